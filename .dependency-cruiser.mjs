@@ -1,0 +1,125 @@
+/** The boundaries of the house. Each rule says in a sentence what to do instead. */
+const tests = '\\.(test|bench)\\.[jt]sx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'core-stands-alone',
+      comment:
+        'core is arithmetic that can be read and tested alone: give it values, do the work around it elsewhere.',
+      severity: 'error',
+      from: { path: '^core/src', pathNot: tests },
+      to: { pathNot: '^core/src' },
+    },
+    {
+      name: 'core-features-by-their-face',
+      comment:
+        "Import core/src/<feature>/index.ts (as '@vendaclara/core/<feature>'), never a file behind it.",
+      severity: 'error',
+      from: { path: '^(core/src/([^/]+)|contract|api|web|e2e|bench)/' },
+      to: { path: '^core/src/[^/]+/', pathNot: ['^core/src/[^/]+/index\\.ts$', '^core/src/$2/'] },
+    },
+    {
+      name: 'contract-knows-zod-and-core',
+      comment: 'The contract is read by both sides: only zod and core belong into it.',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: tests },
+      to: { pathNot: ['^contract/src', '^core/src/[^/]+/index\\.ts$', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-and-api-meet-in-the-contract',
+      comment: 'web never imports api, nor api web: say it in the contract and let both import that.',
+      severity: 'error',
+      from: { path: '^(web|api)/' },
+      to: { path: '^(web|api|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-do-not-import-features',
+      comment: 'A feature can be deleted: compose two of them in app, or move what they share down.',
+      severity: 'error',
+      from: { path: '^(api|web)/src/features/([^/]+)/' },
+      to: { path: '^(api|web)/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-do-not-reach-up',
+      comment: 'What a feature needs reaches it by arguments, or lies in a folder below it.',
+      severity: 'error',
+      from: { path: '^(api|web)/src/(features|ui|api|session|theme|http|database)/', pathNot: tests },
+      to: { path: '^(api/src/(app|main)\\.ts|web/src/(app/|main\\.tsx))' },
+    },
+    {
+      name: 'ui-is-furniture',
+      comment: 'web/src/ui knows no product words: pass them in, or put the component into its feature.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: tests },
+      to: { path: ['^web/src/(?!ui/|theme/)', '^contract/', '^core/(?!src/money/)'] },
+    },
+    {
+      name: 'sql-in-one-place',
+      comment: 'SQL and the driver belong into *.repository.ts, *.tables.ts and api/src/database.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: ['\\.(repository|tables)\\.ts$', '^api/src/database/', tests],
+      },
+      to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'What a test shares with another lies in a test folder, not in a test.',
+      severity: 'error',
+      from: {},
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing, or hide a third: split it out.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nobody imports this file: delete it, or use it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['^web/public/', '\\.d\\.ts$', '\\.config\\.ts$', '^scripts/', '^e2e/', '^bench/', tests],
+      },
+      to: {},
+    },
+    {
+      name: 'declared-packages-only',
+      comment: "Add the package to this workspace's own package.json.",
+      severity: 'error',
+      from: { path: '^(core|contract|api|web|e2e|bench)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-test-packages-in-the-product',
+      comment:
+        'The product may only use dependencies; a development dependency belongs into tests and tools.',
+      severity: 'error',
+      from: { path: '^(core|contract|api|web)/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'This import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '^samples/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

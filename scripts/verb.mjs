@@ -1,0 +1,20 @@
+// npm run <verb>: installs what is missing, then runs scripts/verbs/<verb>.mjs with the pinned runtime.
+import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findRuntime } from './find-runtime.mjs'
+import { installMissing } from './install-missing.mjs'
+
+const [verb, ...rest] = process.argv.slice(2)
+
+installMissing()
+const runtime = findRuntime()
+const script = fileURLToPath(new URL(`./verbs/${verb}.mjs`, import.meta.url))
+const child = spawn(runtime, [script, ...rest], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env.PATH}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal))
+}
+child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
