@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { shopConfig } from './shop.ts'
+
+const amount = z.number().min(0).max(1e12)
+const percent = z.number().min(-1000).max(1000)
+
+const common = shopConfig.extend({
+  id: z.string().min(1).max(64),
+  title: z.string().max(200).default('Novo Anúncio'),
+  productCost: amount.default(0.5),
+  profitMargin: percent.default(20),
+  variableCost: amount.default(0),
+  salePrice: z.number().nullable().default(null),
+  netMargin: z.number().default(0.2),
+})
+
+/** A listing of the first marketplace. Money in reais, `profitMargin` in percent; `salePrice` null when no price exists. */
+export const shopeeListing = common.extend({ freeShipping: z.boolean().default(true) })
+/** A listing of the second marketplace: `mlTax` its commission in percent, `shippingCost` its freight in reais. */
+export const mercadoLivreListing = common.extend({
+  mlTax: z.number().min(0).max(1000).default(0),
+  shippingCost: amount.default(0),
+})
+/** A listing of the third marketplace: `peso` in kg; `mlTax` and `shippingCost` are kept as sent. */
+export const sheinListing = common.extend({
+  peso: z.number().min(0).max(1e6).default(0),
+  mlTax: z.number().min(0).max(1000).default(0),
+  shippingCost: amount.default(0),
+})
+
+export type ShopeeListing = z.infer<typeof shopeeListing>
+export type MercadoLivreListing = z.infer<typeof mercadoLivreListing>
+export type SheinListing = z.infer<typeof sheinListing>
+
+/** Every listing of the seller, newest first within each marketplace. */
+export const listings = z.object({
+  calculadoraShopee: z.array(shopeeListing),
+  calculadoraMeli: z.array(mercadoLivreListing),
+  calculadoraShein: z.array(sheinListing),
+})
+export type Listings = z.infer<typeof listings>
+
+export const getListings = endpoint({
+  method: 'GET',
+  path: '/advertising',
+  summary: 'Every saved listing of the three marketplaces',
+  access: 'session',
+  answer: listings,
+})
+
+/** The three calls of one marketplace; `post` and `put` both create or replace, so that repeating them is harmless. */
+function listingEndpoints<Listing extends z.ZodType>(path: `/${string}`, listing: Listing) {
+  return {
+    post: endpoint({
+      method: 'POST',
+      path,
+      summary: 'Save a new listing',
+      access: 'session',
+      body: listing,
+      answer: listing,
+    }),
+    put: endpoint({
+      method: 'PUT',
+      path,
+      summary: 'Create or replace a listing',
+      access: 'session',
+      body: listing,
+      answer: listing,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path,
+      summary: 'Delete a listing',
+      access: 'session',
+      body: z.object({ id: z.string().min(1).max(64) }),
+      answer: z.object({ id: z.string() }),
+    }),
+  }
+}
+
+export const shopeeListings = listingEndpoints('/advertisingShopee', shopeeListing)
+export const mercadoLivreListings = listingEndpoints('/advertisingMeli', mercadoLivreListing)
+export const sheinListings = listingEndpoints('/advertisingShein', sheinListing)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/**
+ * Every error code the API answers with. The two with spaces are the texts the specification names for the
+ * login; the rest are ours. `message` beside it is Portuguese, for the person.
+ */
+export const problemCode = z.enum([
+  'unauthenticated',
+  'User not found',
+  'Invalid credentials',
+  'email_taken',
+  'invalid_request',
+  'not_found',
+  'email_not_confirmed',
+  'subscription_required',
+  'too_many_requests',
+  'too_large',
+  'unsupported_media_type',
+  'internal_error',
+])
+export type ProblemCode = z.infer<typeof problemCode>
+
+/** The body of every answer that is not a success. `field` names what was refused; `msg` only on `POST /user`. */
+export const problem = z.object({
+  error: problemCode,
+  message: z.string(),
+  field: z.string().optional(),
+  msg: z.string().optional(),
+})
+export type Problem = z.infer<typeof problem>
