@@ -1,0 +1,3 @@
+export { type Cents, toCents, toReais } from './cents.ts'
+export { NumberColumn, type NumberFormat, readNumber } from './number-column.ts'
+export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'

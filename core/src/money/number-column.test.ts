@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NumberColumn, readNumber } from './index.ts'
+
+function readColumn(values: readonly unknown[], options?: { whole?: boolean }): (number | null)[] {
+  const column = new NumberColumn(options)
+  for (const value of values) column.see(value)
+  return values.map((value) => readNumber(value, column.format()))
+}
+
+describe('the numbers of a column', () => {
+  it.each([
+    ['point decimals', ['1546.30', '12.37', '0'], [1546.3, 12.37, 0]],
+    ['comma decimals', ['1546,30', '12,37'], [1546.3, 12.37]],
+    ['point groups and comma decimals', ['1.546,30', '1.546'], [1546.3, 1546]],
+    ['comma groups and point decimals', ['1,546.30', '1,546'], [1546.3, 1546]],
+    ['a file saved again by a spreadsheet program', ['612.085', '1.200'], [612085, 1200]],
+    ['three digits after a dot beside two', ['612.085', '12.37'], [612.085, 12.37]],
+    ['three digits after a leading zero', ['0.300', '1.250'], [0.3, 1.25]],
+    ['repeated groups', ['1.234.567', '1,234,567'], [1234567, 1234567]],
+    [
+      'signs, currency, percent and no-break spaces',
+      ['R$\u00a0-12,50', '2.50%', '\u22123'],
+      [-12.5, 2.5, -3],
+    ],
+    ['numbers of a workbook', [73.04, -13.93, '5'], [73.04, -13.93, 5]],
+  ])('are read from %s', (_, values, numbers) => {
+    expect(readColumn(values)).toEqual(numbers)
+  })
+
+  it('are whole in a column of counts, whatever groups their digits', () => {
+    expect(readColumn(['1.234', '1,234', '765866', '12'], { whole: true })).toEqual([1234, 1234, 765866, 12])
+  })
+
+  it.each(['', ' ', '-', null, undefined])('are missing where the file has %j', (value) => {
+    expect(readColumn([value])).toEqual([null])
+  })
+
+  it.each(['abc', '12abc', '1.2.3x', '--3', true, 'Infinity', '1e5'])(
+    'are unreadable where the file has %j',
+    (value) => {
+      expect(readColumn([value])).toEqual([Number.NaN])
+    },
+  )
+
+  it('come back as they were written, in every format, when the column holds one amount with centavos', () => {
+    const formats = ['pt-BR', 'en-US'].map(
+      (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e11, max: 1e11 }), { minLength: 1 }), (cents) => {
+        const amounts = [123456789, ...cents].map((one) => one / 100)
+        for (const format of formats) {
+          expect(readColumn(amounts.map((amount) => format.format(amount)))).toEqual(amounts)
+        }
+      }),
+    )
+  })
+})
