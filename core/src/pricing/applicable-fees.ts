@@ -1,0 +1,42 @@
+import { type FeeTable, holds, type Range } from './fee-table.ts'
+
+/** What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais. */
+export interface FeeFacts {
+  readonly freeShipping?: boolean
+  readonly weight?: number
+  readonly commission?: number
+  readonly freight?: number
+}
+
+/** What the marketplace takes while the price lies in `price`: `commission` percent of it and `fixedFee` reais. */
+export interface PriceFee {
+  readonly price: Range
+  readonly commission: number
+  readonly fixedFee: number
+}
+
+const anyPrice: Range = { from: 0, to: null }
+
+/**
+ * The fees of a table that hold for a listing, one entry for each price band in the table's order. Empty when the
+ * table knows no fee for the listing, as for a weight above its heaviest band. Typed rates that are missing count 0.
+ */
+export function applicableFees(table: FeeTable, facts: FeeFacts): PriceFee[] {
+  return table.rules
+    .filter(
+      (rule) =>
+        holds(rule.weight, facts.weight ?? 0) &&
+        (rule.freeShipping === undefined || rule.freeShipping === (facts.freeShipping ?? true)),
+    )
+    .map((rule) => ({
+      price: rule.price ?? anyPrice,
+      commission: rule.commission === 'typed' ? (facts.commission ?? 0) : rule.commission,
+      fixedFee: rule.fixedFee === 'typed' ? (facts.freight ?? 0) : rule.fixedFee,
+    }))
+}
+
+/** The heaviest weight in kg that a table has a fee for; null when its fees do not depend on weight or know no end. */
+export function heaviestWeight(table: FeeTable): number | null {
+  const ends = table.rules.map((rule) => rule.weight?.to ?? null)
+  return ends.every((end) => end !== null) ? Math.max(...ends) : null
+}

@@ -1,0 +1,52 @@
+import type { FeeTable, Marketplace } from './fee-table.ts'
+
+const source = 'Especificação do produto, seção 9'
+
+const shopee: FeeTable = {
+  id: 'shopee-specification',
+  marketplace: 'shopee',
+  name: 'Shopee: 14 % ou 20 % e R$ 4,00',
+  validFrom: null,
+  validUntil: null,
+  source,
+  rules: [
+    { freeShipping: true, commission: 20, fixedFee: 4 },
+    { freeShipping: false, commission: 14, fixedFee: 4 },
+  ],
+}
+
+const mercadoLivre: FeeTable = {
+  id: 'mercado-livre-specification',
+  marketplace: 'mercadoLivre',
+  name: 'Mercado Livre: tarifa e frete informados por você',
+  validFrom: null,
+  validUntil: null,
+  source,
+  rules: [{ commission: 'typed', fixedFee: 'typed' }],
+}
+
+const sheinFeeByWeight = [
+  { from: 0, to: 0.3, fixedFee: 4 },
+  { from: 0.3, to: 2, fixedFee: 5 },
+  { from: 2, to: 5, fixedFee: 15 },
+  { from: 5, to: 9, fixedFee: 32 },
+  { from: 9, to: 13, fixedFee: 63 },
+  { from: 13, to: 17, fixedFee: 73 },
+  { from: 17, to: 23, toIncluded: true, fixedFee: 89 },
+]
+
+const shein: FeeTable = {
+  id: 'shein-specification',
+  marketplace: 'shein',
+  name: 'Shein: 16 % e valor por peso',
+  validFrom: null,
+  validUntil: null,
+  source,
+  rules: sheinFeeByWeight.map(({ fixedFee, ...weight }) => ({ weight, commission: 16, fixedFee })),
+}
+
+/**
+ * The rates of the specification (section 9), used unless the seller chooses others. The third marketplace's
+ * weight bands close as DESIGN, section 5 settles them: lower edge included, 23 kg included, nothing above.
+ */
+export const specificationTables: Readonly<Record<Marketplace, FeeTable>> = { shopee, mercadoLivre, shein }
