@@ -1,0 +1,25 @@
+/**
+ * Why a file is no report of search terms. 'empty': no text in it; 'no-table': no line begins with '#', so it is no
+ * ads report; 'general-report', 'keyword-report': the other reports of the ads page; 'missing-columns': a table
+ * without the columns named in `missing`; 'no-rows': the header without a row under it.
+ */
+export type AdsProblemKind =
+  | 'empty'
+  | 'no-table'
+  | 'general-report'
+  | 'keyword-report'
+  | 'missing-columns'
+  | 'no-rows'
+
+/** Thrown by {@link AdsReportReader} for a file that is something else. */
+export class AdsProblem extends Error {
+  readonly kind: AdsProblemKind
+  readonly missing: readonly string[]
+
+  constructor(kind: AdsProblemKind, missing: readonly string[] = []) {
+    super(kind)
+    this.name = 'AdsProblem'
+    this.kind = kind
+    this.missing = missing
+  }
+}

@@ -1,0 +1,36 @@
+import type { AdsFigures, AdsSums } from './ads-report.ts'
+
+export const noSums: AdsSums = { impressions: 0, clicks: 0, gmv: 0, itemsSold: 0, conversions: 0, spend: 0 }
+
+/** Adds sums column by column. */
+export function addSums(one: AdsSums, other: AdsSums): AdsSums {
+  return {
+    impressions: one.impressions + other.impressions,
+    clicks: one.clicks + other.clicks,
+    gmv: one.gmv + other.gmv,
+    itemsSold: one.itemsSold + other.itemsSold,
+    conversions: one.conversions + other.conversions,
+    spend: one.spend + other.spend,
+  }
+}
+
+/**
+ * The ratios of sums: CPC = spend / clicks, CTR = clicks / impressions, conversion rate = conversions / clicks,
+ * average ticket = GMV / items sold, CPA = spend / conversions, ROAS = GMV / spend. A division by zero gives 0.
+ * Rates are in percent (specification, section 3; DESIGN, section 5, 'ads figures').
+ */
+export function figuresOf(sums: AdsSums): AdsFigures {
+  return {
+    ...sums,
+    costPerClick: ratio(sums.spend, sums.clicks),
+    ctr: 100 * ratio(sums.clicks, sums.impressions),
+    conversionRate: 100 * ratio(sums.conversions, sums.clicks),
+    averageTicket: ratio(sums.gmv, sums.itemsSold),
+    costPerConversion: ratio(sums.spend, sums.conversions),
+    roas: ratio(sums.gmv, sums.spend),
+  }
+}
+
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole
+}
