@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Cell,
+  ClosingProblem,
+  expectedAmount,
+  readIncome,
+  readOrders,
+  reconcile,
+  type Sheet,
+} from './index.ts'
+
+type Row = Record<string, Cell>
+
+const orderDefaults: Row = {
+  'ID do pedido': 'A1',
+  'Status do pedido': 'Concluído',
+  'Status da Devolução / Reembolso': '',
+  'Data de criação do pedido': '2026-03-01 17:15',
+  'Subtotal do produto': '100.00',
+  'Cupom do vendedor': '5.00',
+  'Taxa de comissão': '18.00',
+  'Taxa de serviço': '6.00',
+  'Nome do Produto': 'Tênis',
+}
+const incomeDefaults: Row = {
+  'ID do pedido': 'A1',
+  'ID do reembolso': '-',
+  'Quantia total lançada (R$)': 71,
+  'Valor Reembolsado ao Comprador': 0,
+  'Taxa de frete paga pela Shopee em seu nome': -12,
+  'Desconto de frete pela Shopee': 4,
+  'Taxa de frete paga pelo comprador': 3,
+}
+
+function sheet(defaults: Row, rows: readonly Row[], before: Cell[][] = []): Sheet {
+  const full = rows.map((row) => ({ ...defaults, ...row }))
+  const columns = [...new Set([...Object.keys(defaults), ...full.flatMap((row) => Object.keys(row))])]
+  return {
+    name: 'dados',
+    rows: [...before, columns, ...full.map((row) => columns.map((name) => row[name] ?? null))],
+  }
+}
+
+const orders = (...rows: Row[]) => readOrders([sheet(orderDefaults, rows)])
+const income = (...rows: Row[]) => readIncome([{ name: 'Resumo', rows: [] }, sheet(incomeDefaults, rows)])
+const close = (order: Row, paid: Row) => reconcile(orders(order).orders, income(paid).income)
+
+describe('the expected amount', () => {
+  it('is the subtotal less commission, service fee and seller coupon', () => {
+    expect(orders({}).orders.map(expectedAmount)).toEqual([7100])
+  })
+
+  it('of a merged order sums the subtotals and takes the fees once', () => {
+    const [order] = orders({}, { 'Nome do Produto': 'Meia', 'Subtotal do produto': '20.50' }).orders
+    expect(order).toMatchObject({ subtotal: 12050, commission: 1800, productNames: ['Tênis', 'Meia'] })
+    expect(order && expectedAmount(order)).toBe(9150)
+  })
+
+  it('counts an unreadable number as 0, and says so', () => {
+    const file = orders({ 'Taxa de comissão': 'n/d' })
+    expect(file.orders[0]?.commission).toBe(0)
+    expect(file.unreadableValues).toBe(1)
+  })
+
+  it('prefers the net fees of newer exports to the gross and the older ones', () => {
+    const file = orders({ 'Taxa de comissão bruta': '20.00', 'Taxa de comissão líquida': '17.00' })
+    expect(file.orders[0]?.commission).toBe(1700)
+  })
+})
+
+describe('the difference', () => {
+  it.each([
+    [71, 0, undefined],
+    [71.09, 0, undefined],
+    [70.91, 0, undefined],
+    [71.1, 0, 10],
+    [70.9, 0, -10],
+    [60, 0, -1100],
+    [60, -11, undefined],
+    [71, 10, -1000],
+    [0, 0, -7100],
+  ])('of %d released and %d refunded is %s centavos', (released, refunded, difference) => {
+    const { differences, matched } = close(
+      {},
+      { 'Quantia total lançada (R$)': released, 'Valor Reembolsado ao Comprador': refunded },
+    )
+    expect(differences.map((one) => one.difference)).toEqual(difference === undefined ? [] : [difference])
+    expect(matched).toBe(1)
+  })
+
+  it('that equals the sum of the three freight fields points at the freight subtotal', () => {
+    expect(close({}, { 'Quantia total lançada (R$)': 66 }).differences[0]).toMatchObject({
+      difference: -500,
+      note: 'freight-subtotal',
+    })
+    expect(close({}, { 'Quantia total lançada (R$)': 65.99 }).differences[0]?.note).toBe('unknown')
+  })
+
+  it('compares with the sum of the income rows of one order', () => {
+    const paid = income({ 'Quantia total lançada (R$)': 30 }, { 'Quantia total lançada (R$)': '41.00' })
+    expect(reconcile(orders({}).orders, paid.income).differences).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  it.each([
+    ['cancelled', { 'Status do pedido': 'Cancelado' }, { cancelledOrders: 1 }],
+    ['refunded', { 'Status da Devolução / Reembolso': 'Solicitação aprovada' }, { refundedOrders: 1 }],
+  ])('is left out when %s', (_, row, counts) => {
+    expect(orders(row, { 'ID do pedido': 'B2' })).toMatchObject({ orders: [{ orderId: 'B2' }], ...counts })
+  })
+
+  it('is left out whole and listed when only some of its lines are cancelled or refunded', () => {
+    const file = orders(
+      {},
+      { 'Status da Devolução / Reembolso': 'Devolução em Andamento' },
+      { 'ID do pedido': 'B2' },
+    )
+    expect(file.orders.map(({ orderId }) => orderId)).toEqual(['B2'])
+    expect(file.partlyLeftOut).toEqual(['A1'])
+  })
+
+  it("is kept when its refund status is '-' ", () => {
+    expect(orders({ 'Status da Devolução / Reembolso': '-' }).orders).toHaveLength(1)
+  })
+
+  it.each([
+    ['Frete', 'not-completed'],
+    ['Concluído', 'not-in-income'],
+  ])("without a counterpart and with the status '%s' is noted as %s", (status, note) => {
+    const { unmatched, matched } = close({ 'Status do pedido': status }, { 'ID do pedido': 'B2' })
+    expect(unmatched.map((one) => one.note)).toEqual([note])
+    expect(matched).toBe(0)
+  })
+
+  it.each([
+    ['2026-03-01 17:15', '2026-03-01 17:15'],
+    ['2026-03-01', '2026-03-01'],
+    ['01/03/2026 17:15', '2026-03-01 17:15'],
+    [46082.71875, '2026-03-01 17:15'],
+    [new Date(Date.UTC(2026, 2, 1, 17, 15)), '2026-03-01 17:15'],
+    ['-', ''],
+    ['ontem', 'ontem'],
+  ])('made at %s in the file was made at %s', (cell, date) => {
+    expect(orders({ 'Data de criação do pedido': cell }).orders[0]?.createdAt).toBe(date)
+  })
+
+  it('keeps an id that the workbook holds as a number', () => {
+    expect(orders({ 'ID do pedido': 260301 }).orders[0]?.orderId).toBe('260301')
+  })
+})
+
+describe('an income row', () => {
+  it('with a refund id is left out, so that its order is unmatched', () => {
+    const paid = income({ 'ID do reembolso': 'R-1' })
+    expect(paid).toMatchObject({ income: [], refundRows: 1 })
+    expect(reconcile(orders({}).orders, paid.income).unmatched).toHaveLength(1)
+  })
+
+  it("counts only as 'Order' where the file splits it into 'Sku' rows", () => {
+    const paid = income({ Ver: 'Order' }, { Ver: 'Sku' })
+    expect(paid).toMatchObject({ income: [{ released: 7100 }], detailRows: 1 })
+  })
+})
+
+describe('a table', () => {
+  it('is found in any sheet, below a preamble, with other case, spacing and accent form in its names', () => {
+    const rows = sheet(orderDefaults, [{}], [['Relatório'], []]).rows.map((row, position) =>
+      position === 2 ? row.map((name) => ` ${String(name).toUpperCase().normalize('NFD')}  `) : row,
+    )
+    expect(
+      readOrders([
+        { name: 'capa', rows: [['x']] },
+        { name: 'b', rows },
+      ]).orders,
+    ).toHaveLength(1)
+  })
+
+  it('that is another report is refused with what heads it', () => {
+    const other: Sheet = { name: 'x', rows: [['Vendas'], ['Produto', 'Preço', 'Estoque'], ['a', 1, 2]] }
+    const problem = expect.objectContaining({ kind: 'unknown', header: ['Produto', 'Preço', 'Estoque'] })
+    expect(() => readOrders([other])).toThrow(problem)
+    expect(() => readIncome([other])).toThrow(problem)
+  })
+
+  it('with a header and nothing under it is refused', () => {
+    expect(() => orders()).toThrow(expect.objectContaining({ kind: 'no-rows' }))
+    expect(() => income()).toThrow(expect.objectContaining({ kind: 'no-rows' }))
+  })
+
+  it('of any cells is read or refused as a closing problem, never with another error', () => {
+    const cell = fc.oneof(
+      fc.constantFrom<Cell>(
+        ...Object.keys(orderDefaults),
+        ...Object.keys(incomeDefaults),
+        '-',
+        null,
+        'Cancelado',
+      ),
+      fc.string(),
+      fc.double(),
+      fc.date(),
+    )
+    const rows = fc.array(fc.array(cell, { maxLength: 12 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(rows, (some) => {
+        for (const read of [readOrders, readIncome]) {
+          try {
+            read([
+              { name: 'a', rows: some },
+              sheet(read === readOrders ? orderDefaults : incomeDefaults, [], []),
+              { name: 'b', rows: [Object.keys(orderDefaults), ...some] },
+            ])
+          } catch (error) {
+            if (!(error instanceof ClosingProblem)) throw error
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('every closing', () => {
+  const amount = fc.integer({ min: -5000, max: 100_000 })
+  const month = fc.array(
+    fc.record({
+      subtotal: amount,
+      commission: amount,
+      service: amount,
+      coupon: amount,
+      released: fc.option(amount),
+    }),
+    { minLength: 1, maxLength: 20 },
+  )
+  const reais = (cents: number) => (cents / 100).toFixed(2)
+
+  it('compares or lists each order once, and its total is the sum of its differences', () => {
+    fc.assert(
+      fc.property(month, (some) => {
+        const file = orders(
+          ...some.map((one, position) => ({
+            'ID do pedido': `P${position}`,
+            'Subtotal do produto': reais(one.subtotal),
+            'Taxa de comissão': reais(one.commission),
+            'Taxa de serviço': reais(one.service),
+            'Cupom do vendedor': reais(one.coupon),
+          })),
+        )
+        const paid = some.flatMap((one, position) =>
+          one.released === null
+            ? []
+            : [{ orderId: `P${position}`, released: one.released, refunded: 0, freight: 0 }],
+        )
+        const { matched, unmatched, differences, totalDifference } = reconcile(file.orders, paid)
+        expect(matched).toBe(paid.length)
+        expect(matched + unmatched.length).toBe(some.length)
+        expect(totalDifference).toBe(differences.reduce((sum, one) => sum + one.difference, 0))
+        const unexplained = some.reduce((sum, one) => {
+          const difference = (one.released ?? 0) - (one.subtotal - one.commission - one.service - one.coupon)
+          return one.released !== null && Math.abs(difference) >= 10 ? sum + difference : sum
+        }, 0)
+        expect(totalDifference).toBe(unexplained)
+      }),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { toReais } from '../money/index.ts'
+import { readIncome, readOrders, reconcile, type Sheet } from './index.ts'
+
+const samples = new URL('../../../samples/closing/', import.meta.url)
+
+async function sheetsOf(file: string): Promise<Sheet[]> {
+  const { sheets } = await readXlsx(readFileSync(new URL(file, samples)))
+  return sheets.map(({ name, rows }) => ({ name, rows: rows as Sheet['rows'] }))
+}
+
+const swapped = expect.objectContaining({ name: 'ClosingProblem', kind: 'swapped' })
+
+const notes = {
+  'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',
+  unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
+  'not-completed': 'Pedido não concluído',
+  'not-in-income': 'Pedido não consta no arquivo de MINHA RENDA',
+}
+
+describe.each(['layout-specification', 'layout-2026'])('the month of %s', (layout) => {
+  it('closes with every figure and note of its known answer', async () => {
+    const expected = JSON.parse(readFileSync(new URL(`${layout}/expected.json`, samples), 'utf8'))
+    const { orders } = readOrders(await sheetsOf(`${layout}/orders.xlsx`))
+    const { income } = readIncome(await sheetsOf(`${layout}/income.xlsx`))
+    const { differences, unmatched, matched, totalDifference } = reconcile(orders, income)
+    expect({
+      errors: differences.map(({ order, difference, note }) => ({
+        id: order.orderId,
+        diff: toReais(difference),
+        info: notes[note],
+      })),
+      unmatched: unmatched.map(({ order, note }) => ({ id: order.orderId, info: notes[note] })),
+      quantity: matched,
+      totalErrors: toReais(totalDifference),
+    }).toEqual(expected)
+  })
+
+  it('tells when the two files are swapped', async () => {
+    const [orders, income] = [
+      await sheetsOf(`${layout}/orders.xlsx`),
+      await sheetsOf(`${layout}/income.xlsx`),
+    ]
+    expect(() => readOrders(income)).toThrow(swapped)
+    expect(() => readIncome(orders)).toThrow(swapped)
+  })
+})

@@ -1,0 +1,84 @@
+import type { Cents } from '../money/index.ts'
+import { AmountReader } from './amount-reader.ts'
+import { ClosingProblem } from './closing-problem.ts'
+import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
+import { findTable, firstHeader } from './find-table.ts'
+import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
+
+/** What was released for one order, its income rows summed; signs as in the file. */
+export interface Income {
+  readonly orderId: string
+  readonly released: Cents
+  readonly refunded: Cents
+  readonly freight: Cents
+}
+
+/** The income of a file and what became of its rows. `detailRows` are the 'Sku' rows beside an order's own row. */
+export interface IncomeFile {
+  readonly sheet: string
+  readonly income: readonly Income[]
+  readonly rows: number
+  readonly rowsWithoutId: number
+  readonly detailRows: number
+  readonly refundRows: number
+  readonly unreadableValues: number
+}
+
+type Column = keyof typeof incomeColumns
+const freightParts = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
+const amounts = ['released', 'refunded', ...freightParts] as const
+
+/**
+ * Reads the income file ('Minha Renda').
+ *
+ * Rows with a refund id are left out; where the file has a column 'Ver', only its 'Order' rows count, as the 'Sku'
+ * rows split the same amounts. Rows of one order are summed. `freight` is the sum of the three freight fields.
+ * Source: specification, section 5; DESIGN, section 5.
+ *
+ * @throws ClosingProblem when the workbook is the orders file, something else, or without a row
+ */
+export function readIncome(sheets: readonly Sheet[]): IncomeFile {
+  const table = findTable<Column>(sheets, incomeColumns, requiredIncomeColumns, { sheet: 1, row: 4 })
+  if (!table) {
+    const isOrders = findTable(sheets, orderColumns, requiredOrderColumns, { sheet: 0, row: 0 })
+    throw new ClosingProblem(isOrders ? 'swapped' : 'unknown', firstHeader(sheets))
+  }
+  const amount = new AmountReader(table, amounts)
+  const byOrder = new Map<string, Income>()
+  const counts = { rows: 0, rowsWithoutId: 0, detailRows: 0, refundRows: 0 }
+  for (const row of table.rows) {
+    if (row.every((one) => isMissing(one))) continue
+    counts.rows += 1
+    const orderId = textOf(cell(row, 'orderId'))
+    if (orderId === '') counts.rowsWithoutId += 1
+    else if (!isOrderRow(row)) counts.detailRows += 1
+    else if (!isMissing(cell(row, 'refundId'))) counts.refundRows += 1
+    else byOrder.set(orderId, addIncome(byOrder.get(orderId), orderId, row))
+  }
+  if (counts.rows === counts.rowsWithoutId) throw new ClosingProblem('no-rows')
+  return {
+    sheet: table.sheet,
+    income: [...byOrder.values()],
+    ...counts,
+    unreadableValues: amount.unreadable,
+  }
+
+  function cell(row: readonly Cell[], column: Column): Cell | undefined {
+    const position = table?.position[column]
+    return position === undefined ? undefined : row[position]
+  }
+
+  function isOrderRow(row: readonly Cell[]): boolean {
+    const view = textOf(cell(row, 'view'))
+    return view === '' || view === 'Order'
+  }
+
+  function addIncome(known: Income | undefined, orderId: string, row: readonly Cell[]): Income {
+    return {
+      orderId,
+      released: (known?.released ?? 0) + amount.read(row, 'released'),
+      refunded: (known?.refunded ?? 0) + amount.read(row, 'refunded'),
+      freight: freightParts.reduce((sum, part) => sum + amount.read(row, part), known?.freight ?? 0),
+    }
+  }
+}
