@@ -21,6 +21,7 @@ export const requiredColumns = ['keyword', 'searchTerm', 'impressions', 'clicks'
 
 export const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
 export const amountColumns = ['gmv', 'spend', 'ctr', 'conversionRate', 'roas', 'costPerConversion'] as const
+export type NumberColumnName = (typeof countColumns)[number] | (typeof amountColumns)[number]
 
 const searchKeys = new Map<string, ColumnName>(
   Object.entries(columnNames).flatMap(([column, names]) =>

@@ -8,6 +8,8 @@ export interface NumberFormat {
   readonly whole: boolean
 }
 
+const plainInteger = /^\d+$/
+const plainDecimal = /^\d+\.\d+$/
 const grouped = /^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/
 const number = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
@@ -30,7 +32,7 @@ export class NumberColumn {
 
   /** Takes one raw value into account; numbers and missing values say nothing about the format. */
   see(value: unknown): void {
-    if (typeof value !== 'string') return
+    if (typeof value !== 'string' || plainInteger.test(value)) return
     const bare = bareNumber(value)
     const dot = bare.lastIndexOf('.')
     const comma = bare.lastIndexOf(',')
@@ -59,12 +61,18 @@ export function readNumber(value: unknown, format: NumberFormat): number | null 
   if (typeof value === 'number') return value
   if (value === null || value === undefined) return null
   if (typeof value !== 'string') return Number.NaN
+  if (plainInteger.test(value)) return Number(value)
   const bare = bareNumber(value)
   if (bare === '' || bare === '-') return null
+  if (isPointDecimal(format) && plainDecimal.test(bare)) return Number(bare)
   const decimal = decimalMark(bare, format)
   const plain = (decimal === ',' ? bare.replaceAll('.', '') : bare.replaceAll(',', '')).replace(',', '.')
   const text = decimal === undefined ? bare.replace(/[.,]/g, '') : plain
   return number.test(text) ? Number(text) : Number.NaN
+}
+
+function isPointDecimal({ decimal, dotGroups, whole }: NumberFormat): boolean {
+  return decimal !== ',' && !dotGroups && !whole
 }
 
 function decimalMark(bare: string, format: NumberFormat): ',' | '.' | undefined {
@@ -82,6 +90,9 @@ function isRepeated(text: string, last: number, mark: string): boolean {
   return last >= 0 && text.indexOf(mark) !== last
 }
 
+const ornament = /[R$%\s\u2212]/
+
 function bareNumber(value: string): string {
+  if (!ornament.test(value)) return value
   return value.replace(/R\$|%|\s/g, '').replace(/^\u2212/, '-')
 }
