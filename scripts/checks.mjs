@@ -1,50 +1,46 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installBrowser } from './browser.mjs'
 import { runTool } from './run-tool.mjs'
 
-const workspaces = ['core', 'contract', 'api', 'web', 'e2e', 'bench']
+const typed = ['core', 'core/tsconfig.test.json', 'contract', 'api', 'web', 'e2e', 'bench']
 
 /** The checks that need no network and no browser, in the order in which their failure says most. */
 export const staticChecks = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
-  ...workspaces.map((workspace) => ({
-    name: `types of ${workspace}`,
-    run: () => tool('tsc', ['--noEmit', '-p', workspace]),
+  ...typed.map((project) => ({
+    name: `types of ${project}`,
+    run: () => tool('tsc', ['--noEmit', '-p', project]),
   })),
   { name: 'boundaries', run: () => tool('node', ['scripts/check-boundaries.mjs']) },
   { name: 'unused files, exports and packages', run: () => tool('knip', []) },
   { name: 'paths cited in the documents', run: () => tool('node', ['scripts/check-docs.mjs']) },
 ]
 
-export function vitest(...projects) {
-  return withReport((report) => [
-    'vitest',
-    [
+/** Runs the unit tests of some workspaces and counts them. */
+export function vitest(projects, env = {}) {
+  return counted('vitest', (report) => ({
+    args: [
       'run',
       ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    {},
-    (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + (json.success ? 0 : Number(json.numFailedTests === 0)),
-    }),
-  ])
+    env,
+    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  }))
 }
 
-export function journeys() {
-  return withReport((report) => [
-    'playwright',
-    ['test', '-c', 'e2e', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    (json) => ({
-      passed: json.stats.expected + json.stats.flaky,
-      failed: json.stats.unexpected + json.errors.length,
-    }),
-  ])
+/** Runs the journeys in a browser and counts them. */
+export function journeys(args = []) {
+  installBrowser()
+  return counted('playwright', (report) => ({
+    args: ['test', '-c', 'e2e', '--project=journeys', '--reporter=list,json', ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  }))
 }
 
 async function tool(name, args) {
@@ -53,14 +49,16 @@ async function tool(name, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function withReport(describe) {
+/** A run that fails without naming a failed test (a setup, an uncaught error) counts as one failure. */
+async function counted(name, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-report-'))
-  const report = join(folder, 'report.json')
   try {
-    const [name, args, env, count] = describe(report)
+    const report = join(folder, 'report.json')
+    const { args, env, count } = describe(report)
     const { code } = await runTool(name, args, { env })
-    const counted = count(JSON.parse(readFileSync(report, 'utf8')))
-    return code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+    if (!existsSync(report)) return { passed: 0, failed: 1 }
+    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
