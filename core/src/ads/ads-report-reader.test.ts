@@ -160,6 +160,11 @@ describe('a report', () => {
     expect(productName).toBeNull()
   })
 
+  it('names its product without the empty cells that a spreadsheet program adds', () => {
+    const padded = `Nome do Produto / Anúncio,"Bota, de couro",,,,\n${columns}\n1,a,b,1,1,,,1,1,1,1,,`
+    expect(read(padded).productName).toBe('Bota, de couro')
+  })
+
   it('finds the product name on the line after its label', () => {
     expect(
       read(`Nome do Produto / Anúncio\nBota de couro\n${columns}\n1,a,b,1,1,,,1,1,1,1,,`).productName,

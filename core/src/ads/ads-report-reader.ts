@@ -49,7 +49,11 @@ export class AdsReportReader {
 
   private valueOf(label: string): string | null {
     const position = this.preamble.findIndex(([key]) => key?.normalize('NFC').trim() === label)
-    const value = this.preamble[position]?.slice(1).join(',').trim()
+    const value = this.preamble[position]
+      ?.slice(1)
+      .join(',')
+      .replace(/[\s,;]+$/, '')
+      .trim()
     if (value) return value
     const next = this.preamble[position + 1]
     return position >= 0 && next?.length === 1 ? (next[0]?.trim() ?? null) : null
