@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** Where the seller heard of the product; empty when not said. */
 export const channel = z.enum(['', 'google', 'instagram', 'anuncios', 'youtube', 'indicação'])
 
-const email = z.email('E-mail inválido.').max(254)
+const email = z.string().trim().pipe(z.email('E-mail inválido.').max(254))
 const password = z
   .string()
   .min(8, 'A senha deve ter pelo menos 8 caracteres.')

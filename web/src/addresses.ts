@@ -1,0 +1,17 @@
+/** Every address of the product, once. Those with a parameter have a builder beside them. */
+export const addresses = {
+  outside: '/',
+  signUp: '/cadastro',
+  login: '/login',
+  loginFromCalculator: '/calculadora',
+  home: '/home',
+  calculator: '/anuncios',
+  calculatorAlias: '/calculadoras',
+  ads: '/adsdiscovery',
+  closings: '/analysis',
+  closing: '/fechamento/:id',
+} as const
+
+export function closingHref(id: string): string {
+  return addresses.closing.replace(':id', encodeURIComponent(id))
+}

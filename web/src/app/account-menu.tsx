@@ -1,0 +1,73 @@
+import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
+import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import type { Session } from '@vendaclara/contract/account'
+import { useSession } from '../session/use-session.ts'
+import { endSession } from './end-session.ts'
+import { texts } from './texts.ts'
+import { useThemeSwitch } from './use-theme-switch.ts'
+
+interface AccountMenuProps {
+  position: FloatingPosition
+  className?: string | undefined
+  labelClassName?: string | undefined
+  label: (session: Session) => string
+  size?: number
+}
+
+export function AccountMenu({ position, className, labelClassName, label, size = 30 }: AccountMenuProps) {
+  const session = useSession()
+  const theme = useThemeSwitch()
+  const text = label(session)
+  return (
+    <Menu
+      trigger="click-hover"
+      position={position}
+      shadow="md"
+      width={230}
+      radius="md"
+      closeDelay={160}
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: 'main' }}
+    >
+      <Menu.Target>
+        <button type="button" className={className}>
+          <Avatar
+            size={size}
+            color="brand"
+            variant="filled"
+            radius="xl"
+            ml={size === 30 ? -4 : 0}
+            aria-hidden
+          >
+            {initialOf(session.name)}
+          </Avatar>
+          <span className={labelClassName}>{text}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {session.name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {session.email}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={theme.isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+          onClick={theme.toggle}
+        >
+          {theme.isDark ? texts.lightTheme : texts.darkTheme}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={endSession}>
+          {texts.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function initialOf(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '?'
+}

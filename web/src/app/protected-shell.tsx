@@ -1,0 +1,29 @@
+import { AppShell } from '@mantine/core'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import classes from './shell.module.css'
+import { SideNavigation } from './side-navigation.tsx'
+import { SupportLink } from './support-link.tsx'
+import { texts } from './texts.ts'
+import { useAccountGuard } from './use-account-guard.ts'
+
+export function ProtectedShell() {
+  const { state } = useNavigation()
+  useAccountGuard()
+  return (
+    <AppShell navbar={{ width: 72, breakpoint: 720, collapsed: { mobile: true } }}>
+      <a href="#conteudo" className={classes.skipLink}>
+        {texts.skipLink}
+      </a>
+      <SideNavigation />
+      <AppShell.Main id="conteudo" tabIndex={-1} className={classes.main}>
+        <NavigationProgress loading={state !== 'idle'} />
+        <Outlet />
+      </AppShell.Main>
+      <BottomNavigation />
+      <SupportLink />
+      <ScrollRestoration />
+    </AppShell>
+  )
+}

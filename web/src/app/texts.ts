@@ -1,0 +1,33 @@
+export const texts = {
+  productName: 'Vendaclara',
+  skipLink: 'Pular para o conteúdo',
+  navigation: 'Navegação principal',
+  home: 'Início',
+  calculator: 'Calculadora de Precificação',
+  calculatorShort: 'Calculadora',
+  ads: 'Ads Words',
+  closings: 'Fechamento de mês',
+  closingsShort: 'Fechamento',
+  account: 'Conta',
+  logout: 'Logout',
+  darkTheme: 'Tema escuro',
+  lightTheme: 'Tema claro',
+  support: 'Falar com o suporte',
+  loading: 'Carregando a página',
+  sessionExpired: {
+    title: 'Sessão encerrada',
+    message: 'Sessão expirada. Por favor, faça login novamente.',
+    button: 'OK',
+  },
+  notFound: {
+    title: 'Página Não Encontrada',
+    message: 'Desculpe, a página que você está procurando não existe.',
+    link: 'Voltar para o início',
+  },
+  failure: {
+    title: 'Esta página não abriu',
+    unexpected: 'Algo deu errado ao montar a página. Nada do que você salvou foi perdido.',
+    retry: 'Tentar de novo',
+    notice: 'Não foi possível completar',
+  },
+}

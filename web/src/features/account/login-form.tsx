@@ -1,0 +1,77 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { login } from '@vendaclara/contract/account'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { sessionStore } from '../../session/session-store.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { texts } from './texts.ts'
+
+export function LoginForm() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(login, { body: { email: email.trim(), password } }),
+    onSuccess: (session) => {
+      queryClient.clear()
+      sessionStore.begin(session)
+      return navigate(addresses.home)
+    },
+  })
+  const code = error instanceof ApiProblem ? error.code : undefined
+  const isNamed = code === 'User not found' || code === 'Invalid credentials'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Title order={1} mb="xl">
+        {texts.login.heading}
+      </Title>
+      <Stack gap="md">
+        <TextInput
+          label={texts.fields.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="md"
+          value={email}
+          error={code === 'User not found' && texts.login.noUser}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            if (error) reset()
+          }}
+        />
+        <PasswordInput
+          label={texts.fields.password}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          value={password}
+          error={code === 'Invalid credentials' && texts.login.wrongPassword}
+          visibilityToggleButtonProps={{ 'aria-label': texts.fields.showPassword }}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            if (error) reset()
+          }}
+        />
+        {error && !isNamed && <FailureAlert title={texts.login.failed} message={error.message} />}
+        <Button type="submit" size="md" mt="xs" disabled={isPending}>
+          {isPending ? texts.loading : texts.login.submit}
+        </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          {texts.login.noAccount}{' '}
+          <Anchor component={Link} to={addresses.signUp} inherit fw={600}>
+            {texts.login.signUp}
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { createUser } from '@vendaclara/contract/account'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { texts } from './texts.ts'
+import { type SignUpErrors, type SignUpForm, validateSignUp } from './validate-sign-up.ts'
+
+const empty: SignUpForm = { name: '', email: '', password: '', confirmpassword: '', phone: '', canal: '' }
+const takenNoticeMilliseconds = 3_000
+
+/** The state of the sign-up form: a field's error shows once the field was changed, all of them once sent. */
+export function useSignUp() {
+  const [form, setForm] = useState(empty)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const navigate = useNavigate()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(createUser, { body: form }),
+    onSuccess: () => {
+      setForm(empty)
+      setTouched(new Set())
+      notifications.show({ color: 'green', title: texts.signUp.doneTitle, message: texts.signUp.done })
+      return navigate(addresses.login)
+    },
+  })
+  const isTaken = error instanceof ApiProblem && error.code === 'email_taken'
+  useEffect(() => {
+    if (!isTaken) return
+    const timer = setTimeout(reset, takenNoticeMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isTaken, reset])
+
+  const invalid = validateSignUp(form)
+  const refused = refusedField(error)
+  const errorOf = (field: keyof SignUpForm) =>
+    touched.has(field) ? (invalid[field] ?? refused[field]) : refused[field]
+
+  return {
+    form,
+    isPending,
+    errorOf,
+    failure: error && Object.keys(refused).length === 0 ? error.message : null,
+    change: (part: Partial<SignUpForm>) => {
+      setForm((before) => ({ ...before, ...part }))
+      setTouched((before) => new Set([...before, ...Object.keys(part)]))
+      if (error) reset()
+    },
+    /** Sends the form, or answers the first field that keeps it from being sent. */
+    submit: (): keyof SignUpErrors | undefined => {
+      setTouched(new Set(Object.keys(empty)))
+      const first = (Object.keys(invalid) as (keyof SignUpErrors)[])[0]
+      if (first === undefined && !isPending) mutate()
+      return first
+    },
+  }
+}
+
+function refusedField(error: Error | null): SignUpErrors {
+  if (!(error instanceof ApiProblem)) return {}
+  if (error.code === 'email_taken') return { email: texts.signUp.emailTaken }
+  const field = error.field?.split('.').at(-1)
+  return field !== undefined && field in empty ? { [field]: error.message } : {}
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { type SignUpForm, validateSignUp } from './validate-sign-up.ts'
+
+const form: SignUpForm = {
+  name: 'Maria Souza',
+  email: 'maria@loja.com.br',
+  password: 'segredo de loja',
+  confirmpassword: 'segredo de loja',
+  phone: '',
+  canal: '',
+}
+
+describe('C02 sign-up validation', () => {
+  test('a complete form has no errors', () => {
+    expect(validateSignUp(form)).toEqual({})
+  })
+
+  test('every required field says so when empty', () => {
+    expect(validateSignUp({ ...form, name: ' ', email: '', password: '', confirmpassword: '' })).toEqual({
+      name: 'O campo Nome é obrigatório.',
+      email: 'O campo E-mail é obrigatório.',
+      password: 'O campo Senha é obrigatório.',
+      confirmpassword: 'O campo Confirmar Senha é obrigatório.',
+    })
+  })
+
+  test.each([
+    ['name', 'Ana', 'O nome deve ter mais de 3 caracteres.'],
+    ['name', ' Ana ', 'O nome deve ter mais de 3 caracteres.'],
+    ['email', 'maria@', 'E-mail inválido.'],
+    ['confirmpassword', 'outra senha', 'As senhas não coincidem.'],
+  ])('%s %j is refused with %j', (field, value, message) => {
+    expect(validateSignUp({ ...form, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each([
+    [7, 'A senha deve ter pelo menos 8 caracteres.'],
+    [8, undefined],
+    [128, undefined],
+    [129, 'A senha deve ter no máximo 128 caracteres.'],
+  ])('a password of %i characters: %s', (length, message) => {
+    const password = 'x'.repeat(length)
+    expect(validateSignUp({ ...form, password, confirmpassword: password }).password).toBe(message)
+  })
+})

@@ -1,0 +1,38 @@
+import { registration } from '@vendaclara/contract/account'
+import type { z } from 'zod'
+import { texts } from './texts.ts'
+
+export type SignUpForm = Required<z.input<typeof registration>>
+export type SignUpErrors = Partial<Record<keyof SignUpForm, string>>
+
+/** What is wrong with each field, in the specification's words; empty when the form may be sent. */
+export function validateSignUp(form: SignUpForm): SignUpErrors {
+  const found: [keyof SignUpForm, string | undefined][] = [
+    ['name', nameError(form.name.trim())],
+    ['email', emailError(form.email.trim())],
+    ['password', passwordError(form.password)],
+    ['confirmpassword', confirmationError(form)],
+  ]
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined))
+}
+
+function nameError(name: string): string | undefined {
+  if (name === '') return texts.signUp.nameRequired
+  return name.length > 3 ? undefined : texts.signUp.nameShort
+}
+
+function emailError(email: string): string | undefined {
+  if (email === '') return texts.signUp.emailRequired
+  return registration.shape.email.safeParse(email).success ? undefined : texts.signUp.emailInvalid
+}
+
+function passwordError(password: string): string | undefined {
+  if (password === '') return texts.signUp.passwordRequired
+  if (password.length < 8) return texts.signUp.passwordShort
+  return password.length > 128 ? texts.signUp.passwordLong : undefined
+}
+
+function confirmationError({ password, confirmpassword }: SignUpForm): string | undefined {
+  if (confirmpassword === '') return texts.signUp.confirmRequired
+  return confirmpassword === password ? undefined : texts.signUp.confirmDiffers
+}

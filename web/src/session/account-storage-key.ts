@@ -1,0 +1,8 @@
+/** The browser storage key of something that belongs to one account. */
+export function accountStorageKey(account: string, name: string): string {
+  return `${accountStoragePrefix(account)}${name}`
+}
+
+export function accountStoragePrefix(account: string): string {
+  return `vendaclara.account.${account}.`
+}

@@ -1,0 +1,49 @@
+import { type Session, session as sessionSchema } from '@vendaclara/contract/account'
+import { removeAuthToken, storeAuthToken } from '../api/auth-token.ts'
+import { themeStorageKey } from '../theme/theme-storage-key.ts'
+import { accountStoragePrefix } from './account-storage-key.ts'
+
+const key = 'vendaclara.session'
+const listeners = new Set<() => void>()
+let current: Session | null = read()
+
+export const sessionStore = {
+  get: (): Session | null => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Keeps a session just begun; what this browser stored for other accounts goes. */
+  begin(session: Session): void {
+    const kept = accountStoragePrefix(session.user)
+    for (const stored of Object.keys(localStorage)) {
+      if (stored !== themeStorageKey && !stored.startsWith(kept)) localStorage.removeItem(stored)
+    }
+    keep(session)
+  },
+  refresh: keep,
+  /** Forgets the session; the page is about to be left, so nothing on it is told. */
+  end(): void {
+    removeAuthToken()
+    localStorage.removeItem(key)
+  },
+}
+
+function keep(session: Session): void {
+  storeAuthToken(session.token)
+  localStorage.setItem(key, JSON.stringify(session))
+  current = session
+  for (const listener of listeners) listener()
+}
+
+function read(): Session | null {
+  const stored = localStorage.getItem(key)
+  if (stored === null) return null
+  try {
+    return sessionSchema.parse(JSON.parse(stored))
+  } catch {
+    // Written by another version: the server is asked again.
+    localStorage.removeItem(key)
+    return null
+  }
+}

@@ -1,0 +1,2 @@
+/** Also read by public/color-scheme.js before the first paint. */
+export const themeStorageKey = 'vendaclara.theme'

@@ -1,0 +1,114 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+// Shade 5 is the accent; 6 carries white text (5.0:1), 4 is text on dark (7.3:1).
+const brand: MantineColorsTuple = [
+  '#FFF4EC',
+  '#FFE6D5',
+  '#FFCDAA',
+  '#FFAB75',
+  '#FF8A3D',
+  '#F2600C',
+  '#C2480A',
+  '#A33A06',
+  '#8A2F07',
+  '#6E2607',
+]
+
+const gray: MantineColorsTuple = [
+  '#F8F7F5',
+  '#F1EFEC',
+  '#E6E3DF',
+  '#DAD6D1',
+  '#C6C1BB',
+  '#A19C96',
+  '#67635E',
+  '#4B4844',
+  '#33302D',
+  '#1C1A18',
+]
+
+const dark: MantineColorsTuple = [
+  '#EEECE9',
+  '#CBC8C4',
+  '#A8A4A0',
+  '#7D7975',
+  '#45423F',
+  '#343230',
+  '#282624',
+  '#1D1B1A',
+  '#131211',
+  '#0B0A0A',
+]
+
+// Shade 6 carries white text (6.1:1 and 5.8:1).
+const red: MantineColorsTuple = [
+  '#FFF3F2',
+  '#FFE4E1',
+  '#FFC9C4',
+  '#FFA59D',
+  '#FF8A80',
+  '#E5483C',
+  '#C0261B',
+  '#A31D13',
+  '#86170F',
+  '#6B120B',
+]
+
+const green: MantineColorsTuple = [
+  '#EDFBF3',
+  '#D5F3E3',
+  '#A8E5C6',
+  '#7AD7A8',
+  '#5BD69A',
+  '#2FAE74',
+  '#18744A',
+  '#135E3C',
+  '#0E4A2F',
+  '#0A3823',
+]
+
+export const theme = createTheme({
+  colors: { brand, gray, dark, red, green },
+  primaryColor: 'brand',
+  primaryShade: 6,
+  white: '#FFFFFF',
+  black: '#191715',
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { fw: 600 } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650, letterSpacing: '-0.01em' } },
+    },
+    Tooltip: { defaultProps: { withArrow: true, color: 'var(--tooltip)', c: 'white' } },
+    InputWrapper: {
+      styles: {
+        label: { fontSize: '0.875rem', fontWeight: 550, marginBottom: 5 },
+        description: { fontSize: '0.8125rem', lineHeight: 1.4 },
+        error: { fontSize: '0.8125rem' },
+      },
+    },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
+    Paper: { defaultProps: { radius: 'lg' } },
+  },
+})

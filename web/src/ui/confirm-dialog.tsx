@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  title: string
+  message?: string
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  onCancel: () => void
+  loading?: boolean
+}
+
+/** Asks before something is destroyed; the safe answer holds the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      withCloseButton={false}
+      size="sm"
+    >
+      {props.message && (
+        <Text size="sm" c="dimmed" mb="lg">
+          {props.message}
+        </Text>
+      )}
+      <Group grow>
+        <Button variant="default" onClick={props.onCancel} data-autofocus>
+          {props.cancelLabel}
+        </Button>
+        <Button color="red" onClick={props.onConfirm} loading={props.loading ?? false}>
+          {props.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

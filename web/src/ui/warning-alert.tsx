@@ -1,0 +1,26 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface WarningAlertProps {
+  title?: string
+  /** 'alert' interrupts a screen reader, 'status' waits for its turn. */
+  role?: 'alert' | 'status'
+  children: ReactNode
+}
+
+/** Says what deserves care though nothing failed. */
+export function WarningAlert({ title, role = 'status', children }: WarningAlertProps) {
+  return (
+    <Alert
+      role={role}
+      color="orange"
+      variant="light"
+      title={title}
+      icon={<IconAlertTriangle color="var(--accent-text)" />}
+      styles={{ title: { color: 'var(--accent-text)' } }}
+    >
+      {children}
+    </Alert>
+  )
+}
