@@ -1,0 +1,58 @@
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Listing } from '../listing/listing.ts'
+import { listingHref } from '../listing/listing-href.ts'
+import { priceOf } from '../listing/price-of.ts'
+import type { ListingActions } from '../listing/use-listing-actions.ts'
+import { texts } from '../texts.ts'
+import classes from './listing-detail.module.css'
+import { ListingFields } from './listing-fields.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import { PriceFigures } from './price-figures.tsx'
+import { PriceHeadline } from './price-headline.tsx'
+import { PriceResult } from './price-result.tsx'
+
+interface ListingDetailProps {
+  listing: Listing
+  config: ShopConfig
+  actions: ListingActions
+  onConfigure: () => void
+}
+
+export function ListingDetail({ listing, config, actions, onConfigure }: ListingDetailProps) {
+  const [removing, setRemoving] = useState(false)
+  const navigate = useNavigate()
+  const price = priceOf(listing, config)
+  const { marketplace, id } = listing
+  const edit = useCallback(
+    (part: Partial<Listing>) => actions.edit(marketplace, id, part),
+    [actions, marketplace, id],
+  )
+  const remove = () => {
+    setRemoving(false)
+    actions.remove(listing)
+    void navigate(listingHref(listing.marketplace), { replace: true })
+  }
+  return (
+    <article className={classes.listing}>
+      <ListingHeader listing={listing} onEdit={edit} onRemove={() => setRemoving(true)} />
+      <div className={classes.columns}>
+        <PriceHeadline price={price} />
+        <ListingFields listing={listing} config={config} onEdit={edit} onConfigure={onConfigure} />
+        <PriceFigures price={price} />
+        <PriceResult listing={listing} config={config} price={price} />
+      </div>
+      <ConfirmDialog
+        opened={removing}
+        title={texts.removal.title}
+        message={texts.removal.message(listing.title)}
+        confirmLabel={texts.removal.confirm}
+        cancelLabel={texts.removal.cancel}
+        onConfirm={remove}
+        onCancel={() => setRemoving(false)}
+      />
+    </article>
+  )
+}

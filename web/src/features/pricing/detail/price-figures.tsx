@@ -1,0 +1,42 @@
+import type { ListingPrice, PricedListing } from '@vendaclara/core/pricing'
+import type { ReactNode } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatPercent } from '../../../ui/format-percent.ts'
+import { texts } from '../texts.ts'
+import { explanations } from './explanations.ts'
+import { FigureLabel } from './figure-label.tsx'
+import classes from './listing-detail.module.css'
+import { ProfitFigure } from './profit-figure.tsx'
+
+type Figure = 'profit' | 'tax' | 'grossProfit' | 'contributionMargin'
+
+/** The four figures a price is judged by. They keep their places when there is no price. */
+export function PriceFigures({ price }: { price: ListingPrice }) {
+  const priced = price.outcome === 'priced' ? price : undefined
+  const figure = (name: Figure, value: ReactNode) => (
+    <div className={classes.figure}>
+      <FigureLabel text={texts.result[name]} explanation={priced && explanations[name](priced)} />
+      {value}
+    </div>
+  )
+  const output = (name: Exclude<Figure, 'profit'>) =>
+    figure(
+      name,
+      <output aria-label={texts.result[name]} aria-live="off">
+        {priced ? show(priced, name) : texts.result.none}
+      </output>,
+    )
+  return (
+    <div className={classes.figures}>
+      {figure('profit', <ProfitFigure amount={priced?.profit} />)}
+      {output('tax')}
+      {output('grossProfit')}
+      {output('contributionMargin')}
+    </div>
+  )
+}
+
+function show(priced: PricedListing, name: Exclude<Figure, 'profit'>): string {
+  if (name !== 'contributionMargin') return formatBrl(priced[name])
+  return priced.contributionMargin === null ? texts.result.none : formatPercent(priced.contributionMargin)
+}

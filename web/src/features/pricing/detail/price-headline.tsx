@@ -1,0 +1,24 @@
+import type { ListingPrice } from '@vendaclara/core/pricing'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { texts } from '../texts.ts'
+import { explanations } from './explanations.ts'
+import { FigureLabel } from './figure-label.tsx'
+import classes from './listing-detail.module.css'
+
+/** The price alone and large; on narrow screens it stays in view while the costs are typed. */
+export function PriceHeadline({ price }: { price: ListingPrice }) {
+  const priced = price.outcome === 'priced' ? price : undefined
+  return (
+    <div className={classes.headline}>
+      <FigureLabel text={texts.result.price} explanation={priced && explanations.price(priced)} />
+      <div className={classes.priceLine}>
+        <output className={classes.price} data-none={!priced || undefined} aria-label={texts.result.price}>
+          {priced ? formatBrl(priced.price) : texts.result.none}
+        </output>
+        {priced && <CopyButton value={formatNumber(priced.price, 2, 2)} label={texts.result.copyPrice} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, CloseButton, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Listing } from '../listing/listing.ts'
+import classes from '../pricing.module.css'
+import { texts } from '../texts.ts'
+import { filterListings } from './filter-listings.ts'
+import { ListingList } from './listing-list.tsx'
+import { MarketplaceSwitch } from './marketplace-switch.tsx'
+
+interface ListingPanelProps {
+  marketplace: Marketplace
+  listings: readonly Listing[]
+  config: ShopConfig
+  selectedId: string | undefined
+  onCreate: () => void
+  onConfigure: () => void
+}
+
+export function ListingPanel(props: ListingPanelProps) {
+  const { marketplace, listings, config, selectedId } = props
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search)
+  const found = useMemo(() => filterListings(listings, sought), [listings, sought])
+  return (
+    <section className={classes.side} aria-label={texts.list.name}>
+      <div className={classes.sideHead}>
+        <p className={classes.sideTitle} aria-hidden>
+          {texts.title}
+        </p>
+        <MarketplaceSwitch marketplace={marketplace} />
+        <div className={classes.sideButtons}>
+          <Button px="sm" leftSection={<IconPlus size={18} />} onClick={props.onCreate}>
+            {texts.list.create}
+          </Button>
+          <Button
+            variant="default"
+            px="sm"
+            leftSection={<IconSettings size={18} stroke={1.7} />}
+            onClick={props.onConfigure}
+          >
+            {texts.list.settings}
+          </Button>
+        </div>
+        {listings.length > 0 && (
+          <TextInput
+            type="search"
+            aria-label={texts.list.search}
+            placeholder={texts.list.search}
+            leftSection={<IconSearch size={17} />}
+            rightSection={
+              search && (
+                <CloseButton size="sm" aria-label={texts.list.clearSearch} onClick={() => setSearch('')} />
+              )
+            }
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {found.length > 0 ? (
+        <ListingList listings={found} config={config} selectedId={selectedId} />
+      ) : (
+        listings.length > 0 && (
+          <Text size="sm" c="dimmed" p="lg">
+            {texts.list.nothingFound(sought)}
+          </Text>
+        )
+      )}
+      {listings.length > 0 && (
+        <Text size="xs" c="dimmed" className={classes.count}>
+          {texts.list.count(found.length)}
+        </Text>
+      )}
+    </section>
+  )
+}

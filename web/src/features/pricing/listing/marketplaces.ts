@@ -1,0 +1,18 @@
+import type { Marketplace } from '@vendaclara/core/pricing'
+
+export const marketplaces: readonly Marketplace[] = ['shopee', 'mercadoLivre', 'shein']
+
+const slugs: Readonly<Record<Marketplace, string>> = {
+  shopee: 'shopee',
+  mercadoLivre: 'mercado-livre',
+  shein: 'shein',
+}
+
+export function slugOf(marketplace: Marketplace): string {
+  return slugs[marketplace]
+}
+
+/** The marketplace an address names; the first one when it names none. */
+export function marketplaceOf(slug: string | null): Marketplace {
+  return marketplaces.find((marketplace) => slugs[marketplace] === slug) ?? 'shopee'
+}

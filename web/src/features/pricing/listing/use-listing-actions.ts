@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { useMemo } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { applyChanges } from '../saving/apply-changes.ts'
+import type { ListingChange } from '../saving/listing-change.ts'
+import { openListingQueue } from '../saving/open-listing-queue.ts'
+import type { Listing, ListingsByMarketplace } from './listing.ts'
+import { listingsQuery } from './listings-query.ts'
+import { newListing } from './new-listing.ts'
+import { withPrice } from './with-price.ts'
+
+export interface ListingActions {
+  create: (marketplace: Marketplace) => Listing
+  edit: (marketplace: Marketplace, id: string, part: Partial<Listing>) => void
+  remove: (listing: Listing) => void
+  /** Prices every listing under a new configuration; answers how many prices changed. */
+  reprice: (config: ShopConfig) => number
+}
+
+/** What the seller does to listings: shown at once, and on its way to the server through the queue. */
+export function useListingActions(config: ShopConfig): ListingActions {
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  return useMemo(() => {
+    const { queryKey } = listingsQuery(account)
+    const queue = openListingQueue(account)
+    const show = (changes: readonly ListingChange[]) =>
+      queryClient.setQueryData<ListingsByMarketplace>(
+        queryKey,
+        (listings) => listings && applyChanges(listings, changes),
+      )
+    const make = (change: ListingChange) => {
+      show([change])
+      queue.add(change)
+    }
+    return {
+      create: (marketplace) => {
+        const listing = newListing(crypto.randomUUID(), marketplace, config)
+        make({ kind: 'create', listing })
+        return listing
+      },
+      edit: (marketplace, id, part) => {
+        const listings = queryClient.getQueryData<ListingsByMarketplace>(queryKey)
+        const listing = listings?.[marketplace].find((one) => one.id === id)
+        if (listing) make({ kind: 'save', listing: withPrice({ ...listing, ...part }, config) })
+      },
+      remove: (listing) => make({ kind: 'remove', listing }),
+      reprice: (next) => {
+        const all = Object.values(queryClient.getQueryData<ListingsByMarketplace>(queryKey) ?? {}).flat()
+        const repriced = all.map((listing) => withPrice(listing, next))
+        const changes = repriced.map((listing): ListingChange => ({ kind: 'save', listing }))
+        show(changes)
+        for (const change of changes) queue.add(change, { urgent: false })
+        return repriced.filter((listing, index) => listing.salePrice !== all[index]?.salePrice).length
+      },
+    }
+  }, [queryClient, account, config])
+}

@@ -1,0 +1,185 @@
+import type { ChangeStorage } from './change-storage.ts'
+import { changeKey, type ListingChange } from './listing-change.ts'
+import { retryDelay } from './retry-delay.ts'
+import type { SaveState } from './save-state.ts'
+import type { SendOutcome } from './send-outcome.ts'
+
+interface Entry {
+  change: ListingChange
+  version: number
+  attempts: number
+  urgent: boolean
+  kept: boolean
+  state: SaveState
+  sending: boolean
+}
+
+interface ListingQueueOptions {
+  send: (change: ListingChange) => Promise<SendOutcome>
+  storage: ChangeStorage
+  /** Calls back after a time; answers how to call it off. */
+  later: (callback: () => void, milliseconds: number) => () => void
+}
+
+const saved: SaveState = { kind: 'saved' }
+const saving: SaveState = { kind: 'saving' }
+const mostUrgentInFlight = 4
+// Keeps the saves of a whole shop under the server's 600 a minute, with room for the seller's own edits.
+const pauseBetweenBackgroundSaves = 150
+
+/**
+ * Brings listings to the server: at most one request in flight for each, the latest edit wins, tried again until it is
+ * there. What is not there yet waits in the storage, from which a new queue takes it up.
+ */
+export class ListingQueue {
+  private readonly entries = new Map<string, Entry>()
+  private readonly listeners = new Set<() => void>()
+  private readonly options: ListingQueueOptions
+  private inFlight = 0
+  private paused = false
+  private allKept = true
+
+  constructor(options: ListingQueueOptions) {
+    this.options = options
+    for (const change of options.storage.load()) this.enter(change, { urgent: false, kept: true })
+    this.pump()
+  }
+
+  /** Takes a change. One of the listing that still waits is replaced; a creation stays one until the server has it. */
+  add(change: ListingChange, { urgent = true }: { urgent?: boolean } = {}): void {
+    const known = this.entries.get(changeKey(change.listing))
+    const kind = known?.change.kind === 'create' && change.kind === 'save' ? 'create' : change.kind
+    const kept = this.options.storage.keep({ ...change, kind })
+    this.allKept = kept
+    this.enter({ ...change, kind }, { urgent, kept })
+    this.pump()
+    this.tell()
+  }
+
+  stateOf = (key: string): SaveState => this.entries.get(key)?.state ?? saved
+
+  /** False when the browser had no room for the last change: it lives only as long as the page. */
+  everythingKept = (): boolean => this.allKept
+
+  waiting(): ListingChange[] {
+    return [...this.entries.values()].map((entry) => entry.change)
+  }
+
+  /** Tries again at once what waits for the network or the server. */
+  retryNow(): void {
+    for (const entry of this.entries.values()) {
+      if (entry.state.kind === 'waiting' && !entry.sending) entry.state = saving
+    }
+    this.pump()
+    this.tell()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private enter(change: ListingChange, { urgent, kept }: { urgent: boolean; kept: boolean }): void {
+    const key = changeKey(change.listing)
+    const known = this.entries.get(key)
+    if (known) this.entries.delete(key)
+    this.entries.set(key, {
+      change,
+      version: (known?.version ?? 0) + 1,
+      attempts: known?.attempts ?? 0,
+      urgent: urgent || (known?.urgent ?? false),
+      kept,
+      state: known?.state.kind === 'waiting' ? known.state : saving,
+      sending: known?.sending ?? false,
+    })
+  }
+
+  private pump(): void {
+    if (this.paused) return
+    const ready = [...this.entries.values()].filter((entry) => entry.state === saving && !entry.sending)
+    const urgent = ready.filter((entry) => entry.urgent).reverse()
+    for (const entry of urgent.slice(0, mostUrgentInFlight - this.inFlight)) this.send(entry)
+    const background = ready.find((entry) => !entry.urgent)
+    if (urgent.length === 0 && this.inFlight === 0 && background) this.send(background)
+  }
+
+  private send(entry: Entry): void {
+    const { version } = entry
+    const key = changeKey(entry.change.listing)
+    const change = entry.kept ? this.options.storage.read(entry.change) : entry.change
+    if (change === null) {
+      // Another tab has delivered it.
+      this.entries.delete(key)
+      return
+    }
+    entry.change = change
+    entry.sending = true
+    this.inFlight += 1
+    this.options
+      .send(change)
+      .then((outcome) => this.settle(key, change, version, outcome))
+      .finally(() => {
+        this.inFlight -= 1
+        this.tell()
+        if (entry.urgent) this.pump()
+        else this.options.later(() => this.pump(), pauseBetweenBackgroundSaves)
+      })
+  }
+
+  private settle(key: string, sent: ListingChange, version: number, outcome: SendOutcome): void {
+    const entry = this.entries.get(key)
+    if (!entry) return
+    entry.sending = false
+    const isLatest = entry.version === version
+    if (outcome.kind === 'done') {
+      entry.attempts = 0
+      entry.state = saving
+      if (isLatest) this.forget(key, sent)
+      else if (entry.change.kind === 'create') this.becomeSave(entry)
+    } else if (outcome.kind === 'refused') {
+      entry.state = isLatest ? outcome : saving
+    } else {
+      this.wait(entry, outcome)
+    }
+  }
+
+  private forget(key: string, sent: ListingChange): void {
+    this.entries.delete(key)
+    this.options.storage.drop(sent)
+  }
+
+  private becomeSave(entry: Entry): void {
+    entry.change = { ...entry.change, kind: 'save' }
+    this.options.storage.keep(entry.change)
+  }
+
+  private wait(entry: Entry, { reason, afterSeconds }: SendOutcome & { kind: 'retry' }): void {
+    entry.state = { kind: 'waiting', reason }
+    entry.attempts += 1
+    if (reason === 'logged-out') return
+    const delay = retryDelay(entry.attempts, afterSeconds)
+    if (reason === 'busy') this.pause(delay)
+    const { version } = entry
+    this.options.later(() => this.wake(changeKey(entry.change.listing), version), delay)
+  }
+
+  private wake(key: string, version: number): void {
+    const entry = this.entries.get(key)
+    if (entry?.state.kind !== 'waiting' || entry.version < version) return
+    entry.state = saving
+    this.pump()
+    this.tell()
+  }
+
+  private pause(milliseconds: number): void {
+    this.paused = true
+    this.options.later(() => {
+      this.paused = false
+      this.pump()
+    }, milliseconds)
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}

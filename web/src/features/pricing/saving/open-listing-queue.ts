@@ -1,0 +1,27 @@
+import { changeStorage } from './change-storage.ts'
+import { ListingQueue } from './listing-queue.ts'
+import { sendChange } from './send-change.ts'
+
+const queues = new Map<string, ListingQueue>()
+
+/** The one queue of an account in this page; opening it takes up what an earlier page left unsent. */
+export function openListingQueue(account: string): ListingQueue {
+  const open = queues.get(account)
+  if (open) return open
+  const queue = new ListingQueue({
+    send: (change) => afterPaint().then(() => sendChange(change)),
+    storage: changeStorage(account, localStorage),
+    later: (callback, milliseconds) => {
+      const timer = setTimeout(callback, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  })
+  window.addEventListener('online', () => queue.retryNow())
+  queues.set(account, queue)
+  return queue
+}
+
+// Starting a request takes milliseconds that belong to the keystroke's frame.
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

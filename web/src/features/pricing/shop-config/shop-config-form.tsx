@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { putShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
+import { operatingShare } from '@vendaclara/core/pricing'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatPercent } from '../../../ui/format-percent.ts'
+import { AmountField } from '../amount-field.tsx'
+import { texts } from '../texts.ts'
+import { shopConfigQuery } from './shop-config-query.ts'
+
+interface ShopConfigFormProps {
+  config: ShopConfig
+  reprice: (config: ShopConfig) => number
+  onDone: () => void
+}
+
+export function ShopConfigForm({ config, reprice, onDone }: ShopConfigFormProps) {
+  const [draft, setDraft] = useState(config)
+  const account = useSession().user
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(putShopConfig, { body: draft }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(shopConfigQuery(account).queryKey, answer.config)
+      const changed = reprice(answer.config)
+      notifications.show({
+        color: 'green',
+        title: texts.config.savedTitle,
+        message: changed > 0 ? texts.config.repriced(changed) : texts.config.nothingRepriced,
+      })
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+  const set = (part: Partial<ShopConfig>) => setDraft((before) => ({ ...before, ...part }))
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {texts.config.intro}
+        </Text>
+        <AmountField
+          kind="money"
+          name="monthlyBilling"
+          label={texts.config.monthlyBilling}
+          value={draft.monthlyBilling}
+          onEdit={set}
+        />
+        <AmountField
+          kind="money"
+          name="fixCost"
+          label={texts.config.fixCost}
+          description={
+            draft.monthlyBilling === 0
+              ? texts.config.noBilling
+              : texts.config.operating(formatPercent(operatingShare(draft.fixCost, draft.monthlyBilling)))
+          }
+          value={draft.fixCost}
+          onEdit={set}
+        />
+        <AmountField
+          kind="percent"
+          name="charges"
+          label={texts.config.charges}
+          value={draft.charges}
+          onEdit={set}
+        />
+        {error && <FailureAlert title={texts.config.failed} message={error.message} />}
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={onDone}>
+            {texts.config.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {texts.config.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
