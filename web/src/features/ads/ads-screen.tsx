@@ -1,0 +1,60 @@
+import { Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import classes from './ads-screen.module.css'
+import { DropOverlay } from './import/drop-overlay.tsx'
+import { EmptyReport } from './import/empty-report.tsx'
+import { ImportButton } from './import/import-button.tsx'
+import { ImportFailureAlert } from './import/import-failure-alert.tsx'
+import { ImportProgressCard } from './import/import-progress-card.tsx'
+import { useFileDrop } from './import/use-file-drop.ts'
+import { useAdsDesk } from './report/use-ads-desk.ts'
+import { ReportView } from './report-view.tsx'
+import { StorageNotice } from './storage-notice.tsx'
+import { texts } from './texts.ts'
+
+export function AdsScreen() {
+  const { desk, state } = useAdsDesk()
+  const [hasSeveralFiles, setHasSeveralFiles] = useState(false)
+  const importFile = useCallback(
+    (file: File) => {
+      setHasSeveralFiles(false)
+      desk.import(file)
+    },
+    [desk],
+  )
+  const isDragging = useFileDrop(importFile, () => setHasSeveralFiles(true))
+  const { shown, importing, failure } = state
+  const isEmpty = !shown && !state.isOpening
+  return (
+    <div className={classes.page}>
+      <title>{`${texts.title} · ${texts.product}`}</title>
+      <Group justify="space-between" align="flex-end" gap="md" mb="lg">
+        <div className={classes.heading}>
+          <Title order={1}>{texts.title}</Title>
+          <Text c="dimmed" mt={4}>
+            {texts.lead}
+          </Text>
+        </div>
+        {shown && <ImportButton onFile={importFile} />}
+      </Group>
+      <Stack gap="md">
+        {hasSeveralFiles && (
+          <Text role="alert" c="var(--loss)">
+            {texts.oneFile}
+          </Text>
+        )}
+        {failure && <ImportFailureAlert failure={failure} onDismiss={desk.dismissFailure} />}
+        {importing && <ImportProgressCard progress={importing} onCancel={desk.cancel} />}
+        <StorageNotice failure={state.storageFailure} />
+        {shown && <ReportView imported={shown} isKept={state.isKept} onRemove={desk.remove} />}
+        {isEmpty && <EmptyReport onFile={importFile} />}
+        {state.isOpening && !shown && (
+          <Center mih={280}>
+            <Loader role="status" aria-label={texts.opening} />
+          </Center>
+        )}
+      </Stack>
+      {isDragging && <DropOverlay />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
+import { texts } from '../texts.ts'
+import classes from './import.module.css'
+import { ImportButton } from './import-button.tsx'
+
+interface EmptyReportProps {
+  onFile: (file: File) => void
+}
+
+export function EmptyReport({ onFile }: EmptyReportProps) {
+  return (
+    <section className={classes.empty}>
+      <ThemeIcon size={72} radius="xl" variant="light">
+        <IconFileTypeCsv size={40} stroke={1.5} />
+      </ThemeIcon>
+      <Stack gap={6} align="center">
+        <Title order={2}>{texts.empty.title}</Title>
+        <Text c="dimmed">{texts.empty.drop}</Text>
+      </Stack>
+      <ImportButton onFile={onFile} size="md" />
+      <Text size="sm" className={classes.privacy}>
+        <IconLock size={16} aria-hidden />
+        {texts.empty.privacy}
+      </Text>
+      <Text size="sm" c="dimmed" maw={560} className={classes.how}>
+        {texts.empty.how}
+      </Text>
+    </section>
+  )
+}

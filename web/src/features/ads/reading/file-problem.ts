@@ -1,0 +1,15 @@
+import type { AdsProblemKind } from '@vendaclara/core/ads'
+
+/**
+ * 'spreadsheet', 'archive', 'not-text': what the first bytes show the file to be; 'unreadable': the browser could not
+ * read it to its end; 'unexpected': our own fault.
+ */
+type FileProblemKind = AdsProblemKind | 'spreadsheet' | 'archive' | 'not-text' | 'unreadable' | 'unexpected'
+
+/** Why a file could not be imported; plain data, so that a worker can send it. */
+export interface FileProblem {
+  readonly kind: FileProblemKind
+  readonly missing: readonly string[]
+  /** What the machine said, where nobody foresaw the fault. */
+  readonly detail?: string
+}

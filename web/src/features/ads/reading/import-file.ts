@@ -1,0 +1,33 @@
+import type { PackedReport } from '../report/packed-report.ts'
+import type { FileProblem } from './file-problem.ts'
+import type { WorkerMessage } from './worker-message.ts'
+
+interface ImportListener {
+  onProgress: (bytes: number) => void
+  onReport: (report: PackedReport) => void
+  onProblem: (problem: FileProblem) => void
+}
+
+/** Reads a file in a worker of its own; the function returned gives the file up. */
+export function importFile(file: File, listener: ImportListener): () => void {
+  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
+  const giveUp = () => worker.terminate()
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind === 'progress') listener.onProgress(data.bytes)
+    else {
+      giveUp()
+      if (data.kind === 'report') listener.onReport(data.report)
+      else listener.onProblem(data.problem)
+    }
+  }
+  worker.onerror = (event) => {
+    giveUp()
+    listener.onProblem({ kind: 'unexpected', missing: [], detail: event.message })
+  }
+  worker.onmessageerror = () => {
+    giveUp()
+    listener.onProblem({ kind: 'unexpected', missing: [], detail: 'messageerror' })
+  }
+  worker.postMessage(file)
+  return giveUp
+}

@@ -1,0 +1,47 @@
+import type { AdsReport } from '@vendaclara/core/ads'
+import { joinBytes } from './join-bytes.ts'
+import { LineEnds } from './line-ends.ts'
+import { readChunks } from './read-chunks.ts'
+import { refuseForeignBytes } from './refuse-foreign-bytes.ts'
+import { ReportText } from './report-text.ts'
+import { TextDecoding } from './text-decoding.ts'
+
+const headLength = 4096
+
+/**
+ * Reads an ads report from the bytes of a file, in one pass, and says after each chunk how many bytes were read.
+ * Throws an AdsProblem or a ForeignFile where the file is no report of search terms.
+ */
+export async function readReport(
+  stream: ReadableStream<Uint8Array>,
+  onProgress: (bytes: number) => void,
+): Promise<AdsReport> {
+  const text = new ReportText()
+  const lineEnds = new LineEnds()
+  let decoding: TextDecoding | undefined
+  let head: Uint8Array = new Uint8Array()
+  let read = 0
+
+  const begin = (): TextDecoding => {
+    refuseForeignBytes(head)
+    return new TextDecoding(head)
+  }
+  for await (const chunk of readChunks(stream)) {
+    read += chunk.length
+    if (decoding) text.push(lineEnds.unify(decoding.decode(chunk)))
+    else {
+      head = joinBytes(head, chunk)
+      if (head.length >= headLength) {
+        decoding = begin()
+        text.push(lineEnds.unify(decoding.decode(head)))
+      }
+    }
+    onProgress(read)
+  }
+  if (!decoding) {
+    decoding = begin()
+    text.push(lineEnds.unify(decoding.decode(head)))
+  }
+  text.push(lineEnds.unify(decoding.end()) + lineEnds.end())
+  return text.finish()
+}

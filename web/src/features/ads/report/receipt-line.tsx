@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import type { AdsReceipt } from '@vendaclara/core/ads'
+import { formatCount } from '../../../ui/format-count.ts'
+import { texts } from '../texts.ts'
+
+interface ReceiptLineProps {
+  receipt: AdsReceipt
+}
+
+/** Accounts for every row of the file. */
+export function ReceiptLine({ receipt }: ReceiptLineProps) {
+  const { rows, used, excluded, withoutClicks, overall, bad, unreadableValues } = receipt
+  const parts = [
+    texts.receipt.used(formatCount(used), used === 1),
+    texts.receipt.excluded(formatCount(excluded)),
+    texts.receipt.withoutClicks(formatCount(withoutClicks)),
+    texts.receipt.overall(formatCount(overall)),
+    texts.receipt.bad(formatCount(bad)),
+  ]
+  return (
+    <Text size="sm" c="dimmed" component="section" aria-label={texts.receipt.title}>
+      {`${texts.receipt.lines(formatCount(rows), rows === 1)} = ${parts.join(' + ')}.`}
+      {bad > 0 && ` ${texts.receipt.badHint}`}
+      {unreadableValues > 0 && ` ${texts.receipt.unreadable(formatCount(unreadableValues))}`}
+    </Text>
+  )
+}

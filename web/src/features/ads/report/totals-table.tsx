@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { AdsFigures } from '@vendaclara/core/ads'
+import { texts } from '../texts.ts'
+import { figureNames } from './figure-names.ts'
+import { formatFigure } from './format-figure.ts'
+import classes from './report.module.css'
+
+interface TotalsTableProps {
+  total: AdsFigures
+  isComputed: boolean
+}
+
+export function TotalsTable({ total, isComputed }: TotalsTableProps) {
+  const label = isComputed ? texts.total.computed : texts.total.label
+  return (
+    <div className={classes.totalsFrame}>
+      <table className={classes.totals}>
+        <VisuallyHidden component="caption">{texts.total.caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <td />
+            {figureNames.map((name) => (
+              <th key={name} scope="col">
+                {texts.totalColumns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{label}</th>
+            {figureNames.map((name) => (
+              <td key={name} data-label={texts.totalColumns[name]}>
+                {formatFigure(name, total[name])}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

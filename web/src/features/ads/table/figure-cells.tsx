@@ -1,0 +1,35 @@
+import { IconTrendingDown } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { type FigureName, figureNames } from '../report/figure-names.ts'
+import { formatFigure } from '../report/format-figure.ts'
+import { texts } from '../texts.ts'
+import type { BarScale } from './bar-scale.ts'
+import classes from './cells.module.css'
+
+interface FigureCellsProps {
+  figureOf: (name: FigureName) => number
+  /** With it, return and spend are drawn as bars too. */
+  scale?: BarScale
+}
+
+/** The eleven figures of a keyword or a term; a return below what was spent is marked. */
+export function FigureCells({ figureOf, scale }: FigureCellsProps) {
+  const isLoss = figureOf('spend') > 0 && figureOf('roas') < 1
+  return figureNames.map((name) => {
+    const longest = name === 'gmv' || name === 'spend' ? scale?.[name] : undefined
+    return (
+      <td
+        key={name}
+        className={longest ? `${classes.figure} ${classes.bar}` : classes.figure}
+        data-figure={name}
+        data-loss={(name === 'roas' && isLoss) || undefined}
+        {...(longest && { style: { '--share': figureOf(name) / longest } as CSSProperties })}
+      >
+        {name === 'roas' && isLoss && (
+          <IconTrendingDown size={14} role="img" aria-label={texts.table.loss} className={classes.lossMark} />
+        )}
+        {formatFigure(name, figureOf(name))}
+      </td>
+    )
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { orderKeywords } from './order-keywords.ts'
+import { reportOf } from './sample-report.ts'
+import type { Sort } from './sort.ts'
+
+// Summed: zebra 300 impressions, 30 clicks; água 1000 and 20; abajur 500 and 5; Árvore 1000 and 40.
+const { packed } = reportOf([
+  ['Zebra', 'z1', 100, 29, 50, 10],
+  ['Água', 'a1', 1000, 20, 10, 5],
+  ['Zebra', 'z2', 200, 1, 50, 10],
+  ['abajur', 'b1', 500, 5, 0, 40],
+  ['Árvore', 'c1', 1000, 40, 90, 3],
+])
+
+const names = (column: Sort['column'], direction: Sort['direction']) =>
+  orderKeywords(packed, { column, direction }).map((position) => packed.groups[position]?.key)
+
+it('keeps the order of the file until a column is clicked', () => {
+  expect(orderKeywords(packed, undefined)).toEqual([0, 1, 2, 3])
+})
+
+it('sorts keywords as Portuguese does, accents beside their letter', () => {
+  expect(names('name', 'ascending')).toEqual(['abajur', 'água', 'árvore', 'zebra'])
+  expect(names('name', 'descending')).toEqual(['zebra', 'árvore', 'água', 'abajur'])
+})
+
+it('sorts counts and money by the sum of the keyword', () => {
+  expect(names('clicks', 'ascending')).toEqual(['abajur', 'água', 'zebra', 'árvore'])
+  expect(names('spend', 'descending')).toEqual(['abajur', 'zebra', 'água', 'árvore'])
+})
+
+it('sorts a ratio by the ratio shown, not by a sum of ratios', () => {
+  // Added up, the rates of zebra's terms (29 % and 0.5 %) would be far more than its 10 %.
+  expect(names('ctr', 'ascending')).toEqual(['abajur', 'água', 'árvore', 'zebra'])
+  expect(packed.groups[0]?.figures.ctr).toBeCloseTo(10)
+})
+
+it('leaves equals in the order of the file in both directions', () => {
+  expect(names('impressions', 'ascending')).toEqual(['zebra', 'abajur', 'água', 'árvore'])
+  expect(names('impressions', 'descending')).toEqual(['água', 'árvore', 'abajur', 'zebra'])
+})

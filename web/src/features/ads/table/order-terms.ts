@@ -1,0 +1,28 @@
+import type { PackedReport } from '../report/packed-report.ts'
+import { termText } from '../report/term-text.ts'
+import { orderBy } from './order-by.ts'
+import type { Sort } from './sort.ts'
+
+interface TermsShown {
+  readonly group: number
+  readonly sort: Sort | undefined
+  readonly hideWithoutClicks: boolean
+}
+
+/** The positions of the terms that a keyword shows, as a sort orders them. */
+export function orderTerms(report: PackedReport, shown: TermsShown): number[] {
+  const group = report.groups[shown.group]
+  if (!group) return []
+  const { hasClicks, figures } = report.terms
+  const positions: number[] = []
+  for (let position = group.start; position < group.start + group.count; position += 1) {
+    const isHidden = shown.hideWithoutClicks && !(hasClicks[position] && figures.clicks[position])
+    if (!isHidden) positions.push(position)
+  }
+  const { column } = shown.sort ?? {}
+  const values = column && column !== 'name' ? figures[column] : undefined
+  return orderBy(positions, shown.sort, {
+    name: (position) => termText(report, position),
+    figure: (position) => values?.[position] ?? 0,
+  })
+}

@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import type { PackedReport } from '../report/packed-report.ts'
+import { termText } from '../report/term-text.ts'
+import { texts } from '../texts.ts'
+import type { BlockView } from './block-view.ts'
+import cells from './cells.module.css'
+import { FigureCells } from './figure-cells.tsx'
+import { orderTerms } from './order-terms.ts'
+import { pageOf } from './page-of.ts'
+import { Pager } from './pager.tsx'
+import { SortHeader } from './sort-header.tsx'
+import { TableColumns } from './table-columns.tsx'
+import type { TableAction } from './table-view.ts'
+import classes from './term-table.module.css'
+
+const termsOnPage = 50
+
+interface TermTableProps {
+  report: PackedReport
+  keyword: number
+  label: string
+  view: BlockView
+  hideWithoutClicks: boolean
+  onChange: (action: TableAction) => void
+  onDelayedChange: (action: TableAction) => void
+}
+
+export function TermTable(props: TermTableProps) {
+  const { report, keyword, label, view, hideWithoutClicks, onChange, onDelayedChange } = props
+  const { sort } = view
+  const terms = useMemo(
+    () => orderTerms(report, { group: keyword, sort, hideWithoutClicks }),
+    [report, keyword, sort, hideWithoutClicks],
+  )
+  const page = pageOf(terms, view.page, termsOnPage)
+  return (
+    <>
+      <table className={classes.terms} aria-label={texts.table.termsOf(label)}>
+        <TableColumns />
+        <thead>
+          <SortHeader
+            labels={texts.termColumns}
+            sort={sort}
+            onSort={(column) => onDelayedChange({ kind: 'sort-terms', keyword, column })}
+          />
+        </thead>
+        <tbody>
+          {page.items.map((term) => (
+            <TermRow key={term} report={report} term={term} />
+          ))}
+        </tbody>
+      </table>
+      {terms.length === 0 && (
+        <Text size="sm" c="dimmed" className={classes.allHidden}>
+          {texts.table.allHidden}
+        </Text>
+      )}
+      <Pager
+        label={texts.table.pagesOf(label)}
+        number={page.number}
+        count={page.count}
+        onTurn={(number) => onChange({ kind: 'turn-page', keyword, page: number })}
+      />
+    </>
+  )
+}
+
+function TermRow({ report, term }: { report: PackedReport; term: number }) {
+  const text = termText(report, term)
+  const { figures } = report.terms
+  return (
+    <tr className={classes.row}>
+      <th scope="row" className={cells.name}>
+        <div className={classes.term}>
+          <span>{text}</span>
+          <CopyButton value={text} label={texts.table.copy(text)} copiedLabel={texts.table.copied} />
+        </div>
+      </th>
+      <FigureCells figureOf={(name) => figures[name][term] ?? 0} />
+    </tr>
+  )
+}

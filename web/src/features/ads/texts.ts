@@ -1,0 +1,144 @@
+const exportHint =
+  'Exporte o relatório de “Palavras-chave” de um anúncio de produto, com os termos que os compradores pesquisaram, e importe o arquivo .csv.'
+
+export const texts = {
+  product: 'Vendaclara',
+  title: 'Ads Words',
+  lead: 'Veja quais termos de pesquisa trazem vendas e quais só gastam a verba do anúncio.',
+  import: 'Importar Arquivo',
+  input: 'Arquivo do relatório de anúncios (.csv)',
+  opening: 'Abrindo o último relatório…',
+  empty: {
+    title: 'Importe um arquivo para começar',
+    drop: 'Arraste o relatório para qualquer lugar desta tela ou escolha o arquivo.',
+    how: `Na Central do Vendedor da Shopee, abra o Shopee Ads e entre em um anúncio de produto. ${exportHint}`,
+    privacy: 'O arquivo não sai do seu computador',
+  },
+  drop: 'Solte o arquivo para importar',
+  oneFile: 'Solte um arquivo de cada vez.',
+  importing: {
+    title: (fileName: string) => `Lendo ${fileName}`,
+    read: (read: string, total: string) => `${read} de ${total}`,
+    arranging: 'Agrupando as palavras-chave…',
+    cancel: 'Cancelar',
+  },
+  report: {
+    name: 'Relatório importado',
+    product: 'Produto:',
+    period: 'Período:',
+    file: 'Arquivo:',
+    unknown: 'não informado no arquivo',
+    importedAt: (when: string) => `Importado em ${when}`,
+    kept: 'guardado neste computador',
+    notKept:
+      'Não foi possível guardar este relatório neste computador: ele fica na tela até você fechar a página.',
+    notOpened: 'Não foi possível abrir o relatório guardado neste computador. Importe o arquivo outra vez.',
+    notRemoved: 'Não foi possível remover o relatório deste computador. Tente de novo.',
+    remove: 'Remover relatório',
+  },
+  removal: {
+    title: 'Remover este relatório?',
+    message: 'Ele sai desta tela e deste computador. Para vê-lo de novo, importe o arquivo outra vez.',
+    confirm: 'Remover',
+    cancel: 'Voltar',
+  },
+  total: { caption: 'Totais do relatório', label: 'TOTAL', computed: 'TOTAL (calculado)' },
+  receipt: {
+    title: 'Conferência das linhas',
+    lines: (count: string, isOne: boolean) => `${count} ${isOne ? 'linha lida' : 'linhas lidas'}`,
+    used: (count: string, isOne: boolean) => `${count} ${isOne ? 'usada' : 'usadas'}`,
+    excluded: (count: string) => `${count} fora (locais de descoberta e segmentação de público)`,
+    withoutClicks: (count: string) => `${count} sem cliques`,
+    overall: (count: string) => `${count} de total geral`,
+    bad: (count: string) => `${count} com defeito`,
+    unreadable: (count: string) => `Valores que não são números e contaram como 0: ${count}.`,
+    badHint:
+      'As linhas com defeito têm colunas a mais ou a menos, ou aspas que não fecham; elas não entram nas contas.',
+  },
+  table: {
+    caption: 'Palavras-chave do relatório',
+    keywords: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
+    bars: 'As barras comparam a receita e o investimento das palavras-chave.',
+    hide: 'Ocultar termos sem cliques',
+    allHidden:
+      'Todos os termos desta palavra-chave estão ocultos, porque o arquivo não traz cliques para eles.',
+    none: 'Nenhuma palavra-chave deste relatório teve cliques.',
+    terms: (count: string, isOne: boolean) => (isOne ? `${count} termo` : `${count} termos`),
+    termsOf: (keyword: string) => `Termos de ${keyword}`,
+    copy: (term: string) => `Copiar ${term}`,
+    copied: 'Copiado',
+    loss: 'Retorno menor que o investimento',
+    previous: 'Anterior',
+    next: 'Próximo',
+    page: (number: string, count: string) => `${number} de ${count}`,
+    pagesOf: (keyword: string) => `Páginas de ${keyword}`,
+  },
+  totalColumns: {
+    impressions: 'Impressões',
+    clicks: 'Cliques',
+    costPerClick: 'CPC',
+    ctr: 'CTR',
+    conversionRate: 'Taxa de conversão',
+    gmv: 'Receita',
+    conversions: 'N de vendas',
+    averageTicket: 'Ticket médio',
+    costPerConversion: 'CPA',
+    spend: 'Despesas',
+    roas: 'R.O.I.',
+  },
+  keywordColumns: {
+    name: 'Palavra-chave',
+    impressions: 'Impressões',
+    clicks: 'Cliques',
+    costPerClick: 'CPC',
+    ctr: 'CTR',
+    conversionRate: 'Taxa de conversão',
+    gmv: 'VBM',
+    conversions: 'N de vendas',
+    averageTicket: 'Ticket médio',
+    costPerConversion: 'CPA',
+    spend: 'Investimento',
+    roas: 'R.O.I.',
+  },
+  termColumns: {
+    name: 'Consulta de pesquisa',
+    impressions: 'Impressão',
+    clicks: 'Cliques',
+    costPerClick: 'Custo por clique',
+    ctr: 'CTR',
+    conversionRate: 'Taxa de conversão',
+    gmv: 'VBM',
+    conversions: 'Conversões',
+    averageTicket: 'Ticket médio',
+    costPerConversion: 'Custo por conversão',
+    spend: 'Despesas',
+    roas: 'ROAS',
+  },
+  failure: {
+    title: (fileName: string) => `${fileName} não foi importado`,
+    dismiss: 'Fechar aviso',
+  },
+  problems: {
+    empty: () => `Era esperado um relatório de anúncios, mas este arquivo está vazio. ${exportHint}`,
+    'no-table': () =>
+      `Era esperado um relatório de anúncios da Shopee, mas neste arquivo não há a tabela dele: nenhuma linha começa com “#”. ${exportHint}`,
+    'general-report': () =>
+      `Este arquivo é o relatório geral de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
+    'keyword-report': () =>
+      `Este arquivo é o relatório de palavras-chave e locais da loja toda, que não traz os termos de pesquisa. ${exportHint}`,
+    'missing-columns': (missing: string) =>
+      `A tabela deste arquivo não tem o que é preciso: ${missing}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`,
+    'no-rows': () =>
+      'Este relatório tem o cabeçalho, mas nenhuma linha de palavra-chave. Exporte-o outra vez com um período em que o anúncio esteve ativo.',
+    spreadsheet: () =>
+      'Era esperado um arquivo .csv, mas este é uma planilha do Excel. Importe o .csv como veio da Shopee ou, no Excel, use “Salvar como” e escolha CSV.',
+    archive: () =>
+      'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.',
+    'not-text': () =>
+      `Era esperado um arquivo .csv, mas este não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`,
+    unreadable: () =>
+      'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.',
+    unexpected: (_: string, detail: string) =>
+      `Algo que não previmos impediu a leitura do arquivo. Importe-o de novo e, se continuar, mande esta mensagem ao suporte: ${detail}`,
+  },
+}
