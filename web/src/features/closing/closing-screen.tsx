@@ -1,0 +1,77 @@
+import { Anchor, Button, Container, EmptyState, Skeleton, Stack } from '@mantine/core'
+import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { useSession } from '../../session/use-session.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { closingQueries } from './closing-queries.ts'
+import { ClosingDetail } from './detail/closing-detail.tsx'
+import { texts } from './texts.ts'
+
+export function ClosingScreen() {
+  const { user } = useSession()
+  const { id = '' } = useParams()
+  const { data: stored, error, refetch } = useQuery(closingQueries.one(user, id))
+  return (
+    <Container size="lg" py="xl">
+      <Anchor
+        component={Link}
+        to={addresses.closings}
+        size="sm"
+        fw={600}
+        c="dimmed"
+        mb="sm"
+        display="inline-flex"
+      >
+        <IconArrowLeft size={18} aria-hidden />
+        &nbsp;{texts.detail.back}
+      </Anchor>
+      {stored ? (
+        <ClosingDetail key={id} stored={stored} />
+      ) : error ? (
+        <Failure error={error} onRetry={() => refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Container>
+  )
+}
+
+interface FailureProps {
+  error: Error
+  onRetry: () => void
+}
+
+function Failure({ error, onRetry }: FailureProps) {
+  const isUnknown = error instanceof ApiProblem && error.status === 404
+  if (!isUnknown)
+    return <FailureAlert title={texts.detail.failed} message={error.message} onRetry={onRetry} />
+  return (
+    <EmptyState
+      py={64}
+      variant="light"
+      icon={<IconCalendarOff />}
+      title={texts.detail.unknownTitle}
+      description={texts.detail.unknownText}
+    >
+      <EmptyState.Actions>
+        <Button component={Link} to={addresses.closings} variant="light">
+          {texts.detail.unknownLink}
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <Stack role="status" aria-label={texts.detail.loading}>
+      <Skeleton h={34} w={180} />
+      <Skeleton h={150} radius="lg" />
+      <Skeleton h={100} radius="lg" />
+      <Skeleton h={240} radius="lg" />
+    </Stack>
+  )
+}

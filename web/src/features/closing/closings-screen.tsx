@@ -1,0 +1,93 @@
+import { Button, Container, EmptyState, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Analysis } from '@vendaclara/contract/closing'
+import { useSession } from '../../session/use-session.ts'
+import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { closingQueries } from './closing-queries.ts'
+import classes from './list/closing-card.module.css'
+import { ClosingCard } from './list/closing-card.tsx'
+import { CreateClosingModal } from './list/create-closing-modal.tsx'
+import { groupByYear } from './list/group-by-year.ts'
+import { texts } from './texts.ts'
+
+export function ClosingsScreen() {
+  const { user } = useSession()
+  const { data: closings, error, refetch } = useQuery(closingQueries.list(user))
+  const [creating, { open, close }] = useDisclosure(false)
+  return (
+    <Container size="lg" py="xl">
+      <title>{`${texts.list.title} · ${texts.product}`}</title>
+      <Group justify="space-between" align="flex-start" mb="xl">
+        <div>
+          <Title order={1}>{texts.list.title}</Title>
+          <Text c="dimmed" mt={4}>
+            {texts.list.lead}
+          </Text>
+        </div>
+        <Button leftSection={<IconPlus size={18} />} onClick={open}>
+          {texts.list.create}
+        </Button>
+      </Group>
+      {closings && <Years closings={closings} onCreate={open} />}
+      {!closings && error && (
+        <FailureAlert title={texts.list.failed} message={error.message} onRetry={() => refetch()} />
+      )}
+      {!closings && !error && <ListSkeleton />}
+      <CreateClosingModal opened={creating} onClose={close} closings={closings ?? []} />
+    </Container>
+  )
+}
+
+interface YearsProps {
+  closings: readonly Analysis[]
+  onCreate: () => void
+}
+
+function Years({ closings, onCreate }: YearsProps) {
+  if (closings.length === 0) {
+    return (
+      <EmptyState
+        py={64}
+        variant="light"
+        icon={<IconCalendarPlus />}
+        title={texts.list.emptyTitle}
+        description={texts.list.emptyText}
+      >
+        <EmptyState.Actions>
+          <Button variant="light" onClick={onCreate}>
+            {texts.list.createFirst}
+          </Button>
+        </EmptyState.Actions>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap="xl">
+      {groupByYear(closings).map(({ heading, closings: ofYear }) => (
+        <CollapsibleSection key={heading} title={heading}>
+          <ul className={classes.cards}>
+            {ofYear.map((closing) => (
+              <ClosingCard key={closing.id} closing={closing} />
+            ))}
+          </ul>
+        </CollapsibleSection>
+      ))}
+    </Stack>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Stack role="status" aria-label={texts.list.loading}>
+      <Skeleton h={24} w={72} />
+      <div className={classes.cards}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} h={78} radius="lg" />
+        ))}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type ClosingFilesState, noFiles, reduceClosingFiles } from './closing-files-state.ts'
+
+const requests = { requests: [{ 'ID do pedido': '1' }] }
+const receipt = {
+  sheet: 'orders',
+  orders: 1,
+  lines: 1,
+  linesWithoutId: 0,
+  cancelledOrders: 0,
+  refundedOrders: 0,
+  partlyLeftOut: [],
+  unreadableValues: 0,
+}
+const file = { fileName: 'orders.xlsx', receipt }
+
+const after = (...events: Parameters<typeof reduceClosingFiles>[1][]): ClosingFilesState =>
+  events.reduce(reduceClosingFiles, noFiles)
+
+test('a refused file leaves what was read before, and its sentence goes with the next try', () => {
+  const refused = after(
+    { type: 'orders-read', file },
+    { type: 'pending', pending: [requests] },
+    { type: 'refused', slot: 'orders', sentence: 'Este arquivo…' },
+  )
+  expect(refused).toMatchObject({ orders: file, pending: [requests], refusals: { orders: 'Este arquivo…' } })
+  const again = reduceClosingFiles(refused, { type: 'working', slot: 'orders', stage: 'reading' })
+  expect(again.refusals).toEqual({})
+})
+
+test('each file has its own stage, and a failed save is shown until the next work begins', () => {
+  const failed = after(
+    { type: 'working', slot: 'orders', stage: 'saving' },
+    { type: 'working', slot: 'income', stage: 'queued' },
+    { type: 'save-failed', message: 'Sem conexão' },
+    { type: 'done', slot: 'orders' },
+  )
+  expect(failed).toMatchObject({ stages: { income: 'queued' }, saveFailure: 'Sem conexão' })
+  expect(failed.stages).not.toHaveProperty('orders')
+  const next = reduceClosingFiles(failed, { type: 'working', slot: 'income', stage: 'reading' })
+  expect(next.saveFailure).toBeNull()
+})
+
+test('a cancelled save shows nothing of it any more', () => {
+  const cancelled = after(
+    { type: 'orders-read', file },
+    { type: 'pending', pending: [requests] },
+    { type: 'save-cancelled' },
+  )
+  expect(cancelled).toEqual(noFiles)
+})

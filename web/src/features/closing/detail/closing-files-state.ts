@@ -1,0 +1,70 @@
+import type { ClosingChange } from '@vendaclara/contract/closing'
+import type { IncomeReceipt, OrdersReceipt, ReadingStage } from '../worker/desk-messages.ts'
+import type { FileSlot } from './refusal-sentence.ts'
+
+export type Stage = 'queued' | ReadingStage | 'saving'
+
+export interface ReadFile<Receipt> {
+  readonly fileName: string
+  readonly receipt: Receipt
+}
+
+/** What the two files of this visit have come to. `pending` is what was read and is not stored yet. */
+export interface ClosingFilesState {
+  readonly stages: Partial<Record<FileSlot, Stage>>
+  readonly refusals: Partial<Record<FileSlot, string>>
+  readonly orders: ReadFile<OrdersReceipt> | null
+  readonly income: ReadFile<IncomeReceipt> | null
+  readonly pending: readonly ClosingChange[]
+  readonly saveFailure: string | null
+}
+
+type ClosingFilesEvent =
+  | { readonly type: 'working'; readonly slot: FileSlot; readonly stage: Stage }
+  | { readonly type: 'refused'; readonly slot: FileSlot; readonly sentence: string }
+  | { readonly type: 'orders-read'; readonly file: ReadFile<OrdersReceipt> }
+  | { readonly type: 'income-read'; readonly file: ReadFile<IncomeReceipt> }
+  | { readonly type: 'pending'; readonly pending: readonly ClosingChange[] }
+  | { readonly type: 'save-failed'; readonly message: string }
+  | { readonly type: 'save-cancelled' }
+  | { readonly type: 'done'; readonly slot: FileSlot }
+
+export const noFiles: ClosingFilesState = {
+  stages: {},
+  refusals: {},
+  orders: null,
+  income: null,
+  pending: [],
+  saveFailure: null,
+}
+
+export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFilesEvent): ClosingFilesState {
+  switch (event.type) {
+    case 'working':
+      return {
+        ...state,
+        stages: { ...state.stages, [event.slot]: event.stage },
+        refusals: without(state.refusals, event.slot),
+        saveFailure: event.stage === 'queued' ? state.saveFailure : null,
+      }
+    case 'refused':
+      return { ...state, refusals: { ...state.refusals, [event.slot]: event.sentence } }
+    case 'orders-read':
+      return { ...state, orders: event.file }
+    case 'income-read':
+      return { ...state, income: event.file }
+    case 'pending':
+      return { ...state, pending: event.pending }
+    case 'save-failed':
+      return { ...state, saveFailure: event.message }
+    case 'save-cancelled':
+      return { ...noFiles, stages: state.stages }
+    case 'done':
+      return { ...state, stages: without(state.stages, event.slot) }
+  }
+}
+
+function without<Value>(of: Partial<Record<FileSlot, Value>>, slot: FileSlot) {
+  const { [slot]: _, ...rest } = of
+  return rest
+}

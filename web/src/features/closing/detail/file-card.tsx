@@ -1,0 +1,122 @@
+import { Alert, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { texts } from '../texts.ts'
+import type { Stage } from './closing-files-state.ts'
+import classes from './file-card.module.css'
+
+export interface FileCardStatus {
+  readonly kind: 'waiting' | 'stored' | 'attention'
+  readonly label: string
+}
+
+interface FileCardProps {
+  title: string
+  hint: string
+  status: FileCardStatus
+  /** What is being done with this card's file. */
+  stage: Stage | undefined
+  refusal: string | undefined
+  notice?: ReactNode
+  receipt: ReactNode
+  onFiles: (files: File[]) => void
+  onCancel: () => void
+}
+
+export function FileCard(props: FileCardProps) {
+  const { title, hint, status, stage, refusal, notice, receipt, onFiles, onCancel } = props
+  const titleId = useId()
+  const hintId = useId()
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={titleId}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h3" id={titleId}>
+            {title}
+          </Title>
+          <StatusBadge {...status} />
+        </Group>
+        <div className={classes.place}>
+          <FileDrop
+            labelledBy={titleId}
+            describedBy={hintId}
+            accept=".xlsx"
+            disabled={stage !== undefined}
+            onFiles={onFiles}
+          >
+            <Invitation again={status.kind === 'stored'} hint={hint} hintId={hintId} />
+          </FileDrop>
+          {stage && (
+            <div role="status" className={classes.work}>
+              <Loader size="sm" aria-hidden />
+              <Text size="sm" fw={600}>
+                {texts.files.stages[stage]}
+              </Text>
+              <Button variant="default" size="xs" ml="auto" onClick={onCancel}>
+                {texts.files.cancel}
+              </Button>
+            </div>
+          )}
+        </div>
+        {notice}
+        {refusal && (
+          <Alert
+            role="alert"
+            color="red"
+            variant="light"
+            title={texts.files.refused}
+            icon={<IconAlertCircle />}
+          >
+            {refusal}
+          </Alert>
+        )}
+        {receipt}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface InvitationProps {
+  again: boolean
+  hint: string
+  hintId: string
+}
+
+function Invitation({ again, hint, hintId }: InvitationProps) {
+  const Icon = again ? IconFileSpreadsheet : IconUpload
+  return (
+    <>
+      <Icon size={24} stroke={1.6} aria-hidden />
+      <span>
+        <Text span display="block" size="sm" fw={600}>
+          {again ? texts.files.dropAgain : texts.files.drop}
+        </Text>
+        <Text span display="block" size="xs" c="dimmed" id={hintId}>
+          {hint}
+        </Text>
+      </span>
+    </>
+  )
+}
+
+const badgeColors = {
+  waiting: { color: 'gray' },
+  stored: { color: 'green', c: 'var(--gain)' },
+  attention: { color: 'orange', c: 'var(--accent-text)' },
+} as const
+
+function StatusBadge({ kind, label }: FileCardStatus) {
+  return (
+    <Badge
+      variant="light"
+      {...badgeColors[kind]}
+      tt="none"
+      fw={600}
+      size="lg"
+      leftSection={kind === 'stored' && <IconCheck size={14} aria-hidden />}
+    >
+      {label}
+    </Badge>
+  )
+}

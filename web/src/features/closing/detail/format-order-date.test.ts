@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatOrderDate } from './format-order-date.ts'
+
+test('a stored date is shown day first, with its time where it has one', () => {
+  expect(formatOrderDate('2026-03-01 17:15')).toBe('01/03/2026 17:15')
+  expect(formatOrderDate('2026-03-01T17:15:00.000Z')).toBe('01/03/2026 17:15')
+  expect(formatOrderDate('2026-12-31')).toBe('31/12/2026')
+})
+
+test('other text stays as it is, and no date is a dash', () => {
+  expect(formatOrderDate('ontem')).toBe('ontem')
+  expect(formatOrderDate('')).toBe('–')
+})

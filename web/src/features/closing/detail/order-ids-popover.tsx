@@ -1,0 +1,27 @@
+import { Button, List, Popover, ScrollArea } from '@mantine/core'
+import { texts } from '../texts.ts'
+
+interface OrderIdsPopoverProps {
+  ids: readonly string[]
+}
+
+export function OrderIdsPopover({ ids }: OrderIdsPopoverProps) {
+  return (
+    <Popover position="bottom-end" shadow="md" withArrow trapFocus>
+      <Popover.Target>
+        <Button size="compact-xs" variant="light">
+          {texts.receipt.showIds}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.receipt.partly}>
+        <ScrollArea.Autosize mah={240} tabIndex={0} data-autofocus>
+          <List listStyleType="none" size="sm" spacing={4}>
+            {ids.map((id) => (
+              <List.Item key={id}>{id}</List.Item>
+            ))}
+          </List>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
+import type { Closing } from '@vendaclara/contract/closing'
+import type { ReactNode } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import { texts } from '../texts.ts'
+import { hasResults } from './pending-changes.ts'
+import classes from './summary-band.module.css'
+import { useDownloadErrors } from './use-download-errors.ts'
+
+interface SummaryBandProps {
+  closing: Closing
+}
+
+export function SummaryBand({ closing }: SummaryBandProps) {
+  const download = useDownloadErrors(closing)
+  const compared = hasResults(closing)
+  const count = (value: number) => (compared ? formatCount(value) : texts.summary.none)
+  const nothing = closing.errors.length === 0
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.summary.title} className={classes.band}>
+      <dl className={classes.figures}>
+        <Figure label={texts.summary.analysed}>{count(closing.quantity)}</Figure>
+        <Figure label={texts.summary.unmatched}>{count(closing.unmatched.length)}</Figure>
+        <Figure label={texts.summary.differences}>{count(closing.errors.length)}</Figure>
+        <Figure label={texts.summary.total}>
+          {compared ? <Total value={closing.totalErrors} /> : texts.summary.none}
+        </Figure>
+      </dl>
+      <div className={classes.download}>
+        <Button
+          leftSection={<IconDownload size={18} />}
+          disabled={nothing}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {texts.summary.download}
+        </Button>
+        {nothing && (
+          <Text size="xs" c="dimmed">
+            {texts.summary.nothingToDownload}
+          </Text>
+        )}
+        {download.isError && (
+          <Text size="xs" c="red" role="alert">
+            {texts.summary.downloadFailed}
+          </Text>
+        )}
+      </div>
+    </Paper>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Total({ value }: { value: number }) {
+  const Icon = value === 0 ? IconEqual : value > 0 ? IconArrowUpRight : IconArrowDownRight
+  const meaning = value === 0 ? texts.summary.even : value > 0 ? texts.summary.gain : texts.summary.loss
+  return (
+    <span className={classes.total} data-loss={value < 0}>
+      <Icon size={22} aria-hidden />
+      {formatBrl(value)}
+      <VisuallyHidden> {meaning}</VisuallyHidden>
+    </span>
+  )
+}

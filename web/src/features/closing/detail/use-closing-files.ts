@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Closing, ClosingChange } from '@vendaclara/contract/closing'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { closingQueries } from '../closing-queries.ts'
+import { FileRefused } from '../reading/file-refused.ts'
+import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
+import { checkChosenFiles } from './check-chosen-files.ts'
+import { noFiles, reduceClosingFiles, type Stage } from './closing-files-state.ts'
+import { addChange, applyChanges } from './pending-changes.ts'
+import { type FileSlot, refusalSentence } from './refusal-sentence.ts'
+import { saveFailureMessage } from './save-failure-message.ts'
+import { useStoreChange } from './use-store-change.ts'
+import { useWorkQueue } from './use-work-queue.ts'
+
+/**
+ * Reads, compares and stores the files chosen for a closing, one after the other. `closing` is what it is with
+ * everything read so far. `onOrdersMissing`: an income file came first.
+ */
+export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const storeChange = useStoreChange(stored.id)
+  const queue = useWorkQueue<FileSlot>()
+  const [state, tell] = useReducer(reduceClosingFiles, noFiles)
+  const [desk] = useState(() => new ClosingDeskClient())
+  const pending = useRef<readonly ClosingChange[]>([])
+  const { queryKey } = closingQueries.one(user, stored.id)
+  const closing = useMemo(() => applyChanges(stored, state.pending), [stored, state.pending])
+  useEffect(() => () => desk.stop(), [desk])
+
+  function keep(changes: readonly ClosingChange[]): void {
+    pending.current = changes
+    tell({ type: 'pending', pending: changes })
+  }
+
+  async function read(slot: FileSlot, file: File, signal: AbortSignal): Promise<void> {
+    const watch = { signal, onStage: (stage: Stage) => tell({ type: 'working', slot, stage }) }
+    const fileName = file.name
+    if (slot === 'income') {
+      const { requests } = latest()
+      const { receipt, results } = await desk.readIncome(file, requests, watch)
+      tell({ type: 'income-read', file: { fileName, receipt } })
+      keep(addChange(pending.current, results))
+    } else {
+      const { receipt, requests, results } = await desk.readOrders(file, watch)
+      tell({ type: 'orders-read', file: { fileName, receipt } })
+      keep(results ? [{ requests }, results] : [{ requests }])
+    }
+  }
+
+  async function store(slot: FileSlot, signal: AbortSignal): Promise<void> {
+    tell({ type: 'working', slot, stage: 'saving' })
+    try {
+      for (const change of pending.current) {
+        await storeChange(change, signal)
+        keep(pending.current.filter((other) => other !== change))
+      }
+    } catch (error) {
+      if (signal.aborted) await forgetUnsaved()
+      else tell({ type: 'save-failed', message: saveFailureMessage(error) })
+    }
+  }
+
+  /** Whether a cancelled save arrived is not known: the server is asked what it has. */
+  async function forgetUnsaved(): Promise<void> {
+    desk.forget()
+    await queries.invalidateQueries({ queryKey })
+    keep([])
+    tell({ type: 'save-cancelled' })
+  }
+
+  async function readAndStore(slot: FileSlot, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
+    if (slot === 'income' && latest().requests.length === 0) {
+      onOrdersMissing()
+      return
+    }
+    tell({ type: 'working', slot, stage: 'reading' })
+    try {
+      await read(slot, file, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      const isRefused = error instanceof FileRefused
+      const refusal = isRefused ? error.refusal : ({ kind: 'unexpected' } as const)
+      tell({ type: 'refused', slot, sentence: refusalSentence(refusal, slot) })
+      if (!isRefused) reportError(error)
+      return
+    }
+    await store(slot, signal)
+  }
+
+  function latest(): Closing {
+    return applyChanges(queries.getQueryData(queryKey) ?? stored, pending.current)
+  }
+
+  function enqueue(slot: FileSlot, work: (signal: AbortSignal) => Promise<void>): void {
+    tell({ type: 'working', slot, stage: 'queued' })
+    queue.add(slot, work).finally(() => tell({ type: 'done', slot }))
+  }
+
+  function take(slot: FileSlot, files: readonly File[]): void {
+    const [file] = files
+    const refusal = checkChosenFiles(files)
+    if (file && !refusal) enqueue(slot, (signal) => readAndStore(slot, file, signal))
+    else tell({ type: 'refused', slot, sentence: refusalSentence(refusal ?? { kind: 'several' }, slot) })
+  }
+
+  function retrySave(): void {
+    const slot = pending.current.some((change) => 'requests' in change) ? 'orders' : 'income'
+    enqueue(slot, (signal) => store(slot, signal))
+  }
+
+  function cancel(slot: FileSlot): void {
+    queue.cancel(slot)
+    if (state.stages[slot] === 'queued') tell({ type: 'done', slot })
+  }
+
+  return { closing, state, take, retrySave, cancel }
+}

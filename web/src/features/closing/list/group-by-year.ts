@@ -1,0 +1,27 @@
+import { type Analysis, monthNames } from '@vendaclara/contract/closing'
+
+export interface YearOfClosings {
+  /** '2026' */
+  readonly heading: string
+  readonly closings: readonly Analysis[]
+}
+
+/** Newest year first; within a year from Janeiro to Dezembro, closings of one month as they come. */
+export function groupByYear(closings: readonly Analysis[]): YearOfClosings[] {
+  const years = [...new Set(closings.map(({ year }) => year))].sort((one, other) => other - one)
+  return years.map((year) => ({
+    heading: fullYear(year),
+    closings: closings
+      .filter((closing) => closing.year === year)
+      .sort((one, other) => monthNumber(one) - monthNumber(other)),
+  }))
+}
+
+/** '2026' of 26. */
+export function fullYear(year: number): string {
+  return `20${String(year).padStart(2, '0')}`
+}
+
+function monthNumber({ mes }: Analysis): number {
+  return monthNames.indexOf(mes)
+}

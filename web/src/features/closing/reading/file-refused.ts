@@ -1,0 +1,12 @@
+import type { Refusal } from './refusal.ts'
+
+/** Thrown while a file is read: nothing of it is used. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(refusal.kind, { cause })
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,24 @@
+/** Why a file is not taken; what a person reads about it is in `refusal-sentence.ts`. */
+export type Refusal =
+  | { readonly kind: 'several' }
+  | { readonly kind: 'name'; readonly extension: string }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'disguised'; readonly as: Disguise }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'old-format' }
+  | { readonly kind: 'other-office'; readonly as: OfficeKind }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'truncated' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'empty-workbook' }
+  | { readonly kind: 'swapped' }
+  | { readonly kind: 'unknown'; readonly header: readonly string[] }
+  | { readonly kind: 'no-rows' }
+  | { readonly kind: 'nothing-to-compare'; readonly leftOut: number }
+  | { readonly kind: 'stored-orders' }
+  | { readonly kind: 'unexpected' }
+
+export type Disguise = 'text' | 'html' | 'pdf' | 'image' | 'other'
+export type OfficeKind = 'word' | 'powerpoint' | 'libreoffice' | 'binary-workbook' | 'numbers' | 'other'

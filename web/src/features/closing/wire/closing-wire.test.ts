@@ -1,0 +1,90 @@
+import type { Order } from '@vendaclara/core/closing'
+import { expect, test } from 'vitest'
+import { closingWire } from './closing-wire.ts'
+
+const order: Order = {
+  orderId: '2603012ZPHDF8J',
+  status: 'Frete',
+  cancelReason: '',
+  createdAt: '2026-03-01 17:15',
+  subtotal: 9631,
+  sellerCoupon: 105,
+  commission: 1734,
+  serviceFee: 593,
+  productNames: ['Kit 3 Camisetas', 'Caneca, azul'],
+}
+
+test('an order is sent under the column names of the orders file, in reais', () => {
+  expect(closingWire.requests([order])).toEqual([
+    {
+      'ID do pedido': '2603012ZPHDF8J',
+      'Status do pedido': 'Frete',
+      'Cancelar Motivo': '',
+      'Status da Devolução / Reembolso': '',
+      'Data de criação do pedido': '2026-03-01 17:15',
+      'Subtotal do produto': 96.31,
+      'Cupom do vendedor': 1.05,
+      'Taxa de comissão': 17.34,
+      'Taxa de serviço': 5.93,
+      'Nome do Produto': ['Kit 3 Camisetas', 'Caneca, azul'],
+    },
+  ])
+})
+
+test('a stored order comes back with the same amounts, status and date', () => {
+  const { productNames, ...rest } = order
+  const [again] = closingWire.orders(closingWire.requests([order]))
+  expect(again).toMatchObject(rest)
+  expect(again?.productNames).toEqual([productNames.join(', ')])
+})
+
+test('orders another client stored as text, under newer fee names and line by line are read too', () => {
+  const line = {
+    'ID do pedido': 'A',
+    'Status do pedido': 'Concluído',
+    'Subtotal do produto': '1.234,50',
+    'Taxa de comissão líquida': 'R$ 20,00',
+    'Taxa de serviço líquida': '4,00',
+  }
+  expect(closingWire.orders([line, { ...line, 'Subtotal do produto': '10,00' }])).toMatchObject([
+    { orderId: 'A', subtotal: 124_450, commission: 2000, serviceFee: 400, sellerCoupon: 0, createdAt: '' },
+  ])
+})
+
+test('results are sent with the notes of the specification, amounts in reais', () => {
+  const results = closingWire.results({
+    matched: 2,
+    totalDifference: -3105,
+    differences: [
+      { order, difference: -2005, note: 'freight-subtotal' },
+      { order, difference: -1100, note: 'unknown' },
+    ],
+    unmatched: [
+      { order, note: 'not-completed' },
+      { order, note: 'not-in-income' },
+    ],
+  })
+  expect(results.errors).toEqual([
+    {
+      'ID do pedido': '2603012ZPHDF8J',
+      Diferenca: -20.05,
+      'Data de criação do pedido': '2026-03-01 17:15',
+      info: 'Possível problema em SUBTOTAL DO FRETE',
+    },
+    expect.objectContaining({ Diferenca: -11, info: 'Erro desconhecido, verifique com o suporte da Shopee' }),
+  ])
+  expect(results.unmatched).toEqual([
+    {
+      'ID do pedido': '2603012ZPHDF8J',
+      'Data de criação do pedido': '2026-03-01 17:15',
+      info: 'Pedido não concluído',
+      subtotal: 96.31,
+      taxaComissao: 17.34,
+      taxaServico: 5.93,
+      cupomVendedor: 1.05,
+      statusPedido: 'Frete',
+    },
+    expect.objectContaining({ info: 'Pedido não consta no arquivo de MINHA RENDA' }),
+  ])
+  expect(results).toMatchObject({ quantity: 2, totalErrors: -31.05 })
+})

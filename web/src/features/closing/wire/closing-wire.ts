@@ -1,0 +1,104 @@
+import type { Difference, OrderRow, Unmatched } from '@vendaclara/contract/closing'
+import {
+  type Cell,
+  type DifferenceNote,
+  type Order,
+  type Reconciliation,
+  readOrders,
+  type UnmatchedNote,
+} from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
+
+/** The results of a comparison as the API keeps them; amounts in reais. */
+export interface ClosingResults {
+  readonly errors: Difference[]
+  readonly quantity: number
+  readonly unmatched: Unmatched[]
+  readonly totalErrors: number
+}
+
+const differenceNotes: Record<DifferenceNote, string> = {
+  'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',
+  unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
+}
+
+const unmatchedNotes: Record<UnmatchedNote, string> = {
+  'not-completed': 'Pedido não concluído',
+  'not-in-income': 'Pedido não consta no arquivo de MINHA RENDA',
+}
+
+/** The one place where the closing's Portuguese names on the wire meet the names of the code. */
+export const closingWire = {
+  requests: (orders: readonly Order[]): OrderRow[] => orders.map(toOrderRow),
+  orders: readStoredOrders,
+  results: toResults,
+}
+
+function toOrderRow(order: Order): OrderRow {
+  return {
+    'ID do pedido': order.orderId,
+    'Status do pedido': order.status,
+    'Cancelar Motivo': order.cancelReason,
+    'Status da Devolução / Reembolso': '',
+    'Data de criação do pedido': order.createdAt,
+    'Subtotal do produto': toReais(order.subtotal),
+    'Cupom do vendedor': toReais(order.sellerCoupon),
+    'Taxa de comissão': toReais(order.commission),
+    'Taxa de serviço': toReais(order.serviceFee),
+    'Nome do Produto': [...order.productNames],
+  }
+}
+
+const columns = Object.keys(
+  toOrderRow({
+    orderId: '',
+    status: '',
+    cancelReason: '',
+    createdAt: '',
+    subtotal: 0,
+    sellerCoupon: 0,
+    commission: 0,
+    serviceFee: 0,
+    productNames: [],
+  }),
+)
+
+/**
+ * Stored rows as orders again. They are read as the orders file is, because another client may have stored them:
+ * amounts as text, other names of the fees, one row per line of an order.
+ */
+function readStoredOrders(requests: readonly OrderRow[]): readonly Order[] {
+  const names = new Set(requests.flatMap((row) => Object.keys(row)))
+  const header = [...new Set([...names, ...columns])]
+  const rows = requests.map((row) => header.map((name) => toCell(row[name])))
+  return readOrders([{ name: '', rows: [header, ...rows] }]).orders
+}
+
+function toCell(value: OrderRow[string] | undefined): Cell {
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : value
+}
+
+function toResults({ differences, unmatched, matched, totalDifference }: Reconciliation): ClosingResults {
+  return {
+    errors: differences.map(({ order, difference, note }) => ({
+      'ID do pedido': order.orderId,
+      Diferenca: toReais(difference),
+      'Data de criação do pedido': order.createdAt,
+      info: differenceNotes[note],
+    })),
+    quantity: matched,
+    unmatched: unmatched.map(({ order, note }) => ({
+      'ID do pedido': order.orderId,
+      'Data de criação do pedido': order.createdAt,
+      info: unmatchedNotes[note],
+      subtotal: toReais(order.subtotal),
+      taxaComissao: toReais(order.commission),
+      taxaServico: toReais(order.serviceFee),
+      cupomVendedor: toReais(order.sellerCoupon),
+      statusPedido: order.status,
+    })),
+    totalErrors: toReais(totalDifference),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Difference, OrderRow } from '@vendaclara/contract/closing'
+import { FileRefused } from '../reading/file-refused.ts'
+import type { DeskMessage, DeskRequest, IncomeAnswer, OrdersAnswer, ReadingStage } from './desk-messages.ts'
+
+interface Watch {
+  readonly signal: AbortSignal
+  readonly onStage: (stage: ReadingStage) => void
+}
+
+/**
+ * The page's side of the closing's worker. One piece of work at a time; cancelling ends the worker, and the next one
+ * is told again what its predecessor knew. Throws a FileRefused, or the signal's reason.
+ */
+export class ClosingDeskClient {
+  private worker: Worker | undefined
+  private workerHasOrders = false
+  private incomeFile: File | undefined
+
+  async readOrders(file: File, watch: Watch): Promise<OrdersAnswer> {
+    const income = this.worker ? undefined : this.incomeFile
+    const message = await this.ask({ type: 'orders', file, income }, watch)
+    if (message.type !== 'orders') throw new Error(`${message.type} instead of orders`)
+    this.workerHasOrders = true
+    return message.answer
+  }
+
+  async readIncome(file: File, stored: readonly OrderRow[], watch: Watch): Promise<IncomeAnswer> {
+    const requests = this.workerHasOrders ? undefined : stored
+    const message = await this.ask({ type: 'income', file, requests }, watch)
+    if (message.type !== 'income') throw new Error(`${message.type} instead of income`)
+    this.workerHasOrders = true
+    this.incomeFile = file
+    return message.answer
+  }
+
+  async writeErrorsFile(errors: readonly Difference[], signal: AbortSignal): Promise<Blob> {
+    const message = await this.ask({ type: 'errors-file', errors }, { signal, onStage: () => {} })
+    if (message.type !== 'errors-file') throw new Error(`${message.type} instead of errors-file`)
+    return message.answer
+  }
+
+  /** Ends the worker with what it knows; the session's income file stays known. */
+  stop(): void {
+    this.worker?.terminate()
+    this.worker = undefined
+    this.workerHasOrders = false
+  }
+
+  /** Ends the worker and forgets the session's income file too. */
+  forget(): void {
+    this.stop()
+    this.incomeFile = undefined
+  }
+
+  private ask(request: DeskRequest, { signal, onStage }: Watch): Promise<DeskMessage> {
+    this.worker ??= new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
+    const worker = this.worker
+    const done = new AbortController()
+    return new Promise<DeskMessage>((resolve, reject) => {
+      const fail = (reason: unknown) => {
+        this.stop()
+        reject(reason)
+      }
+      const unexpected = (event: Event) =>
+        fail(new FileRefused({ kind: 'unexpected' }, event instanceof ErrorEvent ? event.error : undefined))
+      const listen = { signal: done.signal }
+      worker.addEventListener('error', unexpected, listen)
+      worker.addEventListener('messageerror', unexpected, listen)
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<DeskMessage>) => {
+          if (data.type === 'stage') onStage(data.stage)
+          else if (data.type === 'refused') reject(new FileRefused(data.refusal))
+          else resolve(data)
+        },
+        listen,
+      )
+      signal.addEventListener('abort', () => fail(signal.reason), listen)
+      signal.throwIfAborted()
+      worker.postMessage(request)
+    }).finally(() => done.abort())
+  }
+}

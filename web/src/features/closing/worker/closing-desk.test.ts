@@ -1,0 +1,128 @@
+import { closingChange } from '@vendaclara/contract/closing'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import expected2026 from '../../../../../samples/closing/layout-2026/expected.json'
+import income2026 from '../../../../../samples/closing/layout-2026/income.xlsx?url&inline'
+import orders2026 from '../../../../../samples/closing/layout-2026/orders.xlsx?url&inline'
+import expectedSpecified from '../../../../../samples/closing/layout-specification/expected.json'
+import incomeSpecified from '../../../../../samples/closing/layout-specification/income.xlsx?url&inline'
+import ordersSpecified from '../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
+import type { ClosingResults } from '../wire/closing-wire.ts'
+import { ClosingDesk } from './closing-desk.ts'
+
+const samples = [
+  { layout: '2026', orders: orders2026, income: income2026, expected: expected2026 },
+  { layout: 'specification', orders: ordersSpecified, income: incomeSpecified, expected: expectedSpecified },
+]
+
+const fetchFile = async (url: string) => (await fetch(url)).blob()
+const newDesk = () => new ClosingDesk(() => {})
+const refusal = (kind: string) => expect.objectContaining({ refusal: expect.objectContaining({ kind }) })
+
+function comparable({ errors, unmatched, quantity, totalErrors }: ClosingResults) {
+  return {
+    errors: errors.map((error) => ({ id: error['ID do pedido'], diff: error.Diferenca, info: error.info })),
+    unmatched: unmatched.map((one) => ({ id: one['ID do pedido'], info: one.info })),
+    quantity,
+    totalErrors,
+  }
+}
+
+describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
+  let files: { orders: Blob; income: Blob }
+  beforeAll(async () => {
+    files = { orders: await fetchFile(orders), income: await fetchFile(income) }
+  })
+
+  test('gives exactly the known answer', async () => {
+    const desk = newDesk()
+    const { receipt, results: none } = await desk.takeOrders(files.orders)
+    const { results } = await desk.takeIncome(files.income)
+    expect(none).toBeNull()
+    expect(comparable(results)).toEqual(expected)
+    expect(receipt).toMatchObject({ lines: 459, orders: 364, cancelledOrders: 19, refundedOrders: 16 })
+    expect(receipt.partlyLeftOut).toEqual(['260323RJXQNR70'])
+  })
+
+  test('gives it from stored orders too, as after a reload', async () => {
+    const { requests } = await newDesk().takeOrders(files.orders)
+    const stored = JSON.parse(JSON.stringify(requests))
+    const { results } = await newDesk().takeIncome(files.income, stored)
+    expect(comparable(results)).toEqual(expected)
+  })
+
+  test('is compared again at once when new orders come after the income', async () => {
+    const desk = newDesk()
+    const { requests } = await desk.takeOrders(files.orders)
+    await desk.takeIncome(files.income)
+    const { results } = await desk.takeOrders(files.orders)
+    expect(results && comparable(results)).toEqual(expected)
+    const restarted = await newDesk().takeOrders(files.orders, files.income)
+    expect(restarted.results && comparable(restarted.results)).toEqual(expected)
+    expect(requests).toHaveLength(364)
+  })
+
+  test('is sent as the contract wants it', async () => {
+    const desk = newDesk()
+    const { requests } = await desk.takeOrders(files.orders)
+    const { results } = await desk.takeIncome(files.income)
+    expect(closingChange.parse({ requests })).toEqual({ requests })
+    expect(closingChange.parse(results)).toEqual(results)
+  })
+
+  test('is refused when the two files are swapped, and what was read before stays', async () => {
+    const desk = newDesk()
+    await desk.takeOrders(files.orders)
+    await expect(desk.takeOrders(files.income)).rejects.toEqual(refusal('swapped'))
+    await expect(desk.takeIncome(files.orders)).rejects.toEqual(refusal('swapped'))
+    expect(comparable((await desk.takeIncome(files.income)).results)).toEqual(expected)
+  })
+})
+
+describe('other workbooks', () => {
+  const header = [
+    'ID do pedido',
+    'Status do pedido',
+    'Subtotal do produto',
+    'Taxa de comissão',
+    'Taxa de serviço',
+  ]
+
+  test('an empty one is never a read file', async () => {
+    await expect(newDesk().takeOrders(await workbook([]))).rejects.toEqual(refusal('empty-workbook'))
+  })
+
+  test('an unknown one is refused with what it is headed by', async () => {
+    const file = await workbook([['Cliente', 'Telefone']])
+    await expect(newDesk().takeOrders(file)).rejects.toMatchObject({
+      refusal: { kind: 'unknown', header: ['Cliente', 'Telefone'] },
+    })
+  })
+
+  test('one with a header only, and one with nothing but cancelled orders, say so', async () => {
+    await expect(newDesk().takeOrders(await workbook([header]))).rejects.toEqual(refusal('no-rows'))
+    const cancelled = await workbook([header, ['A', 'Cancelado', 10, 1, 1]])
+    await expect(newDesk().takeOrders(cancelled)).rejects.toMatchObject({
+      refusal: { kind: 'nothing-to-compare', leftOut: 1 },
+    })
+  })
+
+  test('one with a single wrong bit is damaged', async () => {
+    const bytes = new Uint8Array(await (await workbook([header, ['A', 'Frete', 10, 1, 1]])).arrayBuffer())
+    bytes[60] = (bytes[60] ?? 0) ^ 1
+    await expect(newDesk().takeOrders(new Blob([bytes]))).rejects.toEqual(refusal('damaged'))
+  })
+
+  test('one that spans 17 thousand million cells is too large', async () => {
+    const rows: string[][] = [['a']]
+    const cells = new Map([['1048575,16383', { value: 'b' }]])
+    const file = await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })
+    await expect(newDesk().takeOrders(new Blob([Uint8Array.from(file)]))).rejects.toEqual(
+      refusal('too-large'),
+    )
+  })
+
+  async function workbook(rows: (string | number)[][]): Promise<Blob> {
+    return new Blob([Uint8Array.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }))])
+  }
+})

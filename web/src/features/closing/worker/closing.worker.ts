@@ -1,0 +1,28 @@
+import { writeErrorsWorkbook } from '../download/write-errors-workbook.ts'
+import { FileRefused } from '../reading/file-refused.ts'
+import { ClosingDesk } from './closing-desk.ts'
+import type { DeskMessage, DeskRequest } from './desk-messages.ts'
+
+const desk = new ClosingDesk((stage) => tell({ type: 'stage', stage }))
+
+addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
+  work(data).then(tell, (error: unknown) => {
+    if (error instanceof FileRefused) tell({ type: 'refused', refusal: error.refusal })
+    else reportError(error)
+  })
+})
+
+async function work(request: DeskRequest): Promise<DeskMessage> {
+  switch (request.type) {
+    case 'orders':
+      return { type: 'orders', answer: await desk.takeOrders(request.file, request.income) }
+    case 'income':
+      return { type: 'income', answer: await desk.takeIncome(request.file, request.requests) }
+    case 'errors-file':
+      return { type: 'errors-file', answer: await writeErrorsWorkbook(request.errors) }
+  }
+}
+
+function tell(message: DeskMessage): void {
+  postMessage(message)
+}
