@@ -1,7 +1,6 @@
 import { type Session, session as sessionSchema } from '@vendaclara/contract/account'
 import { removeAuthToken, storeAuthToken } from '../api/auth-token.ts'
-import { themeStorageKey } from '../theme/theme-storage-key.ts'
-import { accountStoragePrefix } from './account-storage-key.ts'
+import { forgetOtherAccounts } from './forget-other-accounts.ts'
 
 const key = 'vendaclara.session'
 const listeners = new Set<() => void>()
@@ -15,10 +14,7 @@ export const sessionStore = {
   },
   /** Keeps a session just begun; what this browser stored for other accounts goes. */
   begin(session: Session): void {
-    const kept = accountStoragePrefix(session.user)
-    for (const stored of Object.keys(localStorage)) {
-      if (stored !== themeStorageKey && !stored.startsWith(kept)) localStorage.removeItem(stored)
-    }
+    forgetOtherAccounts(session.user)
     keep(session)
   },
   refresh: keep,
