@@ -1,14 +1,12 @@
 import type { FeeTable, Marketplace } from './fee-table.ts'
 
-const source = 'Especificação do produto, seção 9'
-
 const shopee: FeeTable = {
   id: 'shopee-specification',
   marketplace: 'shopee',
   name: 'Shopee: 14 % ou 20 % e R$ 4,00',
   validFrom: null,
-  validUntil: null,
-  source,
+  validUntil: '2026-02-28',
+  source: 'Tarifas da Shopee até fevereiro de 2026; confira as de hoje na Central do Vendedor',
   rules: [
     { freeShipping: true, commission: 20, fixedFee: 4 },
     { freeShipping: false, commission: 14, fixedFee: 4 },
@@ -21,7 +19,7 @@ const mercadoLivre: FeeTable = {
   name: 'Mercado Livre: tarifa e frete informados por você',
   validFrom: null,
   validUntil: null,
-  source,
+  source: 'Valores que você informa em cada anúncio',
   rules: [{ commission: 'typed', fixedFee: 'typed' }],
 }
 
@@ -39,9 +37,9 @@ const shein: FeeTable = {
   id: 'shein-specification',
   marketplace: 'shein',
   name: 'Shein: 16 % e valor por peso',
-  validFrom: null,
-  validUntil: null,
-  source,
+  validFrom: '2024-01-01',
+  validUntil: '2026-02-28',
+  source: 'Comissão da Shein até fevereiro de 2026; confira a de hoje no portal do vendedor',
   rules: sheinFeeByWeight.map(({ fixedFee, ...weight }) => ({ weight, commission: 16, fixedFee })),
 }
 
