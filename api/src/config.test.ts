@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://app.example',
+  DATABASE_URL: 'postgresql://db/vendaclara',
+}
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      dataDir: path.resolve('data'),
+      databaseUrl: undefined,
+      marketingSiteUrl: '/login',
+      supportChatUrl: 'mailto:suporte@vendaclara.example',
+      trialDays: 7,
+      maintenance: false,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  test('counts an empty variable as one not set', () => {
+    expect(readConfig({ PORT: '', APP_URL: '', MAINTENANCE: '' })).toEqual(readConfig({}))
+  })
+
+  test('is read', () => {
+    const config = readConfig({
+      ...{ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/var/lib/vendaclara', TRIAL_DAYS: '14' },
+      ...{ MAINTENANCE: 'on', TRUST_PROXY: '10.0.0.1', MARKETING_SITE_URL: 'https://site.example/' },
+    })
+    expect(config).toMatchObject({
+      ...{ port: 8080, host: '0.0.0.0', appUrl: 'http://localhost:8080', trialDays: 14 },
+      ...{ maintenance: true, trustProxy: '10.0.0.1', marketingSiteUrl: 'https://site.example/' },
+    })
+  })
+
+  test.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('reads TRUST_PROXY=%s as %s', (given, read) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(read)
+  })
+
+  test('that is wrong is refused with a list of all that is', () => {
+    const wrong = {
+      PORT: '70000',
+      TRIAL_DAYS: 'x',
+      LOG_LEVEL: 'loud',
+      APP_URL: 'ftp://x',
+      MAINTENANCE: 'sim',
+    }
+    const refusal = () => readConfig({ ...wrong, DATABASE_URL: 'mysql://x', MARKETING_SITE_URL: '//evil' })
+    for (const name of [...Object.keys(wrong), 'DATABASE_URL', 'MARKETING_SITE_URL']) {
+      expect(refusal).toThrow(new RegExp(`^  - ${name}: .+$`, 'm'))
+    }
+  })
+})
+
+describe('in production', () => {
+  test('everything is there', () => {
+    expect(readConfig(production).databaseUrl).toBe('postgresql://db/vendaclara')
+  })
+
+  test('what is missing is listed', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/APP_URL.*\n.*DATABASE_URL/)
+    expect(() => readConfig({ ...production, DATABASE_URL: undefined })).toThrow(/DATABASE_URL/)
+    expect(() => readConfig({ ...production, APP_URL: '' })).toThrow(/APP_URL/)
+  })
+
+  test('the embedded parts are used when that is meant', () => {
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).databaseUrl).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { StartFailure } from '../start-failure.ts'
+import type { Database } from './database.ts'
+import { startEmbedded } from './embedded/start-embedded.ts'
+
+export type Connected = { database: Database; close: () => Promise<void> }
+
+/** Connects to the PostgreSQL of `DATABASE_URL`, or starts the embedded one; `lost` hears when that one fails. */
+export async function connectDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  lost: (error: Error) => void,
+): Promise<Connected> {
+  const { pool, close } = databaseUrl ? await connectServer(databaseUrl) : await startEmbedded(dataDir, lost)
+  return { database: drizzle(pool), close }
+}
+
+async function connectServer(
+  connectionString: string,
+): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 })
+  // A connection dropped while idle is replaced by the pool; unheard, its event would end the process.
+  pool.on('error', () => {})
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    throw new StartFailure(`O PostgreSQL de DATABASE_URL não responde: ${reasonOf(error)}`)
+  }
+  return { pool, close: () => pool.end() }
+}
+
+function reasonOf(error: unknown): string {
+  // A host with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { FromWorker, Store, ToWorker } from './messages.ts'
+import { openFolder } from './open-folder.ts'
+import { ProtocolSession } from './protocol-session.ts'
+
+const parent = parentPort
+if (!parent) throw new Error('The embedded database runs in a worker thread.')
+
+const database = await open(workerData as Store)
+let connection: MessagePort | undefined
+let work = Promise.resolve()
+
+parent.on('message', (message: ToWorker) => {
+  work = work.then(() => (message.kind === 'connect' ? connect(message.port) : close()))
+})
+tell({ kind: 'ready' })
+
+function open(store: Store): Promise<PGlite> {
+  if (store.kind === 'folder') return openFolder(store.folder)
+  if (!store.dump) return PGlite.create()
+  return PGlite.create({ loadDataDir: new Blob([fs.readFileSync(store.dump)]) })
+}
+
+/** There is one connection at a time, as the database is one session: a new one ends the old and starts clean. */
+async function connect(port: MessagePort): Promise<void> {
+  connection?.close()
+  connection = port
+  await database.exec('ROLLBACK')
+  await database.exec('DISCARD ALL')
+  const session = new ProtocolSession(database, (bytes) => port.postMessage(bytes, [bytes.buffer]))
+  port.on('message', (bytes: Uint8Array) => {
+    work = work.then(() => (connection === port ? session.receive(bytes) : undefined))
+  })
+}
+
+async function close(): Promise<void> {
+  connection?.close()
+  await database.close()
+  tell({ kind: 'closed' })
+  parent?.close()
+}
+
+function tell(message: FromWorker): void {
+  parent?.postMessage(message)
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import pg from 'pg'
+import type { FromWorker, Store, ToWorker } from './messages.ts'
+import { PortStream } from './port-stream.ts'
+import { takeLock } from './take-lock.ts'
+
+export type Embedded = { pool: pg.Pool; close: () => Promise<void> }
+type Lost = (error: Error) => void
+
+/** Starts the embedded database in a folder of its own, kept for this process alone. */
+export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Embedded> {
+  fs.mkdirSync(dataFolder, { recursive: true })
+  const unlock = await takeLock(dataFolder)
+  try {
+    const folder = path.join(dataFolder, 'database')
+    if (!fs.existsSync(folder)) await create(folder)
+    const { pool, close } = await startWorker({ kind: 'folder', folder }, lost)
+    return { pool, close: () => close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Runs the database in a thread of its own and speaks to it as to any PostgreSQL, over one connection. */
+export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: store,
+    execArgv: [],
+  })
+  await told(worker, 'ready')
+  worker.on('error', lost)
+  const pool = new pg.Pool({
+    // The embedded database is one session: a second connection would step into the transaction of the first.
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    stream: () => {
+      const { port1, port2 } = new MessageChannel()
+      tell(worker, { kind: 'connect', port: port2 }, [port2])
+      return new PortStream(port1)
+    },
+  })
+  const close = async () => {
+    await pool.end()
+    tell(worker, { kind: 'close' })
+    await told(worker, 'closed')
+    await worker.terminate()
+  }
+  return { pool, close }
+}
+
+/** In a thread that ends with it: creating takes several hundred megabytes, which go with the thread. */
+async function create(folder: string): Promise<void> {
+  await once(
+    new Worker(new URL('./creation-worker.ts', import.meta.url), { workerData: folder, execArgv: [] }),
+    'exit',
+  )
+}
+
+function tell(worker: Worker, message: ToWorker, transfer: Parameters<Worker['postMessage']>[1] = []): void {
+  worker.postMessage(message, transfer)
+}
+
+async function told(worker: Worker, kind: FromWorker['kind']): Promise<void> {
+  for (;;) {
+    const [message]: FromWorker[] = await once(worker, 'message')
+    if (message?.kind === kind) return
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/open-test-database.ts'
+import { migrateDatabase } from './migrate-database.ts'
+
+test('processes that start together bring a bare database up to date once', async () => {
+  const { database, close } = await openTestDatabase({ bare: true })
+  await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)])
+  await migrateDatabase(database)
+  const { rows } = await database.execute(
+    sql`select count(*)::int as count, count(distinct hash)::int as distinct from drizzle.__drizzle_migrations`,
+  )
+  expect(rows[0]?.count).toBeGreaterThan(0)
+  expect(rows[0]?.count).toBe(rows[0]?.distinct)
+  expect((await database.execute(sql`select * from users`)).rows).toEqual([])
+  await close()
+})

@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Connected } from '../src/database/connect-database.ts'
+import type { Database } from '../src/database/database.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+export class TestApp {
+  /** What time it is for the product; a test moves it. */
+  now = new Date('2026-11-20T12:00:00Z')
+  readonly webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-web-'))
+  #app: FastifyInstance | undefined
+  #connected: Connected | undefined
+
+  get app(): FastifyInstance {
+    if (!this.#app) throw new Error('the app is not built yet')
+    return this.#app
+  }
+
+  get database(): Database {
+    if (!this.#connected) throw new Error('the database is not open yet')
+    return this.#connected.database
+  }
+
+  async start(config: Partial<Config>): Promise<void> {
+    const whole = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config }
+    this.#connected = await openTestDatabase()
+    this.#app = await buildApp({
+      config: whole,
+      database: this.database,
+      clock: () => this.now,
+      webRoot: this.webRoot,
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close()
+    await this.#connected?.close()
+    fs.rmSync(this.webRoot, { recursive: true, force: true })
+  }
+
+  async empty(): Promise<void> {
+    await this.database.execute(sql`truncate users cascade`)
+  }
+
+  /** A call as the page makes it: JSON both ways, behind `/api`, with the session's token. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { token, body, headers }: Call = {}) {
+    return this.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    }) as Promise<LightMyRequestResponse>
+  }
+}
+
+/** The whole product over a database of the test file's own, emptied before each test. */
+export function buildTestApp(config: Partial<Config> = {}): TestApp {
+  const test = new TestApp()
+  beforeAll(() => test.start(config))
+  beforeEach(async () => {
+    test.now = new Date('2026-11-20T12:00:00Z')
+    await test.empty()
+  })
+  afterAll(() => test.stop())
+  return test
+}

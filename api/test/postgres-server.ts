@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { postgresBinaries } from './postgres-binaries.ts'
+
+export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> }
+
+/** A PostgreSQL server for the length of a test run: its own folder, its own port, loopback only. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-postgres-'))
+  const user = unprivileged()
+  if (user) fs.chownSync(folder, user.uid, user.gid)
+  const binaries = postgresBinaries()
+  const port = await freePort()
+  const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
+  const run = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  const creating = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(path.join(binaries, 'initdb'), creating, { ...run, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'fsync=off']
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...run, stdio: ['ignore', 'ignore', 'ignore'] },
+  )
+  const stop = () => stopServer(server, folder)
+  try {
+    await untilReady(url('postgres'), server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** PostgreSQL refuses to run as root, so that root has another user run it. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const passwd = fs.readFileSync('/etc/passwd', 'utf8')
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd)
+  if (!entry) throw new Error('Neither the user postgres nor nobody exists to run PostgreSQL as.')
+  return { uid: Number(entry[1]), gid: Number(entry[2]) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function untilReady(connectionString: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`)
+    const client = new pg.Client({ connectionString })
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (isReady) return
+    await pause(100)
+  }
+  throw new Error('PostgreSQL did not become ready in 30 s.')
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
+  fs.rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase, migrationsFolder } from '../src/database/migrate-database.ts'
+import { startPostgres } from './postgres-server.ts'
+
+/** What a test file makes its own database from, migrated once: a dump, or a server with a template. */
+export type Prepared = { kind: 'dump'; file: string } | { kind: 'server'; url: string; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    prepared: Prepared
+  }
+}
+
+export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const { prepared, clean } = process.env.TEST_DATABASE === 'postgres' ? await server() : await dump()
+  project.provide('prepared', prepared)
+  return clean
+}
+
+type Preparation = { prepared: Prepared; clean: () => Promise<void> }
+
+async function dump(): Promise<Preparation> {
+  const database = await PGlite.create()
+  await migrate(drizzlePglite(database), { migrationsFolder })
+  const content = await database.dumpDataDir('none')
+  await database.close()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-test-'))
+  const file = path.join(folder, 'database.tar')
+  fs.writeFileSync(file, Buffer.from(await content.arrayBuffer()))
+  return {
+    prepared: { kind: 'dump', file },
+    clean: async () => fs.rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function server(): Promise<Preparation> {
+  const postgres = await startPostgres()
+  const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+  await admin.connect()
+  await admin.query('create database template_migrated')
+  await admin.end()
+  const pool = new pg.Pool({ connectionString: postgres.url('template_migrated') })
+  await migrateDatabase(drizzle(pool))
+  await pool.end()
+  return {
+    prepared: { kind: 'server', url: postgres.url('postgres'), template: 'template_migrated' },
+    clean: postgres.stop,
+  }
+}
