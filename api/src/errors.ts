@@ -1,0 +1,32 @@
+import type { ProblemCode } from '@vendaclara/contract/problem'
+
+const messages: Record<ProblemCode, string> = {
+  unauthenticated: 'Sessão expirada. Por favor, faça login novamente.',
+  'User not found': 'Usuário não encontrado',
+  'Invalid credentials': 'Senha inválida',
+  email_taken: 'E-mail já cadastrado',
+  invalid_request: 'Os dados enviados não são válidos.',
+  not_found: 'O que você procura não existe.',
+  email_not_confirmed: 'Confirme o seu e-mail para continuar.',
+  subscription_required: 'Assine um plano para continuar.',
+  too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+  too_large: 'O envio é grande demais.',
+  unsupported_media_type: 'Envie os dados em JSON.',
+  internal_error: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+}
+
+type Details = { message?: string; field?: string; msg?: string }
+
+/** A refusal the person is told about: a code of the closed list, thrown anywhere, answered by the error handler. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly field: string | undefined
+  readonly msg: string | undefined
+
+  constructor(code: ProblemCode, { message = messages[code], field, msg }: Details = {}) {
+    super(message)
+    this.code = code
+    this.field = field
+    this.msg = msg
+  }
+}

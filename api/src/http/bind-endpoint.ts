@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { bearerOf } from './bearer-of.ts'
+import type { BodyJudge } from './body-judge.ts'
+import { firstRefusal } from './first-refusal.ts'
+import { type JsonText, StoredJson } from './json-text.ts'
+import { parseJson } from './parse-json.ts'
+
+type Access = 'anyone' | 'session'
+type Schema = z.ZodType
+
+/** Answers whose session a token is; throws where it is nobody's. */
+export type Authenticate = (token: string | undefined) => Promise<string>
+
+/** What a handler is given: what the schemas read, and whose session it is where one is required. */
+export type Given<Params, Query, Body, A extends Access> = {
+  params: z.output<Params>
+  query: z.output<Query>
+  body: Body
+  bearer: string | undefined
+  userId: A extends 'session' ? string : undefined
+}
+
+type Handler<P, Q, Body, Answer, A extends Access> = (
+  given: Given<P, Q, Body, A>,
+) => Promise<z.input<Answer> | StoredJson>
+
+export type Bind = <P extends Schema, Q extends Schema, B extends Schema, N extends Schema, A extends Access>(
+  endpoint: Endpoint<P, Q, B, N, A>,
+  handler: Handler<P, Q, z.output<B>, N, A>,
+) => void
+
+/** As `Bind`, but the body is judged in another thread and handed on as the text that was sent. */
+export type BindLarge = <
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  N extends Schema,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, N, A>,
+  handler: Handler<P, Q, JsonText, N, A>,
+) => void
+
+type Wiring = { authenticate: Authenticate; judge: BodyJudge; bound: (endpoint: Endpoint) => void }
+
+const defaultBodyLimit = 1024 * 1024
+
+/** The two ways to bind a handler to an endpoint of the contract. */
+export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
+  return {
+    bind: (endpoint, handler) =>
+      route(app, wiring, endpoint, handler, async (body) => read(endpoint.body, parseJson(body))),
+    bindLarge: (endpoint, handler) =>
+      route(app, wiring, endpoint, handler, (body) => wiring.judge.judge(endpoint, body)),
+  }
+}
+
+function route<P extends Schema, Q extends Schema, Body, N extends Schema, A extends Access>(
+  app: FastifyInstance,
+  { authenticate, bound }: Wiring,
+  endpoint: Endpoint<P, Q, Schema, N, A>,
+  handler: Handler<P, Q, Body, N, A>,
+  readBody: (body: Buffer | undefined) => Promise<Body>,
+): void {
+  const owners = new WeakMap<FastifyRequest, string>()
+  bound(endpoint)
+  app.route<{ Body: Buffer | undefined }>({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    // Before the body is read, so that a stranger cannot make the server read a large one.
+    onRequest: async (request) => {
+      if (endpoint.access === 'session') owners.set(request, await authenticate(bearerOf(request)))
+    },
+    handler: async (request, reply) => {
+      const given = {
+        params: read(endpoint.params, request.params),
+        query: read(endpoint.query, request.query),
+        body: await readBody(request.body),
+        bearer: bearerOf(request),
+        userId: owners.get(request),
+      }
+      const answer = await handler(given as Given<P, Q, Body, A>)
+      if (answer instanceof StoredJson) {
+        return reply.type('application/json; charset=utf-8').send(Readable.from(answer.pieces()))
+      }
+      return reply.send(endpoint.answer.parse(answer))
+    },
+  })
+}
+
+function read<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
+  if (!schema) return undefined as z.output<S>
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw firstRefusal(parsed.error.issues)
+  return parsed.data
+}

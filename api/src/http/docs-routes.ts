@@ -1,0 +1,12 @@
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+import { openApi } from './open-api.ts'
+
+/** `/api/docs` for people, `/api/docs/openapi.json` for programs; both made from the endpoints that are bound. */
+export function docsRoutes(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const document = openApi(endpoints)
+  const page = docsPage(document)
+  api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  api.get('/docs/openapi.json', async () => document)
+}

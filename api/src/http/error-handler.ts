@@ -1,0 +1,49 @@
+import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnstorableText } from '../database/is-unstorable-text.ts'
+import { Refusal } from '../errors.ts'
+
+const statuses: Record<ProblemCode, number> = {
+  unauthenticated: 401,
+  'User not found': 400,
+  'Invalid credentials': 400,
+  email_taken: 409,
+  invalid_request: 400,
+  not_found: 404,
+  email_not_confirmed: 403,
+  subscription_required: 402,
+  too_many_requests: 429,
+  too_large: 413,
+  unsupported_media_type: 415,
+  internal_error: 500,
+}
+
+/** Turns whatever was thrown into an answer; what is not a refusal goes to the log and is answered by a fixed sentence. */
+export function errorHandler(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
+  const problem: Problem = {
+    error: refusal.code,
+    message: refusal.message,
+    ...(refusal.field !== undefined && { field: refusal.field }),
+    ...(refusal.msg !== undefined && { msg: refusal.msg }),
+  }
+  return reply.code(statuses[refusal.code]).send(problem)
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnstorableText(error)) {
+    return new Refusal('invalid_request', {
+      message: 'O texto contém um caractere que não pode ser guardado.',
+    })
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Refusal('too_large')
+  if (status === 415) return new Refusal('unsupported_media_type')
+  return new Refusal(status >= 400 && status < 500 ? 'invalid_request' : 'internal_error')
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { StoredJson } from './json-text.ts'
+
+test.each([0, 1, 2, 3])('pieces put together are the text, wherever they are cut (%i)', async (shift) => {
+  const text = `"${'x'.repeat(shift)}${'😀é'.repeat(200_000)}"`
+  const pieces: Buffer[] = []
+  for await (const piece of new StoredJson('{"a":', text, '}').pieces()) pieces.push(piece)
+  expect(pieces.length).toBeGreaterThan(3)
+  expect(Buffer.concat(pieces).toString()).toBe(`{"a":${text}}`)
+})

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** A request body found right by its schema, kept as the bytes that were sent; `keys` are those at its top. */
+export type JsonText = { bytes: Buffer; keys: readonly string[] }
+
+const pieceLength = 256 * 1024
+
+/** An answer that is JSON already, put together from values that its schema accepted when they were stored. */
+export class StoredJson {
+  readonly #parts: readonly string[]
+
+  constructor(...parts: string[]) {
+    this.#parts = parts
+  }
+
+  /** Encoded piece by piece with others served in between, because a large answer at once would hold them up. */
+  async *pieces(): AsyncGenerator<Buffer> {
+    for (const part of this.#parts) {
+      for (let start = 0, end = 0; start < part.length; start = end) {
+        end = start + pieceLength
+        if (isHighSurrogate(part.charCodeAt(end - 1))) end += 1
+        await setImmediate()
+        yield Buffer.from(part.slice(start, end))
+      }
+    }
+  }
+}
+
+/** Whether a character is the first half of one outside the basic plane, which must not be cut in two. */
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff
+}
