@@ -1,0 +1,284 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../test/build-test-app.ts'
+import { signUp } from '../test/sign-up.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+const it = buildTestApp({
+  marketingSiteUrl: 'https://vendas.example/',
+  supportChatUrl: 'https://chat.example/vendaclara',
+  maintenance: true,
+})
+const json = { 'content-type': 'application/json' }
+const login = (payload: string | Buffer, headers: Record<string, string> = json) =>
+  it.app.inject({ method: 'POST', url: '/api/user/login', payload, headers })
+
+describe('the state of the server', () => {
+  test('is alive, and ready while the database answers', async () => {
+    expect((await it.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('is not ready when the database is gone', async () => {
+    const database = Object.assign(Object.create(it.database), {
+      execute: () => Promise.reject(new Error('connection refused')),
+    })
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const app = await buildApp({ config, database, clock: () => new Date(), webRoot: it.webRoot })
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('tells the page what the environment set, and nothing else', async () => {
+    const answer = await it.app.inject('/api/settings')
+    expect(answer.json()).toEqual({
+      marketingSiteUrl: 'https://vendas.example/',
+      supportChatUrl: 'https://chat.example/vendaclara',
+      maintenance: true,
+    })
+  })
+})
+
+describe('an answer of the API', () => {
+  test('is never cached', async () => {
+    for (const url of ['/api/settings', '/api/nothing', '/api/user/config']) {
+      expect((await it.app.inject(url)).headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('is compressed for whoever asks', async () => {
+    const { token } = await signUp(it)
+    for (let count = 0; count < 20; count++) {
+      await it.call('POST', '/advertisingShein', { token, body: { id: String(count) } })
+    }
+    const headers = { 'accept-encoding': 'gzip' }
+    expect((await it.call('GET', '/advertising', { token, headers })).headers['content-encoding']).toBe(
+      'gzip',
+    )
+  })
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/settings'],
+    ['GET', '/api'],
+    ['DELETE', '/api/user/login'],
+  ] as const)('to the unknown %s %s is a 404 in JSON', async (method, url) => {
+    const answer = await it.app.inject({ method, url })
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
+  })
+
+  test('to an error nobody foresaw is a fixed sentence', async () => {
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const database = Object.assign(Object.create(it.database), {
+      select: () => {
+        throw new Error('secret details')
+      },
+    })
+    const app = await buildApp({ config, database, clock: () => new Date(), webRoot: it.webRoot })
+    const payload = { email: 'a@example.com', password: 'x' }
+    const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      {
+        error: 'internal_error',
+        message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+      },
+    ])
+    await app.close()
+  })
+})
+
+describe('a request', () => {
+  test.each(['{', 'null x', '{"email":}', "{'a':1}"])(
+    'with the malformed JSON %s is refused',
+    async (text) => {
+      const answer = await login(text)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { error: 'invalid_request', message: 'O corpo do pedido não é um JSON válido.' },
+      ])
+    },
+  )
+
+  test.each(['null', '[]', '"x"', '5'])('with the body %s, which is no object, is refused', async (text) => {
+    const answer = await login(text)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of the type %s is refused',
+    async (type) => {
+      const answer = await login('email=a', { 'content-type': type })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        415,
+        { error: 'unsupported_media_type', message: 'Envie os dados em JSON.' },
+      ])
+    },
+  )
+
+  test('with an empty body of type JSON counts as one without a body', async () => {
+    const { token } = await signUp(it)
+    const headers = { ...json, authorization: `Bearer ${token}` }
+    const verified = await it.app.inject({ method: 'POST', url: '/api/auth/verify-token', headers })
+    expect(verified.statusCode).toBe(200)
+    const empty = await login('')
+    expect([empty.statusCode, empty.json().error]).toEqual([400, 'invalid_request'])
+  })
+
+  test('may carry its body compressed', async () => {
+    const { email } = await signUp(it)
+    const body = JSON.stringify({ email, password: 'errada' })
+    const answer = await login(gzipSync(body), { ...json, 'content-encoding': 'gzip' })
+    expect(answer.json().error).toBe('Invalid credentials')
+  })
+
+  test.each([
+    ['is not what its header says', Buffer.from('not gzip'), 'gzip', 400],
+    ['is compressed in another way', Buffer.from('x'), 'zip', 415],
+  ])('whose body %s is refused', async (_case, payload, encoding, status) => {
+    const answer = await login(payload, { ...json, 'content-encoding': encoding })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message).not.toBe('')
+  })
+
+  test('of more than 1 MB is refused, counted as it is when inflated', async () => {
+    const large = JSON.stringify({ email: 'a', password: 'x'.repeat(1024 * 1024) })
+    const answers = [
+      await login(large),
+      await login(gzipSync(large), { ...json, 'content-encoding': 'gzip' }),
+    ]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().error]).toEqual([413, 'too_large'])
+    }
+  })
+
+  test('of a stranger is refused before its body is read', async () => {
+    const url = '/api/analysis/7d444840-9dc0-41d1-b245-5ffdce74fad2'
+    const answer = await it.app.inject({ method: 'PUT', url, payload: '{ malformed', headers: json })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test.each(['Basic abc', 'Bearer', 'Bearer  ', 'token'])(
+    'with the authorization %j is a stranger',
+    async (value) => {
+      const answer = await it.app.inject({ url: '/api/user/config', headers: { authorization: value } })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
+
+  test('for a malformed address is refused in JSON', async () => {
+    const answer = await it.app.inject('/api/analysis/%zz')
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
+  })
+})
+
+describe('the pages', () => {
+  const built = async () => {
+    fs.mkdirSync(path.join(it.webRoot, 'assets'), { recursive: true })
+    fs.writeFileSync(path.join(it.webRoot, 'index.html'), '<!doctype html><title>Vendaclara</title>')
+    fs.writeFileSync(path.join(it.webRoot, 'assets', 'index-abc.js'), 'export {}')
+    fs.writeFileSync(path.join(it.webRoot, 'favicon.svg'), '<svg/>')
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    return buildApp({ config, database: it.database, clock: () => new Date(), webRoot: it.webRoot })
+  }
+
+  test('begin at the marketing site', async () => {
+    const answer = await it.app.inject('/')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://vendas.example/'])
+  })
+
+  test('that were not built are missed in words', async () => {
+    const answer = await it.app.inject('/login')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('npm start')
+  })
+
+  test.each(['/login', '/home', '/fechamento/abc', '/no/such/page?x=1', '/index.html'])(
+    'answer the page at %s, never from a cache',
+    async (url) => {
+      const app = await built()
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(answer.body).toContain('<title>Vendaclara</title>')
+      await app.close()
+    },
+  )
+
+  test('keep their hashed files in the cache for good, and the others not', async () => {
+    const app = await built()
+    const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
+    expect(await cacheOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/favicon.svg')).toBe('no-cache')
+    await app.close()
+  })
+
+  test.each(['/assets/index-old.js', '/missing.png', '/../package.json', '/%2e%2e/package.json'])(
+    'do not stand in for the missing file %s',
+    async (url) => {
+      const app = await built()
+      expect((await app.inject(url)).statusCode).toBe(404)
+      await app.close()
+    },
+  )
+
+  test('let the browser load nothing from elsewhere', async () => {
+    const policy = String((await it.app.inject('/login')).headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  test.each([
+    ['http://localhost:3000', undefined],
+    ['https://app.vendaclara.example', 'max-age=31536000; includeSubDomains'],
+  ])('ask for https for good only where they are served by it: %s', async (appUrl, header) => {
+    const config = readConfig({ LOG_LEVEL: 'silent', APP_URL: appUrl })
+    const app = await buildApp({
+      config,
+      database: it.database,
+      clock: () => new Date(),
+      webRoot: it.webRoot,
+    })
+    expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe(header)
+    await app.close()
+  })
+})
+
+describe('the documentation', () => {
+  test('describes every endpoint that is bound, and no other', async () => {
+    const document = (await it.app.inject('/api/docs/openapi.json')).json()
+    expect(Object.keys(document.paths).toSorted()).toEqual([
+      '/advertising',
+      '/advertisingMeli',
+      '/advertisingShein',
+      '/advertisingShopee',
+      '/analysis',
+      '/analysis/{id}',
+      '/auth/verify-token',
+      '/settings',
+      '/user',
+      '/user/config',
+      '/user/login',
+    ])
+    expect(document.paths['/analysis/{id}'].put).toMatchObject({
+      security: [{ session: [] }],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    })
+  })
+
+  test('is a page too', async () => {
+    const answer = await it.app.inject('/api/docs')
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('<b>PUT</b> /analysis/{id}')
+  })
+})

@@ -1,0 +1,182 @@
+import { session } from '@vendaclara/contract/account'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { password, signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp({ trialDays: 7 })
+const form = { name: 'Maria da Silva', email: 'maria@example.com', password, confirmpassword: password }
+const login = (email: string, given = password) =>
+  it.call('POST', '/user/login', { body: { email, password: given } })
+const verify = (token: string) => it.call('POST', '/auth/verify-token', { token })
+const days = (count: number) => {
+  it.now = new Date(it.now.getTime() + count * 24 * 60 * 60 * 1000)
+}
+
+describe('signing up', () => {
+  test('makes an account that can log in', async () => {
+    const answer = await it.call('POST', '/user', { body: form })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Cadastro realizado.' }])
+    expect((await login('maria@example.com')).statusCode).toBe(200)
+  })
+
+  test('refuses an e-mail that is taken, however it is written', async () => {
+    await it.call('POST', '/user', { body: form })
+    const answer = await it.call('POST', '/user', { body: { ...form, email: ' MARIA@Example.com ' } })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ error: 'email_taken', msg: 'Email já cadastrado', field: 'email' })
+  })
+
+  test('takes an e-mail once even when it is sent twice at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => it.call('POST', '/user', { body: form })))
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test.each([
+    ['name', { name: 'Ana' }, 'O nome deve ter mais de 3 caracteres.'],
+    ['email', { email: 'maria' }, 'E-mail inválido.'],
+    [
+      'password',
+      { password: 'curta', confirmpassword: 'curta' },
+      'A senha deve ter pelo menos 8 caracteres.',
+    ],
+    ['confirmpassword', { confirmpassword: 'outra senha' }, 'As senhas não coincidem.'],
+    ['canal', { canal: 'televisão' }, undefined],
+    ['name', { name: undefined }, undefined],
+  ])('names the field %s when it is refused: %j', async (field, change, message) => {
+    const answer = await it.call('POST', '/user', { body: { ...form, ...change } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'invalid_request', field, ...(message && { message }) })
+  })
+
+  test('keeps nothing a password can be read from', async () => {
+    await it.call('POST', '/user', { body: form })
+    const { rows } = await it.database.execute(sql`select row_to_json(users)::text as text from users`)
+    expect(rows[0]?.text).not.toContain(password)
+    expect(rows[0]?.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  test('keeps the spaces of a password', async () => {
+    const spaced = '  uma senha boa '
+    await it.call('POST', '/user', { body: { ...form, password: spaced, confirmpassword: spaced } })
+    expect((await login(form.email, spaced.trim())).statusCode).toBe(400)
+    expect((await login(form.email, spaced)).statusCode).toBe(200)
+  })
+
+  test('refuses a text the database cannot hold', async () => {
+    const answer = await it.call('POST', '/user', { body: { ...form, name: 'Maria\u0000Silva' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toBe('invalid_request')
+  })
+})
+
+describe('logging in', () => {
+  test('answers the session and nothing more', async () => {
+    await it.call('POST', '/user', { body: form })
+    const answer = await login('Maria@Example.com ')
+    expect(session.strict().parse(answer.json())).toMatchObject({
+      name: 'Maria da Silva',
+      email: 'maria@example.com',
+      confirmed: true,
+      subscription: null,
+      trial: true,
+      trialEndAt: '2026-11-27T12:00:00.000Z',
+      daysOfTrial: 7,
+      feedback: false,
+    })
+  })
+
+  test('says when nobody has that e-mail', async () => {
+    const answer = await login('ninguem@example.com')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'User not found', message: 'Usuário não encontrado' })
+  })
+
+  test('says when the password is wrong', async () => {
+    await it.call('POST', '/user', { body: form })
+    const answer = await login(form.email, 'outra senha')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'Invalid credentials', message: 'Senha inválida' })
+  })
+
+  test('gives each login a token of its own, of 256 random bits', async () => {
+    await it.call('POST', '/user', { body: form })
+    const tokens = [await login(form.email), await login(form.email)].map((answer) => answer.json().token)
+    expect(new Set(tokens).size).toBe(2)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+
+  test('keeps nothing a token can be read from', async () => {
+    const { token } = await signUp(it)
+    const { rows } = await it.database.execute(sql`select row_to_json(sessions)::text as text from sessions`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.text).not.toContain(token)
+  })
+})
+
+describe('a session', () => {
+  test('is told by the bearer, or by the token of the body', async () => {
+    const mine = await signUp(it)
+    expect((await verify(mine.token)).json()).toEqual(mine)
+    const byBody = await it.call('POST', '/auth/verify-token', { body: { token: mine.token } })
+    expect(byBody.json()).toEqual(mine)
+  })
+
+  test('of the bearer counts before that of the body', async () => {
+    const [mine, other] = [await signUp(it), await signUp(it)]
+    const answer = await it.call('POST', '/auth/verify-token', {
+      token: mine.token,
+      body: { token: other.token },
+    })
+    expect(answer.json().user).toBe(mine.user)
+  })
+
+  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('is not opened by the token %j', async (token) => {
+    await signUp(it)
+    const answers = [await verify(token), await it.call('POST', '/auth/verify-token', { body: { token } })]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
+    }
+  })
+
+  test('ends after 14 days without use', async () => {
+    const { token } = await signUp(it)
+    days(14)
+    expect((await verify(token)).statusCode).toBe(401)
+  })
+
+  test('lives on while it is used, and the days of the trial go by', async () => {
+    const { token } = await signUp(it)
+    for (const left of [0, 0, 0]) {
+      days(13)
+      const answer = await verify(token)
+      expect([answer.statusCode, answer.json().daysOfTrial]).toEqual([200, left])
+    }
+  })
+
+  test('is kept alive by any call, not only by its check', async () => {
+    const { token } = await signUp(it)
+    days(13)
+    expect((await it.call('GET', '/user/config', { token })).statusCode).toBe(200)
+    days(13)
+    expect((await it.call('GET', '/user/config', { token })).statusCode).toBe(200)
+  })
+
+  test('ends after 90 days however much it is used', async () => {
+    const { token } = await signUp(it)
+    for (let used = 0; used < 8; used++) {
+      days(11)
+      expect((await verify(token)).statusCode).toBe(200)
+    }
+    days(2)
+    expect((await verify(token)).statusCode).toBe(401)
+  })
+
+  test('that has ended is forgotten at the next login', async () => {
+    const { email } = await signUp(it)
+    days(15)
+    await login(email)
+    const { rows } = await it.database.execute(sql`select count(*)::int as count from sessions`)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})

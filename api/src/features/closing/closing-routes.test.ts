@@ -1,0 +1,224 @@
+import { closing } from '@vendaclara/contract/closing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+let token = ''
+beforeEach(async () => {
+  token = (await signUp(it)).token
+})
+
+const create = async (month: string, year: number, whose = token): Promise<string> => {
+  const answer = await it.call('POST', '/analysis', { token: whose, body: { month, year, token: whose } })
+  return answer.json().id
+}
+const put = (id: string, body: unknown, whose = token) =>
+  it.call('PUT', `/analysis/${id}`, { token: whose, body })
+const get = (id: string, whose = token) => it.call('GET', `/analysis/${id}`, { token: whose })
+
+const requests = [
+  { 'ID do pedido': '240901ABC', 'Subtotal do produto': '129,90', 'Nome do Produto': ['Camiseta', 'Boné'] },
+  { 'ID do pedido': '240902DEF', 'Status do pedido': null, Extra: { a: [1, 2.5, true] } },
+]
+const results = {
+  errors: [
+    { 'ID do pedido': '1', Diferenca: -12.34, 'Data de criação do pedido': '2026-03-01', info: 'x', a: 1 },
+  ],
+  quantity: 3000000000,
+  unmatched: [
+    {
+      'ID do pedido': '2',
+      'Data de criação do pedido': '2026-03-02',
+      info: 'Pedido não concluído',
+      subtotal: 10.5,
+      taxaComissao: 1,
+      taxaServico: 2,
+      cupomVendedor: 0,
+      statusPedido: 'Frete',
+    },
+  ],
+  totalErrors: -12.34,
+}
+const unknownId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+
+describe('the list of closings', () => {
+  test('is empty at first', async () => {
+    const answer = await it.call('GET', '/analysis', { token })
+    expect([answer.statusCode, answer.json()]).toEqual([200, []])
+  })
+
+  test('stands oldest month first, and marks every closing of a month but the oldest', async () => {
+    const march = await create('Março', 26)
+    const december = await create('Dezembro', 25)
+    const again = await create('Março', 26)
+    const third = await create('Março', 26)
+    const answer = await it.call('GET', '/analysis', { token })
+    expect(answer.json()).toEqual([
+      { id: december, month: 'Dezembro', year: 25, duplicate: false, mes: 'Dezembro' },
+      { id: march, month: 'Março', year: 26, duplicate: false, mes: 'Março' },
+      { id: again, month: 'Março', year: 26, duplicate: true, mes: 'Março' },
+      { id: third, month: 'Março', year: 26, duplicate: true, mes: 'Março' },
+    ])
+  })
+
+  test('makes the next oldest the one that counts when the oldest is deleted', async () => {
+    const [first, second] = [await create('Abril', 26), await create('Abril', 26)]
+    expect((await get(second)).json().duplicate).toBe(true)
+    await it.call('DELETE', `/analysis/${first}`, { token })
+    expect((await get(second)).json().duplicate).toBe(false)
+  })
+
+  test('counts the closings of one seller only', async () => {
+    const other = (await signUp(it)).token
+    await create('Maio', 26)
+    const id = await create('Maio', 26, other)
+    const answer = await it.call('GET', '/analysis', { token: other })
+    expect(answer.json()).toEqual([{ id, month: 'Maio', year: 26, duplicate: false, mes: 'Maio' }])
+  })
+})
+
+describe('a new closing', () => {
+  test('has neither orders nor results', async () => {
+    const id = await create('Janeiro', 0)
+    const answer = await get(id)
+    expect(closing.strict().parse(answer.json())).toEqual({
+      ...{ id, month: 'Janeiro', year: 0, duplicate: false, mes: 'Janeiro' },
+      ...{ requests: [], errors: [], unmatched: [], quantity: 0, totalErrors: 0, outdated: false },
+    })
+  })
+
+  test.each([
+    ['month', { month: 'março', year: 26 }],
+    ['month', { month: 3, year: 26 }],
+    ['year', { month: 'Março', year: 2026 }],
+    ['year', { month: 'Março', year: 2.5 }],
+    ['year', { month: 'Março' }],
+  ])('is refused with the field %s named: %j', async (field, body) => {
+    const answer = await it.call('POST', '/analysis', { token, body })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'invalid_request', field })
+  })
+})
+
+describe('what is stored in a closing', () => {
+  test('are the orders, letter by letter as they were sent', async () => {
+    const id = await create('Março', 26)
+    const text = '[{"b": 1.50, "a":"é\\u00e9\\u0000 \\ud83d\\ude00 \\ud83d","__proto__":{"x":1}},  {}]'
+    const stored = await it.call('PUT', `/analysis/${id}`, {
+      token,
+      body: `{ "requests" : ${text} }`,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([stored.statusCode, stored.json()]).toEqual([200, { id, outdated: false }])
+    expect((await get(id)).body).toContain(`${text} ,"errors"`)
+  })
+
+  test('are refused where the same key stands twice, instead of storing a mixture', async () => {
+    const id = await create('Março', 26)
+    const answer = await it.call('PUT', `/analysis/${id}`, {
+      token,
+      body: '{"requests":[{"a":1}],"requests":[]}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
+    expect((await get(id)).json().requests).toEqual([])
+  })
+
+  test('are the four results, beside the orders', async () => {
+    const id = await create('Março', 26)
+    await put(id, { requests })
+    const stored = await put(id, results)
+    expect([stored.statusCode, stored.json()]).toEqual([200, { id, outdated: false }])
+    expect((await get(id)).json()).toMatchObject({ requests, ...results, outdated: false })
+  })
+
+  test('are results of an older file once the orders are replaced, until the next results', async () => {
+    const id = await create('Março', 26)
+    await put(id, { requests })
+    await put(id, results)
+    expect((await put(id, { requests: [] })).json()).toEqual({ id, outdated: true })
+    expect((await get(id)).json()).toMatchObject({ requests: [], ...results, outdated: true })
+    expect((await put(id, results)).json()).toEqual({ id, outdated: false })
+    expect((await get(id)).json().outdated).toBe(false)
+  })
+
+  test('counts as results even where there is nothing in them', async () => {
+    const id = await create('Março', 26)
+    await put(id, { errors: [], quantity: 0, unmatched: [], totalErrors: 0 })
+    expect((await put(id, { requests })).json().outdated).toBe(true)
+  })
+
+  test('may write its count as any JSON number that is whole', async () => {
+    const id = await create('Março', 26)
+    const body = '{"errors":[],"unmatched":[],"quantity":1.2e1,"totalErrors":1e-1}'
+    await it.call('PUT', `/analysis/${id}`, { token, body, headers: { 'content-type': 'application/json' } })
+    expect((await get(id)).json()).toMatchObject({ quantity: 12, totalErrors: 0.1 })
+  })
+
+  test.each([
+    ['requests', { requests: 'x' }],
+    ['requests.0', { requests: [1] }],
+    ['quantity', { ...results, quantity: -1 }],
+    ['errors.0.Diferenca', { ...results, errors: [{ ...results.errors[0], Diferenca: '1' }] }],
+    ['unmatched', { errors: [], quantity: 0, totalErrors: 0 }],
+    ['month', { requests, month: 'Abril' }],
+  ])('is refused with the field %s named, and nothing is changed', async (field, body) => {
+    const id = await create('Março', 26)
+    await put(id, { requests })
+    const answer = await put(id, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'invalid_request', field })
+    expect((await get(id)).json()).toMatchObject({ requests, month: 'Março', quantity: 0 })
+  })
+})
+
+describe('a closing', () => {
+  test('can be deleted, once', async () => {
+    const id = await create('Março', 26)
+    const removed = await it.call('DELETE', `/analysis/${id}`, { token })
+    expect([removed.statusCode, removed.json()]).toEqual([200, { id }])
+    expect((await it.call('DELETE', `/analysis/${id}`, { token })).statusCode).toBe(404)
+    expect((await get(id)).statusCode).toBe(404)
+  })
+
+  test.each([unknownId, '1', 'undefined', "' or 1=1", `${unknownId}0`])(
+    'with the id %j is unknown to every call',
+    async (id) => {
+      const url = encodeURIComponent(id)
+      const answers = [
+        await get(url),
+        await put(url, { requests }),
+        await put(url, results),
+        await it.call('DELETE', `/analysis/${url}`, { token }),
+      ]
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
+    },
+  )
+
+  test('of somebody else is as unknown as one that does not exist', async () => {
+    const id = await create('Março', 26)
+    await put(id, { requests })
+    const other = (await signUp(it)).token
+    const answers = [
+      await get(id, other),
+      await put(id, { requests: [] }, other),
+      await put(id, results, other),
+      await it.call('DELETE', `/analysis/${id}`, { token: other }),
+    ]
+    for (const answer of answers) expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
+    expect((await get(id)).json()).toMatchObject({ requests, quantity: 0 })
+  })
+
+  test.each([
+    ['GET', '/analysis', undefined],
+    ['POST', '/analysis', { month: 'Março', year: 26 }],
+    ['GET', `/analysis/${unknownId}`, undefined],
+    ['PUT', `/analysis/${unknownId}`, { requests }],
+    ['DELETE', `/analysis/${unknownId}`, undefined],
+  ] as const)('is closed to %s %s without a session', async (method, url, body) => {
+    const answer = await it.call(method, url, { body })
+    expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
+  })
+})

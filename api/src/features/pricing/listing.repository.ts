@@ -1,0 +1,39 @@
+import type { MercadoLivreListing, SheinListing, ShopeeListing } from '@vendaclara/contract/pricing'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { listings } from './listing.tables.ts'
+
+export type Marketplace = (typeof listings.$inferSelect)['marketplace']
+export type Listing = ShopeeListing | MercadoLivreListing | SheinListing
+export type StoredListing = typeof listings.$inferSelect
+
+export function listingRepository(database: Database) {
+  return {
+    /** Newest first; one that is replaced keeps its place. */
+    all(userId: string): Promise<StoredListing[]> {
+      return database
+        .select()
+        .from(listings)
+        .where(eq(listings.userId, userId))
+        .orderBy(desc(listings.sequence))
+    },
+
+    async save(userId: string, marketplace: Marketplace, listing: Listing): Promise<void> {
+      await database
+        .insert(listings)
+        .values({ userId, marketplace, ...listing })
+        .onConflictDoUpdate({ target: [listings.userId, listings.marketplace, listings.id], set: listing })
+    },
+
+    /** Whether there was one to remove. */
+    async remove(userId: string, marketplace: Marketplace, id: string): Promise<boolean> {
+      const isIt = and(
+        eq(listings.userId, userId),
+        eq(listings.marketplace, marketplace),
+        eq(listings.id, id),
+      )
+      const removed = await database.delete(listings).where(isIt).returning({ id: listings.id })
+      return removed.length > 0
+    },
+  }
+}

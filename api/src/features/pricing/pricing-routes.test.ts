@@ -1,0 +1,127 @@
+import { listings } from '@vendaclara/contract/pricing'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const paths = ['/advertisingShopee', '/advertisingMeli', '/advertisingShein'] as const
+const lists = {
+  '/advertisingShopee': 'calculadoraShopee',
+  '/advertisingMeli': 'calculadoraMeli',
+  '/advertisingShein': 'calculadoraShein',
+} as const
+const own = {
+  '/advertisingShopee': { freeShipping: false },
+  '/advertisingMeli': { mlTax: 12.5, shippingCost: 22.9 },
+  '/advertisingShein': { peso: 0.35, mlTax: 16, shippingCost: 5 },
+} as const
+const listing = {
+  id: 'anuncio-1',
+  title: 'Camiseta básica',
+  productCost: 20.1,
+  profitMargin: 18.5,
+  variableCost: 1.3,
+  salePrice: 59.987654321,
+  netMargin: 0.185,
+  monthlyBilling: 25_000,
+  charges: 4,
+  fixCost: 1300.07,
+}
+const all = async (token: string) => listings.parse((await it.call('GET', '/advertising', { token })).json())
+
+test('a seller without listings has three empty lists', async () => {
+  const { token } = await signUp(it)
+  expect((await it.call('GET', '/advertising', { token })).json()).toEqual({
+    calculadoraShopee: [],
+    calculadoraMeli: [],
+    calculadoraShein: [],
+  })
+})
+
+describe.each(paths)('the listings of %s', (path) => {
+  const whole = { ...listing, ...own[path] }
+
+  test.each(['POST', 'PUT'] as const)('are created by %s and read back to the last digit', async (method) => {
+    const { token } = await signUp(it)
+    const saved = await it.call(method, path, { token, body: whole })
+    expect([saved.statusCode, saved.json()]).toEqual([200, whole])
+    expect(await all(token)).toMatchObject({ [lists[path]]: [whole] })
+  })
+
+  test.each(['POST', 'PUT'] as const)('are replaced by %s, which can be repeated', async (method) => {
+    const { token } = await signUp(it)
+    await it.call('POST', path, { token, body: whole })
+    for (const _time of [1, 2]) {
+      await it.call(method, path, { token, body: { ...whole, title: 'Outra', salePrice: null } })
+    }
+    expect((await all(token))[lists[path]]).toEqual([{ ...whole, title: 'Outra', salePrice: null }])
+  })
+
+  test('stand newest first, and keep their places when they are saved again', async () => {
+    const { token } = await signUp(it)
+    for (const id of ['a', 'c', 'b']) await it.call('POST', path, { token, body: { ...whole, id } })
+    await it.call('PUT', path, { token, body: { ...whole, id: 'a', title: 'Mudou' } })
+    expect((await all(token))[lists[path]].map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  test('are deleted, once', async () => {
+    const { token } = await signUp(it)
+    await it.call('POST', path, { token, body: whole })
+    const removed = await it.call('DELETE', path, { token, body: whole })
+    expect([removed.statusCode, removed.json()]).toEqual([200, { id: whole.id }])
+    expect((await all(token))[lists[path]]).toEqual([])
+    const again = await it.call('DELETE', path, { token, body: whole })
+    expect([again.statusCode, again.json().error]).toEqual([404, 'not_found'])
+  })
+
+  test('of somebody else are neither seen, replaced nor deleted', async () => {
+    const [mine, other] = [await signUp(it), await signUp(it)]
+    await it.call('POST', path, { token: mine.token, body: whole })
+    expect((await all(other.token))[lists[path]]).toEqual([])
+    const removed = await it.call('DELETE', path, { token: other.token, body: { id: whole.id } })
+    expect(removed.statusCode).toBe(404)
+    await it.call('PUT', path, { token: other.token, body: { ...whole, title: 'Do outro' } })
+    expect((await all(mine.token))[lists[path]]).toEqual([whole])
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('are closed to %s without a session', async (method) => {
+    const answer = await it.call(method, path, { body: whole })
+    expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
+  })
+
+  test.each([
+    ['id', { id: '' }],
+    ['id', { id: 'x'.repeat(65) }],
+    ['title', { title: 5 }],
+    ['productCost', { productCost: -1 }],
+    ['salePrice', { salePrice: 'NaN' }],
+  ])('are refused with the field %s named: %j', async (field, change) => {
+    const { token } = await signUp(it)
+    const answer = await it.call('PUT', path, { token, body: { ...whole, ...change } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'invalid_request', field })
+  })
+
+  test('are stored without what the contract does not name', async () => {
+    const { token } = await signUp(it)
+    const saved = await it.call('PUT', path, { token, body: { ...whole, userId: 'x', sequence: 9 } })
+    expect(saved.json()).toEqual(whole)
+    expect((await all(token))[lists[path]]).toEqual([whole])
+  })
+})
+
+test('the same id names different listings of different marketplaces', async () => {
+  const { token } = await signUp(it)
+  for (const path of paths) await it.call('POST', path, { token, body: { ...listing, title: path } })
+  await it.call('DELETE', '/advertisingMeli', { token, body: { id: listing.id } })
+  const left = await all(token)
+  expect(left.calculadoraShopee.map(({ title }) => title)).toEqual(['/advertisingShopee'])
+  expect(left.calculadoraMeli).toEqual([])
+  expect(left.calculadoraShein.map(({ title }) => title)).toEqual(['/advertisingShein'])
+})
+
+test('a listing of only an id is filled with the defaults', async () => {
+  const { token } = await signUp(it)
+  const saved = await it.call('POST', '/advertisingShopee', { token, body: { id: 'so-id' } })
+  expect(saved.json()).toMatchObject({ title: 'Novo Anúncio', productCost: 0.5, netMargin: 0.2 })
+})

@@ -1,0 +1,50 @@
+import {
+  getListings,
+  mercadoLivreListing,
+  mercadoLivreListings,
+  sheinListing,
+  sheinListings,
+  shopeeListing,
+  shopeeListings,
+} from '@vendaclara/contract/pricing'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Bind } from '../../http/bind-endpoint.ts'
+import { type Listing, listingRepository, type Marketplace } from './listing.repository.ts'
+
+export function pricingRoutes(bind: Bind, database: Database): void {
+  const repository = listingRepository(database)
+
+  bind(getListings, async ({ userId }) => {
+    const stored = await repository.all(userId)
+    const of = (marketplace: Marketplace) => stored.filter((listing) => listing.marketplace === marketplace)
+    return {
+      calculadoraShopee: of('shopee').map((listing) => shopeeListing.parse(listing)),
+      calculadoraMeli: of('mercado-livre').map((listing) => mercadoLivreListing.parse(listing)),
+      calculadoraShein: of('shein').map((listing) => sheinListing.parse(listing)),
+    }
+  })
+
+  const saving = (marketplace: Marketplace) =>
+    async function save<L extends Listing>({ userId, body }: { userId: string; body: L }): Promise<L> {
+      await repository.save(userId, marketplace, body)
+      return body
+    }
+
+  const removing =
+    (marketplace: Marketplace) =>
+    async ({ userId, body: { id } }: { userId: string; body: { id: string } }): Promise<{ id: string }> => {
+      if (!(await repository.remove(userId, marketplace, id))) throw new Refusal('not_found')
+      return { id }
+    }
+
+  bind(shopeeListings.post, saving('shopee'))
+  bind(shopeeListings.put, saving('shopee'))
+  bind(shopeeListings.remove, removing('shopee'))
+  bind(mercadoLivreListings.post, saving('mercado-livre'))
+  bind(mercadoLivreListings.put, saving('mercado-livre'))
+  bind(mercadoLivreListings.remove, removing('mercado-livre'))
+  bind(sheinListings.post, saving('shein'))
+  bind(sheinListings.put, saving('shein'))
+  bind(sheinListings.remove, removing('shein'))
+}
