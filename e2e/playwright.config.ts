@@ -6,6 +6,7 @@ import { findBrowser } from '../scripts/browser.mjs'
 
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vendaclara-e2e-'))
+const browser = findBrowser()
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      ...(browser !== undefined && { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -18,14 +18,14 @@ export function findBrowser() {
 /** Installs a Chromium when the machine has none: Debian's where that works, else Playwright's own. */
 export function installBrowser() {
   if (findBrowser()) return
-  console.log('Installing Chromium for the journeys…')
+  console.log('Instalando o Chromium para as jornadas…')
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
   }
   if (!findBrowser()) run('playwright', ['install', 'chromium'])
-  if (!findBrowser()) throw new Error('No Chromium was found and none could be installed.')
+  if (!findBrowser()) throw new Error('Não há um Chromium neste computador e não foi possível instalar um.')
 }
 
 function run(command, args) {

@@ -24,7 +24,7 @@ export async function buildWeb() {
   }
   const wanted = hash.digest('hex')
   if (existsSync(receipt) && readFileSync(receipt, 'utf8') === wanted) return
-  console.log('Building the web part…')
+  console.log('Construindo a parte web…')
   const { code } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') })
   if (code !== 0) process.exit(code)
   writeFileSync(receipt, wanted)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'samples/**/*.md'], { cwd: root })
-const citedInCode = /`([\w.-]+(?:\/[\w.-]+)+\/?)`/g
+const citedInCode = /`(\w[\w.-]*(?:\/[\w.-]+)+\/?)`/g
 const linked = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 const lost = []
 

@@ -24,7 +24,7 @@ export function vitest(projects, env = {}) {
     args: [
       'run',
       ...projects.map((project) => `--project=${project}`),
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],

@@ -18,7 +18,7 @@ export function findRuntime() {
   const path = own && join(root, 'node_modules', own)
   if (path && existsSync(path)) return path
   console.error(
-    `This machine has Node ${process.versions.node}; the product needs Node ${oldestNode} or newer, and its dependencies bring none for ${process.platform}-${process.arch}.`,
+    `Este computador tem o Node ${process.versions.node}; o produto precisa do Node ${oldestNode} ou mais novo, e não há um para ${process.platform}-${process.arch} entre as dependências.`,
   )
   process.exit(1)
 }

@@ -11,14 +11,14 @@ const receipt = join(root, 'node_modules', '.installed-lock')
 export function installMissing() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (existsSync(receipt) && readFileSync(receipt, 'utf8') === wanted) return
-  console.log('Installing dependencies (npm ci)…')
+  console.log('Instalando as dependências (npm ci)…')
   const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (done.status !== 0) {
-    console.error('npm ci failed; see the message above and try again.')
+    console.error('npm ci falhou; veja a mensagem acima e tente de novo.')
     process.exit(done.status ?? 1)
   }
   writeFileSync(receipt, wanted)

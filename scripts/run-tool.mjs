@@ -11,6 +11,7 @@ export function runTool(name, args = [], { env = {}, cwd = root, quiet = false }
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: {
         ...process.env,
+        ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
         ...env,
         PATH: `${process.env.PATH}:${join(root, 'node_modules', '.bin')}`,
       },

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { sample } from './samples.ts'
+import { enterAsNewSeller } from './seller.ts'
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(
+      (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
+      theme,
+    )
+    await page.waitForTimeout(400)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map((node) => node.html) }))).toEqual(
+      [],
+    )
+  }
+}
+
+for (const address of ['/login', '/cadastro', '/nada-disso']) {
+  test(`axe finds nothing on ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectNoViolations(page)
+  })
+}
+
+for (const { device, viewport } of [
+  { device: 'desk', viewport: { width: 1440, height: 900 } },
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`axe finds nothing on the tools, empty and filled, on a ${device}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await enterAsNewSeller(page)
+    await expectNoViolations(page)
+
+    await page.goto('/anuncios')
+    await expect(page.getByRole('button', { name: 'Nova Precificação' }).first()).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+    await page.getByLabel('Custo do produto').fill('50')
+    await expectNoViolations(page)
+
+    await page.goto('/adsdiscovery')
+    await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+    await expectNoViolations(page)
+    await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+    await page.getByRole('checkbox', { name: /tênis tênis/ }).click()
+    await expect(page.getByText('tênis tênis barato 1', { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+
+    await page.goto('/analysis')
+    await page.getByRole('button', { name: 'Nova Análise' }).click()
+    await expectNoViolations(page)
+    await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
+    await page.getByRole('button', { name: 'Criar Análise' }).click()
+    await page.getByRole('link', { name: /Março/ }).first().click()
+    await page.locator('input[type=file]').nth(0).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+    await expect(page.getByText('364 pedidos')).toBeVisible()
+    await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('315')
+    await expectNoViolations(page)
+  })
+}

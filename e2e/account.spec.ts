@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import { enterAsNewSeller, logIn } from './seller.ts'
+
+test('R01 R09 the root and a protected screen send a visitor out, to the login by default', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/anuncios')
+  await expect(page).toHaveURL('/login')
+})
+
+test('R03 /calculadora shows the login, R06 an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/calculadora')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await page.goto('/nada-disso')
+  await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
+  await expect(page.getByText('Desculpe, a página que você está procurando não existe.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
+})
+
+test('C01 C02 the sign-up names every mistake at its field and sends nothing meanwhile', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user')) sent += 1
+  })
+  await page.goto('/cadastro')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  for (const text of [
+    'O campo Nome é obrigatório.',
+    'O campo E-mail é obrigatório.',
+    'O campo Senha é obrigatório.',
+    'O campo Confirmar Senha é obrigatório.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByLabel('Nome').fill('Ana')
+  await expect(page.getByText('O nome deve ter mais de 3 caracteres.')).toBeVisible()
+  await page.getByLabel('E-mail').fill('ana@')
+  await expect(page.getByText('E-mail inválido.')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('outra')
+  await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  expect(sent).toBe(0)
+})
+
+test('C03 L02 a taken address, an unknown one and a wrong password are each said in words', async ({
+  page,
+}) => {
+  const seller = await enterAsNewSeller(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/cadastro')
+  await page.getByLabel('Nome').fill('Outra Pessoa')
+  await page.getByLabel('E-mail').fill(seller.email.toUpperCase())
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('E-mail já cadastrado')).toBeVisible()
+  await expect(page.getByText('E-mail já cadastrado')).toBeHidden({ timeout: 6000 })
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(`nobody-${seller.email}`)
+  await page.getByLabel('Senha').fill(seller.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Usuário não encontrado')).toBeVisible()
+  await page.getByLabel('E-mail').fill(seller.email)
+  await page.getByLabel('Senha').fill('não é essa')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Senha inválida')).toBeVisible()
+  await logIn(page, seller)
+})
+
+test('L03 L04 S03 S05 the session survives a reload, the logout ends it, and the theme stays', async ({
+  page,
+}) => {
+  const seller = await enterAsNewSeller(page, 'Rita Moura')
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()
+  await page
+    .getByRole('button', { name: /tema escuro/i })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: /Rita Moura/ }).hover()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await logIn(page, seller)
+})
+
+test('R11 a session that ended elsewhere is said, and leads out', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.evaluate(() => localStorage.setItem('authToken', 'a-token-that-is-nobodys'))
+  await page.goto('/analysis')
+  await expect(page.getByText('Sessão expirada. Por favor, faça login novamente.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button').click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})

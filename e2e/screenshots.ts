@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { sample } from './samples.ts'
+import { enterAsNewSeller } from './seller.ts'
+
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+
+function picture(page: Page, name: string): Promise<unknown> {
+  return page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
+}
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('the calculator', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  await page.getByLabel('Faturamento Mensal (R$)').fill('20000')
+  await page.getByLabel('Custo Mensal (R$)').fill('2000')
+  await page.getByLabel('Impostos (%)').fill('6')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  for (const [title, cost] of [
+    ['Luminária de mesa', '38,90'],
+    ['Kit 3 camisetas', '27,50'],
+    ['Tênis casual', '50'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+    await page.getByRole('button', { name: 'Editar título' }).click()
+    await page.getByLabel('Título do anúncio').fill(title)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Custo do produto').fill(cost)
+    await page.getByLabel('Custos variáveis').fill('2')
+    await page.getByLabel('Custos variáveis').blur()
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  }
+  await page.waitForTimeout(6000)
+  await picture(page, 'calculator')
+})
+
+test('the ads report', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await page.getByRole('checkbox', { name: /leve infantil/ }).click()
+  await expect(page.getByRole('button', { name: /^Copiar/ }).first()).toBeVisible()
+  await picture(page, 'ads')
+})
+
+test('the closing', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/analysis')
+  await page.getByRole('button', { name: 'Nova Análise' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
+  await page.getByRole('button', { name: 'Criar Análise' }).click()
+  await page.getByRole('link', { name: /Março/ }).first().click()
+  await page.locator('input[type=file]').nth(0).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  await expect(page.getByText('364 pedidos')).toBeVisible()
+  await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('315')
+  await picture(page, 'closing')
+})
