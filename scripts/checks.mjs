@@ -9,10 +9,7 @@ const typed = ['core', 'core/tsconfig.test.json', 'contract', 'api', 'web', 'e2e
 /** The checks that need no network and no browser, in the order in which their failure says most. */
 export const staticChecks = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
-  ...typed.map((project) => ({
-    name: `types of ${project}`,
-    run: () => tool('tsc', ['--noEmit', '-p', project]),
-  })),
+  { name: 'types', run: () => together(typed.map((project) => tool('tsc', ['--noEmit', '-p', project]))) },
   { name: 'boundaries', run: () => tool('node', ['scripts/check-boundaries.mjs']) },
   { name: 'unused files, exports and packages', run: () => tool('knip', []) },
   { name: 'paths cited in the documents', run: () => tool('node', ['scripts/check-docs.mjs']) },
@@ -41,6 +38,11 @@ export function journeys(args = []) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   }))
+}
+
+async function together(running) {
+  const counts = await Promise.all(running)
+  return counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }))
 }
 
 async function tool(name, args) {

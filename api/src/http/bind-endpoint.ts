@@ -15,7 +15,7 @@ type Schema = z.ZodType
 export type Authenticate = (token: string | undefined) => Promise<string>
 
 /** What a handler is given: what the schemas read, and whose session it is where one is required. */
-export type Given<Params, Query, Body, A extends Access> = {
+type Given<Params, Query, Body, A extends Access> = {
   params: z.output<Params>
   query: z.output<Query>
   body: Body

@@ -10,8 +10,6 @@ const absoluteLimit = 90 * day
 /** A session seen within this time is not written again, which spares a write on every request. */
 const seenPrecision = hour
 
-export type Sessions = ReturnType<typeof createSessions>
-
 /** Sessions end after 14 days without use, and after 90 days in any case. */
 export function createSessions(repository: SessionRepository, clock: () => Date) {
   const validity = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - idleLimit) })

@@ -4,7 +4,6 @@ import { users } from '../../database/user.tables.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = Omit<User, 'id'>
-export type UserRepository = ReturnType<typeof userRepository>
 
 export function userRepository(database: Database) {
   return {
