@@ -4,6 +4,7 @@ import { delimiter, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findRuntime } from './find-runtime.mjs'
 import { installMissing } from './install-missing.mjs'
+import { watchNpm } from './watch-npm.mjs'
 
 const [verb, ...rest] = process.argv.slice(2)
 
@@ -17,4 +18,5 @@ const child = spawn(runtime, [script, ...rest], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal))
 }
+watchNpm(() => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
