@@ -20,7 +20,7 @@ export function TableColumns() {
     <colgroup>
       <col style={{ width: 'var(--name-width)' }} />
       {figureNames.map((name) => (
-        <col key={name} style={{ width: widths[name] }} />
+        <col key={name} style={{ width: `calc(${widths[name]}px * var(--figure-scale))` }} />
       ))}
     </colgroup>
   )

@@ -10,7 +10,7 @@ const rowsAround = 8
  * so that its header and its first column can stay.
  */
 export function useKeywordList(frame: RefObject<HTMLDivElement | null>, keywords: readonly number[]) {
-  const isWide = useMediaQuery('(min-width: 1400px)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
   const [scrollMargin, setScrollMargin] = useState(0)
   const options = {
     count: keywords.length,
