@@ -12,6 +12,7 @@ import { compression } from './http/compression.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logging } from './http/logging.ts'
+import { metrics } from './http/metrics.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { builtWeb, webPages } from './http/web-pages.ts'
 
@@ -32,6 +33,7 @@ export async function buildApp({
   app.setErrorHandler(errorHandler)
   await securityHeaders(app, config.appUrl)
   await compression(app)
+  metrics(app, config.metricsToken)
   healthRoutes(app, () => isReachable(database))
   const account = accountFeature({ database, clock, trialDays: config.trialDays })
   await apiScope(app, account.authenticate, ({ bind, bindLarge }) => {

@@ -26,6 +26,11 @@ const environment = z.object({
   TRIAL_DAYS: z.coerce.number().int().min(0).max(3650).default(7).describe('days of the free trial'),
   MAINTENANCE: flag.default(false).describe("shows 'Em manutenção' on the login form"),
   TRUST_PROXY: z.string().optional().describe('on, or the proxies whose X-Forwarded headers count'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token that reads /metrics from another machine'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -45,6 +50,7 @@ export type Config = {
   trialDays: number
   maintenance: boolean
   trustProxy: boolean | string
+  metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -74,6 +80,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trialDays: data.TRIAL_DAYS,
     maintenance: data.MAINTENANCE,
     trustProxy: trustProxy(data.TRUST_PROXY),
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
 }

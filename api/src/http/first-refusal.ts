@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Refusal } from '../errors.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 
-z.config(z.locales.pt())
+z.config({ customError: refusalSentence })
 
 type Issue = z.core.$ZodIssue
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../../test/build-test-app.ts'
+
+const token = 'a-token-for-the-scraper'
+const product = buildTestApp({ metricsToken: token })
+
+describe('/metrics', () => {
+  it('counts requests by route, not by address, for this machine', async () => {
+    await product.call('GET', '/analysis/7d1f4f0e-0f7e-4a55-9d3b-6f8f4f6c9f11')
+    const answer = await product.app.inject('/metrics')
+    expect(answer.headers['content-type']).toContain('text/plain')
+    expect(answer.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/analysis/:id",status="401"} 1',
+    )
+    expect(answer.body).toContain('process_resident_memory_bytes')
+  })
+
+  it.each([
+    ['from another machine', { remoteAddress: '203.0.113.7' }, 404],
+    ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 404],
+    [
+      'with a wrong token',
+      { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer nonsense' } },
+      404,
+    ],
+    ['with the token', { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${token}` } }, 200],
+  ])('is kept or shown rightly when asked %s', async (_, request, status) => {
+    expect((await product.app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
+  })
+})

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+const kinds: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'verdadeiro ou falso',
+  array: 'uma lista',
+  object: 'um objeto',
+  record: 'um objeto',
+}
+
+/** What a schema objects to, as a sentence that names the field; the schema's own words take precedence over it. */
+export function refusalSentence(issue: Issue): string {
+  const field = issue.path?.join('.')
+  const subject = field ? `O campo ${field}` : 'O que foi enviado'
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `${subject} está faltando.`
+      return `${subject} deve ser ${kinds[issue.expected] ?? 'de outro tipo'}.`
+    case 'too_small':
+      return `${subject} ${least(issue)}.`
+    case 'too_big':
+      return `${subject} ${most(issue)}.`
+    case 'invalid_value':
+      return `${subject} deve ser um destes valores: ${issue.values.map((value) => `“${String(value)}”`).join(', ')}.`
+    case 'unrecognized_keys':
+      return `Estes campos não são conhecidos: ${issue.keys.join(', ')}.`
+    default:
+      return `${subject} não está no formato esperado.`
+  }
+}
+
+function least({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
+  if (origin === 'string') return `deve ter pelo menos ${minimum} caracteres`
+  if (origin === 'array') return `deve ter pelo menos ${minimum} itens`
+  return `deve ser no mínimo ${minimum}`
+}
+
+function most({ origin, maximum }: { origin: string; maximum: number | bigint }): string {
+  if (origin === 'string') return `deve ter no máximo ${maximum} caracteres`
+  if (origin === 'array') return `deve ter no máximo ${maximum} itens`
+  return `deve ser no máximo ${maximum}`
+}
