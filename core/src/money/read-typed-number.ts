@@ -1,6 +1,7 @@
 const plainNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
-const groupedNumber = /^[+-]?\d{1,3}((\.\d{3})+(,\d*)?|(,\d{3})+(\.\d*)?)$/
-const thousandsInMoney = /^[+-]?\d{1,3}(\.\d{3})+$/
+const groupedByDots = /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/
+const groupedByCommas = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
+const thousandsInMoney = /^[+-]?\d{1,3}\.\d{3}$/
 
 /**
  * The number a person typed into a rate, weight or count field, with comma or dot as the decimal mark;
@@ -9,13 +10,10 @@ const thousandsInMoney = /^[+-]?\d{1,3}(\.\d{3})+$/
  */
 export function readTypedNumber(text: string): number | null {
   const bare = strip(text)
-  if (plainNumber.test(bare)) return finite(Number(bare.replace(',', '.')))
-  if (!groupedNumber.test(bare)) return null
-  const decimal = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? ',' : '.'
-  const isDecimalOnce = bare.indexOf(decimal) === bare.lastIndexOf(decimal)
-  const whole = isDecimalOnce && hasBothMarks(bare) ? bare.slice(0, bare.lastIndexOf(decimal)) : bare
-  const fraction = whole === bare ? '' : bare.slice(whole.length + 1)
-  return finite(Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`))
+  if (plainNumber.test(bare)) return finite(bare.replace(',', '.'))
+  if (groupedByDots.test(bare)) return finite(bare.replaceAll('.', '').replace(',', '.'))
+  if (groupedByCommas.test(bare)) return finite(bare.replaceAll(',', ''))
+  return null
 }
 
 /**
@@ -24,18 +22,14 @@ export function readTypedNumber(text: string): number | null {
  */
 export function readTypedMoney(text: string): number | null {
   const bare = strip(text)
-  if (thousandsInMoney.test(bare)) return finite(Number(bare.replaceAll('.', '')))
-  return readTypedNumber(bare)
+  return thousandsInMoney.test(bare) ? finite(bare.replace('.', '')) : readTypedNumber(bare)
 }
 
 function strip(text: string): string {
   return text.replace(/R\$|%|\s/g, '')
 }
 
-function hasBothMarks(text: string): boolean {
-  return text.includes(',') && text.includes('.')
-}
-
-function finite(value: number): number | null {
+function finite(number: string): number | null {
+  const value = Number(number)
   return Number.isFinite(value) ? value : null
 }
