@@ -10,7 +10,7 @@ import { TableLayout } from './table-layout.ts'
  * The lines before the table are key/value pairs ('Nome do Produto / Anúncio', 'Período'); the table begins at the
  * first line whose first cell begins with '#', however many lines stand before it, and is read by its column names.
  * Number formats are decided for each column from all of its values, so figures exist only once {@link finish} is
- * called. Source: specification, sections 3 and 5; DESIGN, section 5.
+ * called. Source: specification, sections 3 and 5; docs/parity.md.
  */
 export class AdsReportReader {
   private readonly preamble: string[][] = []

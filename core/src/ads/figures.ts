@@ -17,7 +17,7 @@ export function addSums(one: AdsSums, other: AdsSums): AdsSums {
 /**
  * The ratios of sums: CPC = spend / clicks, CTR = clicks / impressions, conversion rate = conversions / clicks,
  * average ticket = GMV / items sold, CPA = spend / conversions, ROAS = GMV / spend. A division by zero gives 0.
- * Rates are in percent (specification, section 3; DESIGN, section 5, 'ads figures').
+ * Rates are in percent (specification, section 3; docs/parity.md, 'ads figures').
  */
 export function figuresOf(sums: AdsSums): AdsFigures {
   return {

@@ -4,7 +4,7 @@ import type { Cell } from './sheet.ts'
 
 /**
  * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column.
- * Values that are no number count 0 and are counted in `unreadable` (specification, section 5; DESIGN, section 5).
+ * Values that are no number count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md).
  */
 export class AmountReader<Name extends string> {
   unreadable = 0

@@ -33,7 +33,7 @@ const amounts = ['released', 'refunded', ...freightParts] as const
  *
  * Rows with a refund id are left out; where the file has a column 'Ver', only its 'Order' rows count, as the 'Sku'
  * rows split the same amounts. Rows of one order are summed. `freight` is the sum of the three freight fields.
- * Source: specification, section 5; DESIGN, section 5.
+ * Source: specification, section 5; docs/parity.md.
  *
  * @throws ClosingProblem when the workbook is the orders file, something else, or without a row
  */

@@ -39,8 +39,8 @@ const amounts = ['subtotal', 'sellerCoupon', 'commission', 'serviceFee'] as cons
  *
  * Lines that are 'Cancelado' or have a refund status are left out; an order of which only some lines are so is left
  * out whole and listed, as its fees cannot be split. Lines of one order are merged: subtotals summed, product names
- * collected, coupon and fees taken once, since they repeat on each line. Source: specification, section 5; DESIGN,
- * section 5.
+ * collected, coupon and fees taken once, since they repeat on each line. Source: specification, section 5;
+ * docs/parity.md.
  *
  * @throws ClosingProblem when the workbook is the income file, something else, or without a line
  */

@@ -18,7 +18,7 @@ const number = /^[+-]?(\d+\.?\d*|\.\d+)$/
  *
  * With both marks in one value the last one is decimal, for the whole column; a comma alone is decimal; a dot alone
  * is decimal unless every dotted value of the column has exactly three digits after it (a file saved again by a
- * spreadsheet program). Source: DESIGN, section 5, 'numbers in files'.
+ * spreadsheet program). Source: docs/parity.md, 'numbers in files'.
  */
 export class NumberColumn {
   private readonly whole: boolean

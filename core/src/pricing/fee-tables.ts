@@ -45,6 +45,6 @@ const shein: FeeTable = {
 
 /**
  * The rates of the specification (section 9), used unless the seller chooses others. The third marketplace's
- * weight bands close as DESIGN, section 5 settles them: lower edge included, 23 kg included, nothing above.
+ * weight bands include their lower edge; 23 kg is included, above it no fee is known (docs/parity.md).
  */
 export const specificationTables: Readonly<Record<Marketplace, FeeTable>> = { shopee, mercadoLivre, shein }
