@@ -24,7 +24,7 @@ export const registration = z
     password,
     confirmpassword: z.string(),
     canal: channel.default(''),
-    phone: z.string().max(20).default(''),
+    phone: z.union([z.string().max(20), z.number().int().min(0).transform(String)]).default(''),
   })
   .refine((form) => form.password === form.confirmpassword, {
     path: ['confirmpassword'],

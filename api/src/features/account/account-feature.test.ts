@@ -27,6 +27,17 @@ describe('signing up', () => {
     expect(answer.json()).toMatchObject({ error: 'email_taken', msg: 'Email já cadastrado', field: 'email' })
   })
 
+  test('takes a telephone as text and as the number that a numeric field gives', async () => {
+    for (const [phone, email] of [
+      ['(11) 98888-7777', 'a@example.com'],
+      [11988887777, 'b@example.com'],
+    ]) {
+      expect((await it.call('POST', '/user', { body: { ...form, email, phone } })).statusCode).toBe(200)
+    }
+    const { rows } = await it.database.execute(sql`select phone from users order by email`)
+    expect(rows.map(({ phone }) => phone)).toEqual(['(11) 98888-7777', '11988887777'])
+  })
+
   test('takes an e-mail once even when it is sent twice at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => it.call('POST', '/user', { body: form })))
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409])
