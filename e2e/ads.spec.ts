@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { knownAnswer, sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
@@ -68,4 +69,30 @@ test('A01 a report of another kind is named, and the one on the screen stays', a
   await input.setInputFiles({ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
   await expect(page.getByText('este arquivo está vazio')).toBeVisible()
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
+})
+
+test('A05 another page of terms begins at its keyword', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  const lines = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8').trimEnd().split(/\r?\n/)
+  const ofKeyword = lines.filter((line) => line.includes('tênis tênis corrida 3'))
+  const more = Array.from({ length: 60 }, (_, index) =>
+    ofKeyword.map((line) => line.replace('corrida 3', `pista ${index}`)),
+  )
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'longo.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([...lines, ...more.flat()].join('\r\n')),
+    })
+  const keyword = page.getByRole('checkbox', { name: /tênis tênis/ })
+  await keyword.click()
+  const next = page.getByRole('button', { name: 'Próximo' })
+  await next.scrollIntoViewIfNeeded()
+  await expect(keyword).not.toBeInViewport()
+  await next.click()
+  await expect(page.getByText('2 de 2')).toBeAttached()
+  await expect(keyword).toBeInViewport()
 })

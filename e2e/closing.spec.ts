@@ -137,3 +137,42 @@ test('F01 F02 F03 F04 months are grouped by year, a second of one month is marke
   await expect(page).toHaveURL('/analysis')
   await expect(months).toContainText(['Janeiro', 'Janeiro'])
 })
+
+test('F05 orders of another month are pointed out, after a reload too', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await createClosing(page, 'fev')
+  await page.getByRole('link', { name: /Fevereiro/ }).click()
+  const warning = page.getByText(
+    /é de março de 2026, e esta análise é de fevereiro de \d{4}\. Confira se é o arquivo certo/,
+  )
+  await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  await expect(warning).toBeVisible()
+  await expect(page.getByText(/\d+ pedidos$/)).toBeVisible()
+  await page.reload()
+  await expect(warning).toBeVisible()
+})
+
+test('F05 what was read and could not be saved is not left behind without a question', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await expect.poll(() => page.workers().length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  const unsaved = page.getByText('Lido, ainda não salvo')
+  await expect(page.getByText('Não foi possível salvar')).toBeVisible()
+  await expect(unsaved).toBeVisible()
+  await page.getByRole('link', { name: 'Todas as análises' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await expect(question.getByRole('button', { name: 'Ficar nesta tela' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(unsaved).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Todas as análises' }).click()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL('/analysis')
+})

@@ -1,3 +1,5 @@
+import { formatCount } from '../../ui/format-count.ts'
+
 const exportHint =
   'Exporte o relatório de “Palavras-chave” de um anúncio de produto, com os termos que os compradores pesquisaram, e importe o arquivo .csv.'
 
@@ -60,6 +62,8 @@ export const texts = {
     keywords: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
     bars: 'As barras comparam a receita e o investimento das palavras-chave.',
     hide: 'Ocultar termos sem cliques',
+    nothingToHide: (left: number) =>
+      `O arquivo não traz termos sem cliques${left === 0 ? '' : left === 1 ? '; o único com 0 cliques já ficou de fora' : `; os ${formatCount(left)} com 0 cliques já ficaram de fora`}.`,
     allHidden:
       'Todos os termos desta palavra-chave estão ocultos, porque o arquivo não traz cliques para eles.',
     none: 'Nenhuma palavra-chave deste relatório teve cliques.',

@@ -27,9 +27,7 @@ export function ClosingsScreen() {
             {texts.list.lead}
           </Text>
         </div>
-        <Button leftSection={<IconPlus size={18} />} onClick={open}>
-          {texts.list.create}
-        </Button>
+        {closings && closings.length > 0 && <CreateButton onClick={open} />}
       </Group>
       {closings && <Years closings={closings} onCreate={open} />}
       {!closings && error && (
@@ -57,9 +55,7 @@ function Years({ closings, onCreate }: YearsProps) {
         description={texts.list.emptyText}
       >
         <EmptyState.Actions>
-          <Button variant="light" onClick={onCreate}>
-            {texts.list.createFirst}
-          </Button>
+          <CreateButton onClick={onCreate} />
         </EmptyState.Actions>
       </EmptyState>
     )
@@ -76,6 +72,14 @@ function Years({ closings, onCreate }: YearsProps) {
         </CollapsibleSection>
       ))}
     </Stack>
+  )
+}
+
+function CreateButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={18} />} onClick={onClick}>
+      {texts.list.create}
+    </Button>
   )
 }
 

@@ -10,7 +10,6 @@ export const texts = {
     title: 'Fechamento de mês',
     lead: 'Confira, mês a mês, se a Shopee pagou o que devia por cada pedido.',
     create: 'Nova Análise',
-    createFirst: 'Criar a primeira análise',
     loading: 'Carregando suas análises',
     failed: 'Suas análises não foram carregadas',
     duplicate: 'Já existe uma análise para esse mês',
@@ -47,6 +46,12 @@ export const texts = {
     unknownText: 'Ela pode ter sido deletada, ou o endereço está incompleto.',
     unknownLink: 'Ver todas as análises',
   },
+  leaving: {
+    title: 'Sair sem salvar?',
+    message: (month: string) => `O que foi lido em ${month} ainda não está salvo e será perdido.`,
+    confirm: 'Sair sem salvar',
+    cancel: 'Ficar nesta tela',
+  },
   files: {
     orders: 'Meus Pedidos',
     income: 'Minha Renda',
@@ -75,6 +80,9 @@ export const texts = {
       `${reason} O que foi lido continua nesta tela, mas ainda não está guardado.`,
     outdatedTitle: 'O resultado abaixo é do arquivo de pedidos anterior',
     outdatedText: 'Envie Minha Renda de novo para comparar com os pedidos novos.',
+    otherMonthTitle: 'Os pedidos são de outro mês',
+    otherMonthText: (ofFile: string, ofClosing: string) =>
+      `A maior parte dos pedidos deste arquivo é de ${ofFile}, e esta análise é de ${ofClosing}. Confira se é o arquivo certo.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
     strangersText:
       'Nenhum pedido de Meus Pedidos aparece em Minha Renda. Confira se os dois arquivos são do mesmo mês e da mesma loja.',
@@ -104,6 +112,7 @@ export const texts = {
     loss: 'a menos para você',
     even: 'sem diferença',
     download: 'Baixar Erros',
+    notCompared: 'Envie os dois arquivos para comparar',
     nothingToDownload: 'Não há diferenças para baixar',
     downloadFailed: 'O arquivo de erros não foi criado. Tente de novo.',
   },
@@ -121,6 +130,9 @@ export const texts = {
     copied: 'ID copiado',
     gain: 'A mais',
     loss: 'A menos',
+    scroll: (count: number) => `Role a lista para ver os ${formatCount(count)} pedidos`,
+    shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,
+    more: 'Mostrar mais',
     pending: 'Aparecem aqui quando os dois arquivos forem enviados.',
     noDifferences: 'Nenhuma diferença: cada pedido comparado foi pago como devia.',
     noUnmatched: 'Nenhum: todos os pedidos estão no arquivo de renda.',

@@ -7,9 +7,11 @@ import type { BarScale } from './bar-scale.ts'
 import type { BlockView } from './block-view.ts'
 import cells from './cells.module.css'
 import { FigureCells } from './figure-cells.tsx'
+import type { FigureWidths } from './figure-widths.ts'
 import classes from './keyword-block.module.css'
 import type { TableAction } from './table-view.ts'
 import { TermTable } from './term-table.tsx'
+import { useRowInSight } from './use-row-in-sight.ts'
 
 interface KeywordBlockProps {
   report: PackedReport
@@ -18,6 +20,7 @@ interface KeywordBlockProps {
   index: number
   measure: (element: HTMLElement | null) => void
   scale: BarScale
+  widths: FigureWidths
   isChecked: boolean
   isExpanded: boolean
   view: BlockView
@@ -29,12 +32,18 @@ interface KeywordBlockProps {
 
 export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps) {
   const { report, keyword, index, isChecked, isExpanded } = props
+  const row = useRowInSight(props.view.page)
   const group = report.groups[keyword]
   if (!group) return null
   const label = keywordLabel(group.key)
   return (
     <tbody ref={props.measure} data-index={index}>
-      <tr className={classes.summary} data-expanded={isExpanded || undefined} aria-rowindex={index + 2}>
+      <tr
+        ref={row}
+        className={classes.summary}
+        data-expanded={isExpanded || undefined}
+        aria-rowindex={index + 2}
+      >
         <th scope="row" className={cells.name}>
           <label className={classes.label}>
             <input
@@ -59,6 +68,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
             <TermTable
               report={report}
               keyword={keyword}
+              widths={props.widths}
               label={label}
               view={props.view}
               hideWithoutClicks={props.hideWithoutClicks}

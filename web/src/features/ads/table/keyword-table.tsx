@@ -1,10 +1,12 @@
 import { Group, Switch, Text, VisuallyHidden } from '@mantine/core'
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
 import type { PackedReport } from '../report/packed-report.ts'
 import { texts } from '../texts.ts'
 import { barScale } from './bar-scale.ts'
 import { initialBlockView } from './block-view.ts'
+import { figureWidths } from './figure-widths.ts'
+import { hasTermsWithoutClicks } from './has-terms-without-clicks.ts'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
 import { orderKeywords } from './order-keywords.ts'
@@ -28,6 +30,8 @@ export function KeywordTable({ report }: KeywordTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const keywords = useMemo(() => orderKeywords(report, view.sort), [report, view.sort])
   const scale = useMemo(() => barScale(report), [report])
+  const widths = useMemo(() => figureWidths(report), [report])
+  const hasHidden = useMemo(() => hasTermsWithoutClicks(report), [report])
   const list = useKeywordList(frame, keywords)
 
   const toggle = useCallback(
@@ -42,7 +46,11 @@ export function KeywordTable({ report }: KeywordTableProps) {
     [delay],
   )
   return (
-    <section className={classes.section} data-waiting={isWaiting || undefined}>
+    <section
+      className={classes.section}
+      style={{ '--figures-width': `calc(${Object.values(widths).join(' + ')})` } as CSSProperties}
+      data-waiting={isWaiting || undefined}
+    >
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
           {texts.table.keywords(formatCount(keywords.length), keywords.length === 1)}
@@ -54,6 +62,8 @@ export function KeywordTable({ report }: KeywordTableProps) {
         </Text>
         <Switch
           label={texts.table.hide}
+          description={hasHidden ? undefined : texts.table.nothingToHide(report.receipt.withoutClicks)}
+          disabled={!hasHidden}
           checked={hideWithoutClicks}
           onChange={(event) => setHideWithoutClicks(event.currentTarget.checked)}
         />
@@ -61,7 +71,7 @@ export function KeywordTable({ report }: KeywordTableProps) {
       <div ref={frame} className={classes.frame}>
         <table className={classes.keywords} aria-rowcount={keywords.length + 1} aria-busy={isWaiting}>
           <VisuallyHidden component="caption">{texts.table.caption}</VisuallyHidden>
-          <TableColumns />
+          <TableColumns widths={widths} />
           <thead className={classes.head}>
             <SortHeader
               labels={texts.keywordColumns}
@@ -81,6 +91,7 @@ export function KeywordTable({ report }: KeywordTableProps) {
                 index={index}
                 measure={list.measure}
                 scale={scale}
+                widths={widths}
                 isChecked={checked.has(keyword)}
                 isExpanded={view.expanded.has(keyword)}
                 view={view.blocks.get(keyword) ?? initialBlockView}

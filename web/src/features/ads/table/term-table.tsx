@@ -7,6 +7,7 @@ import { texts } from '../texts.ts'
 import type { BlockView } from './block-view.ts'
 import cells from './cells.module.css'
 import { FigureCells } from './figure-cells.tsx'
+import type { FigureWidths } from './figure-widths.ts'
 import { orderTerms } from './order-terms.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
@@ -20,6 +21,7 @@ const termsOnPage = 50
 interface TermTableProps {
   report: PackedReport
   keyword: number
+  widths: FigureWidths
   label: string
   view: BlockView
   hideWithoutClicks: boolean
@@ -28,7 +30,7 @@ interface TermTableProps {
 }
 
 export function TermTable(props: TermTableProps) {
-  const { report, keyword, label, view, hideWithoutClicks, onChange, onDelayedChange } = props
+  const { report, keyword, widths, label, view, hideWithoutClicks, onChange, onDelayedChange } = props
   const { sort } = view
   const terms = useMemo(
     () => orderTerms(report, { group: keyword, sort, hideWithoutClicks }),
@@ -38,7 +40,7 @@ export function TermTable(props: TermTableProps) {
   return (
     <>
       <table className={classes.terms} aria-label={texts.table.termsOf(label)}>
-        <TableColumns />
+        <TableColumns widths={widths} />
         <thead>
           <SortHeader
             labels={texts.termColumns}

@@ -1,9 +1,17 @@
+import { inspectContainer, readingLimits } from '../reading/inspect-container.ts'
 import type { Refusal } from '../reading/refusal.ts'
 
-/** What can be said against the chosen files before any is opened; null when there is one .xlsx. */
-export function checkChosenFiles(files: readonly Pick<File, 'name'>[]): Refusal | null {
+/** What can be said against the chosen files before any is read as a workbook; null when there is one .xlsx. */
+export async function checkChosenFiles(files: readonly File[]): Promise<Refusal | null> {
   const [file, ...more] = files
   if (!file || more.length > 0) return { kind: 'several' }
   const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['um arquivo sem extensão']
-  return extension === '.xlsx' ? null : { kind: 'name', extension }
+  if (extension === '.xlsx') return null
+  return (await isWorkbook(file)) ? { kind: 'misnamed' } : { kind: 'name', extension }
+}
+
+async function isWorkbook(file: File): Promise<boolean> {
+  if (file.size > readingLimits.fileBytes) return false
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer())
+  return inspectContainer(new Uint8Array(bytes)) === null
 }

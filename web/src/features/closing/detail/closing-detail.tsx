@@ -1,15 +1,17 @@
-import { Group, Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Closing } from '@vendaclara/contract/closing'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { fullYear } from '../list/group-by-year.ts'
 import { texts } from '../texts.ts'
+import { ClosingHeader } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
-import { DeleteClosing } from './delete-closing.tsx'
 import { FileCards } from './file-cards.tsx'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary-band.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useClosingFiles } from './use-closing-files.ts'
+import { useDeleteClosing } from './use-delete-closing.ts'
 import { usePassingNotice } from './use-passing-notice.ts'
-import { useWarnBeforeLeaving } from './use-warn-before-leaving.ts'
 
 /** How long 'orders first' is shown (specification, section 9). */
 const ordersFirstMilliseconds = 10_000
@@ -22,14 +24,12 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
   const { closing, state, take, retrySave, cancel } = useClosingFiles(stored, ordersFirst.show)
   const name = `${closing.month} ${fullYear(closing.year)}`
-  useWarnBeforeLeaving(state.pending.length > 0)
+  const removal = useDeleteClosing(closing.id)
+  const leaving = useAskBeforeLeaving(state.pending.length > 0 && !removal.isPending)
   return (
     <Stack gap="lg">
       <title>{`${name} · ${texts.list.title} · ${texts.product}`}</title>
-      <Group justify="space-between">
-        <Title order={1}>{name}</Title>
-        <DeleteClosing closing={closing} />
-      </Group>
+      <ClosingHeader name={name} removal={removal} />
       <FileCards
         closing={closing}
         state={state}
@@ -43,6 +43,15 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
       <ClosingNotices closing={closing} saveFailure={state.saveFailure} onRetrySave={retrySave} />
       <SummaryBand closing={closing} />
       <ResultsSections closing={closing} />
+      <ConfirmDialog
+        opened={leaving.asking}
+        title={texts.leaving.title}
+        message={texts.leaving.message(name)}
+        confirmLabel={texts.leaving.confirm}
+        cancelLabel={texts.leaving.cancel}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      />
     </Stack>
   )
 }

@@ -1,7 +1,10 @@
 import type { Closing } from '@vendaclara/contract/closing'
+import { useMemo } from 'react'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { texts } from '../texts.ts'
+import { findOtherMonth } from './find-other-month.ts'
+import { nameMonth } from './name-month.ts'
 
 interface ClosingNoticesProps {
   closing: Closing
@@ -11,7 +14,8 @@ interface ClosingNoticesProps {
 
 /** What must be known before the figures are read. */
 export function ClosingNotices({ closing, saveFailure, onRetrySave }: ClosingNoticesProps) {
-  const { quantity, unmatched, outdated } = closing
+  const { quantity, unmatched, outdated, requests, month, year } = closing
+  const otherMonth = useMemo(() => findOtherMonth(requests, { month, year }), [requests, month, year])
   return (
     <>
       {saveFailure !== null && (
@@ -21,6 +25,11 @@ export function ClosingNotices({ closing, saveFailure, onRetrySave }: ClosingNot
           retryLabel={texts.retry}
           onRetry={onRetrySave}
         />
+      )}
+      {otherMonth && (
+        <WarningAlert title={texts.files.otherMonthTitle}>
+          {texts.files.otherMonthText(nameMonth(otherMonth), nameMonth(closing))}
+        </WarningAlert>
       )}
       {outdated && <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText}</WarningAlert>}
       {!outdated && quantity === 0 && unmatched.length > 0 && (

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -29,14 +29,14 @@ export function FileCard(props: FileCardProps) {
   const titleId = useId()
   const hintId = useId()
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={titleId}>
+    <Paper withBorder p="lg" component="section" aria-labelledby={titleId} className={classes.card}>
       <Stack gap="md">
-        <Group justify="space-between" gap="xs">
+        <div className={classes.head}>
           <Title order={2} size="h3" id={titleId}>
             {title}
           </Title>
           <StatusBadge {...status} />
-        </Group>
+        </div>
         <div className={classes.place}>
           <FileDrop
             labelledBy={titleId}

@@ -5,6 +5,7 @@ import { refusalSentence } from './refusal-sentence.ts'
 const refusals: Refusal[] = [
   { kind: 'several' },
   { kind: 'name', extension: '.csv' },
+  { kind: 'misnamed' },
   { kind: 'unavailable' },
   { kind: 'blank' },
   ...(['text', 'html', 'pdf', 'image', 'other'] as const).map((as) => ({ kind: 'disguised', as }) as const),
@@ -22,6 +23,7 @@ const refusals: Refusal[] = [
   { kind: 'unknown', header: ['Cliente', 'Telefone'] },
   { kind: 'no-rows' },
   { kind: 'nothing-to-compare', leftOut: 3 },
+  { kind: 'reader-missing' },
 ]
 
 test('each refusal has a sentence of its own that ends in what to do next', () => {

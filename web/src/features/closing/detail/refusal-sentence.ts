@@ -32,6 +32,8 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
       return `Vieram vários arquivos de uma vez. Envie aqui só um: o .xlsx de ${name}.`
     case 'name':
       return `Aqui vai um arquivo .xlsx, e este é ${refusal.extension}. ${/^\.(xls|xlsb|ods|csv|numbers)$/.test(refusal.extension) ? saveAs : again}`
+    case 'misnamed':
+      return 'O conteúdo é uma planilha .xlsx, só o nome do arquivo não termina assim. Troque o final do nome para .xlsx, sem converter o arquivo, e envie de novo.'
     case 'unavailable':
       return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha o arquivo de novo.'
     case 'blank':
@@ -55,7 +57,7 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
     case 'empty-workbook':
       return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
     case 'swapped':
-      return `Este arquivo parece ser o de ${other}, e aqui vai o de ${name}. Envie cada um no seu cartão.`
+      return `Este arquivo parece ser o de ${other}, e aqui vai o de ${name}. Envie cada um no seu campo.`
     case 'unknown':
       return `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
     case 'no-rows':
@@ -64,6 +66,8 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
       return `Nenhum pedido entra na conta: os ${refusal.leftOut} deste arquivo estão cancelados ou com devolução. Confira o período escolhido na Shopee e baixe de novo.`
     case 'stored-orders':
       return 'Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de MEUS PEDIDOS de novo e depois este.'
+    case 'reader-missing':
+      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e envie o arquivo de novo.'
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e envie o arquivo de novo; se repetir, fale com o suporte.'
   }

@@ -39,7 +39,7 @@ export function SummaryBand({ closing }: SummaryBandProps) {
         </Button>
         {nothing && (
           <Text size="xs" c="dimmed">
-            {texts.summary.nothingToDownload}
+            {compared ? texts.summary.nothingToDownload : texts.summary.notCompared}
           </Text>
         )}
         {download.isError && (

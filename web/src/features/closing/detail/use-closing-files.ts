@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Closing, ClosingChange } from '@vendaclara/contract/closing'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
 import { FileRefused } from '../reading/file-refused.ts'
@@ -10,6 +10,7 @@ import { noFiles, reduceClosingFiles, type Stage } from './closing-files-state.t
 import { addChange, applyChanges } from './pending-changes.ts'
 import { type FileSlot, refusalSentence } from './refusal-sentence.ts'
 import { saveFailureMessage } from './save-failure-message.ts'
+import { usePreparedDesk } from './use-prepared-desk.ts'
 import { useStoreChange } from './use-store-change.ts'
 import { useWorkQueue } from './use-work-queue.ts'
 
@@ -27,7 +28,7 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
   const pending = useRef<readonly ClosingChange[]>([])
   const { queryKey } = closingQueries.one(user, stored.id)
   const closing = useMemo(() => applyChanges(stored, state.pending), [stored, state.pending])
-  useEffect(() => () => desk.stop(), [desk])
+  usePreparedDesk(desk)
 
   function keep(changes: readonly ClosingChange[]): void {
     pending.current = changes
@@ -72,12 +73,14 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
 
   async function readAndStore(slot: FileSlot, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
-    if (slot === 'income' && latest().requests.length === 0) {
-      onOrdersMissing()
-      return
-    }
+    const ordersMissing = slot === 'income' && latest().requests.length === 0
+    if (ordersMissing) onOrdersMissing()
     tell({ type: 'working', slot, stage: 'reading' })
     try {
+      if (ordersMissing) {
+        await desk.checkIncome(file, { signal, onStage: () => {} })
+        return
+      }
       await read(slot, file, signal)
     } catch (error) {
       if (signal.aborted) return
@@ -99,9 +102,9 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     queue.add(slot, work).finally(() => tell({ type: 'done', slot }))
   }
 
-  function take(slot: FileSlot, files: readonly File[]): void {
+  async function take(slot: FileSlot, files: readonly File[]): Promise<void> {
     const [file] = files
-    const refusal = checkChosenFiles(files)
+    const refusal = await checkChosenFiles(files)
     if (file && !refusal) enqueue(slot, (signal) => readAndStore(slot, file, signal))
     else tell({ type: 'refused', slot, sentence: refusalSentence(refusal ?? { kind: 'several' }, slot) })
   }

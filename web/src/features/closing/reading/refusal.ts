@@ -2,6 +2,7 @@
 export type Refusal =
   | { readonly kind: 'several' }
   | { readonly kind: 'name'; readonly extension: string }
+  | { readonly kind: 'misnamed' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'blank' }
   | { readonly kind: 'disguised'; readonly as: Disguise }
@@ -18,6 +19,7 @@ export type Refusal =
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'nothing-to-compare'; readonly leftOut: number }
   | { readonly kind: 'stored-orders' }
+  | { readonly kind: 'reader-missing' }
   | { readonly kind: 'unexpected' }
 
 export type Disguise = 'text' | 'html' | 'pdf' | 'image' | 'other'

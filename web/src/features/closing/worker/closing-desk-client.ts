@@ -14,14 +14,26 @@ interface Watch {
 export class ClosingDeskClient {
   private worker: Worker | undefined
   private workerHasOrders = false
+  private workerHasIncome = false
   private incomeFile: File | undefined
 
+  /** Loads the worker before it is needed, so that files are read without a connection too. */
+  prepare(): void {
+    this.worker ??= this.start()
+  }
+
   async readOrders(file: File, watch: Watch): Promise<OrdersAnswer> {
-    const income = this.worker ? undefined : this.incomeFile
+    const income = this.workerHasIncome ? undefined : this.incomeFile
     const message = await this.ask({ type: 'orders', file, income }, watch)
     if (message.type !== 'orders') throw new Error(`${message.type} instead of orders`)
     this.workerHasOrders = true
+    this.workerHasIncome ||= income !== undefined
     return message.answer
+  }
+
+  /** Whether a file that comes before any orders is one of income at all; nothing of it is kept. */
+  async checkIncome(file: File, watch: Watch): Promise<void> {
+    await this.ask({ type: 'income-check', file }, watch)
   }
 
   async readIncome(file: File, stored: readonly OrderRow[], watch: Watch): Promise<IncomeAnswer> {
@@ -29,6 +41,7 @@ export class ClosingDeskClient {
     const message = await this.ask({ type: 'income', file, requests }, watch)
     if (message.type !== 'income') throw new Error(`${message.type} instead of income`)
     this.workerHasOrders = true
+    this.workerHasIncome = true
     this.incomeFile = file
     return message.answer
   }
@@ -44,6 +57,7 @@ export class ClosingDeskClient {
     this.worker?.terminate()
     this.worker = undefined
     this.workerHasOrders = false
+    this.workerHasIncome = false
   }
 
   /** Ends the worker and forgets the session's income file too. */
@@ -52,8 +66,16 @@ export class ClosingDeskClient {
     this.incomeFile = undefined
   }
 
+  private start(): Worker {
+    const worker = new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('error', () => {
+      if (this.worker === worker) this.stop()
+    })
+    return worker
+  }
+
   private ask(request: DeskRequest, { signal, onStage }: Watch): Promise<DeskMessage> {
-    this.worker ??= new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
+    this.worker ??= this.start()
     const worker = this.worker
     const done = new AbortController()
     return new Promise<DeskMessage>((resolve, reject) => {
@@ -61,8 +83,7 @@ export class ClosingDeskClient {
         this.stop()
         reject(reason)
       }
-      const unexpected = (event: Event) =>
-        fail(new FileRefused({ kind: 'unexpected' }, event instanceof ErrorEvent ? event.error : undefined))
+      const unexpected = (event: Event) => fail(failureOf(event))
       const listen = { signal: done.signal }
       worker.addEventListener('error', unexpected, listen)
       worker.addEventListener('messageerror', unexpected, listen)
@@ -80,4 +101,10 @@ export class ClosingDeskClient {
       worker.postMessage(request)
     }).finally(() => done.abort())
   }
+}
+
+/** A script that could not be loaded is the one error that says nothing of itself. */
+function failureOf(event: Event): FileRefused {
+  if (event instanceof ErrorEvent) return new FileRefused({ kind: 'unexpected' }, event.error)
+  return new FileRefused({ kind: event.type === 'error' ? 'reader-missing' : 'unexpected' })
 }

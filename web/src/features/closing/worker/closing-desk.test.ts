@@ -70,6 +70,11 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
     expect(closingChange.parse(results)).toEqual(results)
   })
 
+  test('is told apart before there are orders, too', async () => {
+    await expect(newDesk().checkIncome(files.orders)).rejects.toEqual(refusal('swapped'))
+    await expect(newDesk().checkIncome(files.income)).resolves.toBeUndefined()
+  })
+
   test('is refused when the two files are swapped, and what was read before stays', async () => {
     const desk = newDesk()
     await desk.takeOrders(files.orders)

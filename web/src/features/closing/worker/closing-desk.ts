@@ -51,6 +51,12 @@ export class ClosingDesk {
     }
   }
 
+  /** Whether a file is one of income; what the desk holds stays. */
+  async checkIncome(file: Blob): Promise<void> {
+    this.onStage('reading')
+    await readIncomeFile(file)
+  }
+
   private compare(orders: readonly Order[], income: readonly Income[]) {
     this.onStage('comparing')
     return closingWire.results(reconcile(orders, income))

@@ -18,6 +18,9 @@ async function work(request: DeskRequest): Promise<DeskMessage> {
       return { type: 'orders', answer: await desk.takeOrders(request.file, request.income) }
     case 'income':
       return { type: 'income', answer: await desk.takeIncome(request.file, request.requests) }
+    case 'income-check':
+      await desk.checkIncome(request.file)
+      return { type: 'income-check' }
     case 'errors-file':
       return { type: 'errors-file', answer: await writeErrorsWorkbook(request.errors) }
   }

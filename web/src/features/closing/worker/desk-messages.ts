@@ -29,11 +29,13 @@ export interface IncomeAnswer {
 export type DeskRequest =
   | { readonly type: 'orders'; readonly file: File; readonly income: File | undefined }
   | { readonly type: 'income'; readonly file: File; readonly requests: readonly OrderRow[] | undefined }
+  | { readonly type: 'income-check'; readonly file: File }
   | { readonly type: 'errors-file'; readonly errors: readonly Difference[] }
 
 export type DeskMessage =
   | { readonly type: 'stage'; readonly stage: ReadingStage }
   | { readonly type: 'orders'; readonly answer: OrdersAnswer }
   | { readonly type: 'income'; readonly answer: IncomeAnswer }
+  | { readonly type: 'income-check' }
   | { readonly type: 'errors-file'; readonly answer: Blob }
   | { readonly type: 'refused'; readonly refusal: Refusal }

@@ -1,0 +1,48 @@
+import { type FigureName, figureNames } from '../report/figure-names.ts'
+import { formatFigure } from '../report/format-figure.ts'
+import type { PackedReport } from '../report/packed-report.ts'
+
+/** A CSS length for each column. */
+export type FigureWidths = Readonly<Record<FigureName, string>>
+
+/** Enough for the column's name and for the figures of an ordinary report, in pixels. */
+const usual: Record<FigureName, number> = {
+  impressions: 98,
+  clicks: 78,
+  costPerClick: 84,
+  ctr: 66,
+  conversionRate: 94,
+  gmv: 112,
+  conversions: 102,
+  averageTicket: 88,
+  costPerConversion: 92,
+  spend: 112,
+  roas: 72,
+}
+
+const padding = 16
+/** How much wider the padding of the last column is. */
+const ofLastColumn = 12
+
+/** The widths in which the widest figure of each column has room, at any size of the letters. */
+export function figureWidths(report: PackedReport): FigureWidths {
+  const columns = figureNames.map((name) => {
+    const text = formatFigure(name, largest(report, name))
+    const beside = padding + (name === 'roas' ? ofLastColumn : 0)
+    return [name, `max(${usual[name]}px * var(--figure-scale), ${beside}px + ${widthOf(text)}em)`]
+  })
+  return Object.fromEntries(columns) as FigureWidths
+}
+
+function largest({ groups, terms }: PackedReport, name: FigureName): number {
+  const ofTerms = terms.figures[name].reduce((most, value) => Math.max(most, value), 0)
+  return groups.reduce((most, { figures }) => Math.max(most, figures[name]), ofTerms)
+}
+
+/** Widths of letters that are narrower or wider than a digit, in em. */
+const marks: Record<string, number> = { '.': 0.3, ',': 0.3, '\u00a0': 0.29, '%': 0.9 }
+
+function widthOf(text: string): number {
+  const width = [...text].reduce((sum, letter) => sum + (marks[letter] ?? 0.65), 0)
+  return Math.round(width * 100) / 100
+}

@@ -1,0 +1,42 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { texts } from '../texts.ts'
+import { ResultsGrid } from './results-grid.tsx'
+import { ResultsRow } from './results-row.tsx'
+import type { ResultsTableProps } from './results-table-props.ts'
+import classes from './scrolled-results.module.css'
+
+const rowHeight = 44
+
+/** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
+export function ScrolledResults({ label, rows, withAmount }: ResultsTableProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
+  const items = virtual.getVirtualItems()
+  const height = virtual.getTotalSize()
+  const continues = height > (virtual.scrollRect?.height ?? height)
+  return (
+    <div className={classes.frame}>
+      <div ref={scroller} className={classes.scroller}>
+        <ResultsGrid
+          label={label}
+          count={rows.length}
+          withAmount={withAmount}
+          before={items[0]?.start ?? 0}
+          after={height - (items.at(-1)?.end ?? 0)}
+        >
+          {items.map(({ index }) => {
+            const row = rows[index]
+            return row && <ResultsRow key={index} ref={virtual.measureElement} row={row} index={index} />
+          })}
+        </ResultsGrid>
+      </div>
+      {continues && <p className={classes.continues}>{texts.results.scroll(rows.length)}</p>}
+    </div>
+  )
+}
