@@ -45,6 +45,75 @@ test('C01 C02 the sign-up names every mistake at its field and sends nothing mea
   expect(sent).toBe(0)
 })
 
+test('L02 an empty login is asked for in words and not sent, and the sign-up hands its e-mail over', async ({
+  page,
+}) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/login')) sent += 1
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('O campo E-mail é obrigatório.')).toBeVisible()
+  await expect(page.getByText('O campo Senha é obrigatório.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  expect(sent).toBe(0)
+  const email = `seller-${crypto.randomUUID()}@example.com`
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await page.getByLabel('Nome').fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+})
+
+test('R03 R06 whoever is logged in is led home from the forms, and keeps the tools on an unknown address', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  for (const address of ['/login', '/cadastro', '/calculadora']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/home')
+  }
+  await page.goto('/nada-disso')
+  await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ads Words' }).click()
+  await expect(page).toHaveURL('/adsdiscovery')
+})
+
+test('R05 without a connection every tool opens, and one that was never fetched says what is missing', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toMatch(/ads-screen.*closing-screen|closing-screen.*ads-screen/)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Ads Words' }).first().click()
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.route(/assets\/(ads|pricing)-screen/, (route) => route.abort())
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Ads Words' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await page.unroute(/assets\/(ads|pricing)-screen/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+})
+
 test('C03 L02 a taken address, an unknown one and a wrong password are each said in words', async ({
   page,
 }) => {

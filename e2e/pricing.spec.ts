@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsNewSeller } from './seller.ts'
+import { enterAsNewSeller, logIn } from './seller.ts'
 
 function figure(page: Page, name: string) {
   return page.getByRole('status', { name, exact: true })
@@ -118,4 +118,99 @@ test('P01 P04 listings are searched, newest first, and deleted only after the qu
   await expect(page.getByRole('heading', { name: 'Meia branca' })).toBeVisible()
   await page.reload()
   await expect(list).toContainText(['Meia branca', 'Bota preta'])
+})
+
+test('P03 two tabs show each other every edit, and a listing deleted in one is not revived by the other', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await expect(page.getByLabel('Custo do produto')).toBeFocused()
+  await page.getByLabel('Custo do produto').fill('88')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('Custo do produto')).toHaveValue('88,00')
+
+  await page.getByLabel('Custo do produto').fill('100')
+  await expect(other.getByLabel('Custo do produto')).toHaveValue('100,00')
+  await other.getByLabel('Custos variáveis').fill('2')
+  await expect(page.getByLabel('Custos variáveis')).toHaveValue('2,00')
+  await expect(other.getByText('Salvo', { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('Custo do produto')).toHaveValue('100,00')
+  await expect(other.getByLabel('Custos variáveis')).toHaveValue('2,00')
+
+  await configureShop(page)
+  await expect(figure(other, 'Impostos')).not.toContainText('R$ 0,00')
+
+  await other.getByRole('button', { name: 'Deletar' }).click()
+  await other.getByRole('button', { name: 'CONFIRMAR' }).click()
+  await expect(page.getByText('foi excluído em outra aba')).toBeVisible()
+  await expect(page.getByLabel('Custo do produto')).toBeHidden()
+  await expect(page).not.toHaveURL(/anuncio=/)
+  await page.reload()
+  await expect(page.getByText('Seu primeiro preço na Shopee')).toBeVisible()
+})
+
+test('P09 a number out of bounds is refused in words, and the last good one stays', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  const cost = page.getByLabel('Custo do produto')
+  await cost.fill('50')
+  for (const refused of ['-5', '1.5.3', '99999999999999']) {
+    await cost.fill(refused)
+    await expect(cost).toHaveAttribute('aria-invalid', 'true')
+    await expect(cost).toHaveAccessibleDescription(/Use um valor entre 0 e 1\.000\.000\.000\.000/)
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 90,00')
+    await cost.blur()
+    await expect(cost).toHaveValue('50,00')
+    await expect(cost).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await page.getByLabel('Margem de lucro').fill('2000')
+  await expect(page.getByText('Use um valor entre -1.000 e 1.000.')).toBeVisible()
+  await page.getByLabel('Margem de lucro').blur()
+  await expect(page.getByLabel('Margem de lucro')).toHaveValue('20')
+})
+
+test('P08 P05 on a phone the reason of a missing price and the end of the fees stay in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await expect(page.getByLabel('Custo do produto')).toBeFocused()
+  await expect(page.getByText('Tarifas em vigor até 28/02/2026.')).toBeInViewport()
+  await page.getByLabel('Margem de lucro').fill('90')
+  await expect(page.getByText('Nenhum preço atinge essa margem')).toBeInViewport()
+})
+
+test('P03 a page one comes back to shows what another device changed meanwhile', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  const seller = await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await page.getByLabel('Custo do produto').fill('88')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+
+  const device = await (await browser.newContext()).newPage()
+  await device.goto('/login')
+  await logIn(device, seller)
+  await device.goto('/anuncios')
+  await device.getByLabel('Custo do produto').fill('100')
+  await expect(device.getByText('Salvo', { exact: true })).toBeVisible()
+  await device.reload()
+  await expect(device.getByLabel('Custo do produto')).toHaveValue('100,00')
+
+  await page.getByLabel('Custos variáveis').focus()
+  await page.clock.fastForward('00:40')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByLabel('Custo do produto')).toHaveValue('100,00')
 })

@@ -3,7 +3,7 @@ import type { FeeTable, Marketplace } from './fee-table.ts'
 const shopee: FeeTable = {
   id: 'shopee-specification',
   marketplace: 'shopee',
-  name: 'Shopee: 14 % ou 20 % e R$ 4,00',
+  name: '14% ou 20% e R$ 4,00',
   validFrom: null,
   validUntil: '2026-02-28',
   source: 'Tarifas da Shopee até fevereiro de 2026; confira as de hoje na Central do Vendedor',
@@ -16,7 +16,7 @@ const shopee: FeeTable = {
 const mercadoLivre: FeeTable = {
   id: 'mercado-livre-specification',
   marketplace: 'mercadoLivre',
-  name: 'Mercado Livre: tarifa e frete informados por você',
+  name: 'tarifa e frete informados por você',
   validFrom: null,
   validUntil: null,
   source: 'Valores que você informa em cada anúncio',
@@ -36,7 +36,7 @@ const sheinFeeByWeight = [
 const shein: FeeTable = {
   id: 'shein-specification',
   marketplace: 'shein',
-  name: 'Shein: 16 % e valor por peso',
+  name: '16% e valor por peso',
   validFrom: '2024-01-01',
   validUntil: '2026-02-28',
   source: 'Comissão da Shein até fevereiro de 2026; confira a de hoje no portal do vendedor',

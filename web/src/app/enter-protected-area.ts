@@ -3,6 +3,7 @@ import { addresses } from '../addresses.ts'
 import { readAuthToken } from '../api/auth-token.ts'
 import { listingsQuery } from '../features/pricing/listing/listings-query.ts'
 import { shopConfigQuery } from '../features/pricing/shop-config/shop-config-query.ts'
+import { followOtherTabs } from '../features/pricing/tabs/follow-other-tabs.ts'
 import { refreshSession } from '../session/refresh-session.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { queryClient } from './query-client.ts'
@@ -15,6 +16,7 @@ export async function enterProtectedArea(): Promise<null> {
   else void queryClient.prefetchQuery(sessionQuery(token))
   const session = sessionStore.get()
   if (session) {
+    followOtherTabs(session.user, queryClient)
     void queryClient.prefetchQuery(listingsQuery(session.user))
     void queryClient.prefetchQuery(shopConfigQuery(session.user))
   }

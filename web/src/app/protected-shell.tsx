@@ -1,4 +1,5 @@
 import { AppShell } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -7,10 +8,13 @@ import { SideNavigation } from './side-navigation.tsx'
 import { SupportLink } from './support-link.tsx'
 import { texts } from './texts.ts'
 import { useAccountGuard } from './use-account-guard.ts'
+import { useScreensAtHand } from './use-screens-at-hand.ts'
 
-export function ProtectedShell() {
+/** What surrounds every tool. Without children it shows the one the address names. */
+export function ProtectedShell({ children }: { children?: ReactNode }) {
   const { state } = useNavigation()
   useAccountGuard()
+  useScreensAtHand()
   return (
     <AppShell navbar={{ width: 72, breakpoint: 720, collapsed: { mobile: true } }}>
       <a href="#conteudo" className={classes.skipLink}>
@@ -19,7 +23,7 @@ export function ProtectedShell() {
       <SideNavigation />
       <AppShell.Main id="conteudo" tabIndex={-1} className={classes.main}>
         <NavigationProgress loading={state !== 'idle'} />
-        <Outlet />
+        {children ?? <Outlet />}
       </AppShell.Main>
       <BottomNavigation />
       <SupportLink />

@@ -1,45 +1,26 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { addresses } from '../addresses.ts'
+import { enterAccountForm } from './enter-account-form.ts'
 import { enterHome, enterProtectedArea } from './enter-protected-area.ts'
+import { fetchShell } from './fetch-shell.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RouteFailure } from './route-failure.tsx'
-
-const login = () => import('../features/account/login-screen.tsx').then((m) => ({ Component: m.LoginScreen }))
-const pricing = () =>
-  import('../features/pricing/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen }))
+import { screens } from './screens.ts'
 
 const open: RouteObject[] = [
-  { path: addresses.login, lazy: login },
-  { path: addresses.loginFromCalculator, lazy: login },
-  {
-    path: addresses.signUp,
-    lazy: () => import('../features/account/sign-up-screen.tsx').then((m) => ({ Component: m.SignUpScreen })),
-  },
+  { path: addresses.login, loader: enterAccountForm, lazy: screens.login },
+  { path: addresses.loginFromCalculator, loader: enterAccountForm, lazy: screens.login },
+  { path: addresses.signUp, loader: enterAccountForm, lazy: screens.signUp },
 ]
 
 const tools: RouteObject[] = [
-  {
-    path: addresses.home,
-    loader: enterHome,
-    lazy: () => import('../features/home/home-screen.tsx').then((m) => ({ Component: m.HomeScreen })),
-  },
-  { path: addresses.calculator, lazy: pricing },
-  { path: addresses.calculatorAlias, lazy: pricing },
-  {
-    path: addresses.ads,
-    lazy: () => import('../features/ads/ads-screen.tsx').then((m) => ({ Component: m.AdsScreen })),
-  },
-  {
-    path: addresses.closings,
-    lazy: () =>
-      import('../features/closing/closings-screen.tsx').then((m) => ({ Component: m.ClosingsScreen })),
-  },
-  {
-    path: addresses.closing,
-    lazy: () =>
-      import('../features/closing/closing-screen.tsx').then((m) => ({ Component: m.ClosingScreen })),
-  },
+  { path: addresses.home, loader: enterHome, lazy: screens.home },
+  { path: addresses.calculator, lazy: screens.pricing },
+  { path: addresses.calculatorAlias, lazy: screens.pricing },
+  { path: addresses.ads, lazy: screens.ads },
+  { path: addresses.closings, lazy: screens.closings },
+  { path: addresses.closing, lazy: screens.closing },
 ]
 
 export const router = createBrowserRouter([
@@ -49,7 +30,7 @@ export const router = createBrowserRouter([
     children: [
       ...open,
       {
-        lazy: () => import('./protected-shell.tsx').then((m) => ({ Component: m.ProtectedShell })),
+        lazy: fetchShell,
         loader: enterProtectedArea,
         shouldRevalidate: () => false,
         children: [{ ErrorBoundary: RouteFailure, children: tools }],

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { IconMessageCircleQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../api/settings-query.ts'
@@ -12,18 +12,14 @@ export function SupportLink() {
   return (
     <aside aria-label={texts.support}>
       <Tooltip label={texts.support} position="left" portalProps={{ target: 'main' }}>
-        <ActionIcon
-          component="a"
+        <a
           href={settings.supportChatUrl}
           {...(isPage ? { target: '_blank', rel: 'noreferrer' } : {})}
-          size={46}
-          radius="xl"
-          variant="filled"
           className={classes.support}
           aria-label={texts.support}
         >
-          <IconMessageCircleQuestion size={24} stroke={1.7} />
-        </ActionIcon>
+          <IconMessageCircleQuestion size={20} stroke={1.7} aria-hidden />
+        </a>
       </Tooltip>
     </aside>
   )

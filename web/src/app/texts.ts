@@ -27,6 +27,10 @@ export const texts = {
   failure: {
     title: 'Esta página não abriu',
     unexpected: 'Algo deu errado ao montar a página. Nada do que você salvou foi perdido.',
+    offlineTitle: 'Sem conexão',
+    offline:
+      'Sem conexão com o servidor: esta página ainda não foi baixada. Ela abre sozinha quando a internet voltar.',
+    asking: 'Tentando de novo…',
     retry: 'Tentar de novo',
     notice: 'Não foi possível completar',
   },

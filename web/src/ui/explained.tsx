@@ -10,13 +10,14 @@ interface ExplainedProps {
 
 /**
  * A label that explains its figure on hover, focus or tap. The nearest positioned ancestor, made with
- * `position: relative`, answers as a whole. The tooltip is built only once wanted: a page may hold dozens.
+ * `position: relative`, answers as a whole, and the tooltip stands beside all of it. The tooltip is built only once wanted: a page may hold dozens.
  */
 export function Explained({ explanation, children }: ExplainedProps) {
   const [open, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const outside = useClickOutside<HTMLButtonElement>(() => setOpen(false))
   const id = useId()
+  const whole = button?.offsetParent
   return (
     <>
       <button
@@ -39,7 +40,7 @@ export function Explained({ explanation, children }: ExplainedProps) {
       {open && (
         <Tooltip
           opened
-          target={button}
+          target={whole instanceof HTMLElement ? whole : button}
           label={<span id={id}>{explanation}</span>}
           multiline
           maw={330}

@@ -2,43 +2,60 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 interface NumberFieldProps
-  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'type'> {
+  extends Omit<
+    TextInputProps,
+    'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'type' | 'error'
+  > {
   value: number
   /** What the typed text stands for; null when it is no number that the field takes. */
   read: (text: string) => number | null
   /** How a value is shown when nobody is typing. */
   show: (value: number) => string
+  /** What is said while the typed text is no number that the field takes. */
+  refusal: string
   onChange: (value: number) => void
+}
+
+interface Typed {
+  text: string
+  understood: number
+  isRefused: boolean
 }
 
 const mayBecomeNumber = /^[\s\dR$%.,+-]*$/i
 
 /**
- * A text field for a number, taken as it is typed. What can never be a number clears the field at once; on leaving,
- * the field shows what was understood. Empty counts 0.
+ * A text field for a number, taken as it is typed. What can never be a number clears the field at once, which counts 0;
+ * a number that the field does not take is said, and on leaving the field shows the last one it took.
  */
-export function NumberField({ value, read, show, onChange, ...input }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-
+export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    // Changed from elsewhere while the field has the focus: the latest value shows.
+    if (typed && typed.understood !== value) setTyped(null)
+  }
   const type = (text: string) => {
     const taken = mayBecomeNumber.test(text) ? text : ''
     const understood = taken.trim() === '' ? 0 : read(taken)
-    setTyped(taken)
+    setTyped({
+      text: taken,
+      understood: understood ?? value,
+      isRefused: understood === null && /\d/.test(taken),
+    })
     if (understood !== null && understood !== value) onChange(understood)
-  }
-  const leave = () => {
-    if (typed !== null && typed.trim() !== '' && read(typed) === null) onChange(0)
-    setTyped(null)
   }
   return (
     <TextInput
       {...input}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? show(value)}
+      value={typed?.text ?? show(value)}
+      error={typed?.isRefused && refusal}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={leave}
+      onBlur={() => setTyped(null)}
     />
   )
 }

@@ -2,17 +2,21 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@m
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { login } from '@vendaclara/contract/account'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import classes from './account-form.module.css'
+import { newcomer } from './newcomer.ts'
 import { texts } from './texts.ts'
 
 export function LoginForm() {
-  const [email, setEmail] = useState('')
+  const arrived = newcomer.safeParse(useLocation().state).data
+  const [email, setEmail] = useState(arrived?.email ?? '')
   const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
@@ -25,14 +29,19 @@ export function LoginForm() {
   })
   const code = error instanceof ApiProblem ? error.code : undefined
   const isNamed = code === 'User not found' || code === 'Invalid credentials'
-  const submit = (event: FormEvent) => {
+  const missing = { email: tried && email.trim() === '', password: tried && password === '' }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isPending) mutate()
+    setTried(true)
+    const empty = email.trim() === '' ? 'email' : password === '' ? 'password' : null
+    const field = empty && event.currentTarget.elements.namedItem(empty)
+    if (field instanceof HTMLElement) field.focus()
+    else if (!isPending) mutate()
   }
   return (
     <form onSubmit={submit} noValidate>
       <Title order={1} mb="xl">
-        {texts.login.heading}
+        {arrived ? texts.login.newcomerHeading : texts.login.heading}
       </Title>
       <Stack gap="md">
         <TextInput
@@ -42,7 +51,7 @@ export function LoginForm() {
           autoComplete="username"
           size="md"
           value={email}
-          error={code === 'User not found' && texts.login.noUser}
+          error={missing.email ? texts.login.emailRequired : code === 'User not found' && texts.login.noUser}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
             if (error) reset()
@@ -54,7 +63,12 @@ export function LoginForm() {
           autoComplete="current-password"
           size="md"
           value={password}
-          error={code === 'Invalid credentials' && texts.login.wrongPassword}
+          autoFocus={arrived !== undefined}
+          error={
+            missing.password
+              ? texts.login.passwordRequired
+              : code === 'Invalid credentials' && texts.login.wrongPassword
+          }
           visibilityToggleButtonProps={{ 'aria-label': texts.fields.showPassword }}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
@@ -67,7 +81,7 @@ export function LoginForm() {
         </Button>
         <Text size="sm" c="dimmed" ta="center">
           {texts.login.noAccount}{' '}
-          <Anchor component={Link} to={addresses.signUp} inherit fw={600}>
+          <Anchor component={Link} to={addresses.signUp} inherit fw={600} className={classes.link}>
             {texts.login.signUp}
           </Anchor>
         </Text>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import classes from './account-form.module.css'
 import { AccountLayout } from './account-layout.tsx'
 import { texts } from './texts.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -49,11 +50,13 @@ export function SignUpScreen() {
             {...bind('phone')}
             inputMode="tel"
             autoComplete="tel"
+            description={texts.fields.optional}
             maxLength={20}
             onChange={(event) => change({ phone: event.currentTarget.value.replace(notOfPhoneNumbers, '') })}
           />
           <NativeSelect
             label={texts.fields.canal}
+            description={texts.fields.optional}
             name="canal"
             size="md"
             data={texts.channels}
@@ -66,7 +69,7 @@ export function SignUpScreen() {
           </Button>
           <Text size="sm" c="dimmed" ta="center">
             {texts.signUp.hasAccount}{' '}
-            <Anchor component={Link} to={addresses.login} inherit fw={600}>
+            <Anchor component={Link} to={addresses.login} inherit fw={600} className={classes.link}>
               {texts.signUp.login}
             </Anchor>
           </Text>

@@ -26,6 +26,7 @@ export const texts = {
     phone: 'Telefone',
     canal: 'Como nos conheceu?',
     passwordRule: 'De 8 a 128 caracteres.',
+    optional: '(opcional)',
     showPassword: 'Mostrar o que foi digitado',
   },
   channels: [
@@ -40,6 +41,9 @@ export const texts = {
   login: {
     title: 'Entrar',
     heading: 'Que bom te ver de novo',
+    newcomerHeading: 'Entre na sua conta',
+    emailRequired: 'O campo E-mail é obrigatório.',
+    passwordRequired: 'O campo Senha é obrigatório.',
     submit: 'Entrar',
     noUser: 'Usuário não encontrado',
     wrongPassword: 'Senha inválida',

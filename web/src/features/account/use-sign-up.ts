@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import type { Newcomer } from './newcomer.ts'
 import { texts } from './texts.ts'
 import { type SignUpErrors, type SignUpForm, validateSignUp } from './validate-sign-up.ts'
 
@@ -20,10 +21,11 @@ export function useSignUp() {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(createUser, { body: form }),
     onSuccess: () => {
+      const state: Newcomer = { email: form.email.trim() }
       setForm(empty)
       setTouched(new Set())
       notifications.show({ color: 'green', title: texts.signUp.doneTitle, message: texts.signUp.done })
-      return navigate(addresses.login)
+      return navigate(addresses.login, { state })
     },
   })
   const isTaken = error instanceof ApiProblem && error.code === 'email_taken'

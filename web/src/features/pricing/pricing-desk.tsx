@@ -1,16 +1,17 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListingDetail } from './detail/listing-detail.tsx'
 import { EmptyDetail } from './empty-detail.tsx'
 import { ListingPanel } from './list/listing-panel.tsx'
-import type { ListingsByMarketplace } from './listing/listing.ts'
+import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
 import { listingHref } from './listing/listing-href.ts'
 import { useListingActions } from './listing/use-listing-actions.ts'
 import classes from './pricing.module.css'
 import { ShopConfigDialog } from './shop-config/shop-config-dialog.tsx'
 import { texts } from './texts.ts'
+import { useRemovalNotice } from './use-removal-notice.ts'
 import { useSelection } from './use-selection.ts'
 
 interface PricingDeskProps {
@@ -27,7 +28,24 @@ export function PricingDesk({ listings, config }: PricingDeskProps) {
   const shown = listings[marketplace]
   const named = shown.find((listing) => listing.id === listingId)
   const selected = named ?? shown[0]
-  const create = () => void navigate(listingHref(marketplace, actions.create(marketplace).id))
+  const announceRemoval = useRemovalNotice(listings, selected)
+  const detail = useRef<HTMLElement>(null)
+  const created = useRef<string>(undefined)
+  const create = () => {
+    const { id } = actions.create(marketplace)
+    created.current = id
+    void navigate(listingHref(marketplace, id))
+  }
+  useEffect(() => {
+    if (named === undefined || named.id !== created.current) return
+    created.current = undefined
+    detail.current?.querySelector<HTMLElement>('input[name="productCost"]')?.focus()
+  }, [named])
+  const remove = (listing: Listing) => {
+    announceRemoval(listing)
+    actions.remove(listing)
+    void navigate(listingHref(listing.marketplace), { replace: true })
+  }
   return (
     <div className={classes.desk} data-step={named ? 'detail' : 'list'}>
       <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
@@ -39,13 +57,14 @@ export function PricingDesk({ listings, config }: PricingDeskProps) {
         onCreate={create}
         onConfigure={() => setConfiguring(true)}
       />
-      <section className={classes.detail}>
+      <section ref={detail} className={classes.detail}>
         {selected ? (
           <ListingDetail
             key={selected.id}
             listing={selected}
             config={config}
-            actions={actions}
+            edit={actions.edit}
+            onRemove={remove}
             onConfigure={() => setConfiguring(true)}
           />
         ) : (

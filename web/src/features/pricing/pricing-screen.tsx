@@ -12,14 +12,14 @@ export function PricingScreen() {
   const account = useSession().user
   const listings = useQuery(listingsQuery(account))
   const config = useQuery(shopConfigQuery(account))
-  const failed = listings.isError ? listings : config.isError ? config : undefined
+  const failed = listings.isLoadingError ? listings : config.isLoadingError ? config : undefined
   return (
     <>
       <title>{`${texts.title} · Vendaclara`}</title>
       {failed?.error ? (
         <div className={classes.failure}>
           <FailureAlert
-            title={listings.isError ? texts.list.failed : texts.config.notLoaded}
+            title={listings.isLoadingError ? texts.list.failed : texts.config.notLoaded}
             message={failed.error.message}
             onRetry={() => failed.refetch()}
           />

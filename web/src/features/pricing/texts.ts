@@ -12,6 +12,7 @@ export const texts = {
     untitled: 'Sem título',
     nothingFound: (text: string) => `Nenhum anúncio com “${text}”.`,
     clearSearch: 'Limpar busca',
+    noneOf: (count: number) => `Nenhum de ${count === 1 ? '1 anúncio' : `${count} anúncios`}`,
     count: (count: number) => (count === 1 ? '1 anúncio' : `${count} anúncios`),
     failed: 'Seus anúncios não foram carregados',
     loading: 'Carregando seus anúncios',
@@ -46,6 +47,9 @@ export const texts = {
     peso: 'Peso',
     pesoHint: 'Produto embalado. O valor fixo da Shein depende dele.',
   },
+  amount: {
+    refusal: (least: string, most: string) => `Use um valor entre ${least} e ${most}.`,
+  },
   result: {
     price: 'Preço de venda',
     profit: 'Lucro por venda',
@@ -78,10 +82,13 @@ export const texts = {
     noFee: (kilograms: string) => `Acima de ${kilograms} kg não há taxa conhecida`,
     noFeeAdvice: 'A tabela deste marketplace termina nesse peso, então o preço não pode ser calculado.',
     noFeeAtAll: 'A tabela não tem taxa para este anúncio',
+    noFeeAtAllAdvice: 'Nenhuma linha da tabela de taxas vale para estes valores.',
+    why: 'Por que não há preço',
   },
   fees: {
     table: (name: string) => `Taxas: ${name}`,
     source: (source: string) => `Fonte: ${source}`,
+    expired: (date: string) => `Tarifas em vigor até ${date}. Confira as de hoje antes de publicar.`,
   },
   shopHint: {
     missing: 'Impostos e custos do mês ainda não entram neste preço.',
@@ -92,6 +99,10 @@ export const texts = {
     message: (title: string) => `“${title}” sai da sua lista e não volta.`,
     confirm: 'CONFIRMAR',
     cancel: 'RETORNAR',
+  },
+  removedElsewhere: {
+    title: 'Anúncio excluído',
+    message: (title: string) => `“${title}” foi excluído em outra aba ou em outro aparelho.`,
   },
   save: {
     saved: 'Salvo',

@@ -1,37 +1,27 @@
-import { Alert, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ListingPrice } from '@vendaclara/core/pricing'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { Text, Title } from '@mantine/core'
 import { texts } from '../texts.ts'
 import { explanations } from './explanations.ts'
+import type { UnpricedListing } from './no-price-reason.ts'
 
 interface NoPriceProps {
-  price: Exclude<ListingPrice, { outcome: 'priced' }>
+  price: UnpricedListing
 }
 
-/** Says why there is no price, and what would change that. */
+/** What stands behind the sentence in the price's place, and what would change it. */
 export function NoPrice({ price }: NoPriceProps) {
-  const { title, lines } = words(price)
   return (
-    <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle />} title={title}>
-      {lines.map((line) => (
-        <Text key={line} size="sm" mt={4}>
+    <>
+      <Title order={3}>{texts.noPrice.why}</Title>
+      {linesOf(price).map((line) => (
+        <Text key={line} size="sm" mt={8}>
           {line}
         </Text>
       ))}
-    </Alert>
+    </>
   )
 }
 
-function words(price: NoPriceProps['price']): { title: string; lines: string[] } {
-  if (price.outcome === 'no-price') {
-    return { title: texts.noPrice.title, lines: [explanations.shares(price.shares), texts.noPrice.advice] }
-  }
-  const { heaviestWeight } = price
-  return heaviestWeight === null
-    ? { title: texts.noPrice.noFeeAtAll, lines: [] }
-    : {
-        title: texts.noPrice.noFee(formatNumber(heaviestWeight, 0, 3)),
-        lines: [texts.noPrice.noFeeAdvice],
-      }
+function linesOf(price: UnpricedListing): string[] {
+  if (price.outcome === 'no-price') return [explanations.shares(price.shares), texts.noPrice.advice]
+  return [price.heaviestWeight === null ? texts.noPrice.noFeeAtAllAdvice : texts.noPrice.noFeeAdvice]
 }

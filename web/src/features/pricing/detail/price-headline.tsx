@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ListingPrice } from '@vendaclara/core/pricing'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
@@ -6,6 +7,7 @@ import { texts } from '../texts.ts'
 import { explanations } from './explanations.ts'
 import { FigureLabel } from './figure-label.tsx'
 import classes from './listing-detail.module.css'
+import { noPriceReason } from './no-price-reason.ts'
 
 /** The price alone and large; on narrow screens it stays in view while the costs are typed. */
 export function PriceHeadline({ price }: { price: ListingPrice }) {
@@ -19,6 +21,12 @@ export function PriceHeadline({ price }: { price: ListingPrice }) {
         </output>
         {priced && <CopyButton value={formatNumber(priced.price, 2, 2)} label={texts.result.copyPrice} />}
       </div>
+      {price.outcome !== 'priced' && (
+        <p role="alert" className={classes.noPrice}>
+          <IconAlertTriangle size={17} aria-hidden />
+          {noPriceReason(price)}
+        </p>
+      )}
     </div>
   )
 }

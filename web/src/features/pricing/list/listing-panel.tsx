@@ -32,7 +32,12 @@ export function ListingPanel(props: ListingPanelProps) {
         </p>
         <MarketplaceSwitch marketplace={marketplace} />
         <div className={classes.sideButtons}>
-          <Button px="sm" leftSection={<IconPlus size={18} />} onClick={props.onCreate}>
+          <Button
+            variant={listings.length === 0 ? 'default' : 'filled'}
+            px="sm"
+            leftSection={<IconPlus size={18} />}
+            onClick={props.onCreate}
+          >
             {texts.list.create}
           </Button>
           <Button
@@ -51,9 +56,7 @@ export function ListingPanel(props: ListingPanelProps) {
             placeholder={texts.list.search}
             leftSection={<IconSearch size={17} />}
             rightSection={
-              search && (
-                <CloseButton size="sm" aria-label={texts.list.clearSearch} onClick={() => setSearch('')} />
-              )
+              search && <CloseButton aria-label={texts.list.clearSearch} onClick={() => setSearch('')} />
             }
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
@@ -71,7 +74,7 @@ export function ListingPanel(props: ListingPanelProps) {
       )}
       {listings.length > 0 && (
         <Text size="xs" c="dimmed" className={classes.count}>
-          {texts.list.count(found.length)}
+          {found.length > 0 ? texts.list.count(found.length) : texts.list.noneOf(listings.length)}
         </Text>
       )}
     </section>

@@ -10,13 +10,17 @@ export function listingsQuery(account: string) {
   return queryOptions({
     queryKey: ['listings', account],
     queryFn: async ({ signal }) => {
-      const queue = openListingQueue(account)
-      const before = queue.waiting()
-      const listings = readListings(await call(getListings, { signal }))
-      return applyChanges(listings, [...before, ...queue.waiting()])
+      const endGathering = openListingQueue(account).gather()
+      try {
+        const listings = readListings(await call(getListings, { signal }))
+        return applyChanges(listings, endGathering())
+      } finally {
+        endGathering()
+      }
     },
-    // This page is the only one that edits what it shows; a reload asks again.
-    staleTime: Number.POSITIVE_INFINITY,
+    // Tabs tell each other of their edits; another device's are found by asking again.
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
     // Comparing thousands of listings deeply at every keystroke would cost more than drawing them.
     structuralSharing: false,
     gcTime: Number.POSITIVE_INFINITY,

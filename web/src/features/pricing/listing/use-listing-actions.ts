@@ -6,6 +6,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { applyChanges } from '../saving/apply-changes.ts'
 import type { ListingChange } from '../saving/listing-change.ts'
 import { openListingQueue } from '../saving/open-listing-queue.ts'
+import { openTabChannel } from '../tabs/open-tab-channel.ts'
 import type { Listing, ListingsByMarketplace } from './listing.ts'
 import { listingsQuery } from './listings-query.ts'
 import { newListing } from './new-listing.ts'
@@ -26,6 +27,7 @@ export function useListingActions(config: ShopConfig): ListingActions {
   return useMemo(() => {
     const { queryKey } = listingsQuery(account)
     const queue = openListingQueue(account)
+    const otherTabs = openTabChannel(account)
     const show = (changes: readonly ListingChange[]) =>
       queryClient.setQueryData<ListingsByMarketplace>(
         queryKey,
@@ -34,6 +36,7 @@ export function useListingActions(config: ShopConfig): ListingActions {
     const make = (change: ListingChange) => {
       show([change])
       queue.add(change)
+      otherTabs.post({ kind: 'changes', changes: [change] })
     }
     return {
       create: (marketplace) => {
@@ -53,6 +56,7 @@ export function useListingActions(config: ShopConfig): ListingActions {
         const changes = repriced.map((listing): ListingChange => ({ kind: 'save', listing }))
         show(changes)
         for (const change of changes) queue.add(change, { urgent: false })
+        otherTabs.post({ kind: 'changes', changes })
         return repriced.filter((listing, index) => listing.salePrice !== all[index]?.salePrice).length
       },
     }

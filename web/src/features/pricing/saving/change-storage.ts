@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { accountStoragePrefix } from '../../../session/account-storage-key.ts'
-import { changeKey, type ListingChange } from './listing-change.ts'
+import { changeKey, type ListingChange, listingChange } from './listing-change.ts'
 
 /** Where changes wait until the server has them; the tabs of an account share it. */
 export interface ChangeStorage {
@@ -13,32 +12,11 @@ export interface ChangeStorage {
   drop: (change: ListingChange) => void
 }
 
-const storedChange = z.object({
-  kind: z.enum(['create', 'save', 'remove']),
-  listing: z.object({
-    marketplace: z.enum(['shopee', 'mercadoLivre', 'shein']),
-    id: z.string(),
-    title: z.string(),
-    productCost: z.number(),
-    variableCost: z.number(),
-    profitMargin: z.number(),
-    freeShipping: z.boolean(),
-    mlTax: z.number(),
-    shippingCost: z.number(),
-    peso: z.number(),
-    salePrice: z.number().nullable(),
-    netMargin: z.number(),
-    monthlyBilling: z.number(),
-    charges: z.number(),
-    fixCost: z.number(),
-  }),
-})
-
 /** One browser storage entry for each listing of the account, so that an edit writes only its own. */
 export function changeStorage(account: string, storage: Storage): ChangeStorage {
   const prefix = `${accountStoragePrefix(account)}unsent.`
   const keyOf = (change: ListingChange) => prefix + changeKey(change.listing)
-  const readKey = (key: string) => storedChange.safeParse(parse(storage.getItem(key))).data ?? null
+  const readKey = (key: string) => listingChange.safeParse(parse(storage.getItem(key))).data ?? null
   return {
     load: () =>
       Object.keys(storage)
@@ -63,7 +41,7 @@ export function changeStorage(account: string, storage: Storage): ChangeStorage 
 }
 
 function serialize(change: ListingChange): string {
-  return JSON.stringify(storedChange.parse(change))
+  return JSON.stringify(listingChange.parse(change))
 }
 
 function parse(text: string | null): unknown {

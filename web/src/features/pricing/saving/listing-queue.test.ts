@@ -230,3 +230,52 @@ test('a repriced shop goes one by one, and the seller does not wait behind it', 
   at.ring()
   expect(at.sent.map(({ change }) => change.listing.id)).toEqual(['um', 'meu', 'dois'])
 })
+
+describe('P03 tabs of one account do not overwrite each other', () => {
+  test('what waits here gives way to what another tab changed later', async () => {
+    const queue = at.open()
+    queue.add(save({ productCost: 88 }))
+    await at.last().answer({ kind: 'retry', reason: 'offline' })
+    const later = save({ productCost: 100 })
+    at.stored.set(key, later)
+    queue.takeOver([later])
+    expect(queue.waiting()).toEqual([later])
+    at.ring()
+    expect(at.last().change).toEqual(later)
+  })
+
+  test('a removal in another tab is not undone by an edit that waits here', async () => {
+    const queue = at.open()
+    queue.add(save())
+    await at.last().answer({ kind: 'retry', reason: 'offline' })
+    at.stored.delete(key)
+    queue.takeOver([{ kind: 'remove', listing }])
+    at.ring()
+    expect(at.sent).toHaveLength(1)
+    expect(queue.waiting()).toEqual([])
+  })
+
+  test('a refusal here is over once another tab has taken the listing up', async () => {
+    const queue = at.open()
+    queue.add(save())
+    await at.last().answer({ kind: 'refused', message: 'Não.' })
+    queue.takeOver([save({ title: 'Curto' })])
+    expect(queue.stateOf(key).kind).toBe('saved')
+  })
+
+  test('an answer asked for earlier takes in what was changed here and elsewhere meanwhile', async () => {
+    const queue = at.open()
+    queue.add(save({ productCost: 1 }))
+    const endGathering = queue.gather()
+    await at.last().answer({ kind: 'done' })
+    queue.takeOver([save({ id: 'dois', productCost: 2 })])
+    queue.add(save({ productCost: 3 }))
+    const latest = new Map(endGathering().map((change) => [change.listing.id, change.listing.productCost]))
+    expect(latest).toEqual(
+      new Map([
+        ['um', 3],
+        ['dois', 2],
+      ]),
+    )
+  })
+})

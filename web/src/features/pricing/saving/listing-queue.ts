@@ -34,6 +34,7 @@ const pauseBetweenBackgroundSaves = 150
 export class ListingQueue {
   private readonly entries = new Map<string, Entry>()
   private readonly listeners = new Set<() => void>()
+  private readonly gatherers = new Set<(change: ListingChange) => void>()
   private readonly options: ListingQueueOptions
   private inFlight = 0
   private paused = false
@@ -52,7 +53,20 @@ export class ListingQueue {
     const kept = this.options.storage.keep({ ...change, kind })
     this.allKept = kept
     this.enter({ ...change, kind }, { urgent, kept })
+    this.note(change)
     this.pump()
+    this.tell()
+  }
+
+  /** Hears what another tab has kept and is sending: it is later than whatever waits here for the same listing. */
+  takeOver(changes: readonly ListingChange[]): void {
+    for (const change of changes) {
+      const key = changeKey(change.listing)
+      const entry = this.entries.get(key)
+      if (entry?.state.kind === 'refused') this.entries.delete(key)
+      else if (entry) entry.change = change
+      this.note(change)
+    }
     this.tell()
   }
 
@@ -63,6 +77,17 @@ export class ListingQueue {
 
   waiting(): ListingChange[] {
     return [...this.entries.values()].map((entry) => entry.change)
+  }
+
+  /** Gathers what no server has answered for yet, in any tab, and what is changed until the gathering is ended. */
+  gather(): () => ListingChange[] {
+    const gathered = [...this.options.storage.load(), ...this.waiting()]
+    const take = (change: ListingChange) => gathered.push(change)
+    this.gatherers.add(take)
+    return () => {
+      this.gatherers.delete(take)
+      return gathered
+    }
   }
 
   /** Tries again at once what waits for the network or the server. */
@@ -177,6 +202,10 @@ export class ListingQueue {
       this.paused = false
       this.pump()
     }, milliseconds)
+  }
+
+  private note(change: ListingChange): void {
+    for (const take of this.gatherers) take(change)
   }
 
   private tell(): void {

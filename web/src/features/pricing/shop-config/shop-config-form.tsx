@@ -9,8 +9,9 @@ import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatPercent } from '../../../ui/format-percent.ts'
 import { AmountField } from '../amount-field.tsx'
+import { openTabChannel } from '../tabs/open-tab-channel.ts'
 import { texts } from '../texts.ts'
-import { shopConfigQuery } from './shop-config-query.ts'
+import { showConfig } from './show-config.ts'
 
 interface ShopConfigFormProps {
   config: ShopConfig
@@ -24,8 +25,9 @@ export function ShopConfigForm({ config, reprice, onDone }: ShopConfigFormProps)
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(putShopConfig, { body: draft }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(shopConfigQuery(account).queryKey, answer.config)
+    onSuccess: async (answer) => {
+      await showConfig(queryClient, account, answer.config)
+      openTabChannel(account).post({ kind: 'config', config: answer.config })
       const changed = reprice(answer.config)
       notifications.show({
         color: 'green',
@@ -35,9 +37,11 @@ export function ShopConfigForm({ config, reprice, onDone }: ShopConfigFormProps)
       onDone()
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isPending) mutate()
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (invalid) invalid.focus()
+    else if (!isPending) mutate()
   }
   const set = (part: Partial<ShopConfig>) => setDraft((before) => ({ ...before, ...part }))
   return (

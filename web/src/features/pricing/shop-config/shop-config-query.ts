@@ -6,7 +6,8 @@ export function shopConfigQuery(account: string) {
   return queryOptions({
     queryKey: ['shop-config', account],
     queryFn: async ({ signal }) => (await call(getShopConfig, { signal })).config,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { shownByScreen: true },
   })

@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
+import { listingHref } from './listing/listing-href.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Says so when the open listing was removed in another tab or on another device, and leaves its address.
+ * Answers how to announce a removal made here, which needs no notice.
+ */
+export function useRemovalNotice(
+  listings: ListingsByMarketplace,
+  open: Listing | undefined,
+): (listing: Listing) => void {
+  const shown = useRef<Listing>(undefined)
+  const removedHere = useRef<string>(undefined)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const before = shown.current
+    shown.current = open
+    if (!before || before.id === open?.id || before.id === removedHere.current) return
+    if (listings[before.marketplace].some((listing) => listing.id === before.id)) return
+    notifications.show({
+      title: texts.removedElsewhere.title,
+      message: texts.removedElsewhere.message(before.title),
+    })
+    void navigate(listingHref(before.marketplace), { replace: true })
+  }, [listings, open, navigate])
+  return (listing) => {
+    removedHere.current = listing.id
+  }
+}
