@@ -84,7 +84,7 @@ test('R03 R06 whoever is logged in is led home from the forms, and keeps the too
   await expect(page).toHaveURL('/adsdiscovery')
 })
 
-test('R05 without a connection every tool opens, and one that was never fetched says what is missing', async ({
+test('R08 without a connection every tool opens, and one that was never fetched says what is missing', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test('A01 a report of another kind is named, and the one on the screen stays', a
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
 })
 
-test('A05 another page of terms begins at its keyword', async ({ page }) => {
+test('A06 fifty terms a page, and another page begins at its keyword', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
   const lines = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8').trimEnd().split(/\r?\n/)
@@ -90,9 +90,54 @@ test('A05 another page of terms begins at its keyword', async ({ page }) => {
   const keyword = page.getByRole('checkbox', { name: /tênis tênis/ })
   await keyword.click()
   const next = page.getByRole('button', { name: 'Próximo' })
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
   await next.scrollIntoViewIfNeeded()
   await expect(keyword).not.toBeInViewport()
   await next.click()
   await expect(page.getByText('2 de 2')).toBeAttached()
   await expect(keyword).toBeInViewport()
+  await expect(next).toBeDisabled()
+})
+
+test('A07 A08 keywords are sorted by the figure shown, terms in turns, and terms without clicks can be hidden', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+  const keywords = page.getByRole('table', { name: 'Palavras-chave do relatório' })
+  const firstKeyword = keywords.getByRole('checkbox').first()
+  const bySpend = known.groups.toSorted((one, other) => one.spend - other.spend)
+  const label = (key = '') => new RegExp(key.replaceAll('_', ' '))
+  const spend = keywords.getByRole('columnheader', { name: 'Investimento' })
+  await spend.getByRole('button').click()
+  await expect(spend).toHaveAttribute('aria-sort', 'ascending')
+  await expect(firstKeyword).toHaveAccessibleName(label(bySpend.at(0)?.key))
+  await spend.getByRole('button').click()
+  await expect(spend).toHaveAttribute('aria-sort', 'descending')
+  await expect(firstKeyword).toHaveAccessibleName(label(bySpend.at(-1)?.key))
+
+  await firstKeyword.click()
+  const terms = page.getByRole('table', { name: /^Termos de/ })
+  const clicks = terms.getByRole('columnheader', { name: 'Cliques' })
+  const shown = async () => {
+    const figures = await terms.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
+    return figures.map((text) => Number(text.replaceAll('.', '')))
+  }
+  await clicks.getByRole('button').click()
+  await expect(clicks).toHaveAttribute('aria-sort', 'ascending')
+  expect(await shown()).toEqual((await shown()).toSorted((one, other) => one - other))
+  await clicks.getByRole('button').click()
+  await expect(clicks).toHaveAttribute('aria-sort', 'descending')
+  expect(await shown()).toEqual((await shown()).toSorted((one, other) => other - one))
+
+  await input.setInputFiles(sample('ads/odd/clicks-missing.csv'))
+  await expect(page.getByText('clicks-missing.csv')).toBeVisible()
+  await page.getByRole('checkbox', { name: /calça jeans/ }).click()
+  const rows = terms.getByRole('row')
+  await expect(rows.filter({ hasText: 'cliques em falta' })).toBeVisible()
+  await page.getByLabel('Ocultar termos sem cliques').click()
+  await expect(rows.filter({ hasText: 'cliques em falta' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'calça jeans são joão' })).toBeVisible()
 })

@@ -20,13 +20,15 @@ interface Typed {
   text: string
   understood: number
   isRefused: boolean
+  /** The value before the typing began. */
+  before: number
 }
 
 const mayBecomeNumber = /^[\s\dR$%.,+-]*$/i
 
 /**
  * A text field for a number, taken as it is typed. What can never be a number clears the field at once, which counts 0;
- * a number that the field does not take is said, and on leaving the field shows the last one it took.
+ * a number that the field does not take is said, and leaving the field then brings back the value it had before.
  */
 export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -43,8 +45,13 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
       text: taken,
       understood: understood ?? value,
       isRefused: understood === null && /\d/.test(taken),
+      before: typed?.before ?? value,
     })
     if (understood !== null && understood !== value) onChange(understood)
+  }
+  const leave = () => {
+    setTyped(null)
+    if (typed?.isRefused && typed.before !== value) onChange(typed.before)
   }
   return (
     <TextInput
@@ -55,7 +62,7 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
       error={typed?.isRefused && refusal}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
     />
   )
 }

@@ -13,7 +13,7 @@ export const texts = {
       },
       {
         question: 'Recebi o que me deviam?',
-        answer: 'Pedidos e repasses comparados um a um, com cada diferença explicada.',
+        answer: 'Pedidos e repasses comparados um a um, com cada diferença apontada.',
       },
     ],
     promise: 'Tudo com os arquivos que você já baixa. Sem acesso à sua conta no marketplace.',
