@@ -114,6 +114,17 @@ test('R08 without a connection every tool opens, and one that was never fetched 
   await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
 })
 
+test('C02 a password that everybody uses is refused at its field', async ({ page }) => {
+  await page.goto('/cadastro')
+  await page.getByLabel('Nome').fill('Outra Pessoa')
+  await page.getByLabel('E-mail').fill(`seller-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Senha', { exact: true }).fill('12345678')
+  await page.getByLabel('Confirmar Senha').fill('12345678')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Essa senha está entre as mais usadas')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('C03 L02 a taken address, an unknown one and a wrong password are each said in words', async ({
   page,
 }) => {
@@ -153,8 +164,13 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, and the
     .click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.getByRole('button', { name: /Rita Moura/ }).hover()
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
+  const answer = await page.request.post('/api/auth/verify-token', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await logIn(page, seller)

@@ -50,6 +50,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
     },
   },
 })

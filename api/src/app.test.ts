@@ -269,6 +269,7 @@ describe('the documentation', () => {
       '/user',
       '/user/config',
       '/user/login',
+      '/user/logout',
     ])
     expect(document.paths['/analysis/{id}'].put).toMatchObject({
       security: [{ session: [] }],

@@ -35,14 +35,18 @@ export async function buildApp({
   await compression(app)
   metrics(app, config.metricsToken)
   healthRoutes(app, () => isReachable(database))
-  const account = accountFeature({ database, clock, trialDays: config.trialDays })
-  await apiScope(app, account.authenticate, ({ bind, bindLarge }) => {
-    bind(getSettings, async () => config)
-    account.routes(bind)
-    shopRoutes(bind, database)
-    pricingRoutes(bind, database)
-    closingRoutes(bind, bindLarge, database)
-  })
+  const account = accountFeature({ database, clock, config })
+  await apiScope(
+    app,
+    { authenticate: account.authenticate, limitFactor: config.rateLimitFactor },
+    ({ bind, bindLarge }) => {
+      bind(getSettings, async () => config)
+      account.routes(bind)
+      shopRoutes(bind, database)
+      pricingRoutes(bind, database)
+      closingRoutes(bind, bindLarge, database)
+    },
+  )
   await webPages(app, webRoot, config.marketingSiteUrl)
   return app
 }

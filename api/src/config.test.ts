@@ -19,6 +19,8 @@ describe('the environment', () => {
       marketingSiteUrl: '/login',
       supportChatUrl: 'mailto:suporte@vendaclara.example',
       trialDays: 7,
+      rateLimitFactor: 1,
+      metricsToken: undefined,
       maintenance: false,
       trustProxy: false,
       logLevel: 'info',

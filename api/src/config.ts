@@ -25,6 +25,7 @@ const environment = z.object({
     .describe('link of the support button'),
   TRIAL_DAYS: z.coerce.number().int().min(0).max(3650).default(7).describe('days of the free trial'),
   MAINTENANCE: flag.default(false).describe("shows 'Em manutenção' on the login form"),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('multiplies every limit on tries'),
   TRUST_PROXY: z.string().optional().describe('on, or the proxies whose X-Forwarded headers count'),
   METRICS_TOKEN: z
     .string()
@@ -49,6 +50,7 @@ export type Config = {
   supportChatUrl: string
   trialDays: number
   maintenance: boolean
+  rateLimitFactor: number
   trustProxy: boolean | string
   metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -79,6 +81,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     supportChatUrl: data.SUPPORT_CHAT_URL,
     trialDays: data.TRIAL_DAYS,
     maintenance: data.MAINTENANCE,
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: trustProxy(data.TRUST_PROXY),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

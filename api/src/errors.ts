@@ -15,18 +15,21 @@ const messages: Record<ProblemCode, string> = {
   internal_error: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
 }
 
-type Details = { message?: string; field?: string; msg?: string }
+type Details = { message?: string; field?: string; msg?: string; retryAfter?: number }
 
 /** A refusal the person is told about: a code of the closed list, thrown anywhere, answered by the error handler. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly field: string | undefined
   readonly msg: string | undefined
+  /** Seconds until the next try is taken. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, { message = messages[code], field, msg }: Details = {}) {
+  constructor(code: ProblemCode, { message = messages[code], field, msg, retryAfter }: Details = {}) {
     super(message)
     this.code = code
     this.field = field
     this.msg = msg
+    this.retryAfter = retryAfter
   }
 }

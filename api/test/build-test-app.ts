@@ -30,7 +30,7 @@ export class TestApp {
   }
 
   async start(config: Partial<Config>): Promise<void> {
-    const whole = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config }
+    const whole = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }), ...config }
     this.#connected = await openTestDatabase()
     this.#app = await buildApp({
       config: whole,
@@ -47,7 +47,7 @@ export class TestApp {
   }
 
   async empty(): Promise<void> {
-    await this.database.execute(sql`truncate users cascade`)
+    await this.database.execute(sql`truncate users, attempts cascade`)
   }
 
   /** A call as the page makes it: JSON both ways, behind `/api`, with the session's token. */

@@ -67,6 +67,15 @@ export const login = endpoint({
   answer: session,
 })
 
+/** Not among the specification's calls: the server's side of 'Logout'. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'End the session',
+  access: 'session',
+  answer: message,
+})
+
 export const verifyToken = endpoint({
   method: 'POST',
   path: '/auth/verify-token',

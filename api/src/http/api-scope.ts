@@ -4,19 +4,22 @@ import { Refusal } from '../errors.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
 import { BodyJudge } from './body-judge.ts'
 import { docsRoutes } from './docs-routes.ts'
+import { sessionLimit } from './session-limit.ts'
 
+type Wiring = { authenticate: Authenticate; limitFactor: number }
 type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
 
 /** Everything under `/api`: JSON in, JSON out, never cached, 404 in JSON, and its own documentation. */
 export async function apiScope(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  { authenticate, limitFactor }: Wiring,
   routes: Routes,
 ): Promise<void> {
   const endpoints: Endpoint[] = []
   await app.register(
     async (api) => {
       const judge = new BodyJudge()
+      await sessionLimit(api, limitFactor)
       api.addHook('onClose', () => judge.close())
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
       api.removeAllContentTypeParsers()

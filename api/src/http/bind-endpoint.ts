@@ -20,6 +20,7 @@ type Given<Params, Query, Body, A extends Access> = {
   query: z.output<Query>
   body: Body
   bearer: string | undefined
+  ip: string
   userId: A extends 'session' ? string : undefined
 }
 
@@ -81,6 +82,7 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
         query: read(endpoint.query, request.query),
         body: await readBody(request.body),
         bearer: bearerOf(request),
+        ip: request.ip,
         userId: owners.get(request),
       }
       const answer = await handler(given as Given<P, Q, Body, A>)

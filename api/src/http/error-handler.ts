@@ -32,6 +32,7 @@ export function errorHandler(
     ...(refusal.field !== undefined && { field: refusal.field }),
     ...(refusal.msg !== undefined && { msg: refusal.msg }),
   }
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)
   return reply.code(statuses[refusal.code]).send(problem)
 }
 

@@ -2,7 +2,7 @@ import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
 import { useSession } from '../session/use-session.ts'
-import { endSession } from './end-session.ts'
+import { logOut } from './log-out.ts'
 import { texts } from './texts.ts'
 import { useThemeSwitch } from './use-theme-switch.ts'
 
@@ -60,7 +60,7 @@ export function AccountMenu({ position, className, labelClassName, label, size =
         >
           {theme.isDark ? texts.lightTheme : texts.darkTheme}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={endSession}>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
           {texts.logout}
         </Menu.Item>
       </Menu.Dropdown>

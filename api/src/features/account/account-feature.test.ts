@@ -60,6 +60,18 @@ describe('signing up', () => {
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field, ...(message && { message }) })
   })
 
+  test.each(['12345678', 'PASSWORD', 'iloveyou'])(
+    'refuses %s, one of the passwords people use most',
+    async (common) => {
+      const answer = await it.call('POST', '/user', {
+        body: { ...form, password: common, confirmpassword: common },
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ error: 'invalid_request', field: 'password' })
+      expect((await login('maria@example.com', common)).json()).toMatchObject({ error: 'User not found' })
+    },
+  )
+
   test('keeps nothing a password can be read from', async () => {
     await it.call('POST', '/user', { body: form })
     const { rows } = await it.database.execute(sql`select row_to_json(users)::text as text from users`)
@@ -189,5 +201,19 @@ describe('a session', () => {
     await login(email)
     const { rows } = await it.database.execute(sql`select count(*)::int as count from sessions`)
     expect(rows).toEqual([{ count: 1 }])
+  })
+})
+
+describe('logging out', () => {
+  test('ends the session it is asked with, and no other', async () => {
+    const [one, other] = [await signUp(it, { email: 'ana@example.com' }), await login('ana@example.com')]
+    expect((await it.call('POST', '/user/logout', { token: one.token })).statusCode).toBe(200)
+    expect((await verify(one.token)).statusCode).toBe(401)
+    expect((await it.call('GET', '/analysis', { token: one.token })).statusCode).toBe(401)
+    expect((await verify(session.parse(other.json()).token)).statusCode).toBe(200)
+  })
+
+  test('needs a session', async () => {
+    expect((await it.call('POST', '/user/logout')).statusCode).toBe(401)
   })
 })

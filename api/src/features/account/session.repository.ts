@@ -38,6 +38,10 @@ export function sessionRepository(database: Database) {
       await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenSha256, tokenSha256))
     },
 
+    async remove(tokenSha256: string): Promise<void> {
+      await database.delete(sessions).where(eq(sessions.tokenSha256, tokenSha256))
+    },
+
     async removeEnded(userId: string, { seenAfter, now }: Validity): Promise<void> {
       const isEnded = or(lte(sessions.lastSeenAt, seenAfter), lte(sessions.expiresAt, now))
       await database.delete(sessions).where(and(eq(sessions.userId, userId), isEnded))

@@ -38,6 +38,9 @@ export function createSessions(repository: SessionRepository, clock: () => Date)
     /** Whose session it is. */
     user: (token: string | undefined): Promise<User> => check(token, seenPrecision),
 
+    /** Ends a session: its token is nobody's from now on. */
+    end: (token: string): Promise<void> => repository.remove(sha256Of(token)),
+
     /** Whose session it is, and lets its idle time start anew. */
     extend: (token: string | undefined): Promise<User> => check(token, 0),
   }

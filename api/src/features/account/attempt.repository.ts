@@ -1,0 +1,35 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { attempts } from './attempt.tables.ts'
+
+export type AttemptRepository = ReturnType<typeof attemptRepository>
+
+export function attemptRepository(database: Database) {
+  return {
+    /** Counts one more try, anew when the last count began before `since`; one statement, so that no try is lost. */
+    async count(keySha256: string, now: Date, since: Date): Promise<{ count: number; startedAt: Date }> {
+      const isOver = sql`${attempts.startedAt} <= ${since}`
+      const [counted] = await database
+        .insert(attempts)
+        .values({ keySha256, startedAt: now, count: 1 })
+        .onConflictDoUpdate({
+          target: attempts.keySha256,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+            startedAt: sql`case when ${isOver} then excluded.started_at else ${attempts.startedAt} end`,
+          },
+        })
+        .returning({ count: attempts.count, startedAt: attempts.startedAt })
+      if (!counted) throw new Error('the count answered no row')
+      return counted
+    },
+
+    async forget(keySha256: string): Promise<void> {
+      await database.delete(attempts).where(eq(attempts.keySha256, keySha256))
+    },
+
+    async removeBefore(time: Date): Promise<void> {
+      await database.delete(attempts).where(lt(attempts.startedAt, time))
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** How often something was tried since `startedAt`. The key is a hash, so that no address or e-mail is kept here. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    keySha256: text('key_sha256').primaryKey(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('attempts_started_at').on(table.startedAt)],
+)
