@@ -123,6 +123,7 @@ test('C02 a password that everybody uses is refused at its field', async ({ page
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByText('Essa senha está entre as mais usadas')).toBeVisible()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/mais usadas/)
 })
 
 test('C03 L02 a taken address, an unknown one and a wrong password are each said in words', async ({

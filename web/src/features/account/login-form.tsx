@@ -30,6 +30,9 @@ export function LoginForm() {
   const code = error instanceof ApiProblem ? error.code : undefined
   const isNamed = code === 'User not found' || code === 'Invalid credentials'
   const missing = { email: tried && email.trim() === '', password: tried && password === '' }
+  const passwordError = missing.password
+    ? texts.login.passwordRequired
+    : code === 'Invalid credentials' && texts.login.wrongPassword
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -64,11 +67,8 @@ export function LoginForm() {
           size="md"
           value={password}
           autoFocus={arrived !== undefined}
-          error={
-            missing.password
-              ? texts.login.passwordRequired
-              : code === 'Invalid credentials' && texts.login.wrongPassword
-          }
+          error={passwordError}
+          aria-invalid={passwordError !== false}
           visibilityToggleButtonProps={{ 'aria-label': texts.fields.showPassword }}
           onChange={(event) => {
             setPassword(event.currentTarget.value)

@@ -26,6 +26,8 @@ export function SignUpScreen() {
     size: 'md' as const,
     value: form[name],
     error: errorOf(name),
+    // A PasswordInput leaves this out.
+    'aria-invalid': errorOf(name) !== undefined,
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   const shown = { visibilityToggleButtonProps: { 'aria-label': texts.fields.showPassword } }
