@@ -12,11 +12,15 @@ export function installMissing() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (existsSync(receipt) && readFileSync(receipt, 'utf8') === wanted) return
   console.log('Instalando as dependências (npm ci)…')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const done = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (done.status !== 0) {
     console.error('npm ci falhou; veja a mensagem acima e tente de novo.')
     process.exit(done.status ?? 1)
