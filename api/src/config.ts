@@ -62,7 +62,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const { success, data, error } = environment.safeParse(given)
   if (!success) {
     throw new StartFailure(
-      list(error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`)),
+      list(error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)),
     )
   }
   const missing = (['APP_URL', 'DATABASE_URL'] as const).filter((name) => data[name] === undefined)

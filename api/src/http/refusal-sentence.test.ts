@@ -4,17 +4,20 @@ import { firstRefusal } from './first-refusal.ts'
 
 const schema = z.strictObject({
   cost: z.number().min(0).max(10),
+  share: z.number().positive().lt(1),
   title: z.string().min(2).max(4),
   month: z.enum(['Janeiro', 'Março']),
   count: z.int(),
   own: z.string('Escreva algo.'),
 })
-const right = { cost: 1, title: 'abc', month: 'Março', count: 1, own: 'x' }
+const right = { cost: 1, share: 0.5, title: 'abc', month: 'Março', count: 1, own: 'x' }
 
 describe('what a schema objects to', () => {
   it.each([
     [{ cost: -1 }, 'O campo cost deve ser no mínimo 0.'],
     [{ cost: 11 }, 'O campo cost deve ser no máximo 10.'],
+    [{ share: 0 }, 'O campo share deve ser maior que 0.'],
+    [{ share: 1 }, 'O campo share deve ser menor que 1.'],
     [{ cost: 'dez' }, 'O campo cost deve ser um número.'],
     [{ cost: undefined }, 'O campo cost está faltando.'],
     [{ title: 'a' }, 'O campo title deve ter pelo menos 2 caracteres.'],

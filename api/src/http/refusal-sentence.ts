@@ -33,14 +33,16 @@ export function refusalSentence(issue: Issue): string {
   }
 }
 
-function least({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
+type Bound = { origin: string; inclusive?: boolean | undefined }
+
+function least({ origin, inclusive, minimum }: Bound & { minimum: number | bigint }): string {
   if (origin === 'string') return `deve ter pelo menos ${minimum} caracteres`
   if (origin === 'array') return `deve ter pelo menos ${minimum} itens`
-  return `deve ser no mínimo ${minimum}`
+  return inclusive === false ? `deve ser maior que ${minimum}` : `deve ser no mínimo ${minimum}`
 }
 
-function most({ origin, maximum }: { origin: string; maximum: number | bigint }): string {
+function most({ origin, inclusive, maximum }: Bound & { maximum: number | bigint }): string {
   if (origin === 'string') return `deve ter no máximo ${maximum} caracteres`
   if (origin === 'array') return `deve ter no máximo ${maximum} itens`
-  return `deve ser no máximo ${maximum}`
+  return inclusive === false ? `deve ser menor que ${maximum}` : `deve ser no máximo ${maximum}`
 }
