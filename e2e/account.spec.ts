@@ -187,3 +187,25 @@ test('R11 a session that ended elsewhere is said, and leads out', async ({ page 
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
+
+test('L04 without a connection the logout says that the session is still open, and ends it later', async ({
+  page,
+  context,
+}) => {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await enterAsNewSeller(page, 'Rita Moura')
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Rita Moura/ }).hover()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  await context.setOffline(true)
+  await logOut()
+  await expect(page.getByText(/Sem conexão/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await context.setOffline(false)
+  await page.mouse.move(700, 500)
+  await logOut()
+  await expect(page).toHaveURL('/login')
+  expect(failures).toEqual([])
+})

@@ -218,3 +218,45 @@ test('P03 a page one comes back to shows what another device changed meanwhile',
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByLabel('Custo do produto')).toHaveValue('100,00')
 })
+
+test('P02 a configuration open in two tabs does not set back what the other one saved', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  const other = await context.newPage()
+  await other.goto('/anuncios')
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Configurações' }).click()
+  await page.getByLabel('Impostos (%)').fill('6')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(other.getByLabel('Impostos (%)')).toHaveValue('6')
+  await other.getByLabel('Faturamento Mensal (R$)').fill('1000')
+  await other.getByRole('button', { name: 'Salvar' }).click()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  await expect(page.getByLabel('Impostos (%)')).toHaveValue('6')
+  await expect(page.getByLabel('Faturamento Mensal (R$)')).toHaveValue('1.000,00')
+})
+
+test('P09 a number refused while it is typed leaves the one before, also when the page is left at once', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await page.getByLabel('Custo do produto').fill('50')
+  const margin = page.getByLabel('Margem de lucro')
+  await margin.focus()
+  await margin.pressSequentially('2000')
+  await expect(margin).toHaveAttribute('aria-invalid', 'true')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 90,00')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(margin).toHaveValue('20')
+  await margin.fill('35')
+  await margin.press('Escape')
+  await expect(margin).toHaveValue('20')
+})

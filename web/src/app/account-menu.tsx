@@ -2,8 +2,8 @@ import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
 import { useSession } from '../session/use-session.ts'
-import { logOut } from './log-out.ts'
 import { texts } from './texts.ts'
+import { useLogOut } from './use-log-out.ts'
 import { useThemeSwitch } from './use-theme-switch.ts'
 
 interface AccountMenuProps {
@@ -17,6 +17,7 @@ interface AccountMenuProps {
 export function AccountMenu({ position, className, labelClassName, label, size = 30 }: AccountMenuProps) {
   const session = useSession()
   const theme = useThemeSwitch()
+  const logOut = useLogOut()
   const text = label(session)
   return (
     <Menu

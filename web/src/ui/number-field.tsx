@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 interface NumberFieldProps
   extends Omit<
@@ -28,7 +28,7 @@ const mayBecomeNumber = /^[\s\dR$%.,+-]*$/i
 
 /**
  * A text field for a number, taken as it is typed. What can never be a number clears the field at once, which counts 0;
- * a number that the field does not take is said, and leaving the field then brings back the value it had before.
+ * a number that the field does not take is said, and the value from before the typing holds, as it does after Escape.
  */
 export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -40,18 +40,18 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
   }
   const type = (text: string) => {
     const taken = mayBecomeNumber.test(text) ? text : ''
-    const understood = taken.trim() === '' ? 0 : read(taken)
-    setTyped({
-      text: taken,
-      understood: understood ?? value,
-      isRefused: understood === null && /\d/.test(taken),
-      before: typed?.before ?? value,
-    })
-    if (understood !== null && understood !== value) onChange(understood)
+    const number = taken.trim() === '' ? 0 : read(taken)
+    const before = typed?.before ?? value
+    const understood = number ?? before
+    setTyped({ text: taken, understood, isRefused: number === null && /\d/.test(taken), before })
+    if (understood !== value) onChange(understood)
   }
-  const leave = () => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !typed?.isRefused) setTyped(null)
+    if (event.key !== 'Escape' || !typed) return
+    event.stopPropagation()
     setTyped(null)
-    if (typed?.isRefused && typed.before !== value) onChange(typed.before)
+    if (typed.before !== value) onChange(typed.before)
   }
   return (
     <TextInput
@@ -62,7 +62,8 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
       error={typed?.isRefused && refusal}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={leave}
+      onBlur={() => setTyped(null)}
+      onKeyDown={press}
     />
   )
 }

@@ -40,6 +40,7 @@ export const texts = {
     removeConfirm: 'Deletar',
     removeCancel: 'Voltar',
     removeFailed: 'A análise não foi deletada',
+    removeRetry: 'Deletar de novo',
     loading: 'Carregando a análise',
     failed: 'A análise não foi carregada',
     unknownTitle: 'Essa análise não existe',

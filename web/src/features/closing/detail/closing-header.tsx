@@ -30,7 +30,12 @@ export function ClosingHeader({ name, removal }: ClosingHeaderProps) {
         </Button>
       </Group>
       {removal.error && (
-        <FailureAlert title={texts.detail.removeFailed} message={removal.error.message} onRetry={remove} />
+        <FailureAlert
+          title={texts.detail.removeFailed}
+          message={removal.error.message}
+          retryLabel={texts.detail.removeRetry}
+          onRetry={open}
+        />
       )}
       <ConfirmDialog
         opened={asking}

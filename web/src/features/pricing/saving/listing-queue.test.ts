@@ -255,6 +255,18 @@ describe('P03 tabs of one account do not overwrite each other', () => {
     expect(queue.waiting()).toEqual([])
   })
 
+  test('an edit on its way, which may land after the later one of another tab, is followed by that later one', async () => {
+    const queue = at.open()
+    queue.add(save({ productCost: 11 }))
+    const later = save({ productCost: 77 })
+    at.stored.delete(key)
+    queue.takeOver([later])
+    await at.sent[0]?.answer({ kind: 'done' })
+    expect(at.sent.map(({ change }) => change.listing.productCost)).toEqual([11, 77])
+    await at.sent[1]?.answer({ kind: 'done' })
+    expect(queue.waiting()).toEqual([])
+  })
+
   test('a refusal here is over once another tab has taken the listing up', async () => {
     const queue = at.open()
     queue.add(save())

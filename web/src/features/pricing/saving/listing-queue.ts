@@ -64,7 +64,7 @@ export class ListingQueue {
       const key = changeKey(change.listing)
       const entry = this.entries.get(key)
       if (entry?.state.kind === 'refused') this.entries.delete(key)
-      else if (entry) entry.change = change
+      else if (entry) this.give(entry, change)
       this.note(change)
     }
     this.tell()
@@ -102,6 +102,14 @@ export class ListingQueue {
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** One that is on its way may reach the server after the other tab's: the later one is then sent once more. */
+  private give(entry: Entry, change: ListingChange): void {
+    entry.change = change
+    if (!entry.sending) return
+    entry.version += 1
+    entry.kept = false
   }
 
   private enter(change: ListingChange, { urgent, kept }: { urgent: boolean; kept: boolean }): void {

@@ -20,7 +20,8 @@ interface ShopConfigFormProps {
 }
 
 export function ShopConfigForm({ config, reprice, onDone }: ShopConfigFormProps) {
-  const [draft, setDraft] = useState(config)
+  const [edits, setEdits] = useState<Partial<ShopConfig>>({})
+  const draft = { ...config, ...edits }
   const account = useSession().user
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -43,7 +44,7 @@ export function ShopConfigForm({ config, reprice, onDone }: ShopConfigFormProps)
     if (invalid) invalid.focus()
     else if (!isPending) mutate()
   }
-  const set = (part: Partial<ShopConfig>) => setDraft((before) => ({ ...before, ...part }))
+  const set = (part: Partial<ShopConfig>) => setEdits((before) => ({ ...before, ...part }))
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
