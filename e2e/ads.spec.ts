@@ -71,6 +71,22 @@ test('A01 a report of another kind is named, and the one on the screen stays', a
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
 })
 
+test('A01 without a connection the missing reader is said, and the file is read once it is back', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  const input = page.locator('input[type=file]').first()
+  await context.setOffline(true)
+  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(page.getByText('Sem conexão: o leitor de relatórios não pôde ser carregado')).toBeVisible()
+  await context.setOffline(false)
+  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+})
+
 test('A06 fifty terms a page, and another page begins at its keyword', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')

@@ -142,6 +142,8 @@ export const texts = {
       `Era esperado um arquivo .csv, mas este não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`,
     unreadable: () =>
       'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.',
+    'reader-missing': () =>
+      'Sem conexão: o leitor de relatórios não pôde ser carregado. Quando a conexão voltar, importe o arquivo outra vez.',
     unexpected: (_: string, detail: string) =>
       `Algo que não previmos impediu a leitura do arquivo. Importe-o de novo e, se continuar, mande esta mensagem ao suporte: ${detail}`,
   },

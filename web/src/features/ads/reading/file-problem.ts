@@ -2,9 +2,16 @@ import type { AdsProblemKind } from '@vendaclara/core/ads'
 
 /**
  * 'spreadsheet', 'archive', 'not-text': what the first bytes show the file to be; 'unreadable': the browser could not
- * read it to its end; 'unexpected': our own fault.
+ * read it to its end; 'reader-missing': the worker's script did not come; 'unexpected': our own fault.
  */
-type FileProblemKind = AdsProblemKind | 'spreadsheet' | 'archive' | 'not-text' | 'unreadable' | 'unexpected'
+type FileProblemKind =
+  | AdsProblemKind
+  | 'spreadsheet'
+  | 'archive'
+  | 'not-text'
+  | 'unreadable'
+  | 'reader-missing'
+  | 'unexpected'
 
 /** Why a file could not be imported; plain data, so that a worker can send it. */
 export interface FileProblem {

@@ -20,9 +20,15 @@ export function importFile(file: File, listener: ImportListener): () => void {
       else listener.onProblem(data.problem)
     }
   }
-  worker.onerror = (event) => {
+  worker.onerror = (event: Event) => {
     giveUp()
-    listener.onProblem({ kind: 'unexpected', missing: [], detail: event.message })
+    // A script that could not be loaded is the one error that says nothing of itself.
+    const isLoaded = event instanceof ErrorEvent
+    listener.onProblem(
+      isLoaded
+        ? { kind: 'unexpected', missing: [], detail: event.message }
+        : { kind: 'reader-missing', missing: [] },
+    )
   }
   worker.onmessageerror = () => {
     giveUp()
