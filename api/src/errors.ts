@@ -5,6 +5,7 @@ const messages: Record<ProblemCode, string> = {
   'User not found': 'Usuário não encontrado',
   'Invalid credentials': 'Senha inválida',
   email_taken: 'E-mail já cadastrado',
+  invalid_token: 'Este link não é válido ou já venceu. Peça um novo.',
   invalid_request: 'Os dados enviados não são válidos.',
   not_found: 'O que você procura não existe.',
   email_not_confirmed: 'Confirme o seu e-mail para continuar.',

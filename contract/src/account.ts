@@ -1,3 +1,4 @@
+import { subscriptionStates } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -5,6 +6,16 @@ import { endpoint } from './endpoint.ts'
 export const channel = z.enum(['', 'google', 'instagram', 'anuncios', 'youtube', 'indicação'])
 
 const email = z.string().trim().pipe(z.email('E-mail inválido.').max(254))
+const name = z
+  .string()
+  .trim()
+  .min(1, 'O campo Nome é obrigatório.')
+  .min(4, 'O nome deve ter mais de 3 caracteres.')
+  .max(120)
+const phone = z.union([z.string().max(20), z.number().int().min(0).transform(String)])
+/** A password that is to be checked, not set: whatever was typed. */
+const givenPassword = z.string().max(128)
+const token = z.string().max(200)
 const password = z
   .string()
   .min(8, 'A senha deve ter pelo menos 8 caracteres.')
@@ -14,17 +25,12 @@ const message = z.object({ message: z.string() })
 /** The sign-up form: `name` has more than 3 characters once trimmed, both passwords are equal. */
 export const registration = z
   .object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'O campo Nome é obrigatório.')
-      .min(4, 'O nome deve ter mais de 3 caracteres.')
-      .max(120),
+    name,
     email,
     password,
     confirmpassword: z.string(),
     canal: channel.default(''),
-    phone: z.union([z.string().max(20), z.number().int().min(0).transform(String)]).default(''),
+    phone: phone.default(''),
   })
   .refine((form) => form.password === form.confirmpassword, {
     path: ['confirmpassword'],
@@ -32,7 +38,7 @@ export const registration = z
   })
 export type Registration = z.infer<typeof registration>
 
-export const subscriptionState = z.enum(['pending', 'active', 'overdue', 'canceled']).nullable()
+export const subscriptionState = z.enum(subscriptionStates).nullable()
 
 /** Who is logged in and what they may use. `user` is the account's id; `trialEndAt` an ISO time. */
 export const session = z.object({
@@ -63,7 +69,7 @@ export const login = endpoint({
   path: '/user/login',
   summary: 'Log in',
   access: 'anyone',
-  body: z.object({ email: z.string().max(254), password: z.string().max(128) }),
+  body: z.object({ email: z.string().max(254), password: givenPassword }),
   answer: session,
 })
 
@@ -81,10 +87,14 @@ export const verifyToken = endpoint({
   path: '/auth/verify-token',
   summary: 'Check and extend the session; the token of the body counts where no bearer is sent',
   access: 'anyone',
-  body: z.object({ token: z.string().max(200).optional() }).optional(),
+  body: z.object({ token: token.optional() }).optional(),
   answer: session,
 })
 
+/**
+ * Always the same answer, whether or not the address is known. With the session of an unconfirmed account, an
+ * address that is nobody's yet becomes that account's once it is confirmed: this is how a mistyped one is mended.
+ */
 export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/confirmation',
@@ -94,15 +104,17 @@ export const requestConfirmation = endpoint({
   answer: message,
 })
 
+/** Confirming once more with the same token is harmless; an expired or unknown one answers 400 `invalid_token`. */
 export const confirmEmail = endpoint({
   method: 'GET',
   path: '/confirmation',
   summary: 'Confirm an e-mail address',
   access: 'anyone',
-  query: z.object({ token: z.string().max(200) }),
+  query: z.object({ token }),
   answer: message,
 })
 
+/** Always answers 'Email Enviado', whether or not the address is known. */
 export const requestRecovery = endpoint({
   method: 'POST',
   path: '/request-recovery',
@@ -112,11 +124,106 @@ export const requestRecovery = endpoint({
   answer: message,
 })
 
+/** The token counts once and for an hour; every session of the account ends. */
 export const updatePassword = endpoint({
   method: 'POST',
   path: '/update-password',
   summary: 'Set a new password with the token of the recovery e-mail',
   access: 'anyone',
-  body: z.object({ token: z.string().max(200), newPassword: password }),
+  body: z.object({ token, newPassword: password }),
+  answer: message,
+})
+
+/** What the seller told of themselves. `pendingEmail` is the new address that still waits to be confirmed. */
+export const profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  pendingEmail: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof profile>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'What the seller told of themselves',
+  access: 'session',
+  answer: profile,
+})
+
+export const putProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  summary: 'Change name and telephone',
+  access: 'session',
+  body: z.object({ name, phone }),
+  answer: profile,
+})
+
+/** The address changes when the link sent to the new one is opened; the old one is told. */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/user/email',
+  summary: 'Ask for another e-mail address, with the current password',
+  access: 'session',
+  body: z.object({ email, password: givenPassword }),
+  answer: message,
+})
+
+/** Ends every other session of the account and mails a notice. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/user/password',
+  summary: 'Change the password, with the current one',
+  access: 'session',
+  body: z.object({ password: givenPassword, newPassword: password }),
+  answer: message,
+})
+
+/** An open session: `device` is what the browser said of itself, `current` the one that asks. */
+export const openSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  ip: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'The open sessions, last used first',
+  access: 'session',
+  answer: z.array(openSession),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  summary: 'End a session',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  answer: message,
+})
+
+/** Everything kept of the account, in files people and programs can read. */
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Everything kept of the account, as a ZIP',
+  access: 'session',
+  answer: z.never(),
+  file: 'application/zip',
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/user',
+  summary: 'Delete the account and everything of it, with the current password',
+  access: 'session',
+  body: z.object({ password: givenPassword }),
   answer: message,
 })

@@ -92,7 +92,7 @@ export const createAnalysis = endpoint({
   method: 'POST',
   path: '/analysis',
   summary: 'Create the closing of a month',
-  access: 'session',
+  access: 'tools',
   body: z.object({ token: z.string().optional(), month: z.enum(monthNames), year }),
   answer: z.object({ id: z.uuid() }),
 })
@@ -117,7 +117,7 @@ export const putAnalysis = endpoint({
   method: 'PUT',
   path: '/analysis/:id',
   summary: 'Store the orders of a closing, or its results',
-  access: 'session',
+  access: 'tools',
   params: byId,
   body: closingChange,
   bodyLimit: closingBodyLimit,
@@ -128,7 +128,7 @@ export const deleteAnalysis = endpoint({
   method: 'DELETE',
   path: '/analysis/:id',
   summary: 'Delete a closing',
-  access: 'session',
+  access: 'tools',
   params: byId,
   answer: z.object({ id: z.uuid() }),
 })

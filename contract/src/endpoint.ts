@@ -3,16 +3,23 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
+ * Who may make a call: `anyone`; whoever has a `session`; or, for what a tool writes (`tools`), a session with a
+ * confirmed e-mail (else 403) and, checked second, a trial or an active subscription (else 402).
+ */
+export type Access = 'anyone' | 'session' | 'tools'
+
+/**
  * One call of the API: the server binds a handler to it, the browser calls it, and both are typed by it.
  * `path` stands behind the API base `/api`; `:name` marks a parameter. `answer` also strips what it does not
  * name, so that nothing leaves the server by accident. `bodyLimit` is in bytes, inflated; without it 1 MiB holds.
+ * An endpoint with `file` answers a file of that media type instead of JSON.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-  Access extends 'anyone' | 'session' = 'anyone' | 'session',
+  Allowed extends Access = Access,
 > {
   readonly method: Method
   readonly path: `/${string}`
@@ -21,8 +28,9 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
-  readonly access: Access
+  readonly access: Allowed
   readonly bodyLimit?: number
+  readonly file?: string
 }
 
 type Absent = z.ZodUndefined
@@ -33,7 +41,9 @@ export function endpoint<
   Query extends z.ZodType = Absent,
   Body extends z.ZodType = Absent,
   Answer extends z.ZodType = z.ZodType,
-  const Access extends 'anyone' | 'session' = 'anyone' | 'session',
->(description: Endpoint<Params, Query, Body, Answer, Access>): Endpoint<Params, Query, Body, Answer, Access> {
+  const Allowed extends Access = Access,
+>(
+  description: Endpoint<Params, Query, Body, Answer, Allowed>,
+): Endpoint<Params, Query, Body, Answer, Allowed> {
   return description
 }

@@ -9,6 +9,7 @@ export const problemCode = z.enum([
   'User not found',
   'Invalid credentials',
   'email_taken',
+  'invalid_token',
   'invalid_request',
   'not_found',
   'email_not_confirmed',

@@ -28,7 +28,7 @@ export const putShopConfig = endpoint({
   method: 'PUT',
   path: '/user/config',
   summary: 'Replace the billing configuration',
-  access: 'session',
+  access: 'tools',
   body: shopConfig,
   answer,
 })

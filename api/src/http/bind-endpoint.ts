@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Endpoint } from '@vendaclara/contract/endpoint'
+import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { bearerOf } from './bearer-of.ts'
@@ -8,11 +8,13 @@ import { firstRefusal } from './first-refusal.ts'
 import { type JsonText, StoredJson } from './json-text.ts'
 import { parseJson } from './parse-json.ts'
 
-type Access = 'anyone' | 'session'
 type Schema = z.ZodType
 
-/** Answers whose session a token is; throws where it is nobody's. */
-export type Authenticate = (token: string | undefined) => Promise<string>
+/** Answers whose session a token is, and may do what the access asks for; throws where it is nobody's or may not. */
+export type Authenticate = (
+  request: { token: string | undefined; ip: string },
+  access: Exclude<Access, 'anyone'>,
+) => Promise<string>
 
 /** What a handler is given: what the schemas read, and whose session it is where one is required. */
 type Given<Params, Query, Body, A extends Access> = {
@@ -21,7 +23,8 @@ type Given<Params, Query, Body, A extends Access> = {
   body: Body
   bearer: string | undefined
   ip: string
-  userId: A extends 'session' ? string : undefined
+  userAgent: string
+  userId: 'anyone' extends A ? undefined : string
 }
 
 type Handler<P, Q, Body, Answer, A extends Access> = (
@@ -74,7 +77,9 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     // Before the body is read, so that a stranger cannot make the server read a large one.
     onRequest: async (request) => {
-      if (endpoint.access === 'session') owners.set(request, await authenticate(bearerOf(request)))
+      if (endpoint.access === 'anyone') return
+      const asked = { token: bearerOf(request), ip: request.ip }
+      owners.set(request, await authenticate(asked, endpoint.access))
     },
     handler: async (request, reply) => {
       const given = {
@@ -83,6 +88,7 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
         body: await readBody(request.body),
         bearer: bearerOf(request),
         ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         userId: owners.get(request),
       }
       const answer = await handler(given as Given<P, Q, Body, A>)

@@ -8,6 +8,7 @@ const statuses: Record<ProblemCode, number> = {
   'User not found': 400,
   'Invalid credentials': 400,
   email_taken: 409,
+  invalid_token: 400,
   invalid_request: 400,
   not_found: 404,
   email_not_confirmed: 403,

@@ -34,7 +34,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
 function operation({ summary, access, params, query, body, answer }: Endpoint): Operation {
   return {
     summary,
-    ...(access === 'session' && { security: [{ session: [] }] }),
+    ...(access !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && { requestBody: content(schemaOf(body, 'input')) }),
     responses: {

@@ -36,7 +36,7 @@ export function accountFeature({ database, clock, config }: Parts): AccountFeatu
   })
 
   return {
-    authenticate: async (token) => (await sessions.user(token)).id,
+    authenticate: async ({ token }) => (await sessions.user(token)).id,
 
     routes: (bind) => {
       bind(createUser, async ({ ip, body: { name, email, password, canal, phone } }) => {
