@@ -6,6 +6,8 @@ import { buildTestApp } from '../test/build-test-app.ts'
 import { signUp } from '../test/sign-up.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Database } from './database/database.ts'
+import { openMailer } from './mail/open-mailer.ts'
 
 const it = buildTestApp({
   marketingSiteUrl: 'https://vendas.example/',
@@ -15,6 +17,16 @@ const it = buildTestApp({
 const json = { 'content-type': 'application/json' }
 const login = (payload: string | Buffer, headers: Record<string, string> = json) =>
   it.app.inject({ method: 'POST', url: '/api/user/login', payload, headers })
+const build = (environment: NodeJS.ProcessEnv = {}, database: Database = it.database) => {
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: it.webRoot, ...environment })
+  return buildApp({
+    config,
+    database,
+    mailer: openMailer(config),
+    clock: () => new Date(),
+    webRoot: it.webRoot,
+  })
+}
 
 describe('the state of the server', () => {
   test('is alive, and ready while the database answers', async () => {
@@ -23,13 +35,16 @@ describe('the state of the server', () => {
   })
 
   test('is not ready when the database is gone', async () => {
-    const database = Object.assign(Object.create(it.database), {
-      execute: () => Promise.reject(new Error('connection refused')),
-    })
-    const config = readConfig({ LOG_LEVEL: 'silent' })
-    const app = await buildApp({ config, database, clock: () => new Date(), webRoot: it.webRoot })
+    let isGone = false
+    const execute: Database['execute'] = (query) => {
+      if (isGone) throw new Error('connection refused')
+      return it.database.execute(query)
+    }
+    const app = await build({}, Object.assign(Object.create(it.database), { execute }))
+    isGone = true
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
+    isGone = false
     await app.close()
   })
 
@@ -72,13 +87,10 @@ describe('an answer of the API', () => {
   })
 
   test('to an error nobody foresaw is a fixed sentence', async () => {
-    const config = readConfig({ LOG_LEVEL: 'silent' })
-    const database = Object.assign(Object.create(it.database), {
-      select: () => {
-        throw new Error('secret details')
-      },
-    })
-    const app = await buildApp({ config, database, clock: () => new Date(), webRoot: it.webRoot })
+    const select = () => {
+      throw new Error('secret details')
+    }
+    const app = await build({}, Object.assign(Object.create(it.database), { select }))
     const payload = { email: 'a@example.com', password: 'x' }
     const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -182,8 +194,7 @@ describe('the pages', () => {
     fs.writeFileSync(path.join(it.webRoot, 'index.html'), '<!doctype html><title>Vendaclara</title>')
     fs.writeFileSync(path.join(it.webRoot, 'assets', 'index-abc.js'), 'export {}')
     fs.writeFileSync(path.join(it.webRoot, 'favicon.svg'), '<svg/>')
-    const config = readConfig({ LOG_LEVEL: 'silent' })
-    return buildApp({ config, database: it.database, clock: () => new Date(), webRoot: it.webRoot })
+    return build()
   }
 
   test('begin at the marketing site', async () => {
@@ -242,13 +253,7 @@ describe('the pages', () => {
     ['http://localhost:3000', undefined],
     ['https://app.vendaclara.example', 'max-age=31536000; includeSubDomains'],
   ])('ask for https for good only where they are served by it: %s', async (appUrl, header) => {
-    const config = readConfig({ LOG_LEVEL: 'silent', APP_URL: appUrl })
-    const app = await buildApp({
-      config,
-      database: it.database,
-      clock: () => new Date(),
-      webRoot: it.webRoot,
-    })
+    const app = await build({ APP_URL: appUrl })
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe(header)
     await app.close()
   })
@@ -265,11 +270,27 @@ describe('the documentation', () => {
       '/analysis',
       '/analysis/{id}',
       '/auth/verify-token',
+      '/confirmation',
+      '/feedback',
+      '/pages/adswords',
+      '/pages/analysis',
+      '/pages/calcMercadoLivre',
+      '/pages/calcShein',
+      '/pages/calcShopee',
+      '/pages/vendas',
+      '/request-recovery',
       '/settings',
+      '/update-password',
       '/user',
       '/user/config',
+      '/user/email',
+      '/user/export',
       '/user/login',
       '/user/logout',
+      '/user/password',
+      '/user/profile',
+      '/user/sessions',
+      '/user/sessions/{id}',
     ])
     expect(document.paths['/analysis/{id}'].put).toMatchObject({
       security: [{ session: [] }],

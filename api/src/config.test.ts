@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   APP_URL: 'https://app.example',
   DATABASE_URL: 'postgresql://db/vendaclara',
+  SMTP_URL: 'smtps://user:secret@mail.example',
 }
 
 describe('the environment', () => {
@@ -16,6 +17,8 @@ describe('the environment', () => {
       appUrl: 'http://localhost:3000',
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Vendaclara <nao-responda@localhost>',
       marketingSiteUrl: '/login',
       supportChatUrl: 'mailto:suporte@vendaclara.example',
       trialDays: 7,

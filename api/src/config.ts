@@ -14,11 +14,23 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('where people reach it'),
-  DATA_DIR: z.string().min(1).default('data').describe('folder of the embedded database'),
+  DATA_DIR: z.string().min(1).default('data').describe('folder of the embedded database and of the mails'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL; without it the embedded one'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server; without it mails become files'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'deve ser um endereço, ou um nome com ele: Nome <a@b.com>',
+    )
+    .optional()
+    .describe('sender of the mails'),
   MARKETING_SITE_URL: address.default('/login').describe('where / sends the browser'),
   SUPPORT_CHAT_URL: address
     .default('mailto:suporte@vendaclara.example')
@@ -46,6 +58,8 @@ export type Config = {
   appUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
   marketingSiteUrl: string
   supportChatUrl: string
   trialDays: number
@@ -65,18 +79,23 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       list(error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)),
     )
   }
-  const missing = (['APP_URL', 'DATABASE_URL'] as const).filter((name) => data[name] === undefined)
+  const missing = (['APP_URL', 'DATABASE_URL', 'SMTP_URL'] as const).filter(
+    (name) => data[name] === undefined,
+  )
   if (data.NODE_ENV === 'production' && !data.ALLOW_EMBEDDED && missing.length > 0) {
     throw new StartFailure(
       list(missing.map((name) => `${name}: falta (ou ALLOW_EMBEDDED=1, se é isso mesmo)`)),
     )
   }
+  const appUrl = data.APP_URL ?? `http://localhost:${data.PORT}`
   return {
     port: data.PORT,
     host: data.HOST,
-    appUrl: data.APP_URL ?? `http://localhost:${data.PORT}`,
+    appUrl: appUrl.replace(/\/$/, ''),
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Vendaclara <nao-responda@${new URL(appUrl).hostname}>`,
     marketingSiteUrl: data.MARKETING_SITE_URL,
     supportChatUrl: data.SUPPORT_CHAT_URL,
     trialDays: data.TRIAL_DAYS,

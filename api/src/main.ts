@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { connectDatabase } from './database/connect-database.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
+import { openMailer } from './mail/open-mailer.ts'
 import { StartFailure } from './start-failure.ts'
 
 try {
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   const { database, close } = await connectDatabase(config, fail)
   try {
     await migrateDatabase(database)
-    const app = await buildApp({ config, database, clock: () => new Date() })
+    const app = await buildApp({ config, database, mailer: openMailer(config), clock: () => new Date() })
     app.addHook('onClose', close)
     await listen(app, config)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -8,6 +8,8 @@ import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Connected } from '../src/database/connect-database.ts'
 import type { Database } from '../src/database/database.ts'
+import { openMailer } from '../src/mail/open-mailer.ts'
+import { MailServer } from './mail-server.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
@@ -18,6 +20,7 @@ export class TestApp {
   readonly webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-web-'))
   #app: FastifyInstance | undefined
   #connected: Connected | undefined
+  #mailServer: MailServer | undefined
 
   get app(): FastifyInstance {
     if (!this.#app) throw new Error('the app is not built yet')
@@ -29,12 +32,20 @@ export class TestApp {
     return this.#connected.database
   }
 
+  get mailServer(): MailServer {
+    if (!this.#mailServer) throw new Error('the mail server is not started yet')
+    return this.#mailServer
+  }
+
   async start(config: Partial<Config>): Promise<void> {
-    const whole = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }), ...config }
+    this.#mailServer = await MailServer.start()
+    const environment = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', SMTP_URL: this.#mailServer.url }
+    const whole = { ...readConfig(environment), ...config }
     this.#connected = await openTestDatabase()
     this.#app = await buildApp({
       config: whole,
       database: this.database,
+      mailer: openMailer(whole),
       clock: () => this.now,
       webRoot: this.webRoot,
     })
@@ -43,11 +54,14 @@ export class TestApp {
   async stop(): Promise<void> {
     await this.#app?.close()
     await this.#connected?.close()
+    await this.#mailServer?.stop()
     fs.rmSync(this.webRoot, { recursive: true, force: true })
   }
 
   async empty(): Promise<void> {
-    await this.database.execute(sql`truncate users, attempts cascade`)
+    await this.database.execute(sql`truncate users, attempts, access_records, page_visits cascade`)
+    await this.database.execute(sql`delete from pgboss.job`)
+    this.mailServer.received.length = 0
   }
 
   /** A call as the page makes it: JSON both ways, behind `/api`, with the session's token. */

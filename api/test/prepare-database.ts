@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, migrationsFolder } from '../src/database/migrate-database.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -30,6 +31,7 @@ type Preparation = { prepared: Prepared; clean: () => Promise<void> }
 async function dump(): Promise<Preparation> {
   const database = await PGlite.create()
   await migrate(drizzlePglite(database), { migrationsFolder })
+  await database.exec(getConstructionPlans())
   const content = await database.dumpDataDir('none')
   await database.close()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-test-'))
@@ -49,6 +51,7 @@ async function server(): Promise<Preparation> {
   await admin.end()
   const pool = new pg.Pool({ connectionString: postgres.url('template_migrated') })
   await migrateDatabase(drizzle(pool))
+  await pool.query(getConstructionPlans())
   await pool.end()
   return {
     prepared: { kind: 'server', url: postgres.url('postgres'), template: 'template_migrated' },

@@ -16,9 +16,12 @@ const phone = z.union([z.string().max(20), z.number().int().min(0).transform(Str
 /** A password that is to be checked, not set: whatever was typed. */
 const givenPassword = z.string().max(128)
 const token = z.string().max(200)
+/** How short a password may be, in characters. */
+export const leastPasswordLength = 8
+
 const password = z
   .string()
-  .min(8, 'A senha deve ter pelo menos 8 caracteres.')
+  .min(leastPasswordLength, 'A senha deve ter pelo menos 8 caracteres.')
   .max(128, 'A senha deve ter no máximo 128 caracteres.')
 const message = z.object({ message: z.string() })
 

@@ -8,10 +8,13 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     email: text().notNull(),
+    pendingEmail: text('pending_email'),
     passwordHash: text('password_hash').notNull(),
     canal: text().notNull(),
     phone: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    trialEndAt: timestamp('trial_end_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
 )

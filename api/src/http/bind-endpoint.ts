@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { bearerOf } from './bearer-of.ts'
 import type { BodyJudge } from './body-judge.ts'
+import { FileAnswer } from './file-answer.ts'
 import { firstRefusal } from './first-refusal.ts'
 import { type JsonText, StoredJson } from './json-text.ts'
 import { parseJson } from './parse-json.ts'
@@ -29,7 +30,7 @@ type Given<Params, Query, Body, A extends Access> = {
 
 type Handler<P, Q, Body, Answer, A extends Access> = (
   given: Given<P, Q, Body, A>,
-) => Promise<z.input<Answer> | StoredJson>
+) => Promise<z.input<Answer> | StoredJson | FileAnswer>
 
 export type Bind = <P extends Schema, Q extends Schema, B extends Schema, N extends Schema, A extends Access>(
   endpoint: Endpoint<P, Q, B, N, A>,
@@ -94,6 +95,13 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
       const answer = await handler(given as Given<P, Q, Body, A>)
       if (answer instanceof StoredJson) {
         return reply.type('application/json; charset=utf-8').send(Readable.from(answer.pieces()))
+      }
+      if (answer instanceof FileAnswer) {
+        const disposition = `attachment; filename="${answer.name}"`
+        return reply
+          .type(endpoint.file ?? 'application/octet-stream')
+          .header('Content-Disposition', disposition)
+          .send(answer.content)
       }
       return reply.send(endpoint.answer.parse(answer))
     },

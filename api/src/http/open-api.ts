@@ -31,14 +31,14 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
   }
 }
 
-function operation({ summary, access, params, query, body, answer }: Endpoint): Operation {
+function operation({ summary, access, params, query, body, answer, file }: Endpoint): Operation {
   return {
     summary,
     ...(access !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && { requestBody: content(schemaOf(body, 'input')) }),
     responses: {
-      200: { description: 'Success', ...content(schemaOf(answer, 'output')) },
+      200: { description: 'Success', ...(file ? fileContent(file) : content(schemaOf(answer, 'output'))) },
       default: { description: 'Refused', ...content({ $ref: '#/components/schemas/Problem' }) },
     },
   }
@@ -53,6 +53,10 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Sch
     required: required.includes(name),
     schema: shape,
   }))
+}
+
+function fileContent(mediaType: string): Schema {
+  return { content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } }
 }
 
 function content(schema: Schema): Schema {

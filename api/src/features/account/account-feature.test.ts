@@ -100,11 +100,11 @@ describe('logging in', () => {
     expect(session.strict().parse(answer.json())).toMatchObject({
       name: 'Maria da Silva',
       email: 'maria@example.com',
-      confirmed: true,
+      confirmed: false,
       subscription: null,
-      trial: true,
-      trialEndAt: '2026-11-27T12:00:00.000Z',
-      daysOfTrial: 7,
+      trial: false,
+      trialEndAt: null,
+      daysOfTrial: 0,
       feedback: false,
     })
   })

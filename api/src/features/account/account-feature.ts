@@ -1,76 +1,81 @@
-import { createUser, login, logout, type Session, verifyToken } from '@vendaclara/contract/account'
+import { isTrialRunning, mayUseTools } from '@vendaclara/core/subscription'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
+import type { PersonalFiles } from '../../export/personal-file.ts'
 import type { Authenticate, Bind } from '../../http/bind-endpoint.ts'
-import { assumedStanding } from './assumed-standing.ts'
+import type { MailQueue } from '../../mail/mail-queue.ts'
+import { accountFiles } from './account-files.ts'
+import { accountRoutes } from './account-routes.ts'
 import { attemptRepository } from './attempt.repository.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
-import { isCommonPassword } from './is-common-password.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { sessionRepository } from './session.repository.ts'
+import { createConfirmation } from './confirmation.ts'
+import { oneTimeLinks } from './one-time-links.ts'
+import { createPasswords } from './passwords.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { accountRetention } from './retention.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { createSessions } from './sessions.ts'
-import { type User, userRepository } from './user.repository.ts'
+import type { Standings } from './standing.ts'
 
-type Parts = { database: Database; clock: () => Date; config: Pick<Config, 'trialDays' | 'rateLimitFactor'> }
-type AccountFeature = { authenticate: Authenticate; routes: (bind: Bind) => void }
+type Parts = {
+  database: Database
+  clock: () => Date
+  config: Pick<Config, 'trialDays' | 'rateLimitFactor' | 'appUrl'>
+  mails: MailQueue
+  standings: Standings
+  /** What every other feature keeps of an account. */
+  otherFiles: readonly PersonalFiles[]
+}
+type AccountFeature = {
+  /** For every other feature: whose session it is, and whether it may do that. */
+  authenticate: Authenticate
+  routes: (bind: Bind) => void
+  /** Forgets what has been kept for long enough. */
+  retention: () => Promise<void>
+}
 
-const commonPassword = 'Essa senha está entre as mais usadas e seria adivinhada logo. Escolha outra.'
-
-/** Accounts and their sessions: the routes, and for every other feature the answer to whose session a token is. */
-export function accountFeature({ database, clock, config }: Parts): AccountFeature {
-  const users = userRepository(database)
-  const sessions = createSessions(sessionRepository(database), clock)
+/** Accounts: how one is made, confirmed, entered, changed and left. */
+export function accountFeature(parts: Parts): AccountFeature {
+  const { database, clock, config, mails, standings, otherFiles } = parts
+  const { trialDays, rateLimitFactor, appUrl } = config
+  const sessions = createSessions(database, clock)
+  const links = oneTimeLinks(database, clock, appUrl)
   const limits = createAttemptLimits({
     repository: attemptRepository(database),
     clock,
-    factor: config.rateLimitFactor,
+    factor: rateLimitFactor,
   })
-
-  const sessionOf = (user: User, token: string): Session => ({
-    token,
-    user: user.id,
-    name: user.name,
-    email: user.email,
-    ...assumedStanding(user, clock(), config.trialDays),
-  })
+  const confirmation = createConfirmation({ database, clock, mails, links, trialDays })
+  const passwords = createPasswords({ database, clock, mails, links, limits, appUrl })
 
   return {
-    authenticate: async ({ token }) => (await sessions.user(token)).id,
+    authenticate: async ({ token, ip }, access) => {
+      const user = await sessions.user(token, ip)
+      if (access === 'tools') {
+        if (user.confirmedAt === null) throw new Refusal('email_not_confirmed')
+        const trial = isTrialRunning(user.trialEndAt, clock())
+        const subscription = await standings.subscriptionOf(user.id)
+        if (!mayUseTools({ trial, subscription })) throw new Refusal('subscription_required')
+      }
+      return user.id
+    },
 
     routes: (bind) => {
-      bind(createUser, async ({ ip, body: { name, email, password, canal, phone } }) => {
-        await limits.take('signUpByAddress', ip)
-        if (isCommonPassword(password)) {
-          throw new Refusal('invalid_request', { field: 'password', message: commonPassword })
-        }
-        const passwordHash = await hashPassword(password)
-        const user = await users.add({ name, email, passwordHash, canal, phone, createdAt: clock() })
-        if (!user) throw new Refusal('email_taken', { field: 'email', msg: 'Email já cadastrado' })
-        return { message: 'Cadastro realizado.' }
-      })
-
-      bind(login, async ({ ip, body: { email, password } }) => {
-        const account = email.trim().toLowerCase()
-        await limits.take('loginByAddress', ip)
-        await limits.take('loginByAccount', account)
-        const user = await users.byEmail(email.trim())
-        const isRight = await isPassword(user?.passwordHash, password)
-        if (!user) throw new Refusal('User not found', { field: 'email' })
-        if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
-        await limits.clear('loginByAccount', account)
-        return sessionOf(user, await sessions.open(user.id))
-      })
-
-      bind(logout, async ({ bearer }) => {
-        if (bearer !== undefined) await sessions.end(bearer)
-        return { message: 'Sessão encerrada.' }
-      })
-
-      bind(verifyToken, async ({ bearer, body }) => {
-        const token = bearer ?? body?.token ?? ''
-        return sessionOf(await sessions.extend(token), token)
+      accountRoutes(bind, { database, clock, limits, sessions, confirmation, passwords })
+      sessionRoutes(bind, { database, clock, limits, sessions, standings })
+      const ownFiles = accountFiles({ database, sessions, subscriptionOf: standings.subscriptionOf })
+      profileRoutes(bind, {
+        database,
+        mails,
+        confirmation,
+        passwords,
+        clock,
+        accountFiles: ownFiles,
+        otherFiles,
       })
     },
+
+    retention: accountRetention({ database, clock, sessions, standings }),
   }
 }

@@ -9,9 +9,15 @@ const limits = {
   signUpByAddress: { most: 30, window: hour },
   loginByAddress: { most: 60, window: minute },
   loginByAccount: { most: 10, window: 5 * minute },
+  passwordByAccount: { most: 10, window: 5 * minute },
+  confirmationByEmail: { most: 5, window: hour },
+  confirmationByAddress: { most: 30, window: hour },
+  recoveryByEmail: { most: 5, window: hour },
+  recoveryByAddress: { most: 30, window: hour },
 }
 export type Limit = keyof typeof limits
 
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>
 type Parts = { repository: AttemptRepository; clock: () => Date; factor: number }
 
 /** Counts tries in the database, so that the limits hold across all processes of the server. */

@@ -1,9 +1,14 @@
+import { leastPasswordLength } from '@vendaclara/contract/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { brazilianPasswords } from './brazilian-passwords.ts'
 
 const refused = 3000
-const commonest = new Set(dictionary['passwords-common'].slice(0, refused))
+const commonest = new Set([
+  ...dictionary['passwords-common'].filter(({ length }) => length >= leastPasswordLength).slice(0, refused),
+  ...brazilianPasswords,
+])
 
-/** Whether a password is among the 3,000 people use most, in upper or lower case. */
+/** Whether a password is among the 3,000 people use most, or those Brazilians do, in upper or lower case. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase())
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/user.tables.ts'
 import { sessions } from './session.tables.ts'
@@ -8,11 +8,16 @@ export type StoredSession = typeof sessions.$inferSelect
 export type SessionRepository = ReturnType<typeof sessionRepository>
 
 /** From when on a session must have been seen, and what time it must outlast. */
-type Validity = { seenAfter: Date; now: Date }
+export type Validity = { seenAfter: Date; now: Date }
 
 export function sessionRepository(database: Database) {
+  const isValid = ({ seenAfter, now }: Validity) =>
+    and(gt(sessions.lastSeenAt, seenAfter), gt(sessions.expiresAt, now))
+  const hasEnded = ({ seenAfter, now }: Validity) =>
+    or(lte(sessions.lastSeenAt, seenAfter), lte(sessions.expiresAt, now))
+
   return {
-    async add(session: StoredSession): Promise<void> {
+    async add(session: Omit<StoredSession, 'id'>): Promise<void> {
       await database.insert(sessions).values(session)
     },
 
@@ -24,27 +29,47 @@ export function sessionRepository(database: Database) {
         .select({ session: sessions, user: users })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.tokenSha256, tokenSha256),
-            gt(sessions.lastSeenAt, validity.seenAfter),
-            gt(sessions.expiresAt, validity.now),
-          ),
-        )
+        .where(and(eq(sessions.tokenSha256, tokenSha256), isValid(validity)))
       return found
     },
 
-    async seen(tokenSha256: string, now: Date): Promise<void> {
-      await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenSha256, tokenSha256))
+    /** Those of an account, last used first. */
+    all(userId: string, validity: Validity): Promise<StoredSession[]> {
+      return database
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isValid(validity)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    },
+
+    async seen(tokenSha256: string, seen: Pick<StoredSession, 'lastSeenAt' | 'ip'>): Promise<void> {
+      await database.update(sessions).set(seen).where(eq(sessions.tokenSha256, tokenSha256))
     },
 
     async remove(tokenSha256: string): Promise<void> {
       await database.delete(sessions).where(eq(sessions.tokenSha256, tokenSha256))
     },
 
-    async removeEnded(userId: string, { seenAfter, now }: Validity): Promise<void> {
-      const isEnded = or(lte(sessions.lastSeenAt, seenAfter), lte(sessions.expiresAt, now))
-      await database.delete(sessions).where(and(eq(sessions.userId, userId), isEnded))
+    /** Whether the account had such a session. */
+    async removeById(userId: string, id: string): Promise<boolean> {
+      const removed = await database
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+      return removed.length > 0
+    },
+
+    async removeAll(userId: string, { but }: { but?: string } = {}): Promise<void> {
+      const isOther = but === undefined ? undefined : ne(sessions.tokenSha256, but)
+      await database.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+    },
+
+    async removeEnded(validity: Validity): Promise<void> {
+      await database.delete(sessions).where(hasEnded(validity))
+    },
+
+    async removeEndedOf(userId: string, validity: Validity): Promise<void> {
+      await database.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded(validity)))
     },
   }
 }

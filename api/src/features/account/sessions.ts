@@ -1,6 +1,8 @@
+import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
-import type { SessionRepository } from './session.repository.ts'
-import { newSessionToken, sha256Of } from './session-token.ts'
+import { accessRecordRepository } from './access-record.repository.ts'
+import { newToken, sha256Of } from './secret-token.ts'
+import { type StoredSession, sessionRepository, type Validity } from './session.repository.ts'
 import type { User } from './user.repository.ts'
 
 const hour = 60 * 60 * 1000
@@ -9,39 +11,65 @@ const idleLimit = 14 * day
 const absoluteLimit = 90 * day
 /** A session seen within this time is not written again, which spares a write on every request. */
 const seenPrecision = hour
+const longestDevice = 300
 
-/** Sessions end after 14 days without use, and after 90 days in any case. */
-export function createSessions(repository: SessionRepository, clock: () => Date) {
-  const validity = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - idleLimit) })
+type Origin = { ip: string; userAgent: string }
+export type Sessions = ReturnType<typeof createSessions>
 
-  async function check(token: string | undefined, precision: number): Promise<User> {
+/** Sessions end after 14 days without use, and after 90 days in any case. Their use is what the access records tell. */
+export function createSessions(database: Database, clock: () => Date) {
+  const stored = sessionRepository(database)
+  const accessRecords = accessRecordRepository(database)
+  const validity = (now = clock()): Validity => ({ now, seenAfter: new Date(now.getTime() - idleLimit) })
+
+  async function find(token: string | undefined, ip: string, precision: number): Promise<User | undefined> {
     const now = clock()
-    const found = token ? await repository.valid(sha256Of(token), validity(now)) : undefined
-    if (!found) throw new Refusal('unauthenticated')
-    if (now.getTime() - found.session.lastSeenAt.getTime() >= precision) {
-      await repository.seen(found.session.tokenSha256, now)
-    }
-    return found.user
+    const found = token ? await stored.valid(sha256Of(token), validity(now)) : undefined
+    if (!found) return undefined
+    const { session, user } = found
+    const idle = now.getTime() - session.lastSeenAt.getTime()
+    if (idle >= precision) await stored.seen(session.tokenSha256, { lastSeenAt: now, ip })
+    if (idle >= seenPrecision) await accessRecords.add({ userId: user.id, ip, at: now })
+    return user
+  }
+
+  async function check(token: string | undefined, ip: string, precision: number): Promise<User> {
+    const user = await find(token, ip, precision)
+    if (!user) throw new Refusal('unauthenticated')
+    return user
   }
 
   return {
     /** Opens a session and answers its token. */
-    async open(userId: string): Promise<string> {
+    async open(userId: string, { ip, userAgent }: Origin): Promise<string> {
       const now = clock()
-      await repository.removeEnded(userId, validity(now))
-      const { token, tokenSha256 } = newSessionToken()
+      await stored.removeEndedOf(userId, validity(now))
+      const { token, tokenSha256 } = newToken()
+      const device = userAgent.slice(0, longestDevice)
       const expiresAt = new Date(now.getTime() + absoluteLimit)
-      await repository.add({ tokenSha256, userId, createdAt: now, lastSeenAt: now, expiresAt })
+      await stored.add({ tokenSha256, userId, device, ip, createdAt: now, lastSeenAt: now, expiresAt })
+      await accessRecords.add({ userId, ip, at: now })
       return token
     },
 
-    /** Whose session it is. */
-    user: (token: string | undefined): Promise<User> => check(token, seenPrecision),
+    /** Whose session it is, if anybody's. */
+    find: (token: string | undefined, ip: string): Promise<User | undefined> =>
+      find(token, ip, seenPrecision),
 
-    /** Ends a session: its token is nobody's from now on. */
-    end: (token: string): Promise<void> => repository.remove(sha256Of(token)),
+    /** Whose session it is. */
+    user: (token: string | undefined, ip: string): Promise<User> => check(token, ip, seenPrecision),
 
     /** Whose session it is, and lets its idle time start anew. */
-    extend: (token: string | undefined): Promise<User> => check(token, 0),
+    extend: (token: string | undefined, ip: string): Promise<User> => check(token, ip, 0),
+
+    /** The open ones of an account, last used first. */
+    all: (userId: string): Promise<StoredSession[]> => stored.all(userId, validity()),
+
+    /** Ends a session: its token is nobody's from now on. */
+    end: (token: string): Promise<void> => stored.remove(sha256Of(token)),
+
+    endById: (userId: string, id: string): Promise<boolean> => stored.removeById(userId, id),
+
+    removeEnded: (): Promise<void> => stored.removeEnded(validity()),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A new token, to be told once, and what is kept of it. */
-export function newSessionToken(): { token: string; tokenSha256: string } {
+export function newToken(): { token: string; tokenSha256: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenSha256: sha256Of(token) }
 }

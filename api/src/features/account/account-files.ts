@@ -1,0 +1,56 @@
+import type { SubscriptionState } from '@vendaclara/core/subscription'
+import type { Database } from '../../database/database.ts'
+import { jsonFile, type PersonalFile } from '../../export/personal-file.ts'
+import { accessRecordRepository } from './access-record.repository.ts'
+import type { Sessions } from './sessions.ts'
+import { userRepository } from './user.repository.ts'
+
+type Parts = {
+  database: Database
+  sessions: Sessions
+  subscriptionOf: (userId: string) => Promise<SubscriptionState | null>
+}
+
+const readMe = `Seus dados na Vendaclara
+
+conta.json          quem você é para nós, e o seu período grátis e assinatura
+sessoes.json        onde a sua conta está aberta
+acessos.json        quando e de que endereço IP a conta foi usada, nos últimos seis meses
+configuracoes.json  faturamento, custo do mês e impostos da calculadora
+anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilha
+avaliacoes.json     o que você nos disse do produto
+fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças e pedidos sem pareamento
+
+A sua senha não está aqui: dela guardamos apenas um código do qual ela não pode ser lida.
+Os relatórios do Ads Words também não: eles nunca saíram do seu navegador.
+Os arquivos .json são textos: abrem em qualquer editor e podem ser lidos por outros programas.
+`
+
+/** What is kept of the account itself, with a page that says what each file of the archive is. */
+export function accountFiles({ database, sessions, subscriptionOf }: Parts) {
+  return async (userId: string): Promise<PersonalFile[]> => [
+    { name: 'LEIA-ME.txt', content: async () => [readMe] },
+    jsonFile('conta.json', async () => {
+      const user = await userRepository(database).byId(userId)
+      return {
+        nome: user?.name,
+        email: user?.email,
+        emailAConfirmar: user?.pendingEmail,
+        telefone: user?.phone,
+        comoNosConheceu: user?.canal,
+        criadaEm: user?.createdAt,
+        confirmadaEm: user?.confirmedAt,
+        fimDoPeriodoGratis: user?.trialEndAt,
+        assinatura: await subscriptionOf(userId),
+      }
+    }),
+    jsonFile('sessoes.json', async () =>
+      (await sessions.all(userId)).map(({ device, ip, createdAt, lastSeenAt }) => ({
+        ...{ navegador: device, ip, abertaEm: createdAt, ultimoUsoEm: lastSeenAt },
+      })),
+    ),
+    jsonFile('acessos.json', async () =>
+      (await accessRecordRepository(database).all(userId)).map(({ ip, at }) => ({ ip, em: at })),
+    ),
+  ]
+}

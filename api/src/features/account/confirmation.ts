@@ -1,0 +1,114 @@
+import { trialEnd } from '@vendaclara/core/subscription'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { MailQueue } from '../../mail/mail-queue.ts'
+import { isSameEmail } from './is-same-email.ts'
+import { confirmationLetter } from './letters/confirmation-letter.ts'
+import { emailChangedLetter } from './letters/notice-letters.ts'
+import type { OneTimeLinks } from './one-time-links.ts'
+import { oneTimeTokenRepository } from './one-time-token.repository.ts'
+import { sha256Of } from './secret-token.ts'
+import { type User, userRepository } from './user.repository.ts'
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  mails: MailQueue
+  links: OneTimeLinks
+  trialDays: number
+}
+export type Confirmation = ReturnType<typeof createConfirmation>
+
+/** Finds out whether an address is the account's own: at the sign-up, and whenever the account takes another one. */
+export function createConfirmation({ database, clock, mails, links, trialDays }: Parts) {
+  const users = userRepository(database)
+
+  const mailLink = mails.define(
+    'confirm-email',
+    z.object({ email: z.string(), requester: z.string().nullable() }),
+    async ({ email, requester }) => {
+      const user = await recipient(email, requester)
+      if (!user) return undefined
+      return confirmationLetter({
+        to: email,
+        name: user.name,
+        link: await links('confirm-email', user, email),
+      })
+    },
+  )
+  const mailChange = mails.define(
+    'email-changed',
+    z.object({ to: z.string(), name: z.string(), newEmail: z.string() }),
+    async ({ newEmail, ...to }) => emailChangedLetter(to, newEmail),
+  )
+
+  /** The unconfirmed account of an address, else the account that wants to have it. */
+  async function recipient(email: string, requester: string | null): Promise<User | undefined> {
+    const owner = await users.byEmail(email)
+    if (owner) return owner.confirmedAt === null ? owner : undefined
+    const wanting = requester === null ? undefined : await users.byId(requester)
+    return wanting && isSameEmail(wanting.pendingEmail ?? '', email) ? wanting : undefined
+  }
+
+  /** The change that a link of this address makes to its account; undefined where the account has gone on since. */
+  function changeBy(user: User, email: string, now: Date): Partial<User> | undefined {
+    const confirmed = {
+      confirmedAt: user.confirmedAt ?? now,
+      trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
+    }
+    if (isSameEmail(user.email, email)) return confirmed
+    return isSameEmail(user.pendingEmail ?? '', email)
+      ? { ...confirmed, email, pendingEmail: null }
+      : undefined
+  }
+
+  return {
+    /** Mails the link to the address of a new account, in the transaction that makes the account. */
+    mailNewcomer: (email: string, transaction: Database): Promise<void> =>
+      mailLink({ email, requester: null }, transaction),
+
+    /** Mails the link, if the address is one that waits for it. An unconfirmed requester may mend a mistyped one so. */
+    async request(email: string, requester: User | undefined): Promise<void> {
+      const mends = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
+      await database.transaction(async (transaction) => {
+        if (mends) await userRepository(transaction).change(requester.id, { pendingEmail: email })
+        await mailLink({ email, requester: requester?.id ?? null }, transaction)
+      })
+    },
+
+    /** Mails the link to the address an account wants to have from now on. */
+    async requestChange(user: User, email: string): Promise<void> {
+      if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
+      await database.transaction(async (transaction) => {
+        await userRepository(transaction).change(user.id, { pendingEmail: email })
+        await mailLink({ email, requester: user.id }, transaction)
+      })
+    },
+
+    /** Confirms the address a token was sent to, and begins the trial; says what happened. */
+    async confirm(token: string): Promise<string> {
+      const now = clock()
+      return database.transaction(async (transaction) => {
+        const tokens = oneTimeTokenRepository(transaction)
+        const accounts = userRepository(transaction)
+        const used = await tokens.use(sha256Of(token), 'confirm-email', now)
+        if (!used) {
+          if (await tokens.wasUsed(sha256Of(token), 'confirm-email')) return 'Seu e-mail já está confirmado.'
+          throw new Refusal('invalid_token')
+        }
+        const user = await accounts.byId(used.userId)
+        const change = user && changeBy(user, used.email, now)
+        if (!change) throw new Refusal('invalid_token')
+        if (change.email !== undefined) {
+          if (await accounts.byEmail(change.email)) throw new Refusal('email_taken')
+          if (user.confirmedAt !== null) {
+            await mailChange({ to: user.email, name: user.name, newEmail: change.email }, transaction)
+          }
+        }
+        await accounts.change(user.id, change)
+        return 'Seu e-mail foi confirmado.'
+      })
+    },
+  }
+}

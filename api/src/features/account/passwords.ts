@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { MailQueue } from '../../mail/mail-queue.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
+import { isSameEmail } from './is-same-email.ts'
+import { passwordChangedLetter } from './letters/notice-letters.ts'
+import { recoveryLetter } from './letters/recovery-letter.ts'
+import type { OneTimeLinks } from './one-time-links.ts'
+import { oneTimeTokenRepository } from './one-time-token.repository.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { sha256Of } from './secret-token.ts'
+import { sessionRepository } from './session.repository.ts'
+import { type User, userRepository } from './user.repository.ts'
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  mails: MailQueue
+  links: OneTimeLinks
+  limits: AttemptLimits
+  appUrl: string
+}
+export type Passwords = ReturnType<typeof createPasswords>
+
+/** How a password becomes another one: with the current one, or with a link to the account's mailbox. */
+export function createPasswords({ database, clock, mails, links, limits, appUrl }: Parts) {
+  const users = userRepository(database)
+
+  const mailRecovery = mails.define('recovery', z.object({ email: z.string() }), async ({ email }) => {
+    const user = await users.byEmail(email)
+    if (!user) return undefined
+    const link = await links('reset-password', user, user.email)
+    return recoveryLetter({ to: user.email, name: user.name, link })
+  })
+  const mailNotice = mails.define(
+    'password-changed',
+    z.object({ to: z.string(), name: z.string() }),
+    async (to) => passwordChangedLetter(to, `${appUrl}/request-password-reset`),
+  )
+
+  /** Every other way into the account that the old password opened is closed. */
+  async function replace(user: User, passwordHash: string, transaction: Database, but?: string) {
+    await userRepository(transaction).change(user.id, { passwordHash })
+    await sessionRepository(transaction).removeAll(user.id, but === undefined ? {} : { but })
+    await oneTimeTokenRepository(transaction).removeUnused(user.id, 'reset-password')
+    await mailNotice({ to: user.email, name: user.name }, transaction)
+  }
+
+  /** Throws where it is not the account's current password; tries are counted. */
+  async function check(user: User, password: string): Promise<void> {
+    await limits.take('passwordByAccount', user.id)
+    if (!(await isPassword(user.passwordHash, password))) {
+      throw new Refusal('Invalid credentials', { field: 'password' })
+    }
+    await limits.clear('passwordByAccount', user.id)
+  }
+
+  return {
+    check,
+
+    /** Mails a link if the address is known. The same is done for both, so that nobody can tell which it was. */
+    requestRecovery: (email: string): Promise<void> => mailRecovery({ email }, database),
+
+    /** Sets a new password with the token of a link, and ends every session. */
+    async reset(token: string, newPassword: string): Promise<void> {
+      refuseCommonPassword('newPassword', newPassword)
+      const passwordHash = await hashPassword(newPassword)
+      const user = await database.transaction(async (transaction) => {
+        const used = await oneTimeTokenRepository(transaction).use(sha256Of(token), 'reset-password', clock())
+        const found = used && (await userRepository(transaction).byId(used.userId))
+        // A link in a mailbox the account has left must not open it.
+        if (!found || !isSameEmail(found.email, used.email)) throw new Refusal('invalid_token')
+        await replace(found, passwordHash, transaction)
+        return found
+      })
+      await limits.clear('loginByAccount', user.email.toLowerCase())
+    },
+
+    /** Sets a new password with the current one, and ends every session but the one it is done in. */
+    async change(user: User, password: string, newPassword: string, bearer: string): Promise<void> {
+      await check(user, password)
+      refuseCommonPassword('newPassword', newPassword)
+      const passwordHash = await hashPassword(newPassword)
+      await database.transaction((transaction) => replace(user, passwordHash, transaction, sha256Of(bearer)))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  exportData,
+  getProfile,
+  type Profile,
+  putProfile,
+} from '@vendaclara/contract/account'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { PersonalFiles } from '../../export/personal-file.ts'
+import { zipFiles } from '../../export/zip-files.ts'
+import type { Bind } from '../../http/bind-endpoint.ts'
+import { FileAnswer } from '../../http/file-answer.ts'
+import type { MailQueue } from '../../mail/mail-queue.ts'
+import type { Confirmation } from './confirmation.ts'
+import { accountDeletedLetter } from './letters/notice-letters.ts'
+import type { Passwords } from './passwords.ts'
+import { type User, userRepository } from './user.repository.ts'
+
+type Parts = {
+  database: Database
+  mails: MailQueue
+  confirmation: Confirmation
+  passwords: Passwords
+  clock: () => Date
+  accountFiles: PersonalFiles
+  /** What every other feature keeps of an account. */
+  otherFiles: readonly PersonalFiles[]
+}
+
+/** What the owner of an account can do about it. */
+export function profileRoutes(bind: Bind, parts: Parts): void {
+  const { database, mails, confirmation, passwords, clock, accountFiles, otherFiles } = parts
+  const users = userRepository(database)
+  const owner = async (userId: string): Promise<User> => {
+    const user = await users.byId(userId)
+    if (!user) throw new Refusal('unauthenticated')
+    return user
+  }
+  const mailGoodbye = mails.define(
+    'account-deleted',
+    z.object({ to: z.string(), name: z.string() }),
+    async (to) => accountDeletedLetter(to),
+  )
+
+  bind(getProfile, async ({ userId }) => profileOf(await owner(userId)))
+
+  bind(putProfile, async ({ userId, body }) => {
+    await users.change(userId, body)
+    return profileOf(await owner(userId))
+  })
+
+  bind(changeEmail, async ({ userId, body: { email, password } }) => {
+    const user = await owner(userId)
+    await passwords.check(user, password)
+    await confirmation.requestChange(user, email)
+    return { message: 'Enviamos um link de confirmação para o novo endereço.' }
+  })
+
+  bind(changePassword, async ({ userId, bearer = '', body: { password, newPassword } }) => {
+    await passwords.change(await owner(userId), password, newPassword, bearer)
+    return { message: 'Sua senha foi trocada.' }
+  })
+
+  bind(exportData, async ({ userId }) => {
+    const found = await Promise.all([accountFiles, ...otherFiles].map((files) => files(userId)))
+    return new FileAnswer('vendaclara-meus-dados.zip', zipFiles(found.flat(), clock()))
+  })
+
+  bind(deleteAccount, async ({ userId, body: { password } }) => {
+    const user = await owner(userId)
+    await passwords.check(user, password)
+    await database.transaction(async (transaction) => {
+      await userRepository(transaction).remove(user.id)
+      await mailGoodbye({ to: user.email, name: user.name }, transaction)
+    })
+    return { message: 'Sua conta foi excluída.' }
+  })
+}
+
+function profileOf({ name, email, phone, pendingEmail, createdAt }: User): Profile {
+  return { name, email, phone, pendingEmail, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../database/database.ts'
+import { accessRecordRepository } from './access-record.repository.ts'
+import { oneTimeTokenRepository } from './one-time-token.repository.ts'
+import type { Sessions } from './sessions.ts'
+import type { Standings } from './standing.ts'
+import { userRepository } from './user.repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+const expiredLinks = 7 * day
+const unconfirmedAccounts = 90 * day
+/** Marco Civil da Internet, art. 15. */
+const accessRecordMonths = 6
+
+type Parts = { database: Database; clock: () => Date; sessions: Sessions; standings: Standings }
+
+/** Forgets what `docs/privacy.md` says is kept for a time only. */
+export function accountRetention({ database, clock, sessions, standings }: Parts): () => Promise<void> {
+  const users = userRepository(database)
+  return async () => {
+    const now = clock()
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+    await sessions.removeEnded()
+    await oneTimeTokenRepository(database).removeExpiredBefore(ago(expiredLinks))
+    await users.dropStalePendingEmails(now)
+    await accessRecordRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
+    for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
+      // Whoever bought a plan stays, confirmed or not.
+      if ((await standings.subscriptionOf(id)) === null) await users.remove(id)
+    }
+  }
+}
+
+function monthsBefore(time: Date, months: number): Date {
+  const before = new Date(time)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}

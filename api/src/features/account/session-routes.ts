@@ -1,0 +1,61 @@
+import { endSession, getSessions, login, logout, verifyToken } from '@vendaclara/contract/account'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Bind } from '../../http/bind-endpoint.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
+import { isPassword } from './password.ts'
+import { sha256Of } from './secret-token.ts'
+import type { Sessions } from './sessions.ts'
+import { type Standings, sessionOf } from './standing.ts'
+import { userRepository } from './user.repository.ts'
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  limits: AttemptLimits
+  sessions: Sessions
+  standings: Standings
+}
+
+export function sessionRoutes(bind: Bind, { database, clock, limits, sessions, standings }: Parts): void {
+  const users = userRepository(database)
+
+  bind(login, async ({ ip, userAgent, body: { email, password } }) => {
+    const account = email.trim().toLowerCase()
+    await limits.take('loginByAddress', ip)
+    await limits.take('loginByAccount', account)
+    const user = await users.byEmail(account)
+    const isRight = await isPassword(user?.passwordHash, password)
+    if (!user) throw new Refusal('User not found', { field: 'email' })
+    if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
+    await limits.clear('loginByAccount', account)
+    const token = await sessions.open(user.id, { ip, userAgent })
+    return sessionOf(user, token, clock(), standings)
+  })
+
+  bind(logout, async ({ bearer }) => {
+    if (bearer !== undefined) await sessions.end(bearer)
+    return { message: 'Sessão encerrada.' }
+  })
+
+  bind(verifyToken, async ({ bearer, ip, body }) => {
+    const token = bearer ?? body?.token ?? ''
+    return sessionOf(await sessions.extend(token, ip), token, clock(), standings)
+  })
+
+  bind(getSessions, async ({ userId, bearer = '' }) => {
+    const current = sha256Of(bearer)
+    return (await sessions.all(userId)).map(({ id, device, ip, createdAt, lastSeenAt, tokenSha256 }) => ({
+      ...{ id, device, ip, current: tokenSha256 === current },
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }))
+  })
+
+  bind(endSession, async ({ userId, params: { id } }) => {
+    const isEnded = z.uuid().safeParse(id).success && (await sessions.endById(userId, id))
+    if (!isEnded) throw new Refusal('not_found')
+    return { message: 'Sessão encerrada.' }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Session } from '@vendaclara/contract/account'
+import { isTrialRunning, type SubscriptionState, trialDaysLeft } from '@vendaclara/core/subscription'
+import type { User } from './user.repository.ts'
+
+/** What other features know of an account. */
+export type Standings = {
+  subscriptionOf: (userId: string) => Promise<SubscriptionState | null>
+  hasGivenFeedback: (userId: string) => Promise<boolean>
+}
+
+/** The session an account is told. */
+export async function sessionOf(
+  user: User,
+  token: string,
+  now: Date,
+  { subscriptionOf, hasGivenFeedback }: Standings,
+): Promise<Session> {
+  const { id, name, email, confirmedAt, trialEndAt } = user
+  return {
+    ...{ token, user: id, name, email },
+    confirmed: confirmedAt !== null,
+    subscription: await subscriptionOf(id),
+    trial: isTrialRunning(trialEndAt, now),
+    trialEndAt: trialEndAt?.toISOString() ?? null,
+    daysOfTrial: trialDaysLeft(trialEndAt, now),
+    feedback: await hasGivenFeedback(id),
+  }
+}

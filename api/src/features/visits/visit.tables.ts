@@ -1,0 +1,12 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** How often a page was entered on a day, by whom is not kept. */
+export const pageVisits = pgTable(
+  'page_visits',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    page: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page] })],
+)

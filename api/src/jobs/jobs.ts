@@ -1,0 +1,58 @@
+import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import { jobExecutor } from '../database/job-executor.ts'
+
+/** A piece of work that waits in the database until it is done, also across a restart. */
+export type Job = { id: string; data: object }
+type Handler = (job: Job) => Promise<void>
+
+export type Jobs = {
+  /** Declares a queue and what is done with its jobs; before `start`. */
+  queue(name: string, options: QueueOptions, handler: Handler): void
+  /** Declares what is done once a day, at a time of `America/Sao_Paulo`; made up for when nothing ran then. */
+  daily(name: string, at: { hour: number; minute: number }, handler: () => Promise<void>): void
+  /** Adds a job in the transaction that causes it, so that neither is without the other. */
+  add(queue: string, data: object, transaction: Database): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const pollingIntervalSeconds = 0.5
+const stopMilliseconds = 10_000
+
+/** The jobs of the product, kept by pg-boss in the product's own database; every process works at them. */
+export function createJobs(database: Database, failed: (error: Error) => void): Jobs {
+  const boss = new PgBoss({ db: jobExecutor(database), flowIntervalSeconds: 3600, reindex: false })
+  boss.on('error', failed)
+  const declared: (() => Promise<void>)[] = []
+
+  return {
+    queue: (name, options, handler) => {
+      declared.push(async () => {
+        await boss.createQueue(name, options)
+        // What a later version changes of an existing queue.
+        await boss.updateQueue(name, options)
+        await boss.work(name, { pollingIntervalSeconds }, ([job]) => handler(job as JobWithMetadata<object>))
+      })
+    },
+
+    daily: (name, { hour, minute }, handler) => {
+      declared.push(async () => {
+        await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, retryBackoff: true })
+        await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
+        await boss.work(name, { pollingIntervalSeconds: 30 }, handler)
+      })
+    },
+
+    add: async (queue, data, transaction) => {
+      await boss.send(queue, data, { db: jobExecutor(transaction) })
+    },
+
+    start: async () => {
+      await boss.start()
+      for (const declare of declared) await declare()
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { deliveryRepository } from './delivery.repository.ts'
+import type { Mail } from './mail.ts'
+import { type Mailer, MailFailure } from './mailer.ts'
+
+type Parts = { jobs: Jobs; mailer: Mailer; database: Database; clock: () => Date; log: FastifyBaseLogger }
+
+/** Queues a mail in the transaction that causes it. */
+export type Enqueue<Data> = (data: Data, transaction: Database) => Promise<void>
+
+export type MailQueue = {
+  /**
+   * Declares a kind of mail: what its job keeps, and how it is written when it is sent; undefined means that there is
+   * nothing to send after all. Written so late, a link's token is nowhere kept but hashed.
+   */
+  define<Data extends object>(
+    kind: string,
+    data: z.ZodType<Data>,
+    compose: (data: Data) => Promise<Mail | undefined>,
+  ): Enqueue<Data>
+  /** Forgets the deliveries whose jobs are long gone. */
+  retention: () => Promise<void>
+}
+
+const queue = 'mail'
+const day = 24 * 60 * 60
+const keptDeliveries = 30 * day * 1000
+/** About a day of trying: after 5, 10, 20 … seconds, then every hour. */
+const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const queued = z.object({ kind: z.string(), queuedAt: z.coerce.date(), data: z.unknown() })
+
+/** The mails that wait to be sent; each is tried until it is, and none is sent twice. */
+export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): MailQueue {
+  const deliveries = deliveryRepository(database)
+  const composers = new Map<string, (data: unknown) => Promise<Mail | undefined>>()
+
+  jobs.queue(queue, { ...retries, deleteAfterSeconds: day }, async (job) => {
+    const { kind, queuedAt, data } = queued.parse(job.data)
+    const known = { mail: job.id, kind }
+    const delivery = await deliveries.of(job.id)
+    if (delivery) {
+      if (!delivery.sentAt) log.error(known, 'a mail was interrupted and may have been sent: not sent again')
+      return
+    }
+    const mail = await composers.get(kind)?.(data)
+    if (!mail) return
+    try {
+      await mailer.send({ id: job.id, queuedAt, mail }, () => deliveries.handOver(job.id, clock()))
+      await deliveries.sent(job.id, clock())
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error
+      const failure = { ...known, reason: error.message }
+      if (error.outcome === 'lost') {
+        log.error(failure, 'the mail server did not say whether it took a mail: not sent again')
+        return
+      }
+      await deliveries.forget(job.id)
+      if (error.outcome === 'later') {
+        log.warn(failure, 'a mail could not be sent yet')
+        throw error
+      }
+      log.error(failure, 'the mail server refused a mail')
+    }
+  })
+
+  return {
+    define: (kind, data, compose) => {
+      composers.set(kind, (given) => compose(data.parse(given)))
+      return (given, transaction) =>
+        jobs.add(queue, { kind, queuedAt: clock().toISOString(), data: given }, transaction)
+    },
+    retention: () => deliveries.removeBefore(new Date(clock().getTime() - keptDeliveries)),
+  }
+}
