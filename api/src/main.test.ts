@@ -1,84 +1,143 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { MailServer } from '../test/mail-server.ts'
+import { testDatabaseUrl } from '../test/open-test-database.ts'
+import { ServerProcess } from '../test/server-process.ts'
 import { password } from '../test/sign-up.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-main-'))
 const lockFile = path.join(folder, 'database.lock')
 /** Several processes start one after the other, each with a database. */
 const patient = 120_000
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const started: ChildProcess[] = []
-afterAll(() => {
-  for (const server of started) server.kill('SIGKILL')
+const started: ServerProcess[] = []
+const email = 'maria@example.com'
+const form = { name: 'Maria da Silva', email, password, confirmpassword: password }
+let nextPort = 20_000 + (process.pid % 20_000)
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.end('SIGKILL')))
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-function run(variables: NodeJS.ProcessEnv): { server: ChildProcess; output: () => string } {
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', ...variables }
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+function run(variables: NodeJS.ProcessEnv = {}): ServerProcess {
+  const port = String(nextPort++)
+  const server = new ServerProcess({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn', ...variables })
   started.push(server)
-  let written = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (written += text))
-  return { server, output: () => written }
-}
-
-async function start(port: number): Promise<ChildProcess> {
-  const { server, output } = run({ PORT: String(port) })
-  while (!output().includes('Vendaclara está em')) {
-    if (server.exitCode !== null) throw new Error(output())
-    await new Promise((next) => setTimeout(next, 20))
-  }
   return server
-}
-
-function post(port: number, url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' }
-  return fetch(`http://127.0.0.1:${port}/api${url}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 test(
   'what was acknowledged survives a kill, and the folder belongs to one process at a time',
   async () => {
-    const port = 20_000 + (process.pid % 20_000)
-    const email = 'maria@example.com'
-    const first = await start(port)
-    const form = { name: 'Maria da Silva', email, password, confirmpassword: password }
-    expect((await post(port, '/user', form)).status).toBe(200)
+    const first = await run().listening()
+    expect((await first.call('POST', '/user', { body: form })).status).toBe(200)
 
-    const second = run({ PORT: String(port + 1) })
-    const [code] = await once(second.server, 'exit')
+    const second = run()
+    const [code] = await once(second.process, 'exit')
     expect(code).toBe(1)
-    expect(second.output()).toContain(`já está em uso pelo processo ${first.pid}`)
+    expect(second.output).toContain(`já está em uso pelo processo ${first.process.pid}`)
 
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    await first.end('SIGKILL')
     expect(fs.existsSync(lockFile)).toBe(true)
-    const again = await start(port)
-    expect((await post(port, '/user/login', { email, password })).status).toBe(200)
+    const again = await run().listening()
+    expect((await again.call('POST', '/user/login', { body: { email, password } })).status).toBe(200)
 
-    again.kill('SIGTERM')
-    const [endedWith] = await once(again, 'exit')
-    expect(endedWith).toBe(0)
+    expect(await again.end('SIGTERM')).toBe(0)
     expect(fs.existsSync(lockFile)).toBe(false)
   },
   patient,
 )
 
+describe('the log', () => {
+  test(
+    'holds no password, no token and nothing of a mail, however much it tells',
+    async () => {
+      let refusals = 0
+      const mailServer = await MailServer.start({
+        onRcptTo: (_address, _session, next) => {
+          refusals += 1
+          next(refusals === 1 ? Object.assign(new Error('later'), { responseCode: 450 }) : undefined)
+        },
+      })
+      const server = await run({
+        DATA_DIR: path.join(folder, 'log'),
+        SMTP_URL: mailServer.url,
+        LOG_LEVEL: 'trace',
+      }).listening()
+      const newPassword = 'outra senha também boa'
+      await server.call('POST', '/user', { body: form })
+      await server.call('POST', '/user/login', { body: { email, password: 'senha errada dela' } })
+      const link = await mailServer.tokenFor(email, /Confirme/)
+      await server.call('GET', `/confirmation?token=${link}`)
+      const session = await server.call('POST', '/user/login', { body: { email, password } })
+      const token = String(session.json.token)
+      await server.call('POST', '/auth/verify-token', { body: { token } })
+      await server.call('PUT', '/user/config', { token, body: { monthlyBilling: 'x' } })
+      await server.call('POST', '/request-recovery', { body: { email } })
+      const reset = await mailServer.tokenFor(email, /nova senha/)
+      await server.call('POST', '/update-password', { body: { token: reset, newPassword: '12345678' } })
+      await server.call('POST', '/update-password', { body: { token: reset, newPassword } })
+      await mailServer.mailsTo(email, /senha da sua conta mudou/)
+      await server.end('SIGTERM')
+      await mailServer.stop()
+
+      expect(server.output).toContain('/api/update-password')
+      expect(server.output).toContain('a mail could not be sent yet')
+      const secrets = [password, newPassword, 'senha errada dela', '12345678', link, reset, token]
+      const mailText = ['Falta um passo', 'Confirmar meu e-mail', 'Olá, Maria', '<table', 'argon2']
+      for (const secret of [...secrets, ...mailText]) expect(server.output).not.toContain(secret)
+    },
+    patient,
+  )
+})
+
+describe('two processes over one database', () => {
+  test.runIf(inject('prepared').kind === 'server')(
+    'count the tries for an account together',
+    async () => {
+      const DATABASE_URL = await testDatabaseUrl()
+      const mailServer = await MailServer.start()
+      const shared = { DATABASE_URL, SMTP_URL: mailServer.url }
+      const [one, other] = await Promise.all([run(shared).listening(), run(shared).listening()])
+      await one.call('POST', '/user', { body: form })
+      const tries = Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other))
+      const statuses: number[] = []
+      for (const server of tries) {
+        const body = { email, password: 'senha errada' }
+        statuses.push((await server.call('POST', '/user/login', { body })).status)
+      }
+      expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+      const recoveries = await Promise.all(
+        tries.slice(0, 6).map((server) => server.call('POST', '/request-recovery', { body: { email } })),
+      )
+      expect(recoveries.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), 429])
+      const byAddress = await Promise.all(
+        Array.from({ length: 32 }, (_, index) =>
+          (index % 2 ? one : other).call('POST', '/confirmation', {
+            body: { email: `pessoa${index}@example.com` },
+          }),
+        ),
+      )
+      expect(byAddress.filter(({ status }) => status === 429)).toHaveLength(2)
+      await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+      await mailServer.stop()
+    },
+    patient,
+  )
+})
+
 test('a database that does not answer stops the start in words', async () => {
-  const { server, output } = run({ DATABASE_URL: 'postgresql://127.0.0.1:9/nothing' })
-  const [code] = await once(server, 'exit')
+  const server = run({ DATABASE_URL: 'postgresql://127.0.0.1:9/nothing' })
+  const [code] = await once(server.process, 'exit')
   expect(code).toBe(1)
-  expect(output()).toContain('O PostgreSQL de DATABASE_URL não responde: connect ECONNREFUSED')
+  expect(server.output).toContain('O PostgreSQL de DATABASE_URL não responde: connect ECONNREFUSED')
 })
 
 test('a wrong environment stops the start with a list', async () => {
-  const { server, output } = run({ PORT: 'x', TRIAL_DAYS: '-1' })
-  const [code] = await once(server, 'exit')
+  const server = run({ PORT: 'x', TRIAL_DAYS: '-1' })
+  const [code] = await once(server.process, 'exit')
   expect(code).toBe(1)
-  expect(output()).toMatch(/ {2}- PORT: .*\n {2}- TRIAL_DAYS: /)
+  expect(server.output).toMatch(/ {2}- PORT: .*\n {2}- TRIAL_DAYS: /)
 })

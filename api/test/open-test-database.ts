@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import type { Connected } from '../src/database/connect-database.ts'
 import type { Store } from '../src/database/embedded/messages.ts'
 import { startWorker } from '../src/database/embedded/start-embedded.ts'
+import type { Prepared } from './prepare-database.ts'
 
 /** A database of the calling test file's own, without records: with the schema, or `bare` even of that. */
 export async function openTestDatabase({ bare = false } = {}): Promise<Connected> {
@@ -16,11 +17,23 @@ export async function openTestDatabase({ bare = false } = {}): Promise<Connected
     })
     return { database: drizzle(pool), close }
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: prepared.url })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${bare ? 'template0' : prepared.template}`)
-  await admin.end()
-  const pool = new pg.Pool({ connectionString: prepared.url.replace(/[^/]+$/, name) })
+  const pool = new pg.Pool({ connectionString: await createOnServer(prepared, { bare }) })
   return { database: drizzle(pool), close: () => pool.end() }
+}
+
+/** The address of a new database on the PostgreSQL server of the tests; undefined where they run embedded. */
+export async function testDatabaseUrl(): Promise<string | undefined> {
+  const prepared = inject('prepared')
+  return prepared.kind === 'server' ? createOnServer(prepared, { bare: false }) : undefined
+}
+
+type Server = Extract<Prepared, { kind: 'server' }>
+
+async function createOnServer({ url, template }: Server, { bare }: { bare: boolean }): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${bare ? 'template0' : template}`)
+  await admin.end()
+  return url.replace(/[^/]+$/, name)
 }

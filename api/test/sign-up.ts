@@ -19,6 +19,8 @@ export async function signUp(test: TestApp, details: Details = {}): Promise<Sess
     await test.database.execute(
       sql`update users set confirmed_at = ${test.now.toISOString()}, trial_end_at = ${end.toISOString()} where email = ${email}`,
     )
+    // Its mail would only make those that a test waits for come later.
+    await test.database.execute(sql`delete from pgboss.job where data -> 'data' ->> 'email' = ${email}`)
   }
   const answer = await test.call('POST', '/user/login', { body: { email, password } })
   return session.parse(answer.json())

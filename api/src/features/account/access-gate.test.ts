@@ -1,0 +1,129 @@
+import * as account from '@vendaclara/contract/account'
+import * as closing from '@vendaclara/contract/closing'
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import * as feedback from '@vendaclara/contract/feedback'
+import * as pricing from '@vendaclara/contract/pricing'
+import * as shop from '@vendaclara/contract/shop'
+import * as visits from '@vendaclara/contract/visits'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const nobodys = 'a'.repeat(43)
+const day = 24 * 60 * 60 * 1000
+
+const isEndpoint = (value: object): value is Endpoint => 'access' in value && 'path' in value
+const endpointsIn = (value: unknown): Endpoint[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return isEndpoint(value) ? [value] : Object.values(value).flatMap(endpointsIn)
+}
+// The schemas beside the endpoints hold none and refer to themselves.
+const endpointsOf = (module: object): Endpoint[] =>
+  Object.values(module)
+    .filter((value) => typeof value === 'object' && !('safeParse' in value))
+    .flatMap(endpointsIn)
+const named = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const
+
+const toolCalls = [pricing, closing, shop].flatMap(endpointsOf).filter(({ access }) => access === 'tools')
+const sessionCalls = [account, feedback, visits, pricing, closing, shop]
+  .flatMap(endpointsOf)
+  .filter(({ access }) => access === 'session')
+
+const goodBodies: Record<string, object> = {
+  '/advertisingShopee': { id: 'a1' },
+  '/advertisingMeli': { id: 'a1' },
+  '/advertisingShein': { id: 'a1' },
+  '/analysis': { month: 'Abril', year: 26 },
+  '/analysis/:id': { requests: [] },
+  '/user/config': { charges: 4 },
+}
+
+type Sent = { token?: string; id?: string; body?: unknown }
+const use = ({ method, path }: Endpoint, { token, id = '1', body }: Sent) =>
+  it.call(method, path.replace(':id', id), { ...(token !== undefined && { token }), body })
+const answerTo = async (endpoint: Endpoint, sent: Sent) => {
+  const answer = await use(endpoint, sent)
+  return [answer.statusCode, answer.json().error]
+}
+const setUser = (user: string, column: 'confirmed_at' | 'trial_end_at', time: Date | null) =>
+  it.database.execute(
+    sql`update users set ${sql.identifier(column)} = ${time?.toISOString() ?? null} where id = ${user}`,
+  )
+const setSubscription = (user: string, state: string) =>
+  it.database.execute(
+    sql`insert into subscriptions (user_id, state) values (${user}, ${state})
+        on conflict (user_id) do update set state = excluded.state`,
+  )
+const sellerWithClosing = async () => {
+  const { token, user } = await signUp(it)
+  const body = { month: 'Março', year: 26 }
+  const made = await it.call('POST', '/analysis', { token, body })
+  return { token, user, id: made.json().id as string }
+}
+
+test('what a tool writes are 13 calls, and 19 others need a session', () => {
+  expect([toolCalls.length, sessionCalls.length]).toEqual([13, 19])
+})
+
+describe('without a session', () => {
+  test.each([...toolCalls, ...sessionCalls].map(named))('%s is refused with 401', async (_name, endpoint) => {
+    const refused = [401, 'unauthenticated']
+    expect(await answerTo(endpoint, {})).toEqual(refused)
+    expect(await answerTo(endpoint, { token: nobodys, body: 'no JSON' })).toEqual(refused)
+  })
+})
+
+describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
+  const { path } = endpoint
+
+  test('is open to a trial, and to a subscription only while it is active', async () => {
+    const { token, user, id } = await sellerWithClosing()
+    const sent = { token, id, body: goodBodies[path] }
+    await setUser(user, 'trial_end_at', new Date(it.now.getTime() + 1))
+    expect((await use(endpoint, { ...sent, id: (await sellerWithClosing()).id })).statusCode).not.toBe(402)
+    await setUser(user, 'trial_end_at', it.now)
+    for (const body of [sent.body, { id: 5, month: 'Smarch', requests: 'x', charges: 'x' }]) {
+      expect(await answerTo(endpoint, { ...sent, body })).toEqual([402, 'subscription_required'])
+    }
+    for (const state of ['pending', 'overdue', 'canceled']) {
+      await setSubscription(user, state)
+      expect(await answerTo(endpoint, sent)).toEqual([402, 'subscription_required'])
+    }
+    await setSubscription(user, 'active')
+    expect((await use(endpoint, sent)).statusCode).toBe(200)
+  })
+
+  test('is closed to an unconfirmed account, which is said before anything else', async () => {
+    const { token, user, id } = await sellerWithClosing()
+    const sent = { token, id, body: goodBodies[path] }
+    const refused = [403, 'email_not_confirmed']
+    await setUser(user, 'confirmed_at', null)
+    expect(await answerTo(endpoint, sent)).toEqual(refused)
+    await setUser(user, 'trial_end_at', null)
+    expect(await answerTo(endpoint, sent)).toEqual(refused)
+    expect(await answerTo(endpoint, { ...sent, body: { id: 5, charges: 'x' } })).toEqual(refused)
+    await setSubscription(user, 'active')
+    expect(await answerTo(endpoint, sent)).toEqual(refused)
+  })
+})
+
+describe('reading what was saved', () => {
+  const paths = (id: string) => ['/advertising', '/user/config', '/analysis', `/analysis/${id}`]
+
+  test.each([
+    ['unconfirmed', null, null],
+    ['whose trial is over', 'confirmed', null],
+    ['whose subscription waits', 'confirmed', 'pending'],
+    ['whose subscription is overdue', 'confirmed', 'overdue'],
+    ['whose subscription was canceled', 'confirmed', 'canceled'],
+    ['with a subscription', 'confirmed', 'active'],
+  ])('stays allowed to an account %s', async (_which, confirmed, subscription) => {
+    const { token, user, id } = await sellerWithClosing()
+    await setUser(user, 'trial_end_at', new Date(it.now.getTime() - day))
+    if (!confirmed) await setUser(user, 'confirmed_at', null)
+    if (subscription) await setSubscription(user, subscription)
+    for (const path of paths(id)) expect((await it.call('GET', path, { token })).statusCode).toBe(200)
+  })
+})

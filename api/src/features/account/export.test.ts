@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const listing = { id: 'a', title: '=SOMA(A1)', productCost: 12.5, freeShipping: true }
+const results = {
+  errors: [{ 'ID do pedido': 'X1', Diferenca: -1.5, 'Data de criação do pedido': '2026-03-01', info: 'i' }],
+  unmatched: [],
+  quantity: 3,
+  totalErrors: -1.5,
+}
+
+async function filesOf(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
+    yauzl.fromBuffer(bytes, (error, opened) => (error ? reject(error) : resolve(opened))),
+  )
+  const files: Record<string, string> = {}
+  zip.on('entry', (entry: yauzl.Entry) => {
+    zip.openReadStream(entry, async (error, stream) => {
+      if (error) throw error
+      files[entry.fileName] = String(await buffer(stream))
+      if (Object.keys(files).length === zip.entryCount) zip.emit('all')
+    })
+  })
+  await once(zip, 'all')
+  return files
+}
+
+const download = (token: string) => it.call('GET', '/user/export', { token })
+
+describe('the export', () => {
+  test('holds everything kept of the account, and nothing of others or of secrets', async () => {
+    const { token, email } = await signUp(it, { name: 'Maria da Silva' })
+    const other = await signUp(it, { name: 'Outra Pessoa' })
+    await it.call('POST', '/advertisingShopee', { token: other.token, body: { ...listing, title: 'alheio' } })
+    await it.call('POST', '/advertisingShopee', { token, body: listing })
+    await it.call('PUT', '/user/config', { token, body: { monthlyBilling: 20_000, charges: 6, fixCost: 10 } })
+    const created = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+    const { id } = created.json()
+    await it.call('PUT', `/analysis/${id}`, { token, body: { requests: [{ 'ID do pedido': 'X1' }] } })
+    await it.call('PUT', `/analysis/${id}`, { token, body: results })
+    const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
+    await it.call('POST', '/feedback', { token, body: { feedback } })
+
+    const answer = await download(token)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="vendaclara-meus-dados.zip"')
+    const files = await filesOf(answer.rawPayload)
+    const folder = `fechamentos/2026-03 Março ${id.slice(0, 8)}`
+    const json = (name: string) => JSON.parse(files[name] ?? '')
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        ...['LEIA-ME.txt', 'conta.json', 'sessoes.json', 'acessos.json', 'configuracoes.json'],
+        ...['anuncios.csv', 'avaliacoes.json', `${folder}/resumo.json`, `${folder}/pedidos.json`],
+        ...[`${folder}/diferencas.json`, `${folder}/sem-pareamento.json`],
+      ].toSorted(),
+    )
+    expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })
+    expect(json('sessoes.json')).toHaveLength(1)
+    expect(json('acessos.json')).toHaveLength(1)
+    expect(json('configuracoes.json')).toEqual({
+      ...{ faturamentoMensal: 20_000, custoMensal: 10, impostosPorCento: 6 },
+    })
+    expect(json('avaliacoes.json')).toEqual([feedback])
+    expect(json(`${folder}/pedidos.json`)).toEqual([{ 'ID do pedido': 'X1' }])
+    expect(json(`${folder}/diferencas.json`)).toEqual(results.errors)
+    const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
+    expect(header).toMatch(/^\uFEFFMarketplace;Título;/)
+    expect(row).toMatch(/^Shopee;'=SOMA\(A1\);;12,5;/)
+    expect(more).toEqual([])
+    for (const secret of ['argon2', 'alheio', 'Outra Pessoa', token]) {
+      expect(Object.values(files).join()).not.toContain(secret)
+    }
+  })
+
+  test('is there for whoever has just signed up too', async () => {
+    const { token } = await signUp(it, { confirmed: false })
+    const files = await filesOf((await download(token)).rawPayload)
+    expect(JSON.parse(files['conta.json'] ?? '')).toMatchObject({ confirmadaEm: null })
+    expect(files['anuncios.csv']).toBe('\uFEFF')
+  })
+
+  test('needs a session', async () => {
+    expect((await it.call('GET', '/user/export')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { password, signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const letter = /^Crie uma nova senha na Vendaclara$/
+const another = 'outra senha bem boa'
+const hour = 60 * 60 * 1000
+const invalid = { error: 'invalid_token', message: 'Este link não é válido ou já venceu. Peça um novo.' }
+const login = (email: string, given: string) =>
+  it.call('POST', '/user/login', { body: { email, password: given } })
+const verify = (token: string) => it.call('POST', '/auth/verify-token', { token })
+const reset = (token: unknown, newPassword: unknown = another) =>
+  it.call('POST', '/update-password', { body: { token, newPassword } })
+const forgetful = async (confirmed = true) => {
+  const { email, token } = await signUp(it, { confirmed })
+  await it.call('POST', '/request-recovery', { body: { email } })
+  return { email, token, link: await it.mailServer.tokenFor(email, letter) }
+}
+
+describe('the link of a recovery', () => {
+  test('sets the password, ends every session of the account and no other, and mails a notice', async () => {
+    const { email, token, link } = await forgetful()
+    const second = (await login(email, password)).json().token
+    const other = await signUp(it)
+    const answer = await reset(link)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Sua senha foi redefinida.' }])
+    for (const ended of [token, second]) expect((await verify(ended)).statusCode).toBe(401)
+    expect((await verify(other.token)).statusCode).toBe(200)
+    expect((await login(email, password)).json()).toMatchObject({ error: 'Invalid credentials' })
+    expect((await login(email, another)).statusCode).toBe(200)
+    const [notice] = await it.mailServer.mailsTo(email, /^A senha da sua conta mudou$/)
+    expect(notice?.text).toContain('http://localhost:3000/request-password-reset')
+    expect(`${notice?.text} ${notice?.html}`).not.toContain(another)
+  })
+
+  test('counts once', async () => {
+    const { email, link } = await forgetful()
+    await reset(link)
+    const again = await reset(link, 'uma terceira senha')
+    expect([again.statusCode, again.json()]).toEqual([400, invalid])
+    expect((await login(email, another)).statusCode).toBe(200)
+  })
+
+  test('counts once also when it is used twice at the same time', async () => {
+    const { email, link } = await forgetful()
+    const wishes = ['um desejo bem longo', 'outro desejo bem longo', 'mais um desejo longo']
+    const answers = await Promise.all(wishes.map((wish) => reset(link, wish)))
+    const taken = wishes.filter((_, index) => answers[index]?.statusCode === 200)
+    expect(taken).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(2)
+    for (const wish of wishes) {
+      expect((await login(email, wish)).statusCode).toBe(wish === taken[0] ? 200 : 400)
+    }
+  })
+
+  test('is good until an hour has passed since it was sent, and not a moment longer', async () => {
+    const { email, token, link } = await forgetful()
+    it.now = new Date(it.now.getTime() + hour)
+    const late = await reset(link)
+    expect([late.statusCode, late.json()]).toEqual([400, invalid])
+    expect((await login(email, password)).statusCode).toBe(200)
+    expect((await verify(token)).statusCode).toBe(200)
+    it.now = new Date(it.now.getTime() - 1)
+    expect((await reset(link)).statusCode).toBe(200)
+  })
+
+  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --", '\u0000'])('cannot be forged: %j', async (forged) => {
+    const { email, token } = await signUp(it)
+    const answer = await reset(forged)
+    expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
+    expect((await login(email, password)).statusCode).toBe(200)
+    expect((await verify(token)).statusCode).toBe(200)
+  })
+
+  test('is not that of a confirmation', async () => {
+    const { email, token } = await signUp(it, { confirmed: false })
+    const answer = await reset(await it.mailServer.tokenFor(email, /Confirme seu e-mail/))
+    expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
+    expect((await login(email, password)).statusCode).toBe(200)
+    expect((await verify(token)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['newPassword', '1234567', 'A senha deve ter pelo menos 8 caracteres.'],
+    ['newPassword', 'a'.repeat(129), 'A senha deve ter no máximo 128 caracteres.'],
+    [
+      'newPassword',
+      'Senha123',
+      'Essa senha está entre as mais usadas e seria adivinhada logo. Escolha outra.',
+    ],
+    ['newPassword', 12_345_678, undefined],
+  ])('is not used up by a refused password; %s is named for %j', async (field, wish, message) => {
+    const { email, link } = await forgetful()
+    const answer = await reset(link, wish)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'invalid_request', field, ...(message && { message }) })
+    expect((await login(email, password)).statusCode).toBe(200)
+    expect((await reset(link)).statusCode).toBe(200)
+  })
+
+  test('is worth nothing once another one of the account was used, while those of others stay', async () => {
+    const { email, link } = await forgetful()
+    const other = await forgetful()
+    await it.call('POST', '/request-recovery', { body: { email } })
+    const second = await it.mailServer.tokenFor(email, letter, 2)
+    expect((await reset(second)).statusCode).toBe(200)
+    expect((await reset(link, 'uma terceira senha')).json()).toEqual(invalid)
+    expect((await login(email, another)).statusCode).toBe(200)
+    expect((await reset(other.link)).statusCode).toBe(200)
+  })
+
+  test('is worth nothing once the password was changed with the current one', async () => {
+    const { email, token, link } = await forgetful()
+    await it.call('PUT', '/user/password', { token, body: { password, newPassword: another } })
+    expect((await reset(link, 'uma terceira senha')).json()).toEqual(invalid)
+    expect((await login(email, another)).statusCode).toBe(200)
+  })
+
+  test('helps an unconfirmed account to a password, and does not confirm it', async () => {
+    const { email, link } = await forgetful(false)
+    expect((await reset(link)).statusCode).toBe(200)
+    expect((await login(email, another)).json()).toMatchObject({ confirmed: false, trialEndAt: null })
+  })
+})

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const ready = /Vendaclara está em (\S+)/
+
+/** The product in a process of its own, as `npm start` runs it. */
+export class ServerProcess {
+  readonly process: ChildProcess
+  #written = ''
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.process = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (text) => {
+        this.#written += text
+      })
+    }
+  }
+
+  /** Everything it has written. */
+  get output(): string {
+    return this.#written
+  }
+
+  async listening(): Promise<this> {
+    while (!ready.test(this.#written)) {
+      if (this.process.exitCode !== null) throw new Error(this.#written)
+      await new Promise((next) => setTimeout(next, 20))
+    }
+    return this
+  }
+
+  async call(method: string, url: string, { token, body }: { token?: string; body?: object } = {}) {
+    const origin = ready.exec(this.#written)?.[1]
+    const answer = await fetch(`${origin}/api${url}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> }
+  }
+
+  /** Ends it and answers its exit code. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode
+    this.process.kill(signal)
+    const [code] = await once(this.process, 'exit')
+    return code
+  }
+}
