@@ -1,6 +1,9 @@
 import Papa from 'papaparse'
 import type { PersonalFile } from './personal-file.ts'
 
+/** What a spreadsheet program would compute; a negative number is none. */
+const formula = /^(?:[=+@\t\r]|-(?!\d+(?:,\d+)?$))/
+
 type Cell = string | number | boolean | null
 
 /** A table as a file that a Brazilian spreadsheet program opens rightly; no text in it becomes a formula. */
@@ -13,7 +16,7 @@ export function csvFile(name: string, content: () => Promise<Record<string, Cell
         (await content()).map((row) =>
           Object.fromEntries(Object.entries(row).map(([title, cell]) => [title, asShown(cell)])),
         ),
-        { delimiter: ';', escapeFormulae: true },
+        { delimiter: ';', escapeFormulae: formula },
       ),
     ],
   }

@@ -6,7 +6,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
-const listing = { id: 'a', title: '=SOMA(A1)', productCost: 12.5, freeShipping: true }
+const listing = { id: 'a', title: '=SOMA(A1)', productCost: 12.5, profitMargin: -3, freeShipping: true }
 const results = {
   errors: [{ 'ID do pedido': 'X1', Diferenca: -1.5, 'Data de criação do pedido': '2026-03-01', info: 'i' }],
   unmatched: [],
@@ -70,7 +70,7 @@ describe('the export', () => {
     expect(json(`${folder}/diferencas.json`)).toEqual(results.errors)
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)
-    expect(row).toMatch(/^Shopee;'=SOMA\(A1\);;12,5;/)
+    expect(row).toMatch(/^Shopee;"'=SOMA\(A1\)";;12,5;0;-3;sim;/)
     expect(more).toEqual([])
     for (const secret of ['argon2', 'alheio', 'Outra Pessoa', token]) {
       expect(Object.values(files).join()).not.toContain(secret)
