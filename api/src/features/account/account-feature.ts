@@ -21,7 +21,7 @@ import type { Standings } from './standing.ts'
 type Parts = {
   database: Database
   clock: () => Date
-  config: Pick<Config, 'trialDays' | 'rateLimitFactor' | 'appUrl'>
+  config: Pick<Config, 'trialDays' | 'rateLimitFactor' | 'appUrl' | 'supportChatUrl'>
   mails: MailQueue
   standings: Standings
   /** What every other feature keeps of an account. */
@@ -39,6 +39,7 @@ type AccountFeature = {
 export function accountFeature(parts: Parts): AccountFeature {
   const { database, clock, config, mails, standings, otherFiles } = parts
   const { trialDays, rateLimitFactor, appUrl } = config
+  const support = new URL(config.supportChatUrl, appUrl).href.replace(/^mailto:/, '')
   const sessions = createSessions(database, clock)
   const links = oneTimeLinks(database, clock, appUrl)
   const limits = createAttemptLimits({
@@ -46,7 +47,7 @@ export function accountFeature(parts: Parts): AccountFeature {
     clock,
     factor: rateLimitFactor,
   })
-  const confirmation = createConfirmation({ database, clock, mails, links, trialDays })
+  const confirmation = createConfirmation({ database, clock, mails, links, trialDays, support })
   const passwords = createPasswords({ database, clock, mails, links, limits, appUrl })
 
   return {
@@ -65,15 +66,8 @@ export function accountFeature(parts: Parts): AccountFeature {
       accountRoutes(bind, { database, clock, limits, sessions, confirmation, passwords })
       sessionRoutes(bind, { database, clock, limits, sessions, standings })
       const ownFiles = accountFiles({ database, sessions, subscriptionOf: standings.subscriptionOf })
-      profileRoutes(bind, {
-        database,
-        mails,
-        confirmation,
-        passwords,
-        clock,
-        accountFiles: ownFiles,
-        otherFiles,
-      })
+      const files = [ownFiles, ...otherFiles]
+      profileRoutes(bind, { database, clock, mails, confirmation, passwords, files, support })
     },
 
     retention: accountRetention({ database, clock, sessions, standings }),

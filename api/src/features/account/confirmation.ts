@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { isSameEmail } from './is-same-email.ts'
-import { confirmationLetter } from './letters/confirmation-letter.ts'
+import { confirmationLetter, newAddressLetter } from './letters/confirmation-letter.ts'
 import { emailChangedLetter } from './letters/notice-letters.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
@@ -17,11 +17,13 @@ type Parts = {
   mails: MailQueue
   links: OneTimeLinks
   trialDays: number
+  /** Where support is reached, as a mail says it. */
+  support: string
 }
 export type Confirmation = ReturnType<typeof createConfirmation>
 
 /** Finds out whether an address is the account's own: at the sign-up, and whenever the account takes another one. */
-export function createConfirmation({ database, clock, mails, links, trialDays }: Parts) {
+export function createConfirmation({ database, clock, mails, links, trialDays, support }: Parts) {
   const users = userRepository(database)
 
   const mailLink = mails.define(
@@ -30,17 +32,14 @@ export function createConfirmation({ database, clock, mails, links, trialDays }:
     async ({ email, requester }) => {
       const user = await recipient(email, requester)
       if (!user) return undefined
-      return confirmationLetter({
-        to: email,
-        name: user.name,
-        link: await links('confirm-email', user, email),
-      })
+      const letter = user.confirmedAt === null ? confirmationLetter : newAddressLetter
+      return letter({ to: email, name: user.name, link: await links('confirm-email', user, email) })
     },
   )
   const mailChange = mails.define(
     'email-changed',
     z.object({ to: z.string(), name: z.string(), newEmail: z.string() }),
-    async ({ newEmail, ...to }) => emailChangedLetter(to, newEmail),
+    async ({ newEmail, ...to }) => emailChangedLetter(to, newEmail, support),
   )
 
   /** The unconfirmed account of an address, else the account that wants to have it. */

@@ -26,14 +26,14 @@ type Parts = {
   confirmation: Confirmation
   passwords: Passwords
   clock: () => Date
-  accountFiles: PersonalFiles
-  /** What every other feature keeps of an account. */
-  otherFiles: readonly PersonalFiles[]
+  support: string
+  /** What every feature keeps of an account. */
+  files: readonly PersonalFiles[]
 }
 
 /** What the owner of an account can do about it. */
 export function profileRoutes(bind: Bind, parts: Parts): void {
-  const { database, mails, confirmation, passwords, clock, accountFiles, otherFiles } = parts
+  const { database, mails, confirmation, passwords, clock, support, files } = parts
   const users = userRepository(database)
   const owner = async (userId: string): Promise<User> => {
     const user = await users.byId(userId)
@@ -43,7 +43,7 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
   const mailGoodbye = mails.define(
     'account-deleted',
     z.object({ to: z.string(), name: z.string() }),
-    async (to) => accountDeletedLetter(to),
+    async (to) => accountDeletedLetter(to, support),
   )
 
   bind(getProfile, async ({ userId }) => profileOf(await owner(userId)))
@@ -66,7 +66,7 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
   })
 
   bind(exportData, async ({ userId }) => {
-    const found = await Promise.all([accountFiles, ...otherFiles].map((files) => files(userId)))
+    const found = await Promise.all(files.map((tell) => tell(userId)))
     return new FileAnswer('vendaclara-meus-dados.zip', zipFiles(found.flat(), clock()))
   })
 

@@ -3,7 +3,7 @@ import type { Mail } from '../../../mail/mail.ts'
 
 type Recipient = Pick<Letter, 'to' | 'name'> & { link: string }
 
-/** Carries the button that confirms an address, of a new account or a new one of an old account. */
+/** Carries the button that confirms the address of a new account. */
 export function confirmationLetter({ to, name, link }: Recipient): Mail {
   return writeLetter({
     to,
@@ -15,5 +15,19 @@ export function confirmationLetter({ to, name, link }: Recipient): Mail {
     button: { label: 'Confirmar meu e-mail', href: link, validity: 'O link vale por 24 horas.' },
     caution:
       'Se você não se cadastrou na Vendaclara, ignore este e-mail: sem a confirmação nada acontece com o seu endereço.',
+  })
+}
+
+/** Carries the button by which an account that is in use takes another address. */
+export function newAddressLetter({ to, name, link }: Recipient): Mail {
+  return writeLetter({
+    to,
+    name,
+    subject: 'Confirme o novo e-mail da sua conta',
+    paragraphs: [
+      'Você pediu para usar este endereço na sua conta da Vendaclara. Até a confirmação, continua valendo o anterior.',
+    ],
+    button: { label: 'Confirmar o novo e-mail', href: link, validity: 'O link vale por 24 horas.' },
+    caution: 'Se não foi você que pediu, ignore este e-mail: sem a confirmação nada muda.',
   })
 }

@@ -16,19 +16,19 @@ export function passwordChangedLetter(recipient: Recipient, recoveryPage: string
 }
 
 /** Tells the old address that the account has another one now. */
-export function emailChangedLetter(recipient: Recipient, newEmail: string): Mail {
+export function emailChangedLetter(recipient: Recipient, newEmail: string, support: string): Mail {
   return writeLetter({
     ...recipient,
     subject: 'O e-mail da sua conta mudou',
     paragraphs: [
       `O e-mail da sua conta na Vendaclara agora é ${newEmail}. Este endereço não serve mais para entrar.`,
     ],
-    caution: 'Se não foi você, fale com o suporte respondendo por este endereço, o mais cedo possível.',
+    caution: `Se não foi você, fale com o suporte o mais cedo possível: ${support}`,
   })
 }
 
 /** Says goodbye, and what the law makes us keep. */
-export function accountDeletedLetter(recipient: Recipient): Mail {
+export function accountDeletedLetter(recipient: Recipient, support: string): Mail {
   return writeLetter({
     ...recipient,
     subject: 'Sua conta na Vendaclara foi excluída',
@@ -36,7 +36,6 @@ export function accountDeletedLetter(recipient: Recipient): Mail {
       'Como você pediu, sua conta foi excluída, com anúncios, configurações, fechamentos, avaliações e sessões.',
       'Guardamos por seis meses apenas os registros de acesso (data, hora e endereço IP), como manda o artigo 15 do Marco Civil da Internet. Depois eles também são apagados.',
     ],
-    caution:
-      'Se não foi você, fale com o suporte: dados apagados não voltam, mas queremos saber o que houve.',
+    caution: `Se não foi você, fale com o suporte: ${support}. Os dados apagados não voltam, mas queremos saber o que houve.`,
   })
 }

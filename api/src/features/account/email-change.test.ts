@@ -1,0 +1,119 @@
+import { session } from '@vendaclara/contract/account'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { password, signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const letter = /^Confirme seu e-mail na Vendaclara$/
+const hour = 60 * 60 * 1000
+const ask = (token: string, email: unknown, given: unknown = password) =>
+  it.call('POST', '/user/email', { token, body: { email, password: given } })
+const confirm = (token: string) => it.call('GET', `/confirmation?token=${token}`)
+const login = (email: string) => it.call('POST', '/user/login', { body: { email, password } })
+const read = async (token: string) => (await it.call('GET', '/user/profile', { token })).json()
+const verify = async (token: string) =>
+  session.parse((await it.call('POST', '/auth/verify-token', { token })).json())
+
+describe('asking for another e-mail address', () => {
+  test('leaves the account its own until the link sent to the new one is opened, then tells the old one', async () => {
+    const before = await signUp(it)
+    const { token, email } = before
+    it.now = new Date(it.now.getTime() + 2 * hour)
+    const answer = await ask(token, ' nova@example.com ')
+    expect(answer.statusCode).toBe(200)
+    expect(await read(token)).toMatchObject({ email, pendingEmail: 'nova@example.com' })
+    expect((await login(email)).statusCode).toBe(200)
+    expect((await login('nova@example.com')).json()).toMatchObject({ error: 'User not found' })
+
+    const link = await it.mailServer.tokenFor('nova@example.com', letter)
+    it.now = new Date(it.now.getTime() + 2 * hour)
+    expect((await confirm(link)).statusCode).toBe(200)
+    expect(await read(token)).toMatchObject({ email: 'nova@example.com', pendingEmail: null })
+    expect((await login('NOVA@example.com')).statusCode).toBe(200)
+    expect((await login(email)).json()).toMatchObject({ error: 'User not found' })
+    expect(await verify(token)).toEqual({ ...before, email: 'nova@example.com' })
+    const [notice] = await it.mailServer.mailsTo(email, /^O e-mail da sua conta mudou$/)
+    expect(notice?.text).toContain('nova@example.com')
+    expect((await confirm(link)).json()).toEqual({ message: 'Seu e-mail já está confirmado.' })
+  })
+
+  test('leaves the old address free for somebody else once it has changed', async () => {
+    const { token, email } = await signUp(it)
+    await ask(token, 'novinha@example.com')
+    await confirm(await it.mailServer.tokenFor('novinha@example.com', letter))
+    expect((await signUp(it, { email })).email).toBe(email)
+  })
+
+  test('needs the current password', async () => {
+    const { token } = await signUp(it)
+    const answer = await ask(token, 'nova@example.com', 'errada')
+    const refused = { error: 'Invalid credentials', message: 'Senha inválida', field: 'password' }
+    expect([answer.statusCode, answer.json()]).toEqual([400, refused])
+    expect(await read(token)).toMatchObject({ pendingEmail: null })
+  })
+
+  test('is refused for an address that is taken, however it is written, also by oneself', async () => {
+    const [mine, other] = [await signUp(it), await signUp(it, { confirmed: false })]
+    for (const taken of [other.email, ` ${other.email.toUpperCase()}`, mine.email]) {
+      const answer = await ask(mine.token, taken)
+      const refused = { error: 'email_taken', message: 'E-mail já cadastrado', field: 'email' }
+      expect([answer.statusCode, answer.json()]).toEqual([409, refused])
+    }
+    expect(await read(mine.token)).toMatchObject({ email: mine.email, pendingEmail: null })
+  })
+
+  test('does not tell whether an address is taken without the password', async () => {
+    const [mine, other] = [await signUp(it), await signUp(it)]
+    expect((await ask(mine.token, other.email, 'errada')).json()).toMatchObject({
+      error: 'Invalid credentials',
+    })
+  })
+
+  test.each(['maria', '', undefined])('names the field where it is no address: %j', async (email) => {
+    const { token } = await signUp(it)
+    const answer = await ask(token, email)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'invalid_request', field: 'email' })
+  })
+})
+
+describe('the link to the new address', () => {
+  test('is worth nothing once still another one was asked for', async () => {
+    const { token } = await signUp(it)
+    await ask(token, 'primeira@example.com')
+    const first = await it.mailServer.tokenFor('primeira@example.com', letter)
+    await ask(token, 'segunda@example.com')
+    const answer = await confirm(first)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_token'])
+    expect(await read(token)).toMatchObject({ pendingEmail: 'segunda@example.com' })
+    await confirm(await it.mailServer.tokenFor('segunda@example.com', letter))
+    expect(await read(token)).toMatchObject({ email: 'segunda@example.com', pendingEmail: null })
+  })
+
+  test('is refused where somebody else has that address meanwhile', async () => {
+    const { token, email } = await signUp(it)
+    await ask(token, 'disputada@example.com')
+    const link = await it.mailServer.tokenFor('disputada@example.com', letter)
+    const other = await signUp(it, { email: 'Disputada@example.com' })
+    const answer = await confirm(link)
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'email_taken'])
+    expect((await verify(token)).email).toBe(email)
+    expect((await verify(other.token)).email).toBe('Disputada@example.com')
+  })
+
+  test('is good for 24 hours', async () => {
+    const { token, email } = await signUp(it)
+    await ask(token, 'tarde@example.com')
+    const link = await it.mailServer.tokenFor('tarde@example.com', letter)
+    it.now = new Date(it.now.getTime() + 24 * hour)
+    expect((await confirm(link)).json()).toMatchObject({ error: 'invalid_token' })
+    expect(await read(token)).toMatchObject({ email })
+  })
+
+  test('confirms an account that was not confirmed, and begins its trial', async () => {
+    const { token } = await signUp(it, { confirmed: false })
+    await ask(token, 'certa@example.com')
+    await confirm(await it.mailServer.tokenFor('certa@example.com', letter))
+    expect(await verify(token)).toMatchObject({ email: 'certa@example.com', confirmed: true, daysOfTrial: 7 })
+  })
+})

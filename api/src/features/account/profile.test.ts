@@ -1,0 +1,66 @@
+import { profile } from '@vendaclara/contract/account'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const read = async (token: string) => (await it.call('GET', '/user/profile', { token })).json()
+const change = (token: string, body: unknown) => it.call('PUT', '/user/profile', { token, body })
+
+test('the profile tells what was given at the sign-up, and nothing more', async () => {
+  const { token, email } = await signUp(it)
+  expect(profile.strict().parse(await read(token))).toEqual({
+    ...{ name: 'Maria da Silva', email, phone: '', pendingEmail: null },
+    createdAt: '2026-11-20T12:00:00.000Z',
+  })
+})
+
+describe('changing the profile', () => {
+  test('keeps the name without the spaces around it, and the telephone', async () => {
+    const [mine, other] = [await signUp(it), await signUp(it)]
+    const answer = await change(mine.token, { name: '  Ana Maria ', phone: '(11) 98888-7777' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ name: 'Ana Maria', phone: '(11) 98888-7777', email: mine.email })
+    expect(await read(mine.token)).toEqual(answer.json())
+    const verified = await it.call('POST', '/auth/verify-token', { token: mine.token })
+    expect(verified.json().name).toBe('Ana Maria')
+    expect(await read(other.token)).toMatchObject({ name: 'Maria da Silva', phone: '' })
+  })
+
+  test('takes a telephone as a number, and none', async () => {
+    const { token } = await signUp(it)
+    expect((await change(token, { name: 'Maria', phone: 11988887777 })).json().phone).toBe('11988887777')
+    expect((await change(token, { name: 'Maria', phone: '' })).json().phone).toBe('')
+  })
+
+  test('is open to an unconfirmed account', async () => {
+    const { token } = await signUp(it, { confirmed: false })
+    expect((await change(token, { name: 'Ana Maria', phone: '' })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['name', { name: '   ', phone: '' }, 'O campo Nome é obrigatório.'],
+    ['name', { name: 'Ana ', phone: '' }, 'O nome deve ter mais de 3 caracteres.'],
+    ['name', { name: 'a'.repeat(121), phone: '' }, 'O campo name deve ter no máximo 120 caracteres.'],
+    ['name', { phone: '' }, 'O campo name está faltando.'],
+    [
+      'phone',
+      { name: 'Ana Maria', phone: '1'.repeat(21) },
+      'O campo phone deve ter no máximo 20 caracteres.',
+    ],
+    ['phone', { name: 'Ana Maria' }, 'O campo phone está faltando.'],
+  ])('names the field %s when it is refused, and changes nothing: %j', async (field, body, message) => {
+    const { token } = await signUp(it)
+    const answer = await change(token, body)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_request', field, message }])
+    expect(await read(token)).toMatchObject({ name: 'Maria da Silva', phone: '' })
+  })
+
+  test('changes nothing that is not its own to change', async () => {
+    const { token, email } = await signUp(it, { confirmed: false })
+    const more = { email: 'x@example.com', pendingEmail: 'x@example.com', confirmedAt: it.now, id: '1' }
+    await change(token, { name: 'Ana Maria', phone: '', ...more })
+    expect(await read(token)).toMatchObject({ email, pendingEmail: null })
+    expect((await it.call('POST', '/auth/verify-token', { token })).json().confirmed).toBe(false)
+  })
+})
