@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 
 export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> }
@@ -44,16 +44,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd)
   if (!entry) throw new Error('Neither the user postgres nor nobody exists to run PostgreSQL as.')
   return { uid: Number(entry[1]), gid: Number(entry[2]) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function untilReady(connectionString: string, server: ChildProcess): Promise<void> {

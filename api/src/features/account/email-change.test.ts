@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
-const letter = /^Confirme seu e-mail na Vendaclara$/
+const letter = /^Confirme o novo e-mail da sua conta$/
 const hour = 60 * 60 * 1000
 const ask = (token: string, email: unknown, given: unknown = password) =>
   it.call('POST', '/user/email', { token, body: { email, password: given } })
@@ -113,7 +113,7 @@ describe('the link to the new address', () => {
   test('confirms an account that was not confirmed, and begins its trial', async () => {
     const { token } = await signUp(it, { confirmed: false })
     await ask(token, 'certa@example.com')
-    await confirm(await it.mailServer.tokenFor('certa@example.com', letter))
+    await confirm(await it.mailServer.tokenFor('certa@example.com', /^Confirme seu e-mail/))
     expect(await verify(token)).toMatchObject({ email: 'certa@example.com', confirmed: true, daysOfTrial: 7 })
   })
 })

@@ -43,6 +43,7 @@ describe('the list of open sessions', () => {
   test('has the last used first', async () => {
     const { email, token } = await signUp(it)
     const devices = async () => (await list(token)).map(({ device }) => device)
+    pass(minute)
     const phone = await login(email, from('telefone', '203.0.113.5'))
     pass(minute)
     await login(email, from('tablet', '203.0.113.6'))
@@ -53,7 +54,7 @@ describe('the list of open sessions', () => {
     await it.call('POST', '/auth/verify-token', { token, headers: { 'x-forwarded-for': '198.51.100.7' } })
     expect(await devices()).toEqual([expect.any(String), 'telefone', 'tablet'])
     expect((await list(token))[0]).toMatchObject({
-      ...{ current: true, ip: '198.51.100.7', lastSeenAt: '2026-11-20T14:02:00.000Z' },
+      ...{ current: true, ip: '198.51.100.7', lastSeenAt: '2026-11-20T14:03:00.000Z' },
     })
   })
 

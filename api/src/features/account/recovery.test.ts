@@ -64,7 +64,7 @@ describe('asking for the recovery mail', () => {
 describe('a link in a mailbox the account has left', () => {
   const moveTo = async (token: string, email: string) => {
     await it.call('POST', '/user/email', { token, body: { email, password } })
-    const link = await it.mailServer.tokenFor(email, /Confirme seu e-mail/)
+    const link = await it.mailServer.tokenFor(email, /^Confirme o novo e-mail da sua conta$/)
     expect((await it.call('GET', `/confirmation?token=${link}`)).statusCode).toBe(200)
   }
 

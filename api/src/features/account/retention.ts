@@ -1,11 +1,13 @@
 import type { Database } from '../../database/database.ts'
 import { accessRecordRepository } from './access-record.repository.ts'
+import { attemptRepository } from './attempt.repository.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
 import type { Sessions } from './sessions.ts'
 import type { Standings } from './standing.ts'
 import { userRepository } from './user.repository.ts'
 
 const day = 24 * 60 * 60 * 1000
+const countedTries = 60 * 60 * 1000
 const expiredLinks = 7 * day
 const unconfirmedAccounts = 90 * day
 /** Marco Civil da Internet, art. 15. */
@@ -22,6 +24,7 @@ export function accountRetention({ database, clock, sessions, standings }: Parts
     await sessions.removeEnded()
     await oneTimeTokenRepository(database).removeExpiredBefore(ago(expiredLinks))
     await users.dropStalePendingEmails(now)
+    await attemptRepository(database).removeBefore(ago(countedTries))
     await accessRecordRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
     for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
       // Whoever bought a plan stays, confirmed or not.
