@@ -1,28 +1,52 @@
 import { expect, type Page } from '@playwright/test'
+import { type Mailbox, mailbox } from './mailbox.ts'
 
-/** Signs a new seller up and in through the screens; each journey has a seller of its own. */
+export type Seller = { email: string; password: string; user: string }
+
+export const confirmationMail = /^Confirme seu e-mail/
+const password = 'uma senha bem longa'
+
+export function newAddress(): string {
+  return `seller-${crypto.randomUUID()}@example.com`
+}
+
+/** A seller who has confirmed the e-mail and knows the tour of home; the screens for that have journeys of their own. */
 export async function enterAsNewSeller(
   page: Page,
   name = 'Joana Prado',
-): Promise<{ email: string; password: string }> {
-  const seller = { email: `seller-${crypto.randomUUID()}@example.com`, password: 'uma senha bem longa' }
-  await page.goto('/cadastro')
-  await page.getByLabel('Nome').fill(name)
-  await page.getByLabel('E-mail').fill(seller.email)
-  await page.getByLabel('Senha', { exact: true }).fill(seller.password)
-  await page.getByLabel('Confirmar Senha').fill(seller.password)
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page).toHaveURL('/login')
+  mails: Mailbox = mailbox,
+): Promise<Seller> {
+  const email = newAddress()
+  const form = { name, email, password, confirmpassword: password, canal: '', phone: '' }
+  await expect(await page.request.post('/api/user', { data: form })).toBeOK()
+  const link = new URL(await mails.linkTo(email, confirmationMail))
+  await expect(await page.request.get(`/api/confirmation${link.search}`)).toBeOK()
+  const login = await page.request.post('/api/user/login', { data: { email, password } })
+  const { user } = await login.json()
+  await page.goto('/login')
+  await page.evaluate((key) => localStorage.setItem(key, 'shown'), `vendaclara.account.${user}.home-tour`)
+  const seller = { email, password, user }
   await logIn(page, seller)
   return seller
 }
 
+/** Signs up through the screen, which leads to the login. */
+export async function signUp(page: Page, email: string, name = 'Joana Prado'): Promise<void> {
+  await page.goto('/cadastro')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar Senha').fill(password)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
 export async function logIn(
   page: Page,
-  { email, password }: { email: string; password: string },
+  { email, password: given = password }: { email: string; password?: string },
 ): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha').fill(password)
+  await page.getByLabel('Senha').fill(given)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/home')
 }
