@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterAsNewSeller, logIn } from './seller.ts'
+import { enterAsNewSeller, logIn, newAddress } from './seller.ts'
 
 test('R01 R09 the root and a protected screen send a visitor out, to the login by default', async ({
   page,
@@ -112,6 +112,38 @@ test('R08 without a connection every tool opens, and one that was never fetched 
   await page.unroute(/assets\/(ads|pricing)-screen/)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+})
+
+test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot be pressed again", async ({
+  page,
+}) => {
+  let sent = 0
+  await page.route(/\/api\/user(\/login)?$/, async (route) => {
+    sent += 1
+    await new Promise((next) => setTimeout(next, 1_000))
+    await route.continue()
+  })
+  await page.goto('/cadastro')
+  await expect(page.getByLabel('Como nos conheceu?').getByRole('option')).toHaveText([
+    ...['Escolha uma opção', 'Google', 'Instagram', 'Anúncios', 'YouTube', 'Indicação'],
+  ])
+  const email = newAddress()
+  await page.getByLabel('Nome').fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefone').fill('(11) 98888-7777')
+  await page.getByLabel('Como nos conheceu?').selectOption('Indicação')
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Senha').fill('uma senha bem longa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+  expect(sent).toBe(2)
 })
 
 test('C02 a password that everybody uses is refused at its field', async ({ page }) => {
