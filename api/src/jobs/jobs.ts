@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { jobExecutor } from '../database/job-executor.ts'
 
 /** A piece of work that waits in the database until it is done, also across a restart. */
-export type Job = { id: string; data: object }
+type Job = { id: string; data: object }
 type Handler = (job: Job) => Promise<void>
 
 export type Jobs = {

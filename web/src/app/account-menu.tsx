@@ -1,6 +1,8 @@
 import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
+import { Link } from 'react-router'
+import { addresses } from '../addresses.ts'
 import { useSession } from '../session/use-session.ts'
 import { texts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -54,6 +56,13 @@ export function AccountMenu({ position, className, labelClassName, label, size =
             {session.email}
           </Text>
         </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={addresses.profile} leftSection={<IconUser size={18} />}>
+          {texts.profile}
+        </Menu.Item>
+        <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
+          {texts.privacy}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           leftSection={theme.isDark ? <IconSun size={18} /> : <IconMoon size={18} />}

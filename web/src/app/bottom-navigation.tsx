@@ -1,18 +1,20 @@
 import { Link, useLocation } from 'react-router'
+import { useSession } from '../session/use-session.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { isCurrentEntry, navigationEntries } from './navigation-entries.ts'
+import { entryHref, isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 import classes from './shell.module.css'
 import { texts } from './texts.ts'
 
 /** Takes the sidebar's place under 720 px. */
 export function BottomNavigation() {
   const { pathname } = useLocation()
+  const session = useSession()
   return (
     <nav aria-label={texts.navigation} className={classes.bottomBar}>
       {navigationEntries.map((entry) => (
         <Link
           key={entry.href}
-          to={entry.href}
+          to={entryHref(entry, session)}
           className={classes.tab}
           aria-label={entry.label}
           aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}

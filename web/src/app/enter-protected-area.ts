@@ -1,10 +1,13 @@
+import type { Session } from '@vendaclara/contract/account'
+import { mayUseTools } from '@vendaclara/core/subscription'
 import { redirectDocument } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { readAuthToken } from '../api/auth-token.ts'
+import { ConnectionProblem } from '../api/connection-problem.ts'
 import { listingsQuery } from '../features/pricing/listing/listings-query.ts'
 import { shopConfigQuery } from '../features/pricing/shop-config/shop-config-query.ts'
 import { followOtherTabs } from '../features/pricing/tabs/follow-other-tabs.ts'
-import { refreshSession } from '../session/refresh-session.ts'
+import { sessionQuery } from '../session/session-query.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { queryClient } from './query-client.ts'
 
@@ -12,14 +15,12 @@ import { queryClient } from './query-client.ts'
 export async function enterProtectedArea(): Promise<null> {
   const token = readAuthToken()
   if (token === null) throw redirectDocument(addresses.outside)
-  if (sessionStore.get() === null) await queryClient.fetchQuery(sessionQuery(token))
-  else void queryClient.prefetchQuery(sessionQuery(token))
+  const stored = sessionStore.get()
+  if (stored) loadTools(stored)
+  if (stored && isOpen(stored)) void queryClient.prefetchQuery(sessionQuery(token))
+  else await askForSession(token, stored)
   const session = sessionStore.get()
-  if (session) {
-    followOtherTabs(session.user, queryClient)
-    void queryClient.prefetchQuery(listingsQuery(session.user))
-    void queryClient.prefetchQuery(shopConfigQuery(session.user))
-  }
+  if (session && session.user !== stored?.user) loadTools(session)
   return null
 }
 
@@ -30,10 +31,21 @@ export async function enterHome(): Promise<null> {
   return null
 }
 
-function sessionQuery(token: string) {
-  return {
-    queryKey: ['session', token],
-    queryFn: () => refreshSession(token),
-    staleTime: 5_000,
+/** A session that opens every gate may be shown at once. One that closes a gate may have become better since. */
+function isOpen(session: Session): boolean {
+  return session.confirmed && mayUseTools(session)
+}
+
+async function askForSession(token: string, stored: Session | null): Promise<void> {
+  try {
+    await queryClient.fetchQuery(sessionQuery(token))
+  } catch (error) {
+    if (!(stored && error instanceof ConnectionProblem)) throw error
   }
+}
+
+function loadTools({ user }: Session): void {
+  followOtherTabs(user, queryClient)
+  void queryClient.prefetchQuery(listingsQuery(user))
+  void queryClient.prefetchQuery(shopConfigQuery(user))
 }

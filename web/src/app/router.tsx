@@ -3,8 +3,12 @@ import { addresses } from '../addresses.ts'
 import { enterAccountForm } from './enter-account-form.ts'
 import { enterHome, enterProtectedArea } from './enter-protected-area.ts'
 import { fetchShell } from './fetch-shell.ts'
+import { AccessGate } from './gates/access-gate.tsx'
+import { CheckoutGate } from './gates/checkout-gate.tsx'
+import { EmailGate } from './gates/email-gate.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { screens } from './screens.ts'
 
@@ -12,10 +16,13 @@ const open: RouteObject[] = [
   { path: addresses.login, loader: enterAccountForm, lazy: screens.login },
   { path: addresses.loginFromCalculator, loader: enterAccountForm, lazy: screens.login },
   { path: addresses.signUp, loader: enterAccountForm, lazy: screens.signUp },
+  { path: addresses.recovery, lazy: screens.recovery },
+  { path: addresses.reset, lazy: screens.reset },
+  { path: addresses.confirmEmail, lazy: screens.confirmEmail },
+  { path: addresses.privacy, lazy: screens.privacy },
 ]
 
 const tools: RouteObject[] = [
-  { path: addresses.home, loader: enterHome, lazy: screens.home },
   { path: addresses.calculator, lazy: screens.pricing },
   { path: addresses.calculatorAlias, lazy: screens.pricing },
   { path: addresses.ads, lazy: screens.ads },
@@ -23,8 +30,21 @@ const tools: RouteObject[] = [
   { path: addresses.closing, lazy: screens.closing },
 ]
 
+const loggedIn: RouteObject[] = [
+  { path: addresses.profile, lazy: screens.profile },
+  { Component: CheckoutGate, children: [{ path: addresses.checkout, lazy: screens.checkout }] },
+  {
+    Component: EmailGate,
+    children: [
+      { path: addresses.home, loader: enterHome, lazy: screens.home },
+      { Component: AccessGate, children: tools },
+    ],
+  },
+]
+
 export const router = createBrowserRouter([
   {
+    Component: RootLayout,
     ErrorBoundary: RouteFailure,
     HydrateFallback: PageLoading,
     children: [
@@ -33,7 +53,7 @@ export const router = createBrowserRouter([
         lazy: fetchShell,
         loader: enterProtectedArea,
         shouldRevalidate: () => false,
-        children: [{ ErrorBoundary: RouteFailure, children: tools }],
+        children: [{ ErrorBoundary: RouteFailure, children: loggedIn }],
       },
       { path: '*', Component: NotFoundPage },
     ],

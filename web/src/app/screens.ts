@@ -2,6 +2,17 @@
 export const screens = {
   login: () => import('../features/account/login-screen.tsx').then((m) => ({ Component: m.LoginScreen })),
   signUp: () => import('../features/account/sign-up-screen.tsx').then((m) => ({ Component: m.SignUpScreen })),
+  recovery: () =>
+    import('../features/account/recovery-screen.tsx').then((m) => ({ Component: m.RecoveryScreen })),
+  reset: () => import('../features/account/reset-screen.tsx').then((m) => ({ Component: m.ResetScreen })),
+  confirmEmail: () =>
+    import('../features/account/confirm-email-screen.tsx').then((m) => ({ Component: m.ConfirmEmailScreen })),
+  privacy: () =>
+    import('../features/account/privacy/privacy-screen.tsx').then((m) => ({ Component: m.PrivacyScreen })),
+  checkout: () =>
+    import('../features/subscription/checkout-screen.tsx').then((m) => ({ Component: m.CheckoutScreen })),
+  profile: () =>
+    import('../features/account/profile/profile-screen.tsx').then((m) => ({ Component: m.ProfileScreen })),
   home: () => import('../features/home/home-screen.tsx').then((m) => ({ Component: m.HomeScreen })),
   pricing: () =>
     import('../features/pricing/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen })),

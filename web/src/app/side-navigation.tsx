@@ -2,15 +2,17 @@ import { AppShell } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addresses } from '../addresses.ts'
+import { useSession } from '../session/use-session.ts'
 import { BrandMark } from '../theme/brand-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { isCurrentEntry, navigationEntries } from './navigation-entries.ts'
+import { entryHref, isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 import classes from './side-navigation.module.css'
 import { texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SideNavigation() {
   const { pathname } = useLocation()
+  const session = useSession()
   // Once a page is chosen the bar makes way for it, until the pointer comes again.
   const [chosen, setChosen] = useState(false)
   return (
@@ -30,7 +32,7 @@ export function SideNavigation() {
         {navigationEntries.map((entry) => (
           <Link
             key={entry.href}
-            to={entry.href}
+            to={entryHref(entry, session)}
             className={classes.entry}
             onClick={() => setChosen(true)}
             aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}

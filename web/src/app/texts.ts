@@ -9,6 +9,8 @@ export const texts = {
   closings: 'Fechamento de mês',
   closingsShort: 'Fechamento',
   account: 'Conta',
+  profile: 'Meu perfil',
+  privacy: 'Privacidade',
   logout: 'Logout',
   darkTheme: 'Tema escuro',
   lightTheme: 'Tema claro',

@@ -2,7 +2,7 @@ import { type Session, session as sessionSchema } from '@vendaclara/contract/acc
 import { removeAuthToken, storeAuthToken } from '../api/auth-token.ts'
 import { forgetOtherAccounts } from './forget-other-accounts.ts'
 
-const key = 'vendaclara.session'
+export const sessionStorageKey = 'vendaclara.session'
 const listeners = new Set<() => void>()
 let current: Session | null = read()
 
@@ -18,28 +18,37 @@ export const sessionStore = {
     keep(session)
   },
   refresh: keep,
+  /** Takes over what another tab has stored for the same token, which may be newer. */
+  adoptStored(): void {
+    const stored = read()
+    if (stored && stored.token === current?.token) show(stored)
+  },
   /** Forgets the session; the page is about to be left, so nothing on it is told. */
   end(): void {
     removeAuthToken()
-    localStorage.removeItem(key)
+    localStorage.removeItem(sessionStorageKey)
   },
 }
 
 function keep(session: Session): void {
   storeAuthToken(session.token)
-  localStorage.setItem(key, JSON.stringify(session))
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session))
+  show(session)
+}
+
+function show(session: Session): void {
   current = session
   for (const listener of listeners) listener()
 }
 
 function read(): Session | null {
-  const stored = localStorage.getItem(key)
+  const stored = localStorage.getItem(sessionStorageKey)
   if (stored === null) return null
   try {
     return sessionSchema.parse(JSON.parse(stored))
   } catch {
     // Written by another version: the server is asked again.
-    localStorage.removeItem(key)
+    localStorage.removeItem(sessionStorageKey)
     return null
   }
 }

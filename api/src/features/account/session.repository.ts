@@ -5,7 +5,6 @@ import { sessions } from './session.tables.ts'
 import type { User } from './user.repository.ts'
 
 export type StoredSession = typeof sessions.$inferSelect
-export type SessionRepository = ReturnType<typeof sessionRepository>
 
 /** From when on a session must have been seen, and what time it must outlast. */
 export type Validity = { seenAfter: Date; now: Date }

@@ -1,5 +1,8 @@
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { useSupportLink } from '../../api/use-support-link.ts'
 import { BrandMark } from '../../theme/brand-mark.tsx'
 import classes from './account-layout.module.css'
 import { texts } from './texts.ts'
@@ -13,6 +16,12 @@ interface AccountLayoutProps {
 
 /** What the product answers beside a form; on a phone the form alone. */
 export function AccountLayout({ title, children }: AccountLayoutProps) {
+  const support = useSupportLink()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The link that led here is gone, and the focus with it.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={classes.page}>
       <title>{`${title} · ${texts.product}`}</title>
@@ -42,15 +51,27 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
         </div>
         <p className={classes.promise}>{texts.pitch.promise}</p>
       </aside>
-      <main className={classes.form}>
-        <div className={classes.column}>
-          <p className={classes.smallBrand}>
-            <BrandMark size={36} />
-            {texts.product}
-          </p>
-          {children}
-        </div>
-      </main>
+      <div className={classes.side}>
+        <main ref={main} tabIndex={-1} className={classes.form}>
+          <div className={classes.column}>
+            <p className={classes.smallBrand}>
+              <BrandMark size={36} />
+              {texts.product}
+            </p>
+            {children}
+          </div>
+        </main>
+        <footer className={classes.footer}>
+          <Link to={addresses.privacy} className={classes.footerLink}>
+            {texts.footer.privacy}
+          </Link>
+          {support && (
+            <a {...support} className={classes.footerLink}>
+              {texts.footer.support}
+            </a>
+          )}
+        </footer>
+      </div>
     </div>
   )
 }

@@ -9,11 +9,13 @@ import { call } from '../../api/call.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './account-form.module.css'
-import { newcomer } from './newcomer.ts'
+import { type HandedEmail, handedEmail } from './handed-email.ts'
+import { SuccessNotice } from './success-notice.tsx'
 import { texts } from './texts.ts'
+import { useFocusAfterRefusal } from './use-focus-after-refusal.ts'
 
 export function LoginForm() {
-  const arrived = newcomer.safeParse(useLocation().state).data
+  const arrived = handedEmail.safeParse(useLocation().state).data
   const [email, setEmail] = useState(arrived?.email ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -29,6 +31,11 @@ export function LoginForm() {
   })
   const code = error instanceof ApiProblem ? error.code : undefined
   const isNamed = code === 'User not found' || code === 'Invalid credentials'
+  const form = useFocusAfterRefusal(
+    error,
+    code === 'User not found' ? 'email' : code === 'Invalid credentials' ? 'password' : undefined,
+  )
+  const handed: HandedEmail = { email: email.trim() }
   const missing = { email: tried && email.trim() === '', password: tried && password === '' }
   const passwordError = missing.password
     ? texts.login.passwordRequired
@@ -42,11 +49,16 @@ export function LoginForm() {
     else if (!isPending) mutate()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Title order={1} mb="xl">
         {arrived ? texts.login.newcomerHeading : texts.login.heading}
       </Title>
       <Stack gap="md">
+        {arrived?.isNewcomer && (
+          <SuccessNotice title={texts.signUp.doneTitle} takesFocus={false}>
+            {texts.signUp.done(arrived.email)}
+          </SuccessNotice>
+        )}
         <TextInput
           label={texts.fields.email}
           type="email"
@@ -79,6 +91,16 @@ export function LoginForm() {
         <Button type="submit" size="md" mt="xs" disabled={isPending}>
           {isPending ? texts.loading : texts.login.submit}
         </Button>
+        <Anchor
+          component={Link}
+          to={addresses.recovery}
+          state={handed}
+          size="sm"
+          ta="center"
+          className={classes.link}
+        >
+          {texts.login.forgotten}
+        </Anchor>
         <Text size="sm" c="dimmed" ta="center">
           {texts.login.noAccount}{' '}
           <Anchor component={Link} to={addresses.signUp} inherit fw={600} className={classes.link}>

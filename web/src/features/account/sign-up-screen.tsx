@@ -7,13 +7,15 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './account-form.module.css'
 import { AccountLayout } from './account-layout.tsx'
 import { texts } from './texts.ts'
+import { useFocusAfterRefusal } from './use-focus-after-refusal.ts'
 import { useSignUp } from './use-sign-up.ts'
 import type { SignUpForm } from './validate-sign-up.ts'
 
 const notOfPhoneNumbers = /[^\d\s()+-]/g
 
 export function SignUpScreen() {
-  const { form, errorOf, change, submit, isPending, failure } = useSignUp()
+  const { form, errorOf, change, submit, isPending, error, refused, failure } = useSignUp()
+  const formElement = useFocusAfterRefusal(error, refused)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const invalid = submit()
@@ -33,7 +35,7 @@ export function SignUpScreen() {
   const shown = { visibilityToggleButtonProps: { 'aria-label': texts.fields.showPassword } }
   return (
     <AccountLayout title={texts.signUp.title}>
-      <form onSubmit={send} noValidate>
+      <form ref={formElement} onSubmit={send} noValidate>
         <Title order={1} mb="xl">
           {texts.signUp.heading}
         </Title>
@@ -69,6 +71,12 @@ export function SignUpScreen() {
           <Button type="submit" size="md" mt="xs" disabled={isPending}>
             {isPending ? texts.loading : texts.signUp.submit}
           </Button>
+          <Text size="xs" c="dimmed" ta="center">
+            {texts.signUp.privacy.before}{' '}
+            <Anchor component={Link} to={addresses.privacy} inherit className={classes.link}>
+              {texts.signUp.privacy.link}
+            </Anchor>
+          </Text>
           <Text size="sm" c="dimmed" ta="center">
             {texts.signUp.hasAccount}{' '}
             <Anchor component={Link} to={addresses.login} inherit fw={600} className={classes.link}>

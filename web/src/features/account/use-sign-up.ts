@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { createUser } from '@vendaclara/contract/account'
 import { useEffect, useState } from 'react'
@@ -6,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import type { Newcomer } from './newcomer.ts'
+import type { HandedEmail } from './handed-email.ts'
+import { refusedField } from './refused-field.ts'
 import { texts } from './texts.ts'
 import { type SignUpErrors, type SignUpForm, validateSignUp } from './validate-sign-up.ts'
 
@@ -21,10 +21,9 @@ export function useSignUp() {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(createUser, { body: form }),
     onSuccess: () => {
-      const state: Newcomer = { email: form.email.trim() }
+      const state: HandedEmail = { email: form.email.trim(), isNewcomer: true }
       setForm(empty)
       setTouched(new Set())
-      notifications.show({ color: 'green', title: texts.signUp.doneTitle, message: texts.signUp.done })
       return navigate(addresses.login, { state })
     },
   })
@@ -36,7 +35,7 @@ export function useSignUp() {
   }, [isTaken, reset])
 
   const invalid = validateSignUp(form)
-  const refused = refusedField(error)
+  const refused = refusalByField(error)
   const errorOf = (field: keyof SignUpForm) =>
     touched.has(field) ? (invalid[field] ?? refused[field]) : refused[field]
 
@@ -44,6 +43,8 @@ export function useSignUp() {
     form,
     isPending,
     errorOf,
+    error,
+    refused: Object.keys(refused)[0],
     failure: error && Object.keys(refused).length === 0 ? error.message : null,
     change: (part: Partial<SignUpForm>) => {
       setForm((before) => ({ ...before, ...part }))
@@ -60,9 +61,8 @@ export function useSignUp() {
   }
 }
 
-function refusedField(error: Error | null): SignUpErrors {
-  if (!(error instanceof ApiProblem)) return {}
-  if (error.code === 'email_taken') return { email: texts.signUp.emailTaken }
-  const field = error.field?.split('.').at(-1)
-  return field !== undefined && field in empty ? { [field]: error.message } : {}
+function refusalByField(error: Error | null): SignUpErrors {
+  if (error instanceof ApiProblem && error.code === 'email_taken') return { email: texts.signUp.emailTaken }
+  const field = refusedField(error)
+  return error && field !== undefined && field in empty ? { [field]: error.message } : {}
 }

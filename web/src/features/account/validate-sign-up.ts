@@ -1,5 +1,7 @@
-import { registration } from '@vendaclara/contract/account'
+import type { registration } from '@vendaclara/contract/account'
 import type { z } from 'zod'
+import { emailError } from './email-error.ts'
+import { passwordError } from './password-error.ts'
 import { texts } from './texts.ts'
 
 export type SignUpForm = Required<z.input<typeof registration>>
@@ -9,7 +11,7 @@ export type SignUpErrors = Partial<Record<keyof SignUpForm, string>>
 export function validateSignUp(form: SignUpForm): SignUpErrors {
   const found: [keyof SignUpForm, string | undefined][] = [
     ['name', nameError(form.name.trim())],
-    ['email', emailError(form.email.trim())],
+    ['email', emailError(form.email)],
     ['password', passwordError(form.password)],
     ['confirmpassword', confirmationError(form)],
   ]
@@ -19,17 +21,6 @@ export function validateSignUp(form: SignUpForm): SignUpErrors {
 function nameError(name: string): string | undefined {
   if (name === '') return texts.signUp.nameRequired
   return name.length > 3 ? undefined : texts.signUp.nameShort
-}
-
-function emailError(email: string): string | undefined {
-  if (email === '') return texts.signUp.emailRequired
-  return registration.shape.email.safeParse(email).success ? undefined : texts.signUp.emailInvalid
-}
-
-function passwordError(password: string): string | undefined {
-  if (password === '') return texts.signUp.passwordRequired
-  if (password.length < 8) return texts.signUp.passwordShort
-  return password.length > 128 ? texts.signUp.passwordLong : undefined
 }
 
 function confirmationError({ password, confirmpassword }: SignUpForm): string | undefined {

@@ -3,9 +3,14 @@ export const texts = {
   product: 'Vendaclara',
   heading: 'Bem-vindo!',
   intro: 'O que você quer descobrir hoje?',
-  trial: (days: number) => `Seu período grátis acaba em ${days} ${days === 1 ? 'dia' : 'dias'}`,
-  trialOver: 'Seu período grátis acabou',
-  pending: 'Seu pagamento está em análise',
+  standing: {
+    trial: (days: number) => `Seu período grátis acaba em ${days} ${days === 1 ? 'dia' : 'dias'}`,
+    trialOver: 'Seu período grátis acabou',
+    pending: 'Seu pagamento está em análise',
+    overdue: 'Seu pagamento está atrasado',
+    canceled: 'Sua assinatura terminou',
+    plans: 'Ver planos',
+  },
   openCalculator: 'Abrir a calculadora',
   tools: {
     calculator: {
@@ -23,5 +28,32 @@ export const texts = {
       question: 'Recebi o que me deviam?',
       sentence: 'Os pedidos do mês contra a sua renda: cada diferença aparece e pode ser baixada.',
     },
+  },
+  tour: {
+    repeat: 'Ver o tour de novo',
+    welcome: {
+      title: 'Primeira vez por aqui?',
+      body: 'Conheça tudo em um minuto, agora ou depois: este botão mostra o tour de novo.',
+    },
+    standing: {
+      title: 'Como está seu acesso',
+      body: 'Aqui você vê quanto dura seu período grátis e, quando assinar, como está o pagamento.',
+    },
+    calculator: {
+      title: 'Calculadora de Precificação',
+      body: 'Diga o custo e a margem que você quer. O preço para Shopee, Mercado Livre ou Shein aparece enquanto você digita.',
+    },
+    ads: {
+      title: 'Ads Words',
+      body: 'Importe o relatório de palavras-chave do Shopee Ads. Ele é lido no navegador: nada dele sai do seu computador.',
+    },
+    closings: {
+      title: 'Fechamento de mês',
+      body: 'Envie as planilhas Meus Pedidos e Minha Renda e veja, pedido por pedido, o que foi pago a menos.',
+    },
+  },
+  changes: {
+    heading: 'Atualizações',
+    version: (version: string) => `${version} (beta)`,
   },
 }

@@ -1,21 +1,38 @@
-import { Alert } from '@mantine/core'
-import { IconClockHour4, IconHourglassEmpty } from '@tabler/icons-react'
+import { Alert, Text } from '@mantine/core'
+import { IconArrowRight, IconClockHour4, IconHourglassEmpty } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
+import classes from './home.module.css'
+import { standingOf } from './standing-of.ts'
 import { texts } from './texts.ts'
+import { markTourStop } from './tour-stop.ts'
 
-/** Where the trial or the payment stands; nothing once the subscription is active. */
+/** Where the trial and the payment stand; nothing once the subscription is active. */
 export function TrialBanner() {
-  const { subscription, trial, daysOfTrial } = useSession()
-  if (subscription === 'active') return null
-  if (subscription === 'pending') {
-    return <Alert color="gray" variant="light" icon={<IconHourglassEmpty />} title={texts.pending} />
-  }
+  const standing = standingOf(useSession())
+  if (standing === null) return null
   return (
     <Alert
-      color="brand"
+      {...markTourStop('standing')}
+      role="note"
+      color={standing.plans ? 'brand' : 'gray'}
       variant="light"
-      icon={<IconClockHour4 />}
-      title={trial ? texts.trial(daysOfTrial) : texts.trialOver}
-    />
+      icon={standing.plans ? <IconClockHour4 /> : <IconHourglassEmpty />}
+      classNames={{ message: classes.banner ?? '' }}
+    >
+      <div>
+        <Text fw={600} size="sm" inherit>
+          {standing.headline}
+        </Text>
+        {standing.detail && <Text size="sm">{standing.detail}</Text>}
+      </div>
+      {standing.plans && (
+        <Link to={addresses.checkout} className={classes.plans}>
+          {texts.standing.plans}
+          <IconArrowRight size={18} aria-hidden />
+        </Link>
+      )}
+    </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Closing } from '@vendaclara/contract/closing'
+import { saveFile } from '../../../ui/save-file.ts'
 import { errorsFileName } from '../download/errors-file-name.ts'
-import { saveFile } from '../download/save-file.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 
 /** Writes the differences of a closing in a worker of its own, so that reading a file does not hold it up. */

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import type { z } from 'zod'
+import { readAuthToken, removeAuthToken } from './auth-token.ts'
+import { buildUrl } from './build-url.ts'
+import { ConnectionProblem } from './connection-problem.ts'
+import { encodeBody } from './encode-body.ts'
+import { readProblem } from './read-problem.ts'
+import { announceSessionExpired } from './session-expiry.ts'
+import { announceSessionOutdated } from './session-outdated.ts'
+
+type Part<Name extends string, Schema extends z.ZodType> =
+  undefined extends z.input<Schema> ? { [Key in Name]?: z.input<Schema> } : { [Key in Name]: z.input<Schema> }
+
+export type CallArguments<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
+  'params',
+  Params
+> &
+  Part<'query', Query> &
+  Part<'body', Body> & { signal?: AbortSignal | undefined }
+
+/**
+ * Sends one call of the contract and answers what came back well. Throws an ApiProblem when the server refuses,
+ * a ConnectionProblem when it is not reached. A 401 ends the session for the whole page; a refusal for want of a
+ * confirmed e-mail or of a subscription says that the session at hand is outdated.
+ */
+export async function sendRequest<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  args: CallArguments<Params, Query, Body>,
+): Promise<Response> {
+  const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {
+    signal?: AbortSignal
+  }
+  const token = readAuthToken()
+  const encoded = body === undefined ? undefined : await encodeBody(body)
+  const response = await reach(buildUrl(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: {
+      Accept: endpoint.file ?? 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...encoded?.headers,
+    },
+    ...(encoded ? { body: encoded.body } : {}),
+    ...(signal ? { signal } : {}),
+  })
+  if (response.ok) return response
+  if (response.status === 401 && token !== null && token === readAuthToken()) {
+    removeAuthToken()
+    announceSessionExpired()
+  }
+  const problem = await readProblem(response)
+  if (problem.code === 'email_not_confirmed' || problem.code === 'subscription_required') {
+    announceSessionOutdated()
+  }
+  throw problem
+}
+
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ConnectionProblem(error)
+  }
+}

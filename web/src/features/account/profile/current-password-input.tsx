@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useSession } from '../../../session/use-session.ts'
+import { texts } from './texts.ts'
+
+/** Asks for the password of the account; a password manager is told which account that is. */
+export function CurrentPasswordInput(props: PasswordInputProps) {
+  const { email } = useSession()
+  return (
+    <>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        {...props}
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+      />
+    </>
+  )
+}

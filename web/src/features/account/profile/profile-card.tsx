@@ -1,0 +1,27 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './profile.module.css'
+
+interface ProfileCardProps {
+  title: string
+  lead?: string
+  isDanger?: boolean
+  children: ReactNode
+}
+
+export function ProfileCard({ title, lead, isDanger = false, children }: ProfileCardProps) {
+  const heading = useId()
+  return (
+    <Paper component="section" aria-labelledby={heading} className={classes.card} data-danger={isDanger}>
+      <Title order={2} id={heading}>
+        {title}
+      </Title>
+      {lead && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {lead}
+        </Text>
+      )}
+      <div className={classes.content}>{children}</div>
+    </Paper>
+  )
+}

@@ -1,0 +1,44 @@
+import { Container, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { EmailForm } from './email-form.tsx'
+import { ExportCard } from './export-card.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PersonalDataForm } from './personal-data-form.tsx'
+import classes from './profile.module.css'
+import { profileQueries } from './profile-queries.ts'
+import { texts } from './texts.ts'
+
+export function ProfileScreen() {
+  const { user } = useSession()
+  const { data: profile, error, refetch } = useQuery(profileQueries.profile(user))
+  return (
+    <Container size={752} py="xl">
+      <title>{`${texts.title} · ${texts.product}`}</title>
+      <Title order={1}>{texts.title}</Title>
+      <Text c="dimmed" mt={4} mb="xl">
+        {texts.lead}
+      </Text>
+      <div className={classes.cards}>
+        {profile && <PersonalDataForm profile={profile} />}
+        {profile && <EmailForm profile={profile} />}
+        {!profile && error && (
+          <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!profile && !error && (
+          <div role="status" aria-label={texts.loading} className={classes.cards}>
+            <Skeleton h={188} radius="lg" />
+            <Skeleton h={232} radius="lg" />
+          </div>
+        )}
+        <PasswordForm />
+        <OpenSessions />
+        <ExportCard />
+        <DeleteAccountCard />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Session } from '@vendaclara/contract/account'
+import { expect, test } from 'vitest'
+import { standingSentence } from './standing-sentence.ts'
+
+const session: Session = {
+  token: 'token',
+  user: 'b3f6a7de-8a4d-4a53-9d5c-2f0a3f7f9f10',
+  name: 'Rita Moura',
+  email: 'rita@loja.com.br',
+  confirmed: true,
+  subscription: null,
+  trial: true,
+  trialEndAt: '2026-11-27T12:00:00.000Z',
+  daysOfTrial: 7,
+  feedback: false,
+}
+
+test.each<[string, Partial<Session>, string]>([
+  ['a trial of days', {}, 'Seu período grátis acaba em 7 dias.'],
+  ['its last day', { daysOfTrial: 1 }, 'Seu período grátis acaba em 1 dia.'],
+  ['its end', { trial: false, daysOfTrial: 0 }, 'Seu período grátis acabou.'],
+  [
+    'an address yet to be confirmed',
+    { confirmed: false, trial: false, trialEndAt: null, daysOfTrial: 0 },
+    'Seu período grátis começa quando você confirmar seu e-mail.',
+  ],
+  [
+    'a late payment',
+    { subscription: 'overdue', trial: false },
+    'O pagamento da sua assinatura está atrasado.',
+  ],
+  ['a cancelled subscription', { subscription: 'canceled', trial: false }, 'Sua assinatura foi cancelada.'],
+])('R07 the checkout says %s', (_, part, sentence) => {
+  expect(standingSentence({ ...session, ...part })).toContain(sentence)
+})
