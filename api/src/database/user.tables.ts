@@ -9,6 +9,7 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     pendingEmail: text('pending_email'),
+    pendingEmailSince: timestamp('pending_email_since', { withTimezone: true }),
     passwordHash: text('password_hash').notNull(),
     canal: text().notNull(),
     phone: text().notNull(),

@@ -19,7 +19,12 @@ export async function apiScope(
   await app.register(
     async (api) => {
       const judge = new BodyJudge()
-      await sessionLimit(api, limitFactor)
+      const limit = await sessionLimit(api, limitFactor)
+      const authenticateKnown: Authenticate = async (asked, access) => {
+        const userId = await authenticate(asked, access)
+        if (asked.token !== undefined) limit.know(asked.token)
+        return userId
+      }
       api.addHook('onClose', () => judge.close())
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
       api.removeAllContentTypeParsers()
@@ -31,7 +36,13 @@ export async function apiScope(
       api.setNotFoundHandler(() => {
         throw new Refusal('not_found')
       })
-      routes(bindEndpoint(api, { authenticate, judge, bound: (endpoint) => endpoints.push(endpoint) }))
+      routes(
+        bindEndpoint(api, {
+          authenticate: authenticateKnown,
+          judge,
+          bound: (endpoint) => endpoints.push(endpoint),
+        }),
+      )
       docsRoutes(api, endpoints)
     },
     { prefix: '/api' },

@@ -76,8 +76,8 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
-    // Before the body is read, so that a stranger cannot make the server read a large one.
-    onRequest: async (request) => {
+    // Before the body is read, so that a stranger cannot make the server read a large one; after the limit on requests.
+    preParsing: async (request) => {
       if (endpoint.access === 'anyone') return
       const asked = { token: bearerOf(request), ip: request.ip }
       owners.set(request, await authenticate(asked, endpoint.access))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../errors.ts'
-import { refusalSentence } from './refusal-sentence.ts'
+import { refusalSentence, subjectOf } from './refusal-sentence.ts'
 
 z.config({ customError: refusalSentence })
 
@@ -22,6 +22,10 @@ function deepest(issue: Issue): Pick<Issue, 'path' | 'message'> {
   if (issue.code !== 'invalid_union') return issue
   const closest = issue.errors.toSorted((one, other) => one.length - other.length)[0]?.[0]
   if (!closest) return issue
-  const { path, message } = deepest(closest)
-  return { path: [...issue.path, ...path], message }
+  const inner = deepest(closest)
+  const path = [...issue.path, ...inner.path]
+  // What is inside a union is named as seen from there.
+  const subject = subjectOf(inner.path)
+  const isOurs = inner.message.startsWith(`${subject} `)
+  return { path, message: isOurs ? inner.message.replace(subject, subjectOf(path)) : inner.message }
 }

@@ -31,6 +31,14 @@ describe('what a schema objects to', () => {
     expect(firstRefusal(error?.issues ?? []).message).toBe(sentence)
   })
 
+  it('names the field of a union', () => {
+    const { error } = z.object({ phone: z.union([z.string(), z.number()]) }).safeParse({})
+    expect(firstRefusal(error?.issues ?? [])).toMatchObject({
+      field: 'phone',
+      message: 'O campo phone está faltando.',
+    })
+  })
+
   it('names a field deep inside a body by its path', () => {
     const { error } = z
       .object({ items: z.array(schema) })

@@ -14,8 +14,7 @@ const kinds: Record<string, string> = {
 
 /** What a schema objects to, as a sentence that names the field; the schema's own words take precedence over it. */
 export function refusalSentence(issue: Issue): string {
-  const field = issue.path?.join('.')
-  const subject = field ? `O campo ${field}` : 'O que foi enviado'
+  const subject = subjectOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return `${subject} está faltando.`
@@ -31,6 +30,11 @@ export function refusalSentence(issue: Issue): string {
     default:
       return `${subject} não está no formato esperado.`
   }
+}
+
+/** How a sentence names the field it is about. */
+export function subjectOf(path: readonly PropertyKey[] | undefined): string {
+  return path?.length ? `O campo ${path.join('.')}` : 'O que foi enviado'
 }
 
 type Bound = { origin: string; inclusive?: boolean | undefined }

@@ -4,13 +4,24 @@ import { bearerOf } from './bearer-of.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 
 const mostInAMinute = 600
+const mostKnown = 10_000
 
-/** No session, and no address without one, may ask more than 600 times a minute; each process counts for itself. */
-export async function sessionLimit(api: FastifyInstance, factor: number): Promise<void> {
+/**
+ * No session, and no address without one, may ask more than 600 times a minute; each process counts for itself. A token
+ * counts as a session once `know` has heard of it: whoever makes tokens up is counted by address.
+ */
+export async function sessionLimit(
+  api: FastifyInstance,
+  factor: number,
+): Promise<{ know: (token: string) => void }> {
+  const known = new Set<string>()
   await api.register(rateLimit, {
     max: mostInAMinute * factor,
     timeWindow: '1 minute',
-    keyGenerator: (request) => bearerOf(request) ?? request.ip,
+    keyGenerator: (request) => {
+      const token = bearerOf(request)
+      return token !== undefined && known.has(token) ? token : request.ip
+    },
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
@@ -19,4 +30,10 @@ export async function sessionLimit(api: FastifyInstance, factor: number): Promis
       'x-ratelimit-reset': false,
     },
   })
+  return {
+    know: (token) => {
+      if (known.size >= mostKnown) known.clear()
+      known.add(token)
+    },
+  }
 }

@@ -17,7 +17,10 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const pollingIntervalSeconds = 0.5
+/** Asked again at once as long as there is something to do. */
+const polling = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true }
+/** So that one slow mail server does not hold up everything. */
+const localConcurrency = 2
 const stopMilliseconds = 10_000
 
 /** The jobs of the product, kept by pg-boss in the product's own database; every process works at them. */
@@ -32,7 +35,9 @@ export function createJobs(database: Database, failed: (error: Error) => void): 
         await boss.createQueue(name, options)
         // What a later version changes of an existing queue.
         await boss.updateQueue(name, options)
-        await boss.work(name, { pollingIntervalSeconds }, ([job]) => handler(job as JobWithMetadata<object>))
+        await boss.work(name, { ...polling, localConcurrency }, ([job]) =>
+          handler(job as JobWithMetadata<object>),
+        )
       })
     },
 

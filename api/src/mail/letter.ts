@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts'
 export type Letter = {
   to: string
   subject: string
-  /** Who it speaks to. */
-  name: string
+  /** Who it speaks to, where that is known. */
+  name?: string | undefined
   paragraphs: string[]
   button?: { label: string; href: string; validity: string }
   /** What to do if it came to the wrong person, or if they did not cause it. */
@@ -25,7 +25,7 @@ export function writeLetter(letter: Letter): Mail {
 
 function asText({ name, paragraphs, button, caution }: Letter): string {
   const link = button ? [`${button.label}:\n${button.href}`, button.validity] : []
-  return [`Olá, ${name}!`, ...paragraphs, ...link, caution, 'Equipe Vendaclara'].join('\n\n')
+  return [greeting(name), ...paragraphs, ...link, caution, 'Equipe Vendaclara'].join('\n\n')
 }
 
 function asHtml({ subject, name, paragraphs, button, caution }: Letter): string {
@@ -40,7 +40,7 @@ function asHtml({ subject, name, paragraphs, button, caution }: Letter): string 
   ]
   const body = [
     `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
-    text(`Olá, ${name}!`),
+    text(greeting(name)),
     ...paragraphs.map(text),
     ...(link ?? []),
     `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${escapeHtml(caution)}</p>`,
@@ -50,6 +50,10 @@ function asHtml({ subject, name, paragraphs, button, caution }: Letter): string 
     preview: escapeHtml(paragraphs[0] ?? ''),
     body: body.join('\n'),
   })
+}
+
+function greeting(name: string | undefined): string {
+  return name === undefined ? 'Olá!' : `Olá, ${name}!`
 }
 
 const entities: Record<string, string> = {

@@ -90,6 +90,16 @@ describe('an account whose address was mistyped', () => {
     expect(emails.filter((email) => email === 'carla@example.com')).toHaveLength(1)
   })
 
+  test('takes no other one any more once its own is confirmed after all', async () => {
+    const mine = await signUp(it, { confirmed: false })
+    const own = await it.mailServer.tokenFor(mine.email, letter)
+    await request('de.outra.pessoa@example.com', mine.token)
+    const strangers = await it.mailServer.tokenFor('de.outra.pessoa@example.com', letter)
+    expect((await confirm(own)).statusCode).toBe(200)
+    expect((await confirm(strangers)).json()).toMatchObject({ error: 'invalid_token' })
+    expect(await verify(mine.token)).toMatchObject({ email: mine.email, confirmed: true })
+  })
+
   test('can be mended once more: only the link to the address asked for last counts', async () => {
     const mine = await signUp(it, { confirmed: false })
     await forgetNewcomersMails()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
+import { calledBy } from './called-by.ts'
 import { isSameEmail } from './is-same-email.ts'
 import { confirmationLetter, newAddressLetter } from './letters/confirmation-letter.ts'
 import { emailChangedLetter } from './letters/notice-letters.ts'
@@ -33,7 +34,7 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
       const user = await recipient(email, requester)
       if (!user) return undefined
       const letter = user.confirmedAt === null ? confirmationLetter : newAddressLetter
-      return letter({ to: email, name: user.name, link: await links('confirm-email', user, email) })
+      return letter({ to: email, name: calledBy(user), link: await links('confirm-email', user, email) })
     },
   )
   const mailChange = mails.define(
@@ -56,10 +57,12 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
       confirmedAt: user.confirmedAt ?? now,
       trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
     }
-    if (isSameEmail(user.email, email)) return confirmed
-    return isSameEmail(user.pendingEmail ?? '', email)
-      ? { ...confirmed, email, pendingEmail: null }
-      : undefined
+    const noneAwaited = { pendingEmail: null, pendingEmailSince: null }
+    if (isSameEmail(user.email, email)) {
+      // An address asked for before was for want of this one.
+      return user.confirmedAt === null ? { ...confirmed, ...noneAwaited } : confirmed
+    }
+    return isSameEmail(user.pendingEmail ?? '', email) ? { ...confirmed, ...noneAwaited, email } : undefined
   }
 
   return {
@@ -71,7 +74,11 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
     async request(email: string, requester: User | undefined): Promise<void> {
       const mends = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
       await database.transaction(async (transaction) => {
-        if (mends) await userRepository(transaction).change(requester.id, { pendingEmail: email })
+        if (mends)
+          await userRepository(transaction).change(requester.id, {
+            pendingEmail: email,
+            pendingEmailSince: clock(),
+          })
         await mailLink({ email, requester: requester?.id ?? null }, transaction)
       })
     },
@@ -80,7 +87,7 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
     async requestChange(user: User, email: string): Promise<void> {
       if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
       await database.transaction(async (transaction) => {
-        await userRepository(transaction).change(user.id, { pendingEmail: email })
+        await userRepository(transaction).change(user.id, { pendingEmail: email, pendingEmailSince: clock() })
         await mailLink({ email, requester: user.id }, transaction)
       })
     },
@@ -96,16 +103,13 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
           if (await tokens.wasUsed(sha256Of(token), 'confirm-email')) return 'Seu e-mail já está confirmado.'
           throw new Refusal('invalid_token')
         }
-        const user = await accounts.byId(used.userId)
+        const user = await accounts.lock(used.userId)
         const change = user && changeBy(user, used.email, now)
         if (!change) throw new Refusal('invalid_token')
-        if (change.email !== undefined) {
-          if (await accounts.byEmail(change.email)) throw new Refusal('email_taken')
-          if (user.confirmedAt !== null) {
-            await mailChange({ to: user.email, name: user.name, newEmail: change.email }, transaction)
-          }
+        if (!(await accounts.changeUnlessTaken(user.id, change))) throw new Refusal('email_taken')
+        if (change.email !== undefined && user.confirmedAt !== null) {
+          await mailChange({ to: user.email, name: user.name, newEmail: change.email }, transaction)
         }
-        await accounts.change(user.id, change)
         return 'Seu e-mail foi confirmado.'
       })
     },

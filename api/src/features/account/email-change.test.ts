@@ -101,6 +101,25 @@ describe('the link to the new address', () => {
     expect((await verify(other.token)).email).toBe('Disputada@example.com')
   })
 
+  test('is worth nothing once the password is another one, so that whoever had the old one gains nothing', async () => {
+    const newPassword = 'outra senha bem boa'
+    for (const [index, way] of ['change', 'reset'].entries()) {
+      const { token, email } = await signUp(it)
+      await ask(token, `intruso${index}@example.com`)
+      const link = await it.mailServer.tokenFor(`intruso${index}@example.com`, letter)
+      if (way === 'change') {
+        await it.call('PUT', '/user/password', { token, body: { password, newPassword } })
+      } else {
+        await it.call('POST', '/request-recovery', { body: { email } })
+        const reset = await it.mailServer.tokenFor(email, /nova senha/)
+        await it.call('POST', '/update-password', { body: { token: reset, newPassword } })
+      }
+      expect((await confirm(link)).json(), way).toMatchObject({ error: 'invalid_token' })
+      const answer = await it.call('POST', '/user/login', { body: { email, password: newPassword } })
+      expect(answer.statusCode, way).toBe(200)
+    }
+  })
+
   test('is good for 24 hours', async () => {
     const { token, email } = await signUp(it)
     await ask(token, 'tarde@example.com')

@@ -26,6 +26,15 @@ export function oneTimeTokenRepository(database: Database) {
       return used
     },
 
+    /** Whose token it is, as long as it was not used. */
+    async ownerOf(tokenSha256: string, purpose: Purpose): Promise<string | undefined> {
+      const [found] = await database
+        .select({ userId: oneTimeTokens.userId })
+        .from(oneTimeTokens)
+        .where(and(isIt(tokenSha256, purpose), isNull(oneTimeTokens.usedAt)))
+      return found?.userId
+    },
+
     async wasUsed(tokenSha256: string, purpose: Purpose): Promise<boolean> {
       const found = await database
         .select({ usedAt: oneTimeTokens.usedAt })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
@@ -114,6 +115,28 @@ describe('the link of a recovery', () => {
     await it.call('PUT', '/user/password', { token, body: { password, newPassword: another } })
     expect((await reset(link, 'uma terceira senha')).json()).toEqual(invalid)
     expect((await login(email, another)).statusCode).toBe(200)
+  })
+
+  test('leaves no session to a login that was under way with the old password', async () => {
+    const { email, link } = await forgetful()
+    const logins = Array.from({ length: 10 }, async (_, index) => {
+      await pause(index * 5)
+      return login(email, password)
+    })
+    const [answer, ...answers] = await Promise.all([reset(link), ...logins])
+    expect(answer.statusCode).toBe(200)
+    const opened = answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.json().token)
+    for (const token of opened) expect((await verify(token)).statusCode).toBe(401)
+    expect((await login(email, password)).statusCode).toBe(400)
+  })
+
+  test('and a change with the old password at the same time: only one of the two counts', async () => {
+    const { email, token, link } = await forgetful()
+    const body = { password, newPassword: 'a senha de quem tinha a velha' }
+    const answers = await Promise.all([reset(link), it.call('PUT', '/user/password', { token, body })])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const right = answers[0].statusCode === 200 ? another : body.newPassword
+    expect((await login(email, right)).statusCode).toBe(200)
   })
 
   test('helps an unconfirmed account to a password, and does not confirm it', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
+import { calledBy } from './called-by.ts'
 import { isSameEmail } from './is-same-email.ts'
 import { passwordChangedLetter } from './letters/notice-letters.ts'
 import { recoveryLetter } from './letters/recovery-letter.ts'
@@ -32,7 +33,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     const user = await users.byEmail(email)
     if (!user) return undefined
     const link = await links('reset-password', user, user.email)
-    return recoveryLetter({ to: user.email, name: user.name, link })
+    return recoveryLetter({ to: user.email, name: calledBy(user), link })
   })
   const mailNotice = mails.define(
     'password-changed',
@@ -42,7 +43,10 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
 
   /** Every other way into the account that the old password opened is closed. */
   async function replace(user: User, passwordHash: string, transaction: Database, but?: string) {
-    await userRepository(transaction).change(user.id, { passwordHash })
+    await userRepository(transaction).change(user.id, {
+      passwordHash,
+      ...{ pendingEmail: null, pendingEmailSince: null },
+    })
     await sessionRepository(transaction).removeAll(user.id, but === undefined ? {} : { but })
     await oneTimeTokenRepository(transaction).removeUnused(user.id, 'reset-password')
     await mailNotice({ to: user.email, name: user.name }, transaction)
@@ -66,12 +70,15 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     /** Sets a new password with the token of a link, and ends every session. */
     async reset(token: string, newPassword: string): Promise<void> {
       refuseCommonPassword('newPassword', newPassword)
+      const tokenSha256 = sha256Of(token)
+      const owner = await oneTimeTokenRepository(database).ownerOf(tokenSha256, 'reset-password')
+      if (owner === undefined) throw new Refusal('invalid_token')
       const passwordHash = await hashPassword(newPassword)
       const user = await database.transaction(async (transaction) => {
-        const used = await oneTimeTokenRepository(transaction).use(sha256Of(token), 'reset-password', clock())
-        const found = used && (await userRepository(transaction).byId(used.userId))
+        const found = await userRepository(transaction).lock(owner)
+        const used = await oneTimeTokenRepository(transaction).use(tokenSha256, 'reset-password', clock())
         // A link in a mailbox the account has left must not open it.
-        if (!found || !isSameEmail(found.email, used.email)) throw new Refusal('invalid_token')
+        if (!used || !found || !isSameEmail(found.email, used.email)) throw new Refusal('invalid_token')
         await replace(found, passwordHash, transaction)
         return found
       })
@@ -83,7 +90,13 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
       await check(user, password)
       refuseCommonPassword('newPassword', newPassword)
       const passwordHash = await hashPassword(newPassword)
-      await database.transaction((transaction) => replace(user, passwordHash, transaction, sha256Of(bearer)))
+      await database.transaction(async (transaction) => {
+        const found = await userRepository(transaction).lock(user.id)
+        if (found?.passwordHash !== user.passwordHash) {
+          throw new Refusal('Invalid credentials', { field: 'password' })
+        }
+        await replace(found, passwordHash, transaction, sha256Of(bearer))
+      })
     },
   }
 }

@@ -74,7 +74,7 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     const user = await owner(userId)
     await passwords.check(user, password)
     await database.transaction(async (transaction) => {
-      await userRepository(transaction).remove(user.id)
+      if (!(await userRepository(transaction).remove(user.id))) throw new Refusal('unauthenticated')
       await mailGoodbye({ to: user.email, name: user.name }, transaction)
     })
     return { message: 'Sua conta foi excluída.' }

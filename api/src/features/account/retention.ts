@@ -9,6 +9,7 @@ import { userRepository } from './user.repository.ts'
 const day = 24 * 60 * 60 * 1000
 const countedTries = 60 * 60 * 1000
 const expiredLinks = 7 * day
+const pendingEmails = 2 * day
 const unconfirmedAccounts = 90 * day
 /** Marco Civil da Internet, art. 15. */
 const accessRecordMonths = 6
@@ -23,7 +24,7 @@ export function accountRetention({ database, clock, sessions, standings }: Parts
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
     await sessions.removeEnded()
     await oneTimeTokenRepository(database).removeExpiredBefore(ago(expiredLinks))
-    await users.dropStalePendingEmails(now)
+    await users.dropPendingEmailsBefore(ago(pendingEmails))
     await attemptRepository(database).removeBefore(ago(countedTries))
     await accessRecordRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
     for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
@@ -33,8 +34,10 @@ export function accountRetention({ database, clock, sessions, standings }: Parts
   }
 }
 
+/** The same day so many months before, or the last one of a month that has no such day. */
 function monthsBefore(time: Date, months: number): Date {
   const before = new Date(time)
   before.setUTCMonth(before.getUTCMonth() - months)
+  if (before.getUTCDate() !== time.getUTCDate()) before.setUTCDate(0)
   return before
 }

@@ -30,7 +30,14 @@ export function sessionRoutes(bind: Bind, { database, clock, limits, sessions, s
     if (!user) throw new Refusal('User not found', { field: 'email' })
     if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
     await limits.clear('loginByAccount', account)
-    const token = await sessions.open(user.id, { ip, userAgent })
+    const token = await database.transaction(async (transaction) => {
+      const found = await userRepository(transaction).lock(user.id)
+      // The password may have become another one while it was checked.
+      if (found?.passwordHash !== user.passwordHash) {
+        throw new Refusal('Invalid credentials', { field: 'password' })
+      }
+      return sessions.open(user.id, { ip, userAgent }, transaction)
+    })
     return sessionOf(user, token, clock(), standings)
   })
 

@@ -41,14 +41,15 @@ export function createSessions(database: Database, clock: () => Date) {
 
   return {
     /** Opens a session and answers its token. */
-    async open(userId: string, { ip, userAgent }: Origin): Promise<string> {
+    async open(userId: string, { ip, userAgent }: Origin, transaction: Database): Promise<string> {
       const now = clock()
-      await stored.removeEndedOf(userId, validity(now))
+      const opened = sessionRepository(transaction)
+      await opened.removeEndedOf(userId, validity(now))
       const { token, tokenSha256 } = newToken()
       const device = userAgent.slice(0, longestDevice)
       const expiresAt = new Date(now.getTime() + absoluteLimit)
-      await stored.add({ tokenSha256, userId, device, ip, createdAt: now, lastSeenAt: now, expiresAt })
-      await accessRecords.add({ userId, ip, at: now })
+      await opened.add({ tokenSha256, userId, device, ip, createdAt: now, lastSeenAt: now, expiresAt })
+      await accessRecordRepository(transaction).add({ userId, ip, at: now })
       return token
     },
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { isTaken } from '../../database/is-taken.ts'
 import { users } from '../../database/user.tables.ts'
-import { oneTimeTokens } from './one-time-token.tables.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = Pick<User, 'name' | 'email' | 'passwordHash' | 'canal' | 'phone' | 'createdAt'>
@@ -28,12 +28,31 @@ export function userRepository(database: Database) {
       return found
     },
 
+    /** The account, held until the transaction ends: what was checked of it stays true so long. */
+    async lock(id: string): Promise<User | undefined> {
+      const [found] = await database.select().from(users).where(eq(users.id, id)).for('update')
+      return found
+    },
+
     async change(id: string, change: Change): Promise<void> {
       await database.update(users).set(change).where(eq(users.id, id))
     },
 
-    async remove(id: string): Promise<void> {
-      await database.delete(users).where(eq(users.id, id))
+    /** As `change`; answers false where the e-mail is taken, and the transaction is lost. */
+    async changeUnlessTaken(id: string, change: Change): Promise<boolean> {
+      try {
+        await database.update(users).set(change).where(eq(users.id, id))
+        return true
+      } catch (error) {
+        if (isTaken(error)) return false
+        throw error
+      }
+    },
+
+    /** Whether there was one to remove. */
+    async remove(id: string): Promise<boolean> {
+      const removed = await database.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+      return removed.length > 0
     },
 
     /** The accounts whose e-mail nobody confirmed since. */
@@ -44,22 +63,12 @@ export function userRepository(database: Database) {
         .where(and(isNull(users.confirmedAt), lt(users.createdAt, time)))
     },
 
-    /** Forgets the new addresses that no open link can confirm any more. */
-    async dropStalePendingEmails(now: Date): Promise<void> {
-      const hasOpenLink = database
-        .select({ email: oneTimeTokens.email })
-        .from(oneTimeTokens)
-        .where(
-          and(
-            eq(oneTimeTokens.userId, users.id),
-            eq(oneTimeTokens.email, users.pendingEmail),
-            gt(oneTimeTokens.expiresAt, now),
-          ),
-        )
+    /** Forgets the new addresses that nobody confirmed. */
+    async dropPendingEmailsBefore(time: Date): Promise<void> {
       await database
         .update(users)
-        .set({ pendingEmail: null })
-        .where(and(isNotNull(users.pendingEmail), notExists(hasOpenLink)))
+        .set({ pendingEmail: null, pendingEmailSince: null })
+        .where(lt(users.pendingEmailSince, time))
     },
   }
 }

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { password, signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const remove = (token: string, body: object = { password }) => it.call('DELETE', '/user', { token, body })
+const login = (email: string) => it.call('POST', '/user/login', { body: { email, password } })
+const verify = async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).statusCode
+
+/** Somebody of whom something is kept in every table there is. */
+const busySeller = async () => {
+  const { email, token, user } = await signUp(it)
+  await it.call('POST', '/advertisingShopee', { token, body: { id: 'a1' } })
+  await it.call('PUT', '/user/config', { token, body: { charges: 4 } })
+  await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+  const feedback = { estrelas: 5, comentario: 'bom', data: it.now.toISOString() }
+  await it.call('POST', '/feedback', { token, body: { feedback } })
+  await it.call('POST', '/request-recovery', { body: { email } })
+  await it.mailServer.mailsTo(email, /nova senha/)
+  await it.database.execute(sql`insert into subscriptions (user_id, state) values (${user}, 'overdue')`)
+  return { email, token, user }
+}
+
+/** How many rows each table that refers to the accounts has of one of them. */
+const rowsOf = async (user: string): Promise<Record<string, number>> => {
+  const { rows } = await it.database.execute<{ name: string; column: string }>(
+    sql`select conrelid::regclass::text as name, attname as column from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and confrelid = 'users'::regclass`,
+  )
+  const counted = rows.map(async ({ name, column }) => {
+    const isTheirs = sql`${sql.identifier(column)} = ${user}`
+    const found = await it.database.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)} where ${isTheirs}`,
+    )
+    return [name, found.rows[0]?.count ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
+}
+
+/** The tables of the product in which a text stands anywhere. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { rows } = await it.database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const found = rows.map(async ({ name }) => {
+    const table = sql.identifier(name)
+    const holds = await it.database.execute(
+      sql`select 1 from ${table} t where position(${text} in row_to_json(t)::text) > 0 limit 1`,
+    )
+    return holds.rows.length > 0 ? [name] : []
+  })
+  return (await Promise.all(found)).flat().toSorted()
+}
+
+describe('deleting the account', () => {
+  test('erases everything of it and nothing of others, but keeps what the law demands', async () => {
+    const [mine, other] = [await busySeller(), await busySeller()]
+    const [before, others] = [await rowsOf(mine.user), await rowsOf(other.user)]
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['sessions', 'listings', 'closings']))
+    const unfilled = Object.keys(before).filter((name) => !before[name] || !others[name])
+    expect(unfilled, 'give busySeller something in these tables').toEqual([])
+
+    const answer = await remove(mine.token)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Sua conta foi excluída.' }])
+    expect(Object.values(await rowsOf(mine.user)).filter((count) => count > 0)).toEqual([])
+    expect(await rowsOf(other.user)).toEqual(others)
+    expect(await tablesWith(mine.email)).toEqual([])
+    expect(await tablesWith(mine.user)).toEqual(['access_records'])
+    expect(await tablesWith(other.email)).toEqual(['one_time_tokens', 'users'])
+  })
+
+  test('ends every session, and frees the address for a new beginning', async () => {
+    const { email, token, user } = await busySeller()
+    const phone = (await login(email)).json().token
+    await remove(token)
+    expect([await verify(token), await verify(phone)]).toEqual([401, 401])
+    expect((await login(email)).json()).toMatchObject({ error: 'User not found' })
+    const again = await signUp(it, { email, confirmed: false })
+    expect(again).toMatchObject({ confirmed: false, subscription: null, trialEndAt: null, feedback: false })
+    expect(again.user).not.toBe(user)
+    expect((await it.call('GET', '/analysis', { token: again.token })).json()).toEqual([])
+  })
+
+  test('says goodbye by mail', async () => {
+    const { email, token } = await signUp(it)
+    await remove(token)
+    const [goodbye] = await it.mailServer.mailsTo(email, /^Sua conta na Vendaclara foi excluída$/)
+    expect(goodbye?.text).toContain('Olá, Maria da Silva!')
+    expect(goodbye?.text).toContain('registros de acesso')
+  })
+
+  test('needs the current password, and changes nothing without it', async () => {
+    const { email, token, user } = await busySeller()
+    const before = await rowsOf(user)
+    const wrong = await remove(token, { password: 'errada' })
+    const refused = { error: 'Invalid credentials', message: 'Senha inválida', field: 'password' }
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, refused])
+    const missing = await remove(token, {})
+    expect(missing.statusCode).toBe(400)
+    expect(missing.json()).toMatchObject({ error: 'invalid_request', field: 'password' })
+    expect((await it.call('DELETE', '/user', { token })).statusCode).toBe(400)
+    expect(await rowsOf(user)).toEqual(before)
+    expect((await login(email)).statusCode).toBe(200)
+  })
+
+  test('asked for twice at the same time is done once', async () => {
+    const { token, email } = await signUp(it)
+    const answers = await Promise.all([remove(token), remove(token)])
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+    for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode)
+    const other = await signUp(it, { confirmed: false })
+    await it.mailServer.mailsTo(other.email, /Confirme/)
+    expect(await it.mailServer.mailsTo(email, /excluída/)).toHaveLength(1)
+  })
+})
