@@ -1,7 +1,9 @@
 import { inspect } from 'node:util'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { connectDatabase } from './database/connect-database.ts'
+import type { Database } from './database/database.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -16,19 +18,26 @@ try {
 async function start(): Promise<void> {
   const config = readConfig()
   const { database, close } = await connectDatabase(config, fail)
-  try {
-    await migrateDatabase(database)
-    const app = await buildApp({ config, database, mailer: openMailer(config), clock: () => new Date() })
-    app.addHook('onClose', close)
-    await listen(app, config)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void app.close().then(() => process.exit(0), fail))
-    }
-  } catch (error) {
+  const app = await build(config, database).catch(async (error) => {
     await close()
     throw error
+  })
+  app.addHook('onClose', close)
+  try {
+    await listen(app, config)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0), fail))
   }
   process.stdout.write(`Vendaclara está em ${config.appUrl}\n`)
+}
+
+async function build(config: Config, database: Database): Promise<FastifyInstance> {
+  await migrateDatabase(database)
+  return buildApp({ config, database, mailer: openMailer(config), clock: () => new Date() })
 }
 
 function fail(error: unknown): never {
