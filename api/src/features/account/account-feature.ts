@@ -14,9 +14,9 @@ import { oneTimeLinks } from './one-time-links.ts'
 import { createPasswords } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { accountRetention } from './retention.ts'
+import type { Standings } from './session-of.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { createSessions } from './sessions.ts'
-import type { Standings } from './standing.ts'
 
 type Parts = {
   database: Database

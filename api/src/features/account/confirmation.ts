@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { calledBy } from './called-by.ts'
+import { holdChecked } from './hold-checked.ts'
 import { isSameEmail } from './is-same-email.ts'
 import { confirmationLetter, newAddressLetter } from './letters/confirmation-letter.ts'
 import { emailChangedLetter } from './letters/notice-letters.ts'
@@ -51,6 +52,9 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
     return wanting && isSameEmail(wanting.pendingEmail ?? '', email) ? wanting : undefined
   }
 
+  const remember = ({ id }: User, email: string, transaction: Database): Promise<void> =>
+    userRepository(transaction).change(id, { pendingEmail: email, pendingEmailSince: clock() })
+
   /** The change that a link of this address makes to its account; undefined where the account has gone on since. */
   function changeBy(user: User, email: string, now: Date): Partial<User> | undefined {
     const confirmed = {
@@ -74,20 +78,17 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
     async request(email: string, requester: User | undefined): Promise<void> {
       const mends = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
       await database.transaction(async (transaction) => {
-        if (mends)
-          await userRepository(transaction).change(requester.id, {
-            pendingEmail: email,
-            pendingEmailSince: clock(),
-          })
+        if (mends) await remember(requester, email, transaction)
         await mailLink({ email, requester: requester?.id ?? null }, transaction)
       })
     },
 
-    /** Mails the link to the address an account wants to have from now on. */
+    /** Mails the link to the address that an account, its password just checked, wants to have from now on. */
     async requestChange(user: User, email: string): Promise<void> {
       if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
       await database.transaction(async (transaction) => {
-        await userRepository(transaction).change(user.id, { pendingEmail: email, pendingEmailSince: clock() })
+        await holdChecked(user, transaction)
+        await remember(user, email, transaction)
         await mailLink({ email, requester: user.id }, transaction)
       })
     },
@@ -98,13 +99,14 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
       return database.transaction(async (transaction) => {
         const tokens = oneTimeTokenRepository(transaction)
         const accounts = userRepository(transaction)
-        const used = await tokens.use(sha256Of(token), 'confirm-email', now)
-        if (!used) {
-          if (await tokens.wasUsed(sha256Of(token), 'confirm-email')) return 'Seu e-mail já está confirmado.'
-          throw new Refusal('invalid_token')
+        const tokenSha256 = sha256Of(token)
+        const owner = await tokens.ownerOf(tokenSha256, 'confirm-email')
+        const user = owner === undefined ? undefined : await accounts.lock(owner)
+        const used = await tokens.use(tokenSha256, 'confirm-email', now)
+        if (!used && (await tokens.wasUsed(tokenSha256, 'confirm-email'))) {
+          return 'Seu e-mail já está confirmado.'
         }
-        const user = await accounts.lock(used.userId)
-        const change = user && changeBy(user, used.email, now)
+        const change = user && used && changeBy(user, used.email, now)
         if (!change) throw new Refusal('invalid_token')
         if (!(await accounts.changeUnlessTaken(user.id, change))) throw new Refusal('email_taken')
         if (change.email !== undefined && user.confirmedAt !== null) {

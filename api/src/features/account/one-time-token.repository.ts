@@ -26,12 +26,12 @@ export function oneTimeTokenRepository(database: Database) {
       return used
     },
 
-    /** Whose token it is, as long as it was not used. */
+    /** Whose token it is, used or not. */
     async ownerOf(tokenSha256: string, purpose: Purpose): Promise<string | undefined> {
       const [found] = await database
         .select({ userId: oneTimeTokens.userId })
         .from(oneTimeTokens)
-        .where(and(isIt(tokenSha256, purpose), isNull(oneTimeTokens.usedAt)))
+        .where(isIt(tokenSha256, purpose))
       return found?.userId
     },
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../errors.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { calledBy } from './called-by.ts'
+import { holdChecked } from './hold-checked.ts'
 import { isSameEmail } from './is-same-email.ts'
 import { passwordChangedLetter } from './letters/notice-letters.ts'
 import { recoveryLetter } from './letters/recovery-letter.ts'
@@ -91,11 +92,8 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
       refuseCommonPassword('newPassword', newPassword)
       const passwordHash = await hashPassword(newPassword)
       await database.transaction(async (transaction) => {
-        const found = await userRepository(transaction).lock(user.id)
-        if (found?.passwordHash !== user.passwordHash) {
-          throw new Refusal('Invalid credentials', { field: 'password' })
-        }
-        await replace(found, passwordHash, transaction, sha256Of(bearer))
+        await holdChecked(user, transaction)
+        await replace(user, passwordHash, transaction, sha256Of(bearer))
       })
     },
   }

@@ -2,8 +2,8 @@ import type { Database } from '../../database/database.ts'
 import { accessRecordRepository } from './access-record.repository.ts'
 import { attemptRepository } from './attempt.repository.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
+import type { Standings } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
-import type { Standings } from './standing.ts'
 import { userRepository } from './user.repository.ts'
 
 const day = 24 * 60 * 60 * 1000

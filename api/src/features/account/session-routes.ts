@@ -4,10 +4,11 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
+import { holdChecked } from './hold-checked.ts'
 import { isPassword } from './password.ts'
 import { sha256Of } from './secret-token.ts'
+import { type Standings, sessionOf } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
-import { type Standings, sessionOf } from './standing.ts'
 import { userRepository } from './user.repository.ts'
 
 type Parts = {
@@ -31,11 +32,7 @@ export function sessionRoutes(bind: Bind, { database, clock, limits, sessions, s
     if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
     await limits.clear('loginByAccount', account)
     const token = await database.transaction(async (transaction) => {
-      const found = await userRepository(transaction).lock(user.id)
-      // The password may have become another one while it was checked.
-      if (found?.passwordHash !== user.passwordHash) {
-        throw new Refusal('Invalid credentials', { field: 'password' })
-      }
+      await holdChecked(user, transaction)
       return sessions.open(user.id, { ip, userAgent }, transaction)
     })
     return sessionOf(user, token, clock(), standings)
