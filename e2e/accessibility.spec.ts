@@ -29,6 +29,30 @@ for (const { device, viewport } of [
   { device: 'desk', viewport: { width: 1440, height: 900 } },
   { device: 'phone', viewport: { width: 390, height: 844 } },
 ]) {
+  test(`axe finds nothing on the privacy page on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/privacidade')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  test(`axe finds nothing on the profile, with its mistakes and its question, on a ${device}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await enterAsNewSeller(page)
+    await page.goto('/perfil')
+    await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado')
+    await expect(page.getByText('Esta sessão')).toBeVisible()
+    await expectNoViolations(page)
+    for (const name of ['Trocar e-mail', 'Trocar senha']) await page.getByRole('button', { name }).click()
+    await expect(page.getByText('O campo Senha atual é obrigatório.')).toHaveCount(2)
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Excluir conta' }).click()
+    await expect(page.getByRole('dialog', { name: 'Excluir sua conta?' })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
   test(`axe finds nothing on the tools, empty and filled, on a ${device}`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
