@@ -8,7 +8,13 @@ import { startPostgres } from '../api/test/postgres-server.ts'
 import { ServerProcess } from '../api/test/server-process.ts'
 import { Mailbox } from './mailbox.ts'
 
-export type OwnProduct = { origin: string; database: pg.Pool; mails: Mailbox }
+export type OwnProduct = {
+  origin: string
+  database: pg.Pool
+  mails: Mailbox
+  /** Starts one more process over the same database, set up differently; answers where it is. */
+  another: (environment: NodeJS.ProcessEnv) => Promise<string>
+}
 
 /** Journeys against a product of their own on PostgreSQL, whose rows they can set: what only time or money brings about. */
 export const test = base.extend<object, { product: OwnProduct }>({
@@ -16,25 +22,24 @@ export const test = base.extend<object, { product: OwnProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what is asked for.
     async ({}, use) => {
       const postgres = await startPostgres()
-      const dataFolder = mkdtempSync(join(tmpdir(), 'vendaclara-own-'))
-      const port = await freePort()
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'vendaclara-own-'))
       const DATABASE_URL = postgres.url('postgres')
-      const server = new ServerProcess({
-        ...{
-          DATABASE_URL,
-          DATA_DIR: dataFolder,
-          PORT: String(port),
-          LOG_LEVEL: 'warn',
-          RATE_LIMIT_FACTOR: '1000',
-        },
-      })
-      await server.listening()
+      const servers: ServerProcess[] = []
+      const another = async (environment: NodeJS.ProcessEnv) => {
+        const PORT = String(await freePort())
+        const shared = { DATABASE_URL, DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' }
+        const server = new ServerProcess({ ...shared, PORT, ...environment })
+        servers.push(server)
+        await server.listening()
+        return `http://localhost:${PORT}`
+      }
+      const origin = await another({})
       const database = new pg.Pool({ connectionString: DATABASE_URL })
-      await use({ origin: `http://localhost:${port}`, database, mails: new Mailbox(dataFolder) })
+      await use({ origin, database, mails: new Mailbox(DATA_DIR), another })
       await database.end()
-      await server.end('SIGTERM')
+      await Promise.all(servers.map((server) => server.end('SIGTERM')))
       await postgres.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      rmSync(DATA_DIR, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
   ],

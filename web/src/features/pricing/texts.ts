@@ -109,6 +109,7 @@ export const texts = {
     saving: 'Salvando…',
     offline: 'Sem conexão: guardado neste computador',
     unavailable: 'Servidor fora do ar: guardado neste computador',
+    noAccess: 'Guardado neste computador até você ter um plano',
     notKept: 'Sem espaço neste navegador: deixe a página aberta até salvar',
     refused: (message: string) => `Não foi salvo: ${message}`,
     unexpected: 'este anúncio não pôde ser enviado. Recarregue a página.',

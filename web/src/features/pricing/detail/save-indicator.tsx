@@ -44,5 +44,7 @@ function describe(state: SaveState, everythingKept: boolean): SaveDescription {
     return { icon: IconCloudOff, text: texts.save.offline, isTrouble: true }
   if (state.kind === 'waiting' && state.reason === 'unavailable')
     return { icon: IconCloudOff, text: texts.save.unavailable, isTrouble: true }
+  if (state.kind === 'waiting' && state.reason === 'no-access')
+    return { icon: IconCloudOff, text: texts.save.noAccess, isTrouble: true }
   return { icon: IconCloudUp, text: texts.save.saving, isTrouble: false }
 }

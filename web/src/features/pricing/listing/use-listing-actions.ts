@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import type { Marketplace } from '@vendaclara/core/pricing'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { applyChanges } from '../saving/apply-changes.ts'
 import type { ListingChange } from '../saving/listing-change.ts'
@@ -24,6 +24,8 @@ export interface ListingActions {
 export function useListingActions(config: ShopConfig): ListingActions {
   const queryClient = useQueryClient()
   const account = useSession().user
+  // What was refused for want of access is sent once the calculator opens again.
+  useEffect(() => openListingQueue(account).retryNow(), [account])
   return useMemo(() => {
     const { queryKey } = listingsQuery(account)
     const queue = openListingQueue(account)

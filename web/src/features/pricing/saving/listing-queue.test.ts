@@ -153,6 +153,17 @@ describe('nothing that was shown is lost', () => {
     expect(queue.stateOf(key).kind).toBe('saved')
   })
 
+  test('an edit refused for want of a plan waits without asking again, and is sent once the tool opens anew', async () => {
+    const queue = at.open()
+    queue.add(save())
+    await at.last().answer({ kind: 'retry', reason: 'no-access' })
+    expect(queue.stateOf(key)).toEqual({ kind: 'waiting', reason: 'no-access' })
+    expect([at.timers.length, at.sent.length, at.stored.size]).toEqual([0, 1, 1])
+    queue.retryNow()
+    await at.last().answer({ kind: 'done' })
+    expect([queue.stateOf(key).kind, at.sent.length, at.stored.size]).toEqual(['saved', 2, 0])
+  })
+
   test('a new page takes up what the last one left', async () => {
     at.open().add(save({ productCost: 7 }))
     const later = at.open()

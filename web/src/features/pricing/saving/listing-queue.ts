@@ -189,7 +189,7 @@ export class ListingQueue {
   private wait(entry: Entry, { reason, afterSeconds }: SendOutcome & { kind: 'retry' }): void {
     entry.state = { kind: 'waiting', reason }
     entry.attempts += 1
-    if (reason === 'logged-out') return
+    if (reason === 'logged-out' || reason === 'no-access') return
     const delay = retryDelay(entry.attempts, afterSeconds)
     if (reason === 'busy') this.pause(delay)
     const { version } = entry

@@ -2,5 +2,8 @@
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'waiting'; readonly reason: 'offline' | 'unavailable' | 'busy' | 'logged-out' }
+  | {
+      readonly kind: 'waiting'
+      readonly reason: 'offline' | 'unavailable' | 'busy' | 'logged-out' | 'no-access'
+    }
   | { readonly kind: 'refused'; readonly message: string }

@@ -49,6 +49,9 @@ function outcomeOf(error: unknown, change: ListingChange): SendOutcome {
   }
   if (error.status === 404 && change.kind === 'remove') return { kind: 'done' }
   if (error.status === 401) return { kind: 'retry', reason: 'logged-out' }
+  if (error.code === 'subscription_required' || error.code === 'email_not_confirmed') {
+    return { kind: 'retry', reason: 'no-access' }
+  }
   if (error.status === 429) return { kind: 'retry', reason: 'busy', afterSeconds: error.retryAfterSeconds }
   if (error.status >= 500) return { kind: 'retry', reason: 'unavailable' }
   return { kind: 'refused', message: error.message }

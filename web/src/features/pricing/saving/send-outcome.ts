@@ -3,7 +3,7 @@ export type SendOutcome =
   | { readonly kind: 'done' }
   | {
       readonly kind: 'retry'
-      readonly reason: 'offline' | 'unavailable' | 'busy' | 'logged-out'
+      readonly reason: 'offline' | 'unavailable' | 'busy' | 'logged-out' | 'no-access'
       readonly afterSeconds?: number | undefined
     }
   | { readonly kind: 'refused'; readonly message: string }
