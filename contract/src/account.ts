@@ -11,7 +11,7 @@ const name = z
   .trim()
   .min(1, 'O campo Nome é obrigatório.')
   .min(4, 'O nome deve ter mais de 3 caracteres.')
-  .max(120)
+  .max(120, 'O nome deve ter no máximo 120 caracteres.')
 const phone = z.union([z.string().max(20), z.number().int().min(0).transform(String)])
 /** A password that is to be checked, not set: whatever was typed. */
 const givenPassword = z.string().max(128)

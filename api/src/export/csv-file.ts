@@ -1,29 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
 import type { PersonalFile } from './personal-file.ts'
 
 /** What a spreadsheet program would compute; a negative number is none. */
 const formula = /^(?:[=+@\t\r]|-(?!\d+(?:,\d+)?$))/
+const rowsAtOnce = 1000
 
-type Cell = string | number | boolean | null
+type Row = Record<string, unknown>
 
-/** A table as a file that a Brazilian spreadsheet program opens rightly; no text in it becomes a formula. */
-export function csvFile(name: string, content: () => Promise<Record<string, Cell>[]>): PersonalFile {
-  return {
-    name,
-    content: async () => [
-      '\uFEFF',
-      Papa.unparse(
-        (await content()).map((row) =>
-          Object.fromEntries(Object.entries(row).map(([title, cell]) => [title, asShown(cell)])),
-        ),
-        { delimiter: ';', escapeFormulae: formula },
-      ),
-    ],
+/**
+ * A table as a file that a Brazilian spreadsheet program opens rightly; no text in it becomes a formula. The titles are
+ * those given, or all that a row has. Written in pieces with others served in between.
+ */
+export function csvFile(
+  name: string,
+  rows: () => Promise<readonly Row[]>,
+  titles?: readonly string[],
+): PersonalFile {
+  return { name, content: async () => piecesOf(await rows(), titles) }
+}
+
+async function* piecesOf(rows: readonly Row[], given?: readonly string[]): AsyncGenerator<string> {
+  const titles = given ?? [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', escapeFormulae: formula })
+  yield `\uFEFF${write([[...titles]])}`
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await setImmediate()
+    const some = rows.slice(start, start + rowsAtOnce)
+    yield `\r\n${write(some.map((row) => titles.map((title) => asShown(row[title]))))}`
   }
 }
 
-function asShown(cell: Cell): string {
+function asShown(cell: unknown): string {
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  return cell ?? ''
+  if (Array.isArray(cell)) return cell.map(asShown).join(' | ')
+  return cell === null || cell === undefined ? '' : String(cell)
 }

@@ -29,7 +29,7 @@ function asText({ name, paragraphs, button, caution }: Letter): string {
 }
 
 function asHtml({ subject, name, paragraphs, button, caution }: Letter): string {
-  const text = (sentence: string) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`
+  const text = (sentence: string) => `<p style="margin:0 0 16px">${withLinks(sentence)}</p>`
   const link = button && [
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
 <td style="border-radius:10px;background:#b54108"><a href="${escapeHtml(button.href)}"
@@ -43,7 +43,7 @@ function asHtml({ subject, name, paragraphs, button, caution }: Letter): string 
     text(greeting(name)),
     ...paragraphs.map(text),
     ...(link ?? []),
-    `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${escapeHtml(caution)}</p>`,
+    `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${withLinks(caution)}</p>`,
   ]
   return letterFrame({
     title: escapeHtml(subject),
@@ -54,6 +54,14 @@ function asHtml({ subject, name, paragraphs, button, caution }: Letter): string 
 
 function greeting(name: string | undefined): string {
   return name === undefined ? 'Olá!' : `Olá, ${name}!`
+}
+
+/** A sentence as HTML, with the addresses in it to click on. */
+function withLinks(sentence: string): string {
+  return escapeHtml(sentence).replace(
+    /https?:\/\/[^\s<]*[^\s<.,;:]/g,
+    (href) => `<a href="${href}" style="color:#b54108">${href}</a>`,
+  )
 }
 
 const entities: Record<string, string> = {

@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field, ...(message && { message }) })
   })
 
-  test.each(['12345678', 'PASSWORD', 'iloveyou'])(
+  test.each(['12345678', 'PASSWORD', 'iloveyou', 'Senha123', 'flamengo10', '        ', 'abababab'])(
     'refuses %s, one of the passwords people use most',
     async (common) => {
       const answer = await it.call('POST', '/user', {

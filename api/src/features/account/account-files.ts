@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@vendaclara/core/subscription'
 import type { Database } from '../../database/database.ts'
+import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { jsonFile, type PersonalFile } from '../../export/personal-file.ts'
 import { accessRecordRepository } from './access-record.repository.ts'
 import type { Sessions } from './sessions.ts'
@@ -19,11 +20,12 @@ acessos.json        quando e de que endereço IP a conta foi usada, nos últimos
 configuracoes.json  faturamento, custo do mês e impostos da calculadora
 anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilha
 avaliacoes.json     o que você nos disse do produto
-fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças e pedidos sem pareamento
+fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças e pedidos sem pareamento (planilhas)
 
 A sua senha não está aqui: dela guardamos apenas um código do qual ela não pode ser lida.
 Os relatórios do Ads Words também não: eles nunca saíram do seu navegador.
-Os arquivos .json são textos: abrem em qualquer editor e podem ser lidos por outros programas.
+Os arquivos .csv abrem em qualquer planilha. Os .json são textos: abrem em qualquer editor.
+Todos os horários são de Brasília.
 `
 
 /** What is kept of the account itself, with a page that says what each file of the archive is. */
@@ -38,19 +40,24 @@ export function accountFiles({ database, sessions, subscriptionOf }: Parts) {
         emailAConfirmar: user?.pendingEmail,
         telefone: user?.phone,
         comoNosConheceu: user?.canal,
-        criadaEm: user?.createdAt,
-        confirmadaEm: user?.confirmedAt,
-        fimDoPeriodoGratis: user?.trialEndAt,
+        criadaEm: asBrazilianTime(user?.createdAt),
+        confirmadaEm: asBrazilianTime(user?.confirmedAt),
+        fimDoPeriodoGratis: asBrazilianTime(user?.trialEndAt),
         assinatura: await subscriptionOf(userId),
       }
     }),
     jsonFile('sessoes.json', async () =>
       (await sessions.all(userId)).map(({ device, ip, createdAt, lastSeenAt }) => ({
-        ...{ navegador: device, ip, abertaEm: createdAt, ultimoUsoEm: lastSeenAt },
+        ...{ navegador: device, ip },
+        abertaEm: asBrazilianTime(createdAt),
+        ultimoUsoEm: asBrazilianTime(lastSeenAt),
       })),
     ),
     jsonFile('acessos.json', async () =>
-      (await accessRecordRepository(database).all(userId)).map(({ ip, at }) => ({ ip, em: at })),
+      (await accessRecordRepository(database).all(userId)).map(({ ip, at }) => ({
+        ip,
+        em: asBrazilianTime(at),
+      })),
     ),
   ]
 }

@@ -7,6 +7,7 @@ import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const listing = { id: 'a', title: '=SOMA(A1)', productCost: 12.5, profitMargin: -3, freeShipping: true }
+const order = { 'ID do pedido': 'X1', 'Nome do Produto': ['=1+1', 'Caneca; azul'] }
 const results = {
   errors: [{ 'ID do pedido': 'X1', Diferenca: -1.5, 'Data de criação do pedido': '2026-03-01', info: 'i' }],
   unmatched: [],
@@ -41,7 +42,7 @@ describe('the export', () => {
     await it.call('PUT', '/user/config', { token, body: { monthlyBilling: 20_000, charges: 6, fixCost: 10 } })
     const created = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
     const { id } = created.json()
-    await it.call('PUT', `/analysis/${id}`, { token, body: { requests: [{ 'ID do pedido': 'X1' }] } })
+    await it.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
     await it.call('PUT', `/analysis/${id}`, { token, body: results })
     const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
     await it.call('POST', '/feedback', { token, body: { feedback } })
@@ -55,8 +56,8 @@ describe('the export', () => {
     expect(Object.keys(files).toSorted()).toEqual(
       [
         ...['LEIA-ME.txt', 'conta.json', 'sessoes.json', 'acessos.json', 'configuracoes.json'],
-        ...['anuncios.csv', 'avaliacoes.json', `${folder}/resumo.json`, `${folder}/pedidos.json`],
-        ...[`${folder}/diferencas.json`, `${folder}/sem-pareamento.json`],
+        ...['anuncios.csv', 'avaliacoes.json', `${folder}/resumo.json`, `${folder}/pedidos.csv`],
+        ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
       ].toSorted(),
     )
     expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })
@@ -65,9 +66,15 @@ describe('the export', () => {
     expect(json('configuracoes.json')).toEqual({
       ...{ faturamentoMensal: 20_000, custoMensal: 10, impostosPorCento: 6 },
     })
-    expect(json('avaliacoes.json')).toEqual([feedback])
-    expect(json(`${folder}/pedidos.json`)).toEqual([{ 'ID do pedido': 'X1' }])
-    expect(json(`${folder}/diferencas.json`)).toEqual(results.errors)
+    expect(json('avaliacoes.json')).toEqual([{ ...feedback, data: '2026-11-20 09:00:00' }])
+    expect(files[`${folder}/pedidos.csv`]).toBe(
+      '\uFEFFID do pedido;Nome do Produto\r\nX1;"\'=1+1 | Caneca; azul"',
+    )
+    expect(files[`${folder}/diferencas.csv`]).toBe(
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info\r\nX1;-1,5;2026-03-01;i',
+    )
+    expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
+    expect(json(`${folder}/resumo.json`)).toEqual({ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5 })
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)
     expect(row).toMatch(/^Shopee;"'=SOMA\(A1\)";;12,5;0;-3;sim;/)
@@ -81,7 +88,7 @@ describe('the export', () => {
     const { token } = await signUp(it, { confirmed: false })
     const files = await filesOf((await download(token)).rawPayload)
     expect(JSON.parse(files['conta.json'] ?? '')).toMatchObject({ confirmadaEm: null })
-    expect(files['anuncios.csv']).toBe('\uFEFF')
+    expect(files['anuncios.csv']).toMatch(/^\uFEFFMarketplace;[^\r\n]+;Código$/)
   })
 
   test('needs a session', async () => {

@@ -8,7 +8,10 @@ const commonest = new Set([
   ...brazilianPasswords,
 ])
 
-/** Whether a password is among the 3,000 people use most, or those Brazilians do, in upper or lower case. */
+/**
+ * Whether a password is among the 3,000 people use most, or those Brazilians do, in upper or lower case, or made of
+ * one or two characters only.
+ */
 export function isCommonPassword(password: string): boolean {
-  return commonest.has(password.toLowerCase())
+  return commonest.has(password.toLowerCase()) || new Set(password).size <= 2
 }

@@ -46,6 +46,7 @@ test.each([
     'IloveYou',
     'Essa senha está entre as mais usadas e seria adivinhada logo. Escolha outra.',
   ],
+  ['newPassword', password, password, 'Escolha uma senha diferente da atual.'],
   ['newPassword', password, undefined, 'O campo newPassword está faltando.'],
   ['password', undefined, another, 'O campo password está faltando.'],
 ])('the field %s is named when it is refused: %j, %j', async (field, given, wish, message) => {

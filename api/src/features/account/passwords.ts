@@ -16,6 +16,8 @@ import { sha256Of } from './secret-token.ts'
 import { sessionRepository } from './session.repository.ts'
 import { type User, userRepository } from './user.repository.ts'
 
+const samePassword = { field: 'newPassword', message: 'Escolha uma senha diferente da atual.' }
+
 type Parts = {
   database: Database
   clock: () => Date
@@ -89,6 +91,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     /** Sets a new password with the current one, and ends every session but the one it is done in. */
     async change(user: User, password: string, newPassword: string, bearer: string): Promise<void> {
       await check(user, password)
+      if (newPassword === password) throw new Refusal('invalid_request', samePassword)
       refuseCommonPassword('newPassword', newPassword)
       const passwordHash = await hashPassword(newPassword)
       await database.transaction(async (transaction) => {

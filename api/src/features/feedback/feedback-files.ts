@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
@@ -7,7 +8,7 @@ export function feedbackFiles(database: Database): PersonalFiles {
   return async (userId) => [
     jsonFile('avaliacoes.json', async () =>
       (await given.all(userId)).map(({ stars, comment, givenAt }) => ({
-        ...{ estrelas: stars, comentario: comment, data: givenAt },
+        ...{ estrelas: stars, comentario: comment, data: asBrazilianTime(givenAt) },
       })),
     ),
   ]

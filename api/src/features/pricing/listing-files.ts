@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import type { PersonalFiles } from '../../export/personal-file.ts'
-import { listingRepository, type Marketplace } from './listing.repository.ts'
+import { listingRepository, type Marketplace, type StoredListing } from './listing.repository.ts'
 
 const marketplaceNames: Record<Marketplace, string> = {
   shopee: 'Shopee',
@@ -9,27 +9,29 @@ const marketplaceNames: Record<Marketplace, string> = {
   shein: 'Shein',
 }
 
+const columns: Record<string, (listing: StoredListing) => string | number | boolean | null> = {
+  Marketplace: ({ marketplace }) => marketplaceNames[marketplace],
+  Título: ({ title }) => title,
+  'Preço de venda (R$)': ({ salePrice }) => salePrice,
+  'Custo do produto (R$)': ({ productCost }) => productCost,
+  'Custos variáveis (R$)': ({ variableCost }) => variableCost,
+  'Margem de lucro (%)': ({ profitMargin }) => profitMargin,
+  'Programa de frete grátis': ({ freeShipping }) => freeShipping,
+  'Tarifa do marketplace (%)': ({ mlTax }) => mlTax,
+  'Frete (R$)': ({ shippingCost }) => shippingCost,
+  'Peso (kg)': ({ peso }) => peso,
+  'Faturamento mensal (R$)': ({ monthlyBilling }) => monthlyBilling,
+  'Custo mensal (R$)': ({ fixCost }) => fixCost,
+  'Impostos (%)': ({ charges }) => charges,
+  Código: ({ id }) => id,
+}
+
 /** Every saved listing, one a line. */
 export function listingFiles(database: Database): PersonalFiles {
   const listings = listingRepository(database)
+  const rowOf = (listing: StoredListing) =>
+    Object.fromEntries(Object.entries(columns).map(([title, cell]) => [title, cell(listing)]))
   return async (userId) => [
-    csvFile('anuncios.csv', async () =>
-      (await listings.all(userId)).map((listing) => ({
-        Marketplace: marketplaceNames[listing.marketplace],
-        Título: listing.title,
-        'Preço de venda (R$)': listing.salePrice,
-        'Custo do produto (R$)': listing.productCost,
-        'Custos variáveis (R$)': listing.variableCost,
-        'Margem de lucro (%)': listing.profitMargin,
-        'Programa de frete grátis': listing.freeShipping,
-        'Tarifa do marketplace (%)': listing.mlTax,
-        'Frete (R$)': listing.shippingCost,
-        'Peso (kg)': listing.peso,
-        'Faturamento mensal (R$)': listing.monthlyBilling,
-        'Custo mensal (R$)': listing.fixCost,
-        'Impostos (%)': listing.charges,
-        Código: listing.id,
-      })),
-    ),
+    csvFile('anuncios.csv', async () => (await listings.all(userId)).map(rowOf), Object.keys(columns)),
   ]
 }
