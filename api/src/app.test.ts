@@ -264,6 +264,7 @@ describe('the documentation', () => {
     const document = (await it.app.inject('/api/docs/openapi.json')).json()
     expect(Object.keys(document.paths).toSorted()).toEqual([
       '/advertising',
+      '/advertising/fees',
       '/advertisingMeli',
       '/advertisingShein',
       '/advertisingShopee',

@@ -9,6 +9,7 @@ import { closingRoutes } from './features/closing/closing-routes.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { feeSettingsRoutes } from './features/pricing/fee-settings-routes.ts'
 import { listingFiles } from './features/pricing/listing-files.ts'
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
@@ -69,6 +70,7 @@ export async function buildApp({
       account.routes(bind)
       shopRoutes(bind, database)
       pricingRoutes(bind, database)
+      feeSettingsRoutes(bind, database)
       closingRoutes(bind, bindLarge, database)
       feedbackRoutes(bind, database)
       visitRoutes(bind, { database, clock })

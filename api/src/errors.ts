@@ -5,6 +5,7 @@ const messages: Record<ProblemCode, string> = {
   'User not found': 'Usuário não encontrado',
   'Invalid credentials': 'Senha inválida',
   email_taken: 'E-mail já cadastrado',
+  changed_elsewhere: 'Isto foi mudado em outra aba ou aparelho. Veja como está agora e tente de novo.',
   invalid_token: 'Este link não é válido ou já venceu. Peça um novo.',
   invalid_request: 'Os dados enviados não são válidos.',
   not_found: 'O que você procura não existe.',

@@ -17,14 +17,19 @@ const common = shopConfig.extend({
 
 /** A listing of the first marketplace. Money in reais, `profitMargin` in percent; `salePrice` null when no price exists. */
 export const shopeeListing = common.extend({ freeShipping: z.boolean().default(true) })
-/** A listing of the second marketplace: `mlTax` its commission in percent, `shippingCost` its freight in reais. */
+const weight = z.number().min(0).max(1e6)
+/**
+ * A listing of the second marketplace: `mlTax` its commission in percent, `shippingCost` its freight in reais; `peso` in
+ * kg, where a fee table asks the freight by weight.
+ */
 export const mercadoLivreListing = common.extend({
   mlTax: z.number().min(0).max(1000).default(0),
   shippingCost: amount.default(0),
+  peso: weight.exactOptional(),
 })
 /** A listing of the third marketplace: `peso` in kg; `mlTax` and `shippingCost` are kept as sent. */
 export const sheinListing = common.extend({
-  peso: z.number().min(0).max(1e6).default(0),
+  peso: weight.default(0),
   mlTax: z.number().min(0).max(1000).default(0),
   shippingCost: amount.default(0),
 })
@@ -47,6 +52,33 @@ export const getListings = endpoint({
   summary: 'Every saved listing of the three marketplaces',
   access: 'session',
   answer: listings,
+})
+
+/** The most listings that are imported at once. */
+export const mostImportedListings = 5000
+const imported = <Listing extends z.ZodType<{ id: string }>>(listing: Listing) =>
+  z
+    .array(listing)
+    .max(mostImportedListings)
+    .refine(
+      (many) => new Set(many.map(({ id }) => id)).size === many.length,
+      'Cada anúncio precisa de um id só seu.',
+    )
+    .default([])
+
+/** All of them or none: an id that is known is replaced. The first of a list stands first among the new ones. */
+export const importListings = endpoint({
+  method: 'POST',
+  path: '/advertising',
+  summary: 'Save many listings at once',
+  access: 'tools',
+  bodyLimit: 8 * 1024 * 1024,
+  body: z.object({
+    calculadoraShopee: imported(shopeeListing),
+    calculadoraMeli: imported(mercadoLivreListing),
+    calculadoraShein: imported(sheinListing),
+  }),
+  answer: z.object({ imported: z.number().int() }),
 })
 
 /** The three calls of one marketplace; `post` and `put` both create or replace, so that repeating them is harmless. */

@@ -10,6 +10,7 @@ export const problemCode = z.enum([
   'Invalid credentials',
   'email_taken',
   'invalid_token',
+  'changed_elsewhere',
   'invalid_request',
   'not_found',
   'email_not_confirmed',

@@ -9,6 +9,7 @@ const statuses: Record<ProblemCode, number> = {
   'Invalid credentials': 400,
   email_taken: 409,
   invalid_token: 400,
+  changed_elsewhere: 409,
   invalid_request: 400,
   not_found: 404,
   email_not_confirmed: 403,

@@ -1,4 +1,4 @@
-import { type FeeTable, holds, type Range } from './fee-table.ts'
+import { type FeeRule, type FeeTable, holds, type Range } from './fee-table.ts'
 
 /** What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais. */
 export interface FeeFacts {
@@ -8,11 +8,15 @@ export interface FeeFacts {
   readonly freight?: number
 }
 
-/** What the marketplace takes while the price lies in `price`: `commission` percent of it and `fixedFee` reais. */
+/**
+ * What the marketplace takes while the price lies in `price`: `commission` percent of it and `fixedFee` reais. Where
+ * the fixed part is itself a percent of the price, that is `fixedFeeShare`, and `fixedFee` is 0.
+ */
 export interface PriceFee {
   readonly price: Range
   readonly commission: number
   readonly fixedFee: number
+  readonly fixedFeeShare?: number
 }
 
 const anyPrice: Range = { from: 0, to: null }
@@ -20,6 +24,8 @@ const anyPrice: Range = { from: 0, to: null }
 /**
  * The fees of a table that hold for a listing, one entry for each price band in the table's order. Empty when the
  * table knows no fee for the listing, as for a weight above its heaviest band. Typed rates that are missing count 0.
+ * A fixed fee with a cap becomes two bands: a share of the price up to the price at which both are the same, and the
+ * amount from there on.
  */
 export function applicableFees(table: FeeTable, facts: FeeFacts): PriceFee[] {
   return table.rules
@@ -28,15 +34,28 @@ export function applicableFees(table: FeeTable, facts: FeeFacts): PriceFee[] {
         holds(rule.weight, facts.weight ?? 0) &&
         (rule.freeShipping === undefined || rule.freeShipping === (facts.freeShipping ?? true)),
     )
-    .map((rule) => ({
-      price: rule.price ?? anyPrice,
-      commission: rule.commission === 'typed' ? (facts.commission ?? 0) : rule.commission,
-      fixedFee: rule.fixedFee === 'typed' ? (facts.freight ?? 0) : rule.fixedFee,
-    }))
+    .flatMap((rule) => feesOf(rule, facts))
 }
 
 /** The heaviest weight in kg that a table has a fee for; null when its fees do not depend on weight or know no end. */
 export function heaviestWeight(table: FeeTable): number | null {
   const ends = table.rules.map((rule) => rule.weight?.to ?? null)
   return ends.every((end) => end !== null) ? Math.max(...ends) : null
+}
+
+function feesOf(rule: FeeRule, facts: FeeFacts): PriceFee[] {
+  const price = rule.price ?? anyPrice
+  const commission = rule.commission === 'typed' ? (facts.commission ?? 0) : rule.commission
+  const fixedFee = rule.fixedFee === 'typed' ? (facts.freight ?? 0) : rule.fixedFee
+  const cap = rule.fixedFeeCap
+  const capEnd = cap === undefined || fixedFee === 0 ? 0 : fixedFee / (cap / 100)
+  if (cap === undefined || capEnd <= price.from) return [{ price, commission, fixedFee }]
+  const capped = { commission, fixedFee: 0, fixedFeeShare: cap }
+  if (capEnd >= (price.to ?? Number.POSITIVE_INFINITY)) return [{ price, ...capped }]
+  const { fromExcluded: _, ...above } = price
+  const { toIncluded: __, ...below } = price
+  return [
+    { price: { ...below, to: capEnd }, ...capped },
+    { price: { ...above, from: capEnd }, commission, fixedFee },
+  ]
 }

@@ -1,16 +1,20 @@
 export type Marketplace = 'shopee' | 'mercadoLivre' | 'shein'
 
-/** From `from` (included) up to `to`, which belongs to it only with `toIncluded`; null has no upper end. */
+/**
+ * From `from` up to `to`. `from` belongs to it unless `fromExcluded`, `to` only with `toIncluded`; null has no upper
+ * end. A source's "up to 79,99" is `to: 80`; its weight "up to 0.3 kg" is `to: 0.3, toIncluded: true`.
+ */
 export interface Range {
   readonly from: number
   readonly to: number | null
+  readonly fromExcluded?: boolean
   readonly toIncluded?: boolean
 }
 
 /**
  * One line of a fee table. It holds for the sale prices (reais), weights (kg) and programme it names; what it leaves
  * out does not matter to it. `commission` is in percent of the price, `fixedFee` in reais a sale; 'typed' means that
- * the seller enters it on the listing.
+ * the seller enters it on the listing. With `fixedFeeCap` the fixed fee takes at most that percent of the price.
  */
 export interface FeeRule {
   readonly price?: Range
@@ -18,9 +22,17 @@ export interface FeeRule {
   readonly freeShipping?: boolean
   readonly commission: number | 'typed'
   readonly fixedFee: number | 'typed'
+  readonly fixedFeeCap?: number
 }
 
-/** The fees of one marketplace as data, with what a seller needs to judge them. Dates are ISO; null is open. */
+/** How sure the figures of a table are; 'own' are the seller's own. */
+export type Certainty = 'high' | 'medium-high' | 'medium' | 'own'
+
+/**
+ * The fees of one marketplace as data, with what a seller needs to judge them. Dates are ISO days, both included;
+ * null is open. `note` says in words what is not quite sure or left out; `followedBy` is the id of the table that
+ * takes its place.
+ */
 export interface FeeTable {
   readonly id: string
   readonly marketplace: Marketplace
@@ -28,12 +40,15 @@ export interface FeeTable {
   readonly validFrom: string | null
   readonly validUntil: string | null
   readonly source: string
+  readonly certainty: Certainty
+  readonly note: string | null
+  readonly followedBy: string | null
   readonly rules: readonly FeeRule[]
 }
 
 /** Whether a range holds a value; a missing range holds every value. */
 export function holds(range: Range | undefined, value: number): boolean {
   if (range === undefined) return true
-  if (value < range.from) return false
+  if (value < range.from || (range.fromExcluded === true && value === range.from)) return false
   return range.to === null || value < range.to || (range.toIncluded === true && value === range.to)
 }

@@ -1,45 +1,16 @@
+import { toReais } from '../money/index.ts'
 import { applicableFees, type FeeFacts, heaviestWeight, type PriceFee } from './applicable-fees.ts'
 import type { FeeTable } from './fee-table.ts'
-import { operatingShare } from './operating-share.ts'
-import { priceShare, type SellerSide, solvePrice } from './solve-price.ts'
+import { figuresAtMargin, type PriceFigures, type Shares, sharesOf } from './price-figures.ts'
+import { profitAt } from './profit-at.ts'
+import { reachingPrices } from './reaching-prices.ts'
+import { type ListingCosts, sellerSideOf } from './seller-side-of.ts'
+import { type SellerSide, solvePrice } from './solve-price.ts'
 
-/** What a listing and the shop's configuration say. Money in reais, shares in percent of the price. */
-export interface ListingCosts {
-  readonly productCost: number
-  readonly variableCost: number
-  readonly profitMargin: number
-  readonly tax: number
-  readonly monthlyCost: number
-  readonly monthlyBilling: number
-}
-
-/** Percent of the price, part by part, and their sum. */
-export interface Shares {
-  readonly profit: number
-  readonly tax: number
-  readonly commission: number
-  readonly operating: number
-  readonly total: number
-}
-
-/**
- * A price and where each real of it goes, in reais a sale: product, variable cost, commission, fixed fee, tax,
- * operating cost and profit add up to the price. `contributionMargin` is in percent; null when the price is 0.
- */
-export interface PricedListing {
+/** The price of a listing with its figures; `allPrices` begins with it. Reais. */
+export interface PricedListing extends PriceFigures {
   readonly outcome: 'priced'
-  readonly price: number
   readonly allPrices: readonly number[]
-  readonly shares: Shares
-  readonly productCost: number
-  readonly variableCost: number
-  readonly commission: number
-  readonly fixedFee: number
-  readonly tax: number
-  readonly operatingCost: number
-  readonly profit: number
-  readonly grossProfit: number
-  readonly contributionMargin: number | null
 }
 
 export type ListingPrice =
@@ -49,54 +20,41 @@ export type ListingPrice =
 
 /**
  * Prices a listing with a fee table: the cheapest price that leaves the wanted margin and what becomes of it.
- * 'no-price' when no price can leave that margin, with the shares that add up to too much; 'no-fee' when the table
- * knows no fee for the listing. Profit per sale = price x profit share; tax = price x tax share; gross profit =
- * price x (profit + operating shares); contribution margin = gross profit / price (specification, section 9).
+ * 'no-price' when no price can leave that margin, with the shares that add up to too much (those of the highest price
+ * band); 'no-fee' when the table knows no fee for the listing. Profit per sale = price x profit share; tax = price x
+ * tax share; gross profit = price x (profit + operating shares); contribution margin = gross profit / price
+ * (specification, section 9).
+ *
+ * Where the fee is the same at every price the answer is the exact solution, with fractions of a centavo. Where it
+ * depends on the price the answer is the cheapest whole centavo that leaves at least the margin (`reachingPrices`), the
+ * figures are what it really leaves, and `allPrices` are the cheapest of each range of prices that do.
  *
  * @throws RangeError when a number is not finite or a cost is negative
  */
 export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTable): ListingPrice {
   check(costs, facts)
-  const seller: SellerSide = { ...costs, operating: operatingShare(costs.monthlyCost, costs.monthlyBilling) }
+  const seller = sellerSideOf(costs)
   const fees = applicableFees(table, facts)
-  const cheapestFee = fees.toSorted((one, other) => one.commission - other.commission)[0]
-  if (!cheapestFee) return { outcome: 'no-fee', heaviestWeight: heaviestWeight(table) }
+  const highestBand = fees.toSorted((one, other) => other.price.from - one.price.from)[0]
+  if (!highestBand) return { outcome: 'no-fee', heaviestWeight: heaviestWeight(table) }
+  const priced = fees.length === 1 ? solved(seller, fees) : cheapestReaching(seller, fees)
+  return priced ?? { outcome: 'no-price', shares: sharesOf(seller, highestBand) }
+}
+
+function solved(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
   const solutions = solvePrice(seller, fees)
   const cheapest = solutions[0]
-  if (!cheapest) return { outcome: 'no-price', shares: sharesOf(seller, cheapestFee) }
-  const { price, fee } = cheapest
-  const profit = part(price, seller.profitMargin)
-  const operatingCost = part(price, seller.operating)
-  const grossProfit = part(price, seller.profitMargin + seller.operating)
-  return {
-    outcome: 'priced',
-    price,
-    allPrices: solutions.map((solution) => solution.price),
-    shares: sharesOf(seller, fee),
-    productCost: seller.productCost,
-    variableCost: seller.variableCost,
-    commission: part(price, fee.commission),
-    fixedFee: fee.fixedFee,
-    tax: part(price, seller.tax),
-    operatingCost,
-    profit,
-    grossProfit,
-    contributionMargin: price === 0 ? null : (grossProfit / price) * 100,
-  }
+  if (!cheapest) return null
+  const allPrices = solutions.map(({ price }) => price)
+  return { outcome: 'priced', ...figuresAtMargin(seller, cheapest.fee, cheapest.price), allPrices }
 }
 
-function part(price: number, percent: number): number {
-  return price * (percent / 100)
-}
-
-function sharesOf(seller: SellerSide, fee: PriceFee): Shares {
-  return {
-    profit: seller.profitMargin,
-    tax: seller.tax,
-    commission: fee.commission,
-    operating: seller.operating,
-    total: priceShare(seller, fee),
-  }
+function cheapestReaching(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
+  const allPrices = reachingPrices(seller, fees).map(({ from }) => toReais(from))
+  const cheapest = allPrices[0]
+  if (cheapest === undefined) return null
+  const figures = profitAt(seller, fees, cheapest)
+  return figures && { outcome: 'priced', ...figures, allPrices }
 }
 
 function check(costs: ListingCosts, facts: FeeFacts): void {

@@ -37,7 +37,7 @@ export function solvePrice(seller: SellerSide, fees: readonly PriceFee[]): Solut
   return solutions.sort((one, other) => one.price - other.price)
 }
 
-/** The percent of the price that profit, tax, commission and operating cost take together. */
+/** The percent of the price that profit, tax, commission, operating cost and a share as fixed fee take together. */
 export function priceShare(seller: SellerSide, fee: PriceFee): number {
-  return seller.profitMargin + seller.tax + fee.commission + seller.operating
+  return seller.profitMargin + seller.tax + fee.commission + seller.operating + (fee.fixedFeeShare ?? 0)
 }

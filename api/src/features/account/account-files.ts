@@ -18,6 +18,7 @@ conta.json          quem você é para nós, e o seu período grátis e assinatu
 sessoes.json        onde a sua conta está aberta
 acessos.json        quando e de que endereço IP a conta foi usada, nos últimos seis meses
 configuracoes.json  faturamento, custo do mês e impostos da calculadora
+tarifas.json        as tabelas de tarifas escolhidas e as suas próprias
 anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilha
 avaliacoes.json     o que você nos disse do produto
 fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças e pedidos sem pareamento (planilhas)

@@ -13,6 +13,8 @@ const busySeller = async () => {
   const { email, token, user } = await signUp(it)
   await it.call('POST', '/advertisingShopee', { token, body: { id: 'a1' } })
   await it.call('PUT', '/user/config', { token, body: { charges: 4 } })
+  const fees = { version: 0, chosen: { shopee: 'x', mercadoLivre: null, shein: null }, own: [] }
+  await it.call('PUT', '/advertising/fees', { token, body: fees })
   await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
   const feedback = { estrelas: 5, comentario: 'bom', data: it.now.toISOString() }
   await it.call('POST', '/feedback', { token, body: { feedback } })

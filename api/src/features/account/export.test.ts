@@ -55,7 +55,14 @@ describe('the export', () => {
     const json = (name: string) => JSON.parse(files[name] ?? '')
     expect(Object.keys(files).toSorted()).toEqual(
       [
-        ...['LEIA-ME.txt', 'conta.json', 'sessoes.json', 'acessos.json', 'configuracoes.json'],
+        ...[
+          'LEIA-ME.txt',
+          'conta.json',
+          'sessoes.json',
+          'acessos.json',
+          'configuracoes.json',
+          'tarifas.json',
+        ],
         ...['anuncios.csv', 'avaliacoes.json', `${folder}/resumo.json`, `${folder}/pedidos.csv`],
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
       ].toSorted(),

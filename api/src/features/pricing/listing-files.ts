@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
-import type { PersonalFiles } from '../../export/personal-file.ts'
+import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
+import { feeSettingsRepository } from './fee-settings.repository.ts'
 import { listingRepository, type Marketplace, type StoredListing } from './listing.repository.ts'
 
 const marketplaceNames: Record<Marketplace, string> = {
@@ -26,12 +27,17 @@ const columns: Record<string, (listing: StoredListing) => string | number | bool
   Código: ({ id }) => id,
 }
 
-/** Every saved listing, one a line. */
+/** Every saved listing, one a line, and the fee tables they are calculated with. */
 export function listingFiles(database: Database): PersonalFiles {
   const listings = listingRepository(database)
+  const fees = feeSettingsRepository(database)
   const rowOf = (listing: StoredListing) =>
     Object.fromEntries(Object.entries(columns).map(([title, cell]) => [title, cell(listing)]))
   return async (userId) => [
     csvFile('anuncios.csv', async () => (await listings.all(userId)).map(rowOf), Object.keys(columns)),
+    jsonFile('tarifas.json', async () => {
+      const { chosen, own } = await fees.of(userId)
+      return { escolhidas: chosen, minhasTabelas: own }
+    }),
   ]
 }

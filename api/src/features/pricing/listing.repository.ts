@@ -1,11 +1,23 @@
 import type { MercadoLivreListing, SheinListing, ShopeeListing } from '@vendaclara/contract/pricing'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { listings } from './listing.tables.ts'
 
 export type Marketplace = (typeof listings.$inferSelect)['marketplace']
 export type Listing = ShopeeListing | MercadoLivreListing | SheinListing
 export type StoredListing = typeof listings.$inferSelect
+
+const rowsAtOnce = 500
+const {
+  userId: _owner,
+  marketplace: _marketplace,
+  id: _id,
+  sequence: _place,
+  ...own
+} = getTableColumns(listings)
+const replaced = Object.fromEntries(
+  Object.entries(own).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+)
 
 export function listingRepository(database: Database) {
   return {
@@ -23,6 +35,20 @@ export function listingRepository(database: Database) {
         .insert(listings)
         .values({ userId, marketplace, ...listing })
         .onConflictDoUpdate({ target: [listings.userId, listings.marketplace, listings.id], set: listing })
+    },
+
+    /** Saves many, each with an id of its own; the first of them last, so that it stands first. */
+    async saveAll(userId: string, marketplace: Marketplace, many: readonly Listing[]): Promise<void> {
+      const rows = many.toReversed().map((listing) => ({ userId, marketplace, ...listing }))
+      for (let start = 0; start < rows.length; start += rowsAtOnce) {
+        await database
+          .insert(listings)
+          .values(rows.slice(start, start + rowsAtOnce))
+          .onConflictDoUpdate({
+            target: [listings.userId, listings.marketplace, listings.id],
+            set: replaced,
+          })
+      }
     },
 
     /** Whether there was one to remove. */

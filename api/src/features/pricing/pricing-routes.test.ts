@@ -125,3 +125,54 @@ test('a listing of only an id is filled with the defaults', async () => {
   const saved = await it.call('POST', '/advertisingShopee', { token, body: { id: 'so-id' } })
   expect(saved.json()).toMatchObject({ title: 'Novo Anúncio', productCost: 0.5, netMargin: 0.2 })
 })
+
+describe('many listings at once', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...listing,
+      id: `novo-${index}`,
+      title: `Anúncio ${index}`,
+    }))
+  const send = (token: string, body: object) => it.call('POST', '/advertising', { token, body })
+
+  test('are saved in their order before those that were there', async () => {
+    const { token } = await signUp(it)
+    await it.call('POST', '/advertisingShopee', { token, body: { ...listing, freeShipping: true } })
+    const answer = await send(token, { calculadoraShopee: many(1200), calculadoraMeli: many(3) })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { imported: 1203 }])
+    const saved = await all(token)
+    expect(saved.calculadoraShopee.map(({ id }) => id)).toEqual([
+      ...many(1200).map(({ id }) => id),
+      'anuncio-1',
+    ])
+    expect(saved.calculadoraMeli).toHaveLength(3)
+  })
+
+  test('replace those with their id and leave the others', async () => {
+    const { token } = await signUp(it)
+    await send(token, { calculadoraShein: many(2) })
+    await send(token, { calculadoraShein: [{ ...many(1)[0], title: 'Outro' }] })
+    expect((await all(token)).calculadoraShein.map(({ title }) => title)).toEqual(['Outro', 'Anúncio 1'])
+  })
+
+  test.each([
+    ['one that is wrong', [...many(2), { ...listing, productCost: -1 }], 'calculadoraShopee.2.productCost'],
+    ['two with one id', [...many(2), ...many(1)], 'calculadoraShopee'],
+    ['more than 5,000', many(5001), 'calculadoraShopee'],
+  ])('are refused all together for %s', async (_, calculadoraShopee, field) => {
+    const { token } = await signUp(it)
+    const answer = await send(token, { calculadoraShopee })
+    expect([answer.statusCode, answer.json().field]).toEqual([400, field])
+    expect((await all(token)).calculadoraShopee).toEqual([])
+  })
+
+  test('of the second marketplace keep a weight where they have one', async () => {
+    const { token } = await signUp(it)
+    const [light, none] = [
+      { ...listing, ...own['/advertisingMeli'], peso: 0.4 },
+      { ...listing, ...own['/advertisingMeli'] },
+    ]
+    await send(token, { calculadoraMeli: [light, { ...none, id: 'sem-peso' }] })
+    expect((await all(token)).calculadoraMeli).toEqual([light, { ...none, id: 'sem-peso' }])
+  })
+})

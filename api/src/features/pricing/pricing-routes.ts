@@ -1,5 +1,6 @@
 import {
   getListings,
+  importListings,
   mercadoLivreListing,
   mercadoLivreListings,
   sheinListing,
@@ -20,9 +21,22 @@ export function pricingRoutes(bind: Bind, database: Database): void {
     const of = (marketplace: Marketplace) => stored.filter((listing) => listing.marketplace === marketplace)
     return {
       calculadoraShopee: of('shopee').map((listing) => shopeeListing.parse(listing)),
-      calculadoraMeli: of('mercado-livre').map((listing) => mercadoLivreListing.parse(listing)),
+      calculadoraMeli: of('mercado-livre').map(({ peso, ...listing }) =>
+        mercadoLivreListing.parse({ ...listing, ...(peso !== null && { peso }) }),
+      ),
       calculadoraShein: of('shein').map((listing) => sheinListing.parse(listing)),
     }
+  })
+
+  bind(importListings, async ({ userId, body }) => {
+    const { calculadoraShopee, calculadoraMeli, calculadoraShein } = body
+    await database.transaction(async (transaction) => {
+      const saved = listingRepository(transaction)
+      await saved.saveAll(userId, 'shopee', calculadoraShopee)
+      await saved.saveAll(userId, 'mercado-livre', calculadoraMeli)
+      await saved.saveAll(userId, 'shein', calculadoraShein)
+    })
+    return { imported: calculadoraShopee.length + calculadoraMeli.length + calculadoraShein.length }
   })
 
   const saving = (marketplace: Marketplace) =>

@@ -1,0 +1,56 @@
+import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { copyOf, tablesOf } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const untouched: FeeSettings = {
+  version: 0,
+  chosen: { shopee: null, mercadoLivre: null, shein: null },
+  own: [],
+}
+const own = tablesOf('shopee').map((table, index) => copyOf(table, `minha-${index}`, `Minha ${index}`))
+const read = async (token: string) => (await it.call('GET', '/advertising/fees', { token })).json()
+const put = (token: string, body: object) => it.call('PUT', '/advertising/fees', { token, body })
+
+test('a seller who was not asked yet has chosen nothing', async () => {
+  expect(await read((await signUp(it)).token)).toEqual(untouched)
+})
+
+test('what is chosen and every kind of own table are kept, for this seller alone', async () => {
+  const [{ token }, other] = [await signUp(it), await signUp(it)]
+  const tables = (['shopee', 'mercadoLivre', 'shein'] as const).flatMap((marketplace) =>
+    tablesOf(marketplace).map((table) => copyOf(table, `copia-${table.id}`, `Cópia de ${table.name}`)),
+  )
+  const chosen = { shopee: tables[0]?.id ?? null, mercadoLivre: null, shein: 'shein-specification' }
+  const answer = await put(token, { version: 0, chosen, own: tables })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { version: 1, chosen, own: tables }])
+  expect(await read(token)).toEqual({ version: 1, chosen, own: tables })
+  expect(await read(other.token)).toEqual(untouched)
+})
+
+test('of two changes of the same state the second is refused and changes nothing', async () => {
+  const { token } = await signUp(it)
+  const answers = await Promise.all(
+    [0, 1].map((index) => put(token, { ...untouched, own: own.slice(index) })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const state = await read(token)
+  const late = await put(token, { ...state, version: 0 })
+  expect([late.statusCode, late.json().error]).toEqual([409, 'changed_elsewhere'])
+  expect((await put(token, { ...state, own: [] })).json()).toEqual({ ...state, version: 2, own: [] })
+})
+
+test.each([
+  ['own.0.rules', { rules: [{ price: { from: 10, to: null }, commission: 20, fixedFee: 4 }] }],
+  ['own.0.rules.0.commission', { rules: [{ commission: -1, fixedFee: 4 }] }],
+  ['own.0.rules', { rules: [] }],
+  ['own.0.name', { name: ' ' }],
+  ['own.0.certainty', { certainty: 'high' }],
+])('an own table is refused with the field %s named: %j', async (field, change) => {
+  const { token } = await signUp(it)
+  const answer = await put(token, { ...untouched, own: [{ ...own[0], ...change }] })
+  expect([answer.statusCode, answer.json().field]).toEqual([400, field])
+  expect(await read(token)).toEqual(untouched)
+})

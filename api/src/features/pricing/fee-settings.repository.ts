@@ -1,0 +1,41 @@
+import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { feeSettings } from './fee-settings.tables.ts'
+
+const untouched: FeeSettings = {
+  version: 0,
+  chosen: { shopee: null, mercadoLivre: null, shein: null },
+  own: [],
+}
+
+export function feeSettingsRepository(database: Database) {
+  return {
+    async of(userId: string): Promise<FeeSettings> {
+      const { version, chosen, own } = feeSettings
+      const [found] = await database
+        .select({ version, chosen, own })
+        .from(feeSettings)
+        .where(eq(feeSettings.userId, userId))
+      return found ?? untouched
+    },
+
+    /** Answers the new state, or undefined where the stored one is not of that version. */
+    async replace(userId: string, { version, chosen, own }: FeeSettings): Promise<FeeSettings | undefined> {
+      const next = { version: version + 1, chosen, own }
+      const replaced =
+        version === 0
+          ? await database
+              .insert(feeSettings)
+              .values({ userId, ...next })
+              .onConflictDoNothing()
+              .returning()
+          : await database
+              .update(feeSettings)
+              .set(next)
+              .where(and(eq(feeSettings.userId, userId), eq(feeSettings.version, version)))
+              .returning()
+      return replaced.length > 0 ? next : undefined
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { checkFeeTable } from '@vendaclara/core/pricing'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const day = z.iso.date().nullable()
+const bound = z.number().min(0).max(1e9)
+const range = z.object({
+  from: bound,
+  to: bound.nullable(),
+  fromExcluded: z.boolean().exactOptional(),
+  toIncluded: z.boolean().exactOptional(),
+})
+const fee = z.union([z.number().min(0).max(1e9), z.literal('typed')])
+
+/** A fee table of the seller's own; `core/pricing` says what its fields mean. One with a problem is refused. */
+export const ownFeeTable = z
+  .object({
+    id: z.string().min(1).max(64),
+    marketplace: z.enum(['shopee', 'mercadoLivre', 'shein']),
+    name: z.string().trim().min(1).max(80),
+    validFrom: day,
+    validUntil: day,
+    source: z.string().max(300),
+    certainty: z.literal('own'),
+    note: z.string().max(500).nullable(),
+    followedBy: z.string().max(64).nullable(),
+    rules: z
+      .array(
+        z.object({
+          price: range.exactOptional(),
+          weight: range.exactOptional(),
+          freeShipping: z.boolean().exactOptional(),
+          commission: fee,
+          fixedFee: fee,
+          fixedFeeCap: z.number().min(0).max(100).exactOptional(),
+        }),
+      )
+      .min(1)
+      .max(400),
+  })
+  .refine((table) => checkFeeTable(table).length === 0, {
+    path: ['rules'],
+    message: 'As faixas desta tabela têm falhas ou se sobrepõem.',
+  })
+export type OwnFeeTable = z.infer<typeof ownFeeTable>
+
+const chosen = z.string().min(1).max(64).nullable()
+
+/**
+ * With which fee table each marketplace is calculated (null: the seller was not asked yet, so the specification's
+ * counts), and the seller's own tables. `version` goes up with every change; 0 is the state before the first.
+ */
+export const feeSettings = z.object({
+  version: z.number().int().min(0),
+  chosen: z.object({ shopee: chosen, mercadoLivre: chosen, shein: chosen }),
+  own: z.array(ownFeeTable).max(30),
+})
+export type FeeSettings = z.infer<typeof feeSettings>
+
+export const getFeeSettings = endpoint({
+  method: 'GET',
+  path: '/advertising/fees',
+  summary: 'The chosen fee tables and the own ones',
+  access: 'session',
+  answer: feeSettings,
+})
+
+/** `version` is the one that was read; where another change came between, 409 `changed_elsewhere` and nothing changes. */
+export const putFeeSettings = endpoint({
+  method: 'PUT',
+  path: '/advertising/fees',
+  summary: 'Choose fee tables and keep own ones',
+  access: 'tools',
+  body: feeSettings,
+  answer: feeSettings,
+})

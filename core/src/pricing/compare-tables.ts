@@ -1,0 +1,45 @@
+import { toCents, toReais } from '../money/index.ts'
+import { applicableFees, type FeeFacts } from './applicable-fees.ts'
+import type { FeeTable } from './fee-table.ts'
+import type { PriceFigures } from './price-figures.ts'
+import { type ListingPrice, priceListing } from './price-listing.ts'
+import { profitAt } from './profit-at.ts'
+import { type ListingCosts, sellerSideOf } from './seller-side-of.ts'
+
+/**
+ * What another fee table makes of a listing. `before` and `after` are its prices under the old and the new table;
+ * `oldPrice` are the figures of the old price, in whole centavos, under the new one: null when there was no old price
+ * or the new table knows no fee for it. `margin` says whether the old price still leaves the wanted margin; 'unknown'
+ * where there are no such figures.
+ */
+export interface TableComparison {
+  readonly before: ListingPrice
+  readonly after: ListingPrice
+  readonly oldPrice: PriceFigures | null
+  readonly margin: 'kept' | 'lost' | 'unknown'
+}
+
+/** Half a centavo in reais: as much as the profit may lack because the old price was taken to a whole centavo. */
+const halfCentavo = 0.005
+
+/**
+ * Compares two fee tables for one listing. The margin is 'kept' when the old price, to the nearest centavo as it is
+ * shown and published, leaves the wanted profit under the new table to within half a centavo.
+ *
+ * @throws RangeError as `priceListing` does
+ */
+export function compareTables(
+  costs: ListingCosts,
+  facts: FeeFacts,
+  oldTable: FeeTable,
+  newTable: FeeTable,
+): TableComparison {
+  const before = priceListing(costs, facts, oldTable)
+  const after = priceListing(costs, facts, newTable)
+  if (before.outcome !== 'priced') return { before, after, oldPrice: null, margin: 'unknown' }
+  const published = toReais(toCents(before.price))
+  const oldPrice = profitAt(sellerSideOf(costs), applicableFees(newTable, facts), published)
+  if (oldPrice === null) return { before, after, oldPrice, margin: 'unknown' }
+  const wanted = published * (costs.profitMargin / 100)
+  return { before, after, oldPrice, margin: oldPrice.profit >= wanted - halfCentavo ? 'kept' : 'lost' }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applicableFees,
+  checkFeeTable,
+  copyOf,
+  defaultTable,
+  type FeeFacts,
+  factsAskedBy,
+  feeTables,
+  heaviestWeight,
+  type PriceFee,
+  profitAt,
+  specificationTables,
+  tablesOf,
+} from './index.ts'
+
+function feesOf(id: string, facts: FeeFacts = {}): PriceFee[] {
+  const table = feeTables.find((one) => one.id === id)
+  if (!table) throw new Error(`no table ${id}`)
+  return applicableFees(table, facts)
+}
+
+const noCosts = { productCost: 0, variableCost: 0, profitMargin: 0, tax: 0, operating: 0 }
+
+/** Commission in percent and fixed fee in reais at a price. */
+function taken(fees: PriceFee[], price: number): [number, number] {
+  const figures = profitAt(noCosts, fees, price)
+  if (!figures) throw new Error(`no fee at ${price}`)
+  return [figures.shares.commission, Number(figures.fixedFee.toFixed(6))]
+}
+
+describe('Shopee from March 2026', () => {
+  it.each([
+    [0, 20, 0],
+    [5, 20, 2.5],
+    [7.99, 20, 3.995],
+    [8, 20, 4],
+    [8.99, 20, 4],
+    [79.99, 20, 4],
+    [80, 14, 16],
+    [99.99, 14, 16],
+    [100, 14, 20],
+    [199.99, 14, 20],
+    [200, 14, 26],
+    [1_000_000, 14, 26],
+  ])('at %d reais takes %d %% and %d reais', (price, commission, fixedFee) => {
+    expect(taken(feesOf('shopee-2026-03'), price)).toEqual([commission, fixedFee])
+  })
+})
+
+describe('Shopee from October 2026', () => {
+  it.each([
+    [7.99, 20, 3.995],
+    [8, 20, 4],
+    [8.99, 20, 4.495],
+    [9, 20, 4.5],
+    [79.99, 20, 4.5],
+    [80, 14, 16],
+    [99.99, 14, 16],
+    [100, 14, 20],
+    [199.99, 14, 20],
+    [200, 14, 26],
+  ])('at %d reais takes %d %% and %d reais', (price, commission, fixedFee) => {
+    expect(taken(feesOf('shopee-2026-10'), price)).toEqual([commission, fixedFee])
+  })
+})
+
+describe('the freight of Mercado Livre from August 2026', () => {
+  it.each([
+    [0, 10, 5],
+    [0.3, 11.29, 5.645],
+    [0.3, 11.3, 5.65],
+    [0.3, 18.99, 5.65],
+    [0.3, 19, 6.85],
+    [0.3, 48.99, 6.85],
+    [0.3, 49, 8.15],
+    [0.3, 78.99, 8.15],
+    [0.3, 79, 12.95],
+    [0.3, 99.99, 12.95],
+    [0.3, 100, 14.95],
+    [0.3, 120, 16.95],
+    [0.3, 150, 19.05],
+    [0.3, 199.99, 19.05],
+    [0.3, 200, 21.65],
+    [0.301, 200, 23.25],
+    [5.5, 90, 25.95],
+    [30, 18, 7.75],
+    [30, 200, 107.85],
+  ])('of %d kg at %d reais is %d, beside the typed commission', (weight, price, freight) => {
+    const fees = feesOf('mercado-livre-2026-08', { weight, commission: 14 })
+    expect(taken(fees, price)).toEqual([14, freight])
+  })
+
+  it('is not known above 30 kg', () => {
+    expect(feesOf('mercado-livre-2026-08', { weight: 30.001 })).toEqual([])
+  })
+
+  it('asks for weight and commission, and no longer for the freight', () => {
+    expect(tablesOf('mercadoLivre').map(factsAskedBy)).toEqual([
+      ['commission', 'freight'],
+      ['weight', 'commission'],
+    ])
+  })
+})
+
+describe('Shein from March 2026', () => {
+  it.each([
+    [0, 4],
+    [0.3, 4],
+    [0.301, 5],
+    [0.6, 5],
+    [0.9, 6],
+    [1.2, 8],
+    [1.5, 10],
+    [2, 12],
+    [2.001, 15],
+    [5, 15],
+    [9, 32],
+    [13, 63],
+    [17, 73],
+    [23, 89],
+    [23.001, 106],
+    [30, 106],
+  ])('of %d kg takes 18 %%, 20 %% for womens clothing, and %d reais', (weight, fixedFee) => {
+    expect(taken(feesOf('shein-2026-03', { weight }), 50)).toEqual([18, fixedFee])
+    expect(taken(feesOf('shein-2026-03-womens-clothing', { weight }), 50)).toEqual([20, fixedFee])
+  })
+
+  it('is not known above 30 kg', () => {
+    expect(feesOf('shein-2026-03', { weight: 30.001 })).toEqual([])
+    expect(tablesOf('shein').map(heaviestWeight)).toEqual([23, 30, 30])
+  })
+})
+
+describe('the known tables', () => {
+  it.each(feeTables.map((table) => [table.id, table] as const))('%s has no problem', (_, table) => {
+    expect(checkFeeTable(table)).toEqual([])
+  })
+
+  it('have ids of their own, and followers of the same marketplace that begin when they end', () => {
+    expect(new Set(feeTables.map(({ id }) => id)).size).toBe(feeTables.length)
+    for (const table of feeTables.filter(({ followedBy }) => followedBy !== null)) {
+      const follower = feeTables.find(({ id }) => id === table.followedBy)
+      expect(follower?.marketplace).toBe(table.marketplace)
+      const dayAfter = new Date(Date.parse(`${table.validUntil}T00:00:00Z`) + 86_400_000)
+      expect(follower?.validFrom).toBe(dayAfter.toISOString().slice(0, 10))
+    }
+  })
+
+  it('begin with the default, the one of the specification', () => {
+    for (const marketplace of ['shopee', 'mercadoLivre', 'shein'] as const) {
+      expect(tablesOf(marketplace)[0]).toBe(specificationTables[marketplace])
+      expect(defaultTable(marketplace)).toBe(specificationTables[marketplace])
+    }
+  })
+
+  it('are copied with their fees, as the sellers own', () => {
+    const copy = copyOf(specificationTables.shein, 'mine', 'Minha tabela')
+    expect(copy).toMatchObject({ id: 'mine', name: 'Minha tabela', certainty: 'own', followedBy: null })
+    expect(copy.rules).toEqual(specificationTables.shein.rules)
+    expect(copy.validUntil).toBeNull()
+  })
+})

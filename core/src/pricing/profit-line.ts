@@ -1,0 +1,50 @@
+import type { Cents } from '../money/index.ts'
+import type { PriceFee } from './applicable-fees.ts'
+import type { Range } from './fee-table.ts'
+import { priceShare, type SellerSide } from './solve-price.ts'
+
+/** The largest price that is looked at, in centavos; a band without upper end reaches up to it. */
+export const highestPrice: Cents = Number.MAX_SAFE_INTEGER
+
+/**
+ * Reais within which two profits are the same: a billionth, which is the rounding of binary fractions. Nothing a
+ * seller types makes a smaller difference than this.
+ */
+export const sameProfit = 1e-9
+
+/**
+ * What a sale leaves above the wanted profit, for the whole centavos of one price band: `price x perCent - costs`.
+ * Evaluated so, floating-point rounding never turns a rising line into a falling one.
+ */
+export interface ProfitLine {
+  readonly from: Cents
+  readonly to: Cents
+  readonly perCent: number
+  readonly costs: number
+}
+
+/** The lines of all bands that hold a whole centavo, ascending. Prices are 0 or more. */
+export function profitLines(seller: SellerSide, fees: readonly PriceFee[]): ProfitLine[] {
+  return fees
+    .map((fee) => ({
+      ...centsIn(fee.price),
+      perCent: (100 - priceShare(seller, fee)) / 10_000,
+      costs: seller.productCost + seller.variableCost + fee.fixedFee,
+    }))
+    .filter(({ from, to }) => from <= to)
+    .sort((one, other) => one.from - other.from)
+}
+
+export function valueAt(line: ProfitLine, price: Cents): number {
+  return price * line.perCent - line.costs
+}
+
+/** The first and the last whole centavo that a range of reais holds. */
+function centsIn(range: Range): { from: Cents; to: Cents } {
+  const from = Math.round(range.from * 100)
+  const holdsFrom = from / 100 > range.from || (from / 100 === range.from && range.fromExcluded !== true)
+  if (range.to === null) return { from: holdsFrom ? from : from + 1, to: highestPrice }
+  const to = Math.round(range.to * 100)
+  const holdsTo = to / 100 < range.to || (to / 100 === range.to && range.toIncluded === true)
+  return { from: holdsFrom ? from : from + 1, to: holdsTo ? to : to - 1 }
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applicableFees,
+  type FeeTable,
+  feeTables,
+  isReached,
+  largestDiscount,
+  type PriceFee,
+  payLessZones,
+  priceListing,
+  priceZones,
+  profitAt,
+  reachingPrices,
+  type SellerSide,
+  snapPrices,
+} from './index.ts'
+
+const highest = 60_000
+const cents = fc.integer({ min: 0, max: 20_000 }).map((amount) => amount / 100)
+const percent = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100)
+
+const sellers: fc.Arbitrary<SellerSide> = fc.record({
+  productCost: cents,
+  variableCost: cents,
+  profitMargin: percent(-20, 60),
+  tax: percent(0, 20),
+  operating: percent(0, 20),
+})
+
+const band = fc.record({
+  width: fc.integer({ min: 1, max: 15_000 }),
+  commission: percent(0, 40),
+  fixedFee: fc.integer({ min: 0, max: 4000 }).map((amount) => amount / 100),
+  isShare: fc.boolean(),
+})
+
+/** Fees of bands side by side from 0, the last without end: the percent, the amount and their kind are random. */
+const contiguousFees: fc.Arbitrary<PriceFee[]> = fc
+  .array(band, { minLength: 1, maxLength: 6 })
+  .map((bands) => {
+    let from = 0
+    return bands.map(({ width, commission, fixedFee, isShare }, position) => {
+      const to = position === bands.length - 1 ? null : (Math.round(from * 100) + width) / 100
+      const price = { from, to }
+      from = to ?? from
+      return isShare
+        ? { price, commission, fixedFee: 0, fixedFeeShare: fixedFee }
+        : { price, commission, fixedFee }
+    })
+  })
+
+const table = fc.constantFrom(...feeTables)
+const facts = fc.record({
+  freeShipping: fc.boolean(),
+  weight: fc.integer({ min: 0, max: 23_000 }).map((grams) => grams / 1000),
+  commission: percent(0, 20),
+  freight: cents,
+})
+const knownFees = fc.tuple(table, facts).map(([one, listing]) => applicableFees(one, listing))
+const anyFees = fc.oneof(contiguousFees, knownFees)
+
+/**
+ * What a price leaves above the wanted margin, in ten-thousandths of a centavo: whole numbers, without rounding, and
+ * the band looked up anew for each price.
+ */
+function surplusOf(seller: SellerSide, fees: readonly PriceFee[]): (price: number) => number {
+  const bands = fees.map(({ price, commission, fixedFee, fixedFeeShare = 0 }) => {
+    const shares = [seller.profitMargin, seller.tax, seller.operating, commission, fixedFeeShare]
+    const costs = [seller.productCost, seller.variableCost, fixedFee]
+    return {
+      from: cent(price.from),
+      to: price.to === null ? Number.POSITIVE_INFINITY : cent(price.to),
+      left: 10_000 - shares.reduce((sum, share) => sum + Math.round(share * 100), 0),
+      costs: costs.reduce((sum, cost) => sum + cent(cost), 0) * 10_000,
+    }
+  })
+  return (price) => {
+    const band = bands.find(({ from, to }) => price >= from && price < to)
+    if (!band) throw new Error(`no fee at ${price}`)
+    return price * band.left - band.costs
+  }
+}
+
+/** The first of the cheapest prices up to each that leave the most. */
+function bestUpTo(profits: readonly number[]): number[] {
+  let best = 0
+  return profits.map((profit, price) => {
+    if (profit > (profits[best] ?? 0)) best = price
+    return best
+  })
+}
+
+function cent(reais: number): number {
+  return Math.round(reais * 100)
+}
+
+const prices = Array.from({ length: highest + 1 }, (_, price) => price)
+
+/** The whole numbers for which a condition holds, as ranges. */
+function rangesWhere(holds: (price: number) => boolean): [number, number][] {
+  const ranges: [number, number][] = []
+  for (const price of prices) {
+    if (!holds(price)) continue
+    const last = ranges.at(-1)
+    if (last && last[1] === price - 1) last[1] = price
+    else ranges.push([price, price])
+  }
+  return ranges
+}
+
+function upToHighest(ranges: readonly { from: number; to: number | null }[]): [number, number][] {
+  return ranges
+    .filter(({ from }) => from <= highest)
+    .map(({ from, to }) => [from, Math.min(to ?? highest, highest)])
+}
+
+describe('over random tables and every known one', () => {
+  it('the reaching prices are those found by trying every centavo', () => {
+    fc.assert(
+      fc.property(sellers, anyFees, (seller, fees) => {
+        const surplus = surplusOf(seller, fees)
+        const tried = rangesWhere((price) => surplus(price) >= 0)
+        expect(upToHighest(reachingPrices(seller, fees))).toEqual(tried)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('the prices that pay less than a cheaper one are those found by trying every centavo', () => {
+    fc.assert(
+      fc.property(sellers, anyFees, (wanted, fees) => {
+        const profits = prices.map(surplusOf({ ...wanted, profitMargin: 0 }, fees))
+        const best = bestUpTo(profits)
+        const profit = (price: number) => profits[price] ?? Number.NaN
+        const zones = payLessZones(wanted, fees)
+        expect(upToHighest(zones)).toEqual(rangesWhere((price) => profit(price) < profit(best[price] ?? 0)))
+        for (const { from, to, better, betterProfit, worst, mostLost } of zones) {
+          if (to === null || to > highest || worst === null) continue
+          expect(better).toBe(best[from])
+          expect(betterProfit).toBeCloseTo(profit(better) / 1e6, 6)
+          const lowest = Math.min(...profits.slice(from, to + 1))
+          expect(profit(worst)).toBe(lowest)
+          expect(mostLost).toBeCloseTo((profit(better) - lowest) / 1e6, 6)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('the points of the map are the profit wherever one looks between them', () => {
+    fc.assert(
+      fc.property(sellers, anyFees, fc.integer({ min: 0, max: highest }), (seller, fees, price) => {
+        const { points } = priceZones(seller, fees, { upTo: highest })
+        const next = points.findIndex((point) => point.price >= price)
+        const [after, before] = [points[next], points[Math.max(next - 1, 0)]]
+        if (!after || !before) throw new Error(`no point at ${price}`)
+        const share = after.price === before.price ? 1 : (price - before.price) / (after.price - before.price)
+        const drawn = before.profit + share * (after.profit - before.profit)
+        expect(drawn).toBeCloseTo(surplusOf({ ...seller, profitMargin: 0 }, fees)(price) / 1e6, 6)
+      }),
+    )
+  })
+
+  it('the largest discount leads to the lowest price that loses nothing', () => {
+    fc.assert(
+      fc.property(sellers, anyFees, fc.integer({ min: 0, max: highest }), (wanted, fees, price) => {
+        const profit = surplusOf({ ...wanted, profitMargin: 0 }, fees)
+        const upToPrice = prices.slice(0, price + 1)
+        const lowest = upToPrice.find((lower) => profit(lower) >= 0)
+        const discount = largestDiscount(wanted, fees, price / 100)
+        expect(discount?.price).toBe(lowest)
+        if (!discount || lowest === undefined) return
+        expect(discount.amount).toBe(price - lowest)
+        const between = upToPrice.slice(lowest)
+        expect(discount.everyPriceEarns).toBe(between.every((one) => profit(one) >= 0))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('a typed price spends itself on its parts, and leaves the profit it says', () => {
+    fc.assert(
+      fc.property(sellers, anyFees, fc.integer({ min: 0, max: highest }), (seller, fees, price) => {
+        const figures = profitAt(seller, fees, price / 100)
+        if (!figures) throw new Error(`no fee at ${price}`)
+        expect(figures.profit).toBeCloseTo(surplusOf({ ...seller, profitMargin: 0 }, fees)(price) / 1e6, 6)
+        const { productCost, variableCost, commission, fixedFee, tax, operatingCost, profit } = figures
+        const parts = productCost + variableCost + commission + fixedFee + tax + operatingCost + profit
+        expect(parts).toBeCloseTo(price / 100, 6)
+        expect(figures.grossProfit).toBeCloseTo(profit + operatingCost, 9)
+      }),
+    )
+  })
+
+  it('a price to snap to ends in 90 or 99, says rightly whether it reaches, and hides no zone', () => {
+    fc.assert(
+      fc.property(sellers, anyFees, fc.integer({ min: 0, max: 50_000 }), (seller, fees, near) => {
+        const snaps = snapPrices(seller, fees, near / 100)
+        expect(snaps.length).toBeLessThanOrEqual(4)
+        const profits = prices.map(surplusOf({ ...seller, profitMargin: 0 }, fees))
+        const best = bestUpTo(profits)
+        const surplus = surplusOf(seller, fees)
+        for (const { price, reaches, zone } of snaps.filter((snap) => snap.price <= highest)) {
+          expect([90, 99]).toContain(price % 100)
+          expect(reaches).toBe(surplus(price) >= 0)
+          const paysLess = (profits[price] ?? 0) < (profits[best[price] ?? 0] ?? 0)
+          expect(zone !== null).toBe(paysLess)
+        }
+      }),
+    )
+  })
+})
+
+describe('over every known table', () => {
+  const costs = fc.record({
+    productCost: cents,
+    variableCost: cents,
+    profitMargin: percent(-20, 40),
+    tax: percent(0, 20),
+    monthlyCost: cents,
+    monthlyBilling: cents,
+  })
+
+  it('a listing costs the cheapest price that reaches its margin', () => {
+    fc.assert(
+      fc.property(costs, table, facts, (listing, one: FeeTable, listingFacts) => {
+        const plain = { ...listing, monthlyCost: 0 }
+        const answer = priceListing(plain, listingFacts, one)
+        if (answer.outcome !== 'priced') return
+        const ranges = reachingPrices({ ...plain, operating: 0 }, applicableFees(one, listingFacts))
+        const whole = Math.ceil(Number((answer.price * 100).toPrecision(13)))
+        expect(isReached(ranges, whole)).toBe(true)
+        expect(ranges[0]?.from).toBe(whole)
+        expect(answer.allPrices[0]).toBe(answer.price)
+        expect(answer.margin ?? plain.profitMargin).toBeGreaterThanOrEqual(plain.profitMargin - 1e-9)
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import type { Cents } from '../money/index.ts'
+import type { PriceFee } from './applicable-fees.ts'
+import { firstWhere } from './first-where.ts'
+import { highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
+import type { SellerSide } from './solve-price.ts'
+
+/** Whole centavos from `from` to `to`, both included; null has no upper end. */
+export interface PriceRange {
+  readonly from: Cents
+  readonly to: Cents | null
+}
+
+/**
+ * All sale prices in whole centavos that leave at least the wanted margin, as the fewest possible ranges, cheapest
+ * first; empty when there is none. Each price is judged under the fee of its own band, so that a price which a jump of
+ * the fees makes too low is left out, and one which a falling fee makes good is found.
+ *
+ * A price reaches the margin when `price - costs - fees - tax - operating cost` is not below `price x margin` by a
+ * billionth of a real or more: an amount equal but for the rounding of binary fractions counts as equal (above about
+ * a million reais that rounding may move an edge by a centavo). Prices are looked at up to 2^53 - 1 centavos. The
+ * bands of `fees` must not overlap (`checkFeeTable` finds that).
+ */
+export function reachingPrices(seller: SellerSide, fees: readonly PriceFee[]): PriceRange[] {
+  const ranges: PriceRange[] = []
+  for (const line of profitLines(seller, fees)) {
+    const range = reachingPart(line)
+    if (range === null) continue
+    const last = ranges.at(-1)
+    if (last && last.to !== null && range.from <= last.to + 1) {
+      ranges[ranges.length - 1] = { from: last.from, to: range.to }
+    } else ranges.push(range)
+  }
+  return ranges
+}
+
+/** Whether one of the ranges holds a price. */
+export function isReached(ranges: readonly PriceRange[], price: Cents): boolean {
+  return ranges.some(({ from, to }) => price >= from && (to === null || price <= to))
+}
+
+function reachingPart(line: ProfitLine): PriceRange | null {
+  const reaches = (price: Cents): boolean => valueAt(line, price) >= -sameProfit
+  const open = (to: Cents): Cents | null => (to === highestPrice ? null : to)
+  if (line.perCent > 0) {
+    const from = firstWhere(line.from, line.to, reaches)
+    return from === null ? null : { from, to: open(line.to) }
+  }
+  if (!reaches(line.from)) return null
+  const missing = firstWhere(line.from, line.to, (price) => !reaches(price))
+  return { from: line.from, to: open(missing === null ? line.to : missing - 1) }
+}

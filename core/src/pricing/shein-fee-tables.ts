@@ -1,0 +1,75 @@
+import type { FeeTable } from './fee-table.ts'
+import { weightUpTo } from './weight-up-to.ts'
+
+const feeByWeight = [
+  { from: 0, to: 0.3, fixedFee: 4 },
+  { from: 0.3, to: 2, fixedFee: 5 },
+  { from: 2, to: 5, fixedFee: 15 },
+  { from: 5, to: 9, fixedFee: 32 },
+  { from: 9, to: 13, fixedFee: 63 },
+  { from: 13, to: 17, fixedFee: 73 },
+  { from: 17, to: 23, toIncluded: true, fixedFee: 89 },
+]
+
+/** The rates of the specification (section 9): weight bands include their lower edge, 23 kg belongs to the last. */
+export const shein: FeeTable = {
+  id: 'shein-specification',
+  marketplace: 'shein',
+  name: '16% e valor por peso',
+  validFrom: '2024-01-01',
+  validUntil: '2026-02-28',
+  source: 'Comissão da Shein até fevereiro de 2026; confira a de hoje no portal do vendedor',
+  certainty: 'medium-high',
+  note: null,
+  followedBy: 'shein-2026-03',
+  rules: feeByWeight.map(({ fixedFee, ...weight }) => ({ weight, commission: 16, fixedFee })),
+}
+
+/** Freight intermediation of an item: up to so many kg (included), so many reais. */
+const freightByWeight = [
+  [0.3, 4],
+  [0.6, 5],
+  [0.9, 6],
+  [1.2, 8],
+  [1.5, 10],
+  [2, 12],
+  [5, 15],
+  [9, 32],
+  [13, 63],
+  [17, 73],
+  [23, 89],
+  [30, 106],
+] as const
+
+const weightNote =
+  'A data de início dos valores por peso não foi encontrada; acima de 30 kg não há valor conhecido.'
+
+const sheinMarch2026: FeeTable = {
+  id: 'shein-2026-03',
+  marketplace: 'shein',
+  name: 'Shein, março de 2026',
+  validFrom: '2026-03-01',
+  validUntil: null,
+  source: 'Política de comissão da Shein, lida em 27/09/2026, e intermediação de frete por peso',
+  certainty: 'high',
+  note: weightNote,
+  followedBy: null,
+  rules: rulesOf(18),
+}
+
+const sheinMarch2026WomensClothing: FeeTable = {
+  ...sheinMarch2026,
+  id: 'shein-2026-03-womens-clothing',
+  name: 'Shein, março de 2026, roupas femininas',
+  certainty: 'medium-high',
+  note: `A data de início dos 20% das roupas femininas não foi encontrada. ${weightNote}`,
+  rules: rulesOf(20),
+}
+
+export const sheinTables: readonly FeeTable[] = [shein, sheinMarch2026, sheinMarch2026WomensClothing]
+
+function rulesOf(commission: number): FeeTable['rules'] {
+  return freightByWeight.map(([kilograms, fixedFee], row) => {
+    return { weight: weightUpTo(kilograms, freightByWeight[row - 1]?.[0]), commission, fixedFee }
+  })
+}

@@ -1,0 +1,61 @@
+import { type Cents, toCents, toReais } from '../money/index.ts'
+import type { PriceFee } from './applicable-fees.ts'
+import { type PayLessZone, payLessZones } from './pay-less-zones.ts'
+import { profitAt } from './profit-at.ts'
+import { isReached, type PriceRange, reachingPrices } from './reaching-prices.ts'
+import type { SellerSide } from './solve-price.ts'
+
+/**
+ * A price ending in ,90 or ,99 (whole centavos), the margin in percent and the profit in reais that it leaves, and
+ * whether it reaches the wanted margin. `zone` is there when a cheaper price pays more.
+ */
+export interface SnapPrice {
+  readonly price: Cents
+  readonly margin: number
+  readonly profit: number
+  readonly reaches: boolean
+  readonly zone: PayLessZone | null
+}
+
+/**
+ * Prices one can snap to near a price in reais (taken to its nearest centavo), ascending, at most four: the nearest
+ * below it, whether or not that reaches the wanted margin, and the three nearest at or above it that do. Fewer where
+ * there are no more, as under R$ 0,90 or where higher prices do not reach the margin.
+ */
+export function snapPrices(seller: SellerSide, fees: readonly PriceFee[], near: number): SnapPrice[] {
+  const ranges = reachingPrices(seller, fees)
+  const zones = payLessZones(seller, fees)
+  const middle = toCents(near)
+  const snapped = [snapBelow(middle), ...snapsWithin(ranges, middle, 3)]
+  return snapped.flatMap((price) => {
+    const figures = price < 0 ? null : profitAt(seller, fees, toReais(price))
+    if (figures === null || figures.margin === null) return []
+    const zone = zones.find(({ from, to }) => price >= from && (to === null || price <= to)) ?? null
+    const { margin, profit } = figures
+    return { price, margin, profit, reaches: isReached(ranges, price), zone }
+  })
+}
+
+function snapsWithin(ranges: readonly PriceRange[], from: Cents, most: number): Cents[] {
+  const snaps: Cents[] = []
+  for (const range of ranges) {
+    let price = snapAtOrAbove(Math.max(from, range.from))
+    while (snaps.length < most && (range.to === null || price <= range.to)) {
+      snaps.push(price)
+      price = snapAtOrAbove(price + 1)
+    }
+  }
+  return snaps
+}
+
+function snapAtOrAbove(price: Cents): Cents {
+  const ending = price % 100
+  return price - ending + (ending <= 90 ? 90 : 99)
+}
+
+/** Below 0 when there is none. */
+function snapBelow(price: Cents): Cents {
+  const ending = price % 100
+  if (ending <= 90) return price - ending - 1
+  return price - ending + 90
+}
