@@ -220,7 +220,16 @@ test('R11 a session that ended elsewhere is said, and leads out', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('L04 without a connection the logout says that the session is still open, and ends it later', async ({
+test('R11 a session that was removed from this browser is said at the next call that needs it', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
+})
+
+test('L04 without a connection the logout says that the session stays open, and leaves only when told to', async ({
   page,
   context,
 }) => {
@@ -231,13 +240,22 @@ test('L04 without a connection the logout says that the session is still open, a
     await page.getByRole('button', { name: /Rita Moura/ }).hover()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
   }
+  const token = () => page.evaluate(() => localStorage.getItem('authToken'))
+  const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
   await context.setOffline(true)
   await logOut()
-  await expect(page.getByText(/Sem conexão/).first()).toBeVisible()
+  await expect(unreached).toContainText('A sessão continua aberta no servidor')
+  await expect(unreached.getByRole('button', { name: 'Ficar' })).toBeFocused()
+  await unreached.getByRole('button', { name: 'Ficar' }).click()
+  await expect(unreached).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  expect(await token()).toBeTruthy()
   await context.setOffline(false)
+  await page.route('**/api/user/logout', (route) => route.abort())
   await page.mouse.move(700, 500)
   await logOut()
+  await unreached.getByRole('button', { name: 'Sair só neste navegador' }).click()
   await expect(page).toHaveURL('/login')
+  expect(await token()).toBeNull()
   expect(failures).toEqual([])
 })

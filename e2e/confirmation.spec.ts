@@ -11,7 +11,11 @@ test('R05 R08 C04 G01 the gate stands before every tool until the link of the ma
 }) => {
   const email = newAddress()
   await signUp(page, email)
-  await expect(page.getByText(`Enviamos um e-mail de confirmação para ${email}`)).toBeVisible()
+  const welcome = page.getByText(`Enviamos um e-mail de confirmação para ${email}`)
+  await expect(welcome).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(welcome).toBeHidden()
   await logIn(page, { email })
   for (const address of [
     '/home',
@@ -57,6 +61,9 @@ test('C04 the confirmation page says what is wrong with a link, and confirming t
   await page.goto('/confirm-email?token=qualquer')
   await expect(page.getByText('Erro ao confirmar o email.')).toBeVisible()
   await page.unroute('**/api/confirmation?*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Este link não é válido ou já venceu. Peça um novo.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Erro ao Confirmar' })).toBeFocused()
 
   const email = newAddress()
   await signUp(page, email)

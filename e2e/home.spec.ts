@@ -83,6 +83,7 @@ test('H02 the tour is walked both ways by keyboard, ended by Escape, and repeate
   await meetTour(page, user)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await helpButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(tourStep(page, 'Primeira vez por aqui?')).toBeFocused()

@@ -55,6 +55,19 @@ test('R04 C05 C06 a forgotten password is set anew with the link of the mail, wh
   await expect(page).toHaveURL('/request-password-reset')
 })
 
+test('C06 a password set anew leaves the session of another account open', async ({ page, browser }) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  const { email } = await enterAsNewSeller(elsewhere, 'Rita Moura')
+  await enterAsNewSeller(page, 'Joana Prado')
+  await page.request.post('/api/request-recovery', { data: { email } })
+  await page.goto(await mailbox.linkTo(email, recoveryMail))
+  await page.getByLabel('Nova senha').fill(newPassword)
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expect(page.getByText('Sua senha foi redefinida.')).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: 'Joana Prado' })).toBeVisible()
+})
+
 test('C05 an unknown address gets the same answer, and a failure is said', async ({ page }) => {
   await page.goto('/request-password-reset')
   await page.getByRole('button', { name: 'Enviar link' }).click()

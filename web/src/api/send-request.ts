@@ -48,7 +48,8 @@ export async function sendRequest<
     ...(signal ? { signal } : {}),
   })
   if (response.ok) return response
-  if (response.status === 401 && token !== null && token === readAuthToken()) {
+  const isRefused = response.status === 401 && (token !== null || endpoint.access !== 'anyone')
+  if (isRefused && token === readAuthToken()) {
     removeAuthToken()
     announceSessionExpired()
   }

@@ -1,10 +1,12 @@
 import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
 import { IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { useSession } from '../session/use-session.ts'
 import { texts } from './texts.ts'
+import { UnreachedLogoutDialog } from './unreached-logout-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useThemeSwitch } from './use-theme-switch.ts'
 
@@ -19,62 +21,72 @@ interface AccountMenuProps {
 export function AccountMenu({ position, className, labelClassName, label, size = 30 }: AccountMenuProps) {
   const session = useSession()
   const theme = useThemeSwitch()
-  const logOut = useLogOut()
+  const { logOut, isUnreached, stay } = useLogOut()
   const text = label(session)
+  const target = useRef<HTMLButtonElement>(null)
   return (
-    <Menu
-      trigger="click-hover"
-      position={position}
-      shadow="md"
-      width={230}
-      radius="md"
-      closeDelay={160}
-      withInitialFocusPlaceholder={false}
-      portalProps={{ target: 'main' }}
-    >
-      <Menu.Target>
-        <button type="button" className={className}>
-          <Avatar
-            size={size}
-            color="brand"
-            variant="filled"
-            radius="xl"
-            ml={size === 30 ? -4 : 0}
-            aria-hidden
+    <>
+      <Menu
+        trigger="click-hover"
+        position={position}
+        shadow="md"
+        width={230}
+        radius="md"
+        closeDelay={160}
+        withInitialFocusPlaceholder={false}
+        portalProps={{ target: 'main' }}
+      >
+        <Menu.Target>
+          <button ref={target} type="button" className={className}>
+            <Avatar
+              size={size}
+              color="brand"
+              variant="filled"
+              radius="xl"
+              ml={size === 30 ? -4 : 0}
+              aria-hidden
+            >
+              {initialOf(session.name)}
+            </Avatar>
+            <span className={labelClassName}>{text}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+              {session.name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {session.email}
+            </Text>
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item component={Link} to={addresses.profile} leftSection={<IconUser size={18} />}>
+            {texts.profile}
+          </Menu.Item>
+          <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
+            {texts.privacy}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={theme.isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+            onClick={theme.toggle}
           >
-            {initialOf(session.name)}
-          </Avatar>
-          <span className={labelClassName}>{text}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
-            {session.name}
-          </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {session.email}
-          </Text>
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={addresses.profile} leftSection={<IconUser size={18} />}>
-          {texts.profile}
-        </Menu.Item>
-        <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
-          {texts.privacy}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={theme.isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
-          onClick={theme.toggle}
-        >
-          {theme.isDark ? texts.lightTheme : texts.darkTheme}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
-          {texts.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+            {theme.isDark ? texts.lightTheme : texts.darkTheme}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
+            {texts.logout}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <UnreachedLogoutDialog
+        opened={isUnreached}
+        onStay={() => {
+          stay()
+          target.current?.focus()
+        }}
+      />
+    </>
   )
 }
 

@@ -16,6 +16,12 @@ export const texts = {
   lightTheme: 'Tema claro',
   support: 'Falar com o suporte',
   loading: 'Carregando a página',
+  unreachedLogout: {
+    title: 'Sem conexão com o servidor',
+    message: 'A sessão continua aberta no servidor até você sair com internet ou encerrá-la em Meu perfil.',
+    leave: 'Sair só neste navegador',
+    stay: 'Ficar',
+  },
   sessionExpired: {
     title: 'Sessão encerrada',
     message: 'Sessão expirada. Por favor, faça login novamente.',

@@ -11,6 +11,9 @@ interface ConfirmDialogProps {
   loading?: boolean
 }
 
+/** Side by side, unless a label asks for more. */
+const half = { flex: '1 1 calc(50% - 8px)', miw: 'max-content' }
+
 /** Asks before something is destroyed; the safe answer holds the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
@@ -26,11 +29,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.message}
         </Text>
       )}
-      <Group grow>
-        <Button variant="default" onClick={props.onCancel} data-autofocus>
+      <Group>
+        <Button {...half} variant="default" onClick={props.onCancel} data-autofocus>
           {props.cancelLabel}
         </Button>
-        <Button color="red" onClick={props.onConfirm} loading={props.loading ?? false}>
+        <Button {...half} color="red" onClick={props.onConfirm} loading={props.loading ?? false}>
           {props.confirmLabel}
         </Button>
       </Group>

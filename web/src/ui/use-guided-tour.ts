@@ -12,6 +12,10 @@ export function useGuidedTour(storageKey: string): { active: boolean; start: () 
       // Whoever is being asked something is not interrupted; the tour comes with the next visit.
       if (document.querySelector('[role="dialog"]') !== null) return
       localStorage.setItem(storageKey, 'shown')
+      // What has the focus now gets it back in the end.
+      if (document.activeElement === document.body) {
+        document.querySelector('main')?.focus({ preventScroll: true })
+      }
       open()
     }, settlingMilliseconds)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -7,6 +7,7 @@ import { ConnectionProblem } from '../../api/connection-problem.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './account-form.module.css'
 import { AccountLayout } from './account-layout.tsx'
+import { ArrivalTitle } from './arrival-title.tsx'
 import { texts } from './texts.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { useLinkToken } from './use-link-token.ts'
@@ -16,18 +17,16 @@ export function ConfirmEmailScreen() {
   const { isSuccess, error, refetch } = useConfirmation(token)
   return (
     <AccountLayout title={texts.confirmation.title}>
-      <div aria-live="polite">
-        {isSuccess ? (
-          <Confirmed />
-        ) : token === null || error ? (
-          <NotConfirmed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Stack align="center" gap="lg">
-            <Loader aria-hidden />
-            <Title order={1}>{texts.confirmation.loading}</Title>
-          </Stack>
-        )}
-      </div>
+      {isSuccess ? (
+        <Confirmed />
+      ) : token === null || error ? (
+        <NotConfirmed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack align="center" gap="lg">
+          <Loader aria-hidden />
+          <ArrivalTitle>{texts.confirmation.loading}</ArrivalTitle>
+        </Stack>
+      )}
     </AccountLayout>
   )
 }
@@ -36,7 +35,7 @@ function Confirmed() {
   return (
     <Stack align="flex-start" gap="md">
       <IconCircleCheck size={48} stroke={1.5} color="var(--gain)" aria-hidden />
-      <Title order={1}>{texts.confirmation.done}</Title>
+      <ArrivalTitle>{texts.confirmation.done}</ArrivalTitle>
       <Text c="dimmed">{texts.confirmation.doneHint}</Text>
       <Button component={Link} to={addresses.home} size="md" mt="xs" fullWidth>
         {texts.confirmation.toHome}
@@ -63,7 +62,7 @@ function NotConfirmed({ error, onRetry }: NotConfirmedProps) {
   const isUnreached = error instanceof ConnectionProblem
   return (
     <Stack gap="lg">
-      <Title order={1}>{texts.confirmation.failed}</Title>
+      <ArrivalTitle>{texts.confirmation.failed}</ArrivalTitle>
       {isUnreached ? (
         <FailureAlert title={texts.confirmation.unreached} message={error.message} onRetry={onRetry} />
       ) : (

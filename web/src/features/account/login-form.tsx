@@ -2,20 +2,21 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@m
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { login } from '@vendaclara/contract/account'
 import { type FormEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './account-form.module.css'
-import { type HandedEmail, handedEmail } from './handed-email.ts'
+import type { HandedEmail } from './handed-email.ts'
 import { SuccessNotice } from './success-notice.tsx'
 import { texts } from './texts.ts'
 import { useFocusAfterRefusal } from './use-focus-after-refusal.ts'
+import { useHandedEmail } from './use-handed-email.ts'
 
 export function LoginForm() {
-  const arrived = handedEmail.safeParse(useLocation().state).data
+  const arrived = useHandedEmail()
   const [email, setEmail] = useState(arrived?.email ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -81,7 +82,6 @@ export function LoginForm() {
           autoFocus={arrived !== undefined}
           error={passwordError}
           aria-invalid={passwordError !== false}
-          visibilityToggleButtonProps={{ 'aria-label': texts.fields.showPassword }}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
             if (error) reset()

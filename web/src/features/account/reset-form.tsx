@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import { sessionStore } from '../../session/session-store.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { dropEndedSession } from './drop-ended-session.ts'
 import { passwordError } from './password-error.ts'
 import { refusedField } from './refused-field.ts'
 import { SuccessNotice } from './success-notice.tsx'
@@ -26,9 +26,9 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: () => call(updatePassword, { body: { token, newPassword: password } }),
     onSuccess: () => {
-      // The server has ended every session of the account, so the one stored here leads nowhere.
-      sessionStore.end()
       onDone()
+      // The server has ended every session of the account, perhaps the one stored here.
+      return dropEndedSession()
     },
   })
   useRedirectLater(data ? addresses.login : null)
@@ -62,7 +62,6 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
             value={password}
             error={shown}
             aria-invalid={shown !== undefined}
-            visibilityToggleButtonProps={{ 'aria-label': texts.fields.showPassword }}
             onChange={(event) => {
               setPassword(event.currentTarget.value)
               setTouched(true)

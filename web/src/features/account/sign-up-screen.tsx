@@ -32,7 +32,6 @@ export function SignUpScreen() {
     'aria-invalid': errorOf(name) !== undefined,
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
-  const shown = { visibilityToggleButtonProps: { 'aria-label': texts.fields.showPassword } }
   return (
     <AccountLayout title={texts.signUp.title}>
       <form ref={formElement} onSubmit={send} noValidate>
@@ -40,16 +39,15 @@ export function SignUpScreen() {
           {texts.signUp.heading}
         </Title>
         <Stack gap="md">
-          <TextInput {...bind('name')} autoComplete="name" />
+          <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
           <TextInput {...bind('email')} type="email" autoComplete="email" />
           <PasswordInput
             {...bind('password')}
-            {...shown}
             autoComplete="new-password"
             description={texts.fields.passwordRule}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
           />
-          <PasswordInput {...bind('confirmpassword')} {...shown} autoComplete="new-password" />
+          <PasswordInput {...bind('confirmpassword')} autoComplete="new-password" />
           <TextInput
             {...bind('phone')}
             inputMode="tel"

@@ -27,7 +27,6 @@ export const texts = {
     canal: 'Como nos conheceu?',
     passwordRule: 'De 8 a 128 caracteres.',
     optional: '(opcional)',
-    showPassword: 'Mostrar o que foi digitado',
   },
   channels: [
     { value: '', label: 'Escolha uma opção' },

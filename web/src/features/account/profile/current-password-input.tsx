@@ -8,12 +8,7 @@ export function CurrentPasswordInput(props: PasswordInputProps) {
   return (
     <>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...props}
-        label={texts.currentPassword}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-      />
+      <PasswordInput {...props} label={texts.currentPassword} autoComplete="current-password" />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { deleteAccount } from '@vendaclara/contract/account'
-import { useState } from 'react'
-import { addresses } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { forgetAccount } from '../../../session/forget-account.ts'
 import { sessionStore } from '../../../session/session-store.ts'
@@ -16,17 +14,32 @@ import { useProfileForm } from './use-profile-form.ts'
 
 const empty = { current: '' }
 
-export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+export type DeletionStage = 'asking' | 'deleting' | 'deleted'
+
+interface DeleteAccountFormProps {
+  stage: DeletionStage
+  onStage: (stage: DeletionStage) => void
+  onCancel: () => void
+}
+
+export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFormProps) {
   const { user } = useSession()
-  const [leaving, setLeaving] = useState(false)
-  const { isPending, failure, formProps, bind } = useProfileForm({
+  const isBusy = stage !== 'asking'
+  const { failure, formProps, bind } = useProfileForm({
     start: empty,
     validate: ({ current }) => (current === '' ? { current: texts.currentPasswordRequired } : {}),
     refuse: ({ code }) => (code === 'Invalid credentials' ? { current: texts.wrongPassword } : {}),
-    send: ({ current }) => call(deleteAccount, { body: { password: current } }),
+    send: async ({ current }) => {
+      onStage('deleting')
+      try {
+        await call(deleteAccount, { body: { password: current } })
+      } catch (error) {
+        onStage('asking')
+        throw error
+      }
+    },
     onDone: () => {
-      setLeaving(true)
-      void leave(user)
+      void forget(user).finally(() => onStage('deleted'))
       return empty
     },
   })
@@ -55,15 +68,10 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
         <CurrentPasswordInput {...bind('current')} />
         {failure && <FailureAlert title={texts.removal.failed} message={failure} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel} disabled={isBusy}>
             {texts.removal.cancel}
           </Button>
-          <SteadyButton
-            type="submit"
-            color="red"
-            isBusy={isPending || leaving}
-            busyLabel={texts.removal.busy}
-          >
+          <SteadyButton type="submit" color="red" isBusy={isBusy} busyLabel={texts.removal.busy}>
             {texts.removal.submit}
           </SteadyButton>
         </Group>
@@ -72,12 +80,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** Goes by a full page load, so that nothing of the account stays in memory. */
-async function leave(account: string): Promise<void> {
+async function forget(account: string): Promise<void> {
   sessionStore.end()
-  try {
-    await forgetAccount(account)
-  } finally {
-    window.location.assign(addresses.outside)
-  }
+  await forgetAccount(account)
 }

@@ -17,7 +17,7 @@ import { validatePart } from './validate-part.ts'
 const empty = { email: '', current: '' }
 
 export function EmailForm({ profile }: { profile: Profile }) {
-  const { user } = useSession()
+  const session = useSession()
   const queries = useQueryClient()
   const { isPending, failure, formProps, bind } = useProfileForm({
     start: empty,
@@ -34,7 +34,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
     },
     send: ({ email, current }) => call(changeEmail, { body: { email: email.trim(), password: current } }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: profileQueries.profile(user).queryKey })
+      void queries.invalidateQueries({ queryKey: profileQueries.profile(session).queryKey })
       return empty
     },
   })

@@ -15,7 +15,6 @@ import { useProfileForm } from './use-profile-form.ts'
 import { validatePart } from './validate-part.ts'
 
 const empty = { current: '', password: '', confirmpassword: '' }
-const shown = { visibilityToggleButtonProps: { 'aria-label': texts.showPassword } }
 
 export function PasswordForm() {
   const { user } = useSession()
@@ -46,7 +45,6 @@ export function PasswordForm() {
           <div className={classes.pair}>
             <PasswordInput
               {...bind('password')}
-              {...shown}
               label={texts.password.newPassword}
               autoComplete="new-password"
               description={texts.password.rule}
@@ -54,7 +52,6 @@ export function PasswordForm() {
             />
             <PasswordInput
               {...bind('confirmpassword')}
-              {...shown}
               label={texts.password.confirm}
               autoComplete="new-password"
             />

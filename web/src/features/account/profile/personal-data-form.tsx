@@ -18,7 +18,7 @@ import { validatePart } from './validate-part.ts'
 const notOfPhoneNumbers = /[^\d\s()+-]/g
 
 export function PersonalDataForm({ profile }: { profile: Profile }) {
-  const { user } = useSession()
+  const session = useSession()
   const queries = useQueryClient()
   const { form, isPending, isValid, failure, change, formProps, bind } = useProfileForm({
     start: { name: profile.name, phone: profile.phone },
@@ -26,7 +26,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
     refuse: ({ field, message }) => (field === 'name' || field === 'phone' ? { [field]: message } : {}),
     send: (body) => call(putProfile, { body }),
     onDone: (saved) => {
-      queries.setQueryData(profileQueries.profile(user).queryKey, saved)
+      queries.setQueryData(profileQueries.profile(session).queryKey, saved)
       amendSession({ name: saved.name })
       notifications.show({ color: 'green', message: texts.data.done })
       return { name: saved.name, phone: saved.phone }

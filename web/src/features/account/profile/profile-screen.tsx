@@ -13,8 +13,8 @@ import { profileQueries } from './profile-queries.ts'
 import { texts } from './texts.ts'
 
 export function ProfileScreen() {
-  const { user } = useSession()
-  const { data: profile, error, refetch } = useQuery(profileQueries.profile(user))
+  const session = useSession()
+  const { data: profile, error, refetch } = useQuery(profileQueries.profile(session))
   return (
     <Container size={752} py="xl">
       <title>{`${texts.title} · ${texts.product}`}</title>

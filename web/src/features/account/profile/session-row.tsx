@@ -1,7 +1,9 @@
 import { Badge, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { OpenSession } from '@vendaclara/contract/account'
 import dayjs from 'dayjs'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { nameDevice } from './name-device.ts'
 import classes from './profile.module.css'
@@ -17,6 +19,7 @@ interface SessionRowProps {
 
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { mutate, isPending, error } = useEndSession(session.id, onEnded)
+  const [asking, { open, close }] = useDisclosure(false)
   const device = nameDevice(session.device)
   const Icon = device.isHandheld ? IconDeviceMobile : IconDeviceDesktop
   const started = texts.sessions.started(dayjs(session.createdAt).format('DD/MM/YYYY'))
@@ -49,11 +52,23 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           isBusy={isPending}
           busyLabel={texts.sessions.ending}
           aria-label={texts.sessions.endOf(device.name)}
-          onClick={() => mutate()}
+          onClick={open}
         >
           {texts.sessions.end}
         </SteadyButton>
       )}
+      <ConfirmDialog
+        opened={asking}
+        title={texts.sessions.endTitle}
+        message={texts.sessions.endMessage(device.name)}
+        confirmLabel={texts.sessions.end}
+        cancelLabel={texts.sessions.keep}
+        onConfirm={() => {
+          close()
+          mutate()
+        }}
+        onCancel={close}
+      />
       {error && (
         <div className={classes.failure}>
           <FailureAlert title={texts.sessions.failedToEnd} message={error.message} />
