@@ -12,8 +12,8 @@ export type OwnProduct = {
   origin: string
   database: pg.Pool
   mails: Mailbox
-  /** Starts one more process over the same database, set up differently; answers where it is. */
-  another: (environment: NodeJS.ProcessEnv) => Promise<string>
+  /** Starts one more process over the same database, set up differently; answers where it is, and the process. */
+  another: (environment: NodeJS.ProcessEnv) => Promise<{ origin: string; server: ServerProcess }>
 }
 
 /** Journeys against a product of their own on PostgreSQL, whose rows they can set: what only time or money brings about. */
@@ -31,9 +31,9 @@ export const test = base.extend<object, { product: OwnProduct }>({
         const server = new ServerProcess({ ...shared, PORT, ...environment })
         servers.push(server)
         await server.listening()
-        return `http://localhost:${PORT}`
+        return { origin: `http://localhost:${environment.PORT ?? PORT}`, server }
       }
-      const origin = await another({})
+      const { origin } = await another({})
       const database = new pg.Pool({ connectionString: DATABASE_URL })
       await use({ origin, database, mails: new Mailbox(DATA_DIR), another })
       await database.end()

@@ -15,18 +15,19 @@ export async function enterAsNewSeller(
   page: Page,
   name = 'Joana Prado',
   mails: Mailbox = mailbox,
+  origin = '',
 ): Promise<Seller> {
   const email = newAddress()
   const form = { name, email, password, confirmpassword: password, canal: '', phone: '' }
-  await expect(await page.request.post('/api/user', { data: form })).toBeOK()
+  await expect(await page.request.post(`${origin}/api/user`, { data: form })).toBeOK()
   const link = new URL(await mails.linkTo(email, confirmationMail))
-  await expect(await page.request.get(`/api/confirmation${link.search}`)).toBeOK()
-  const login = await page.request.post('/api/user/login', { data: { email, password } })
+  await expect(await page.request.get(`${origin}/api/confirmation${link.search}`)).toBeOK()
+  const login = await page.request.post(`${origin}/api/user/login`, { data: { email, password } })
   const { user } = await login.json()
-  await page.goto('/login')
+  await page.goto(`${origin}/login`)
   await page.evaluate((key) => localStorage.setItem(key, 'shown'), `vendaclara.account.${user}.home-tour`)
   const seller = { email, password, user }
-  await logIn(page, seller)
+  await logIn(page, seller, origin)
   return seller
 }
 
@@ -44,9 +45,10 @@ export async function signUp(page: Page, email: string, name = 'Joana Prado'): P
 export async function logIn(
   page: Page,
   { email, password: given = password }: { email: string; password?: string },
+  origin = '',
 ): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(given)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveURL(`${origin}/home`)
 }

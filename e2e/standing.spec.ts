@@ -268,7 +268,7 @@ test("L01 'Em manutenção' takes the place of the login while the product is se
   page,
   product,
 }) => {
-  const origin = await product.another({ MAINTENANCE: 'on' })
+  const { origin } = await product.another({ MAINTENANCE: 'on' })
   for (const address of ['/login', '/calculadora']) {
     await page.goto(`${origin}${address}`)
     await expect(page.getByRole('heading', { name: 'Em manutenção' })).toBeVisible()
@@ -277,7 +277,7 @@ test("L01 'Em manutenção' takes the place of the login while the product is se
 })
 
 test('R01 the root sends the browser to the marketing site', async ({ page, product }) => {
-  const origin = await product.another({ MARKETING_SITE_URL: `${product.origin}/privacidade` })
+  const { origin } = await product.another({ MARKETING_SITE_URL: `${product.origin}/privacidade` })
   await page.goto(origin)
   await expect(page).toHaveURL(`${product.origin}/privacidade`)
 })
