@@ -5,20 +5,22 @@ import { sessionQuery } from '../session/session-query.ts'
 import { sessionStorageKey, sessionStore } from '../session/session-store.ts'
 import { queryClient } from './query-client.ts'
 
-/** Several calls refused at the same time ask once. */
-const askedAgainAfterMilliseconds = 1_000
+/** Several calls refused at the same moment ask once. */
+const gatherMilliseconds = 100
 
 /** Keeps the session as true as this browser can know it, so that the gates answer to what has changed elsewhere. */
 export function useCurrentSession(): void {
-  useEffect(
-    () =>
-      onSessionOutdated(() => {
-        const token = readAuthToken()
-        if (token === null) return
-        void queryClient.prefetchQuery({ ...sessionQuery(token), staleTime: askedAgainAfterMilliseconds })
-      }),
-    [],
-  )
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout>
+    const stop = onSessionOutdated(() => {
+      clearTimeout(gathering)
+      gathering = setTimeout(() => void askAgain(), gatherMilliseconds)
+    })
+    return () => {
+      clearTimeout(gathering)
+      stop()
+    }
+  }, [])
   useEffect(() => {
     const adopt = (event: StorageEvent) => {
       if (event.key === sessionStorageKey && event.newValue !== null) sessionStore.adoptStored()
@@ -26,4 +28,13 @@ export function useCurrentSession(): void {
     window.addEventListener('storage', adopt)
     return () => window.removeEventListener('storage', adopt)
   }, [])
+}
+
+/** Anew, since an answer that is here or on its way may be from before the refusal. */
+async function askAgain(): Promise<void> {
+  const token = readAuthToken()
+  if (token === null) return
+  const query = sessionQuery(token)
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  await queryClient.prefetchQuery({ ...query, staleTime: 0 })
 }

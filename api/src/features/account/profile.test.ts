@@ -41,7 +41,7 @@ describe('changing the profile', () => {
   test.each([
     ['name', { name: '   ', phone: '' }, 'O campo Nome é obrigatório.'],
     ['name', { name: 'Ana ', phone: '' }, 'O nome deve ter mais de 3 caracteres.'],
-    ['name', { name: 'a'.repeat(121), phone: '' }, 'O campo name deve ter no máximo 120 caracteres.'],
+    ['name', { name: 'a'.repeat(121), phone: '' }, 'O nome deve ter no máximo 120 caracteres.'],
     ['name', { phone: '' }, 'O campo name está faltando.'],
     [
       'phone',
