@@ -1,4 +1,4 @@
-import { priceListing, specificationTables } from '@vendaclara/core/pricing'
+import { type FeeTable, priceListing, specificationTables, tablesOf } from '@vendaclara/core/pricing'
 import { measure } from './measure.ts'
 
 const listings = Array.from({ length: 10_000 }, (_, position) => ({
@@ -24,11 +24,16 @@ function iterate(costs: (typeof listings)[number]): number {
   return Number.NaN
 }
 
+const [, march] = tablesOf('shopee')
+const [, freightByWeight] = tablesOf('mercadoLivre')
+if (!march || !freightByWeight) throw new Error('the tables of 2026 are missing')
+
+const solve = (table: FeeTable) => () =>
+  listings.map((costs) => priceListing(costs, { freeShipping: true, weight: 0.4, commission: 14 }, table))
+
 measure('Price 10,000 listings', [
-  {
-    name: 'solved exactly, with every figure of the panel',
-    run: () =>
-      listings.map((costs) => priceListing(costs, { freeShipping: true }, specificationTables.shopee)),
-  },
-  { name: "the specification's iteration, the price alone", run: () => listings.map(iterate) },
+  { name: 'one fee, solved exactly, with every figure of the panel', run: solve(specificationTables.shopee) },
+  { name: `bands of ${march.id}, every valid price and figure`, run: solve(march) },
+  { name: `bands of ${freightByWeight.id}, every valid price and figure`, run: solve(freightByWeight) },
+  { name: "one fee, the specification's iteration, the price alone", run: () => listings.map(iterate) },
 ])
