@@ -4,6 +4,7 @@ import { redirectDocument } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { readAuthToken } from '../api/auth-token.ts'
 import { ConnectionProblem } from '../api/connection-problem.ts'
+import { feeSettingsQuery } from '../features/pricing/fees/fee-settings-query.ts'
 import { listingsQuery } from '../features/pricing/listing/listings-query.ts'
 import { shopConfigQuery } from '../features/pricing/shop-config/shop-config-query.ts'
 import { followOtherTabs } from '../features/pricing/tabs/follow-other-tabs.ts'
@@ -48,4 +49,5 @@ function loadTools({ user }: Session): void {
   followOtherTabs(user, queryClient)
   void queryClient.prefetchQuery(listingsQuery(user))
   void queryClient.prefetchQuery(shopConfigQuery(user))
+  void queryClient.prefetchQuery(feeSettingsQuery(user))
 }

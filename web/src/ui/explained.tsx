@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { useClickOutside } from '@mantine/hooks'
+import { useClickOutside, useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './explained.module.css'
 
@@ -16,15 +16,14 @@ export function Explained({ explanation, children }: ExplainedProps) {
   const [open, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const outside = useClickOutside<HTMLButtonElement>(() => setOpen(false))
+  const ref = useMergedRef(outside, setButton)
   const id = useId()
-  const whole = button?.offsetParent
+  // Asked only while open: the browser lays the page out to answer it.
+  const whole = open ? button?.offsetParent : null
   return (
     <>
       <button
-        ref={(element) => {
-          outside.current = element
-          setButton(element)
-        }}
+        ref={ref}
         type="button"
         className={classes.trigger}
         aria-describedby={open ? id : undefined}

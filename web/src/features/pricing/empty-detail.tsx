@@ -1,28 +1,40 @@
 import { Button, EmptyState } from '@mantine/core'
-import { IconCalculator, IconPlus } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
+import type { PricingBasis } from './listing/pricing-basis.ts'
 import classes from './pricing.module.css'
 import { texts } from './texts.ts'
+import { ImportDialog } from './transfer/import-dialog.tsx'
+import { transferTexts } from './transfer/texts.ts'
 
 interface EmptyDetailProps {
   marketplace: Marketplace
+  basis: PricingBasis
   onCreate: () => void
 }
 
-export function EmptyDetail({ marketplace, onCreate }: EmptyDetailProps) {
+export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) {
+  const [importing, { open, close }] = useDisclosure(false)
   return (
-    <EmptyState
-      className={classes.empty}
-      variant="light"
-      icon={<IconCalculator size={30} stroke={1.6} />}
-      title={texts.empty.title[marketplace]}
-      description={texts.empty.description}
-    >
-      <EmptyState.Actions>
-        <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
-          {texts.list.create}
-        </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+    <>
+      <EmptyState
+        className={classes.empty}
+        variant="light"
+        icon={<IconCalculator size={30} stroke={1.6} />}
+        title={texts.empty.title[marketplace]}
+        description={texts.empty.description}
+      >
+        <EmptyState.Actions className={classes.emptyActions}>
+          <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
+            {texts.list.create}
+          </Button>
+          <Button variant="default" leftSection={<IconTableImport size={18} stroke={1.7} />} onClick={open}>
+            {transferTexts.import}
+          </Button>
+        </EmptyState.Actions>
+      </EmptyState>
+      <ImportDialog opened={importing} marketplace={marketplace} basis={basis} onClose={close} />
+    </>
   )
 }

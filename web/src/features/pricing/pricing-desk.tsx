@@ -1,14 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListingDetail } from './detail/listing-detail.tsx'
 import { EmptyDetail } from './empty-detail.tsx'
+import { FeeQuestion } from './fees/fee-question.tsx'
+import { tablesInUse } from './fees/tables-in-use.ts'
 import { ListingPanel } from './list/listing-panel.tsx'
 import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
 import { listingHref } from './listing/listing-href.ts'
+import type { PricingBasis } from './listing/pricing-basis.ts'
 import { useListingActions } from './listing/use-listing-actions.ts'
 import classes from './pricing.module.css'
+import type { ConfigPart } from './shop-config/config-part.ts'
 import { ShopConfigDialog } from './shop-config/shop-config-dialog.tsx'
 import { texts } from './texts.ts'
 import { useRemovalNotice } from './use-removal-notice.ts'
@@ -17,14 +22,22 @@ import { useSelection } from './use-selection.ts'
 interface PricingDeskProps {
   listings: ListingsByMarketplace
   config: ShopConfig
+  fees: FeeSettings
 }
 
 /** The list beside the listing; on a phone one after the other. */
-export function PricingDesk({ listings, config }: PricingDeskProps) {
+export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
   const { marketplace, listingId } = useSelection()
   const [configuring, setConfiguring] = useState(false)
+  const [part, setPart] = useState<ConfigPart>('shop')
+  const configure = (wanted: ConfigPart) => {
+    setPart(wanted)
+    setConfiguring(true)
+  }
   const navigate = useNavigate()
-  const actions = useListingActions(config)
+  const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
+  const actions = useListingActions(basis)
+  const desk = { settings: fees, basis, reprice: actions.reprice }
   const shown = listings[marketplace]
   const named = shown.find((listing) => listing.id === listingId)
   const selected = named ?? shown[0]
@@ -49,32 +62,35 @@ export function PricingDesk({ listings, config }: PricingDeskProps) {
   return (
     <div className={classes.desk} data-step={named ? 'detail' : 'list'}>
       <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
+      <FeeQuestion desk={desk} listings={listings} />
       <ListingPanel
         marketplace={marketplace}
         listings={shown}
-        config={config}
+        basis={basis}
         selectedId={selected?.id}
         onCreate={create}
-        onConfigure={() => setConfiguring(true)}
+        onConfigure={() => configure('shop')}
       />
       <section ref={detail} className={classes.detail}>
         {selected ? (
           <ListingDetail
             key={selected.id}
             listing={selected}
-            config={config}
+            basis={basis}
             edit={actions.edit}
             onRemove={remove}
-            onConfigure={() => setConfiguring(true)}
+            onConfigure={() => configure('shop')}
+            onChooseTable={() => configure('fees')}
           />
         ) : (
-          <EmptyDetail marketplace={marketplace} onCreate={create} />
+          <EmptyDetail marketplace={marketplace} basis={basis} onCreate={create} />
         )}
       </section>
       <ShopConfigDialog
         opened={configuring}
-        config={config}
-        reprice={actions.reprice}
+        part={part}
+        desk={desk}
+        listings={listings}
         onClose={() => setConfiguring(false)}
       />
     </div>

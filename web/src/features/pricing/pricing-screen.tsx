@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/use-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { feeSettingsQuery } from './fees/fee-settings-query.ts'
 import { listingsQuery } from './listing/listings-query.ts'
 import classes from './pricing.module.css'
 import { PricingDesk } from './pricing-desk.tsx'
@@ -12,7 +13,8 @@ export function PricingScreen() {
   const account = useSession().user
   const listings = useQuery(listingsQuery(account))
   const config = useQuery(shopConfigQuery(account))
-  const failed = listings.isLoadingError ? listings : config.isLoadingError ? config : undefined
+  const fees = useQuery(feeSettingsQuery(account))
+  const failed = [listings, config, fees].find((query) => query.isLoadingError)
   return (
     <>
       <title>{`${texts.title} · Vendaclara`}</title>
@@ -24,8 +26,8 @@ export function PricingScreen() {
             onRetry={() => failed.refetch()}
           />
         </div>
-      ) : listings.data && config.data ? (
-        <PricingDesk listings={listings.data} config={config.data} />
+      ) : listings.data && config.data && fees.data ? (
+        <PricingDesk listings={listings.data} config={config.data} fees={fees.data} />
       ) : (
         <PricingSkeleton />
       )}

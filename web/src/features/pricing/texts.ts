@@ -1,3 +1,5 @@
+import { formatCount } from '../../ui/format-count.ts'
+
 export const texts = {
   title: 'Calculadora de Precificação',
   marketplace: 'Marketplace',
@@ -12,8 +14,8 @@ export const texts = {
     untitled: 'Sem título',
     nothingFound: (text: string) => `Nenhum anúncio com “${text}”.`,
     clearSearch: 'Limpar busca',
-    noneOf: (count: number) => `Nenhum de ${count === 1 ? '1 anúncio' : `${count} anúncios`}`,
-    count: (count: number) => (count === 1 ? '1 anúncio' : `${count} anúncios`),
+    noneOf: (count: number) => `Nenhum de ${count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`}`,
+    count: (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`),
     failed: 'Seus anúncios não foram carregados',
     loading: 'Carregando seus anúncios',
     back: 'Todos os anúncios',
@@ -39,13 +41,20 @@ export const texts = {
     profitMargin: 'Margem de lucro',
     profitMarginHint: 'Quanto do preço de venda deve sobrar para você.',
     freeShipping: 'Programa de frete grátis',
-    freeShippingHint: 'Participando, a comissão é de 20%; fora dele, de 14%.',
+    freeShippingHint: (inside: string, outside: string) =>
+      `Participando, a comissão é de ${inside}%; fora dele, de ${outside}%.`,
+    freeShippingOtherHint: 'Quem participa paga outra taxa.',
     mlTax: 'Tarifa do marketplace',
     mlTaxHint: 'O percentual da sua categoria e do tipo de anúncio.',
     shippingCost: 'Frete',
     shippingCostHint: 'O que você paga de frete em cada venda.',
     peso: 'Peso',
-    pesoHint: 'Produto embalado. O valor fixo da Shein depende dele.',
+    pesoHint: {
+      shopee: 'Produto embalado. A taxa da Shopee depende dele.',
+      mercadoLivre: 'Produto embalado. O frete do Mercado Livre depende dele.',
+      shein: 'Produto embalado. O valor fixo da Shein depende dele.',
+    },
+    noPeso: 'Em 0, conta a faixa mais leve.',
   },
   amount: {
     refusal: (least: string, most: string) => `Use um valor entre ${least} e ${most}.`,
@@ -84,11 +93,17 @@ export const texts = {
     noFeeAtAll: 'A tabela não tem taxa para este anúncio',
     noFeeAtAllAdvice: 'Nenhuma linha da tabela de taxas vale para estes valores.',
     why: 'Por que não há preço',
+    highestBand: 'Na faixa de preço mais alta:',
   },
-  fees: {
-    table: (name: string) => `Taxas: ${name}`,
-    source: (source: string) => `Fonte: ${source}`,
-    expired: (date: string) => `Tarifas em vigor até ${date}. Confira as de hoje antes de publicar.`,
+  tableInUse: {
+    name: (name: string) => `Taxas: ${name}`,
+    source: (source: string, certainty: string) => `Fonte: ${source}. Confiança ${certainty}.`,
+    change: 'Trocar tabela',
+    ended: (date: string) => `Tarifas em vigor até ${date}.`,
+    check: 'Confira as de hoje antes de publicar.',
+    inForce: (name: string) => `Hoje vale “${name}”.`,
+    next: (name: string, date: string) => `“${name}” passa a valer em ${date}.`,
+    notYet: (date: string) => `Estas tarifas só valem a partir de ${date}.`,
   },
   shopHint: {
     missing: 'Impostos e custos do mês ainda não entram neste preço.',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
 import { listingHref } from './listing/listing-href.ts'
 import { texts } from './texts.ts'
+import { undoneListings } from './transfer/undone-listings.ts'
 
 /**
  * Says so when the open listing was removed in another tab or on another device, and leaves its address.
@@ -20,6 +21,7 @@ export function useRemovalNotice(
     const before = shown.current
     shown.current = open
     if (!before || before.id === open?.id || before.id === removedHere.current) return
+    if (undoneListings.has(before.id)) return
     if (listings[before.marketplace].some((listing) => listing.id === before.id)) return
     notifications.show({
       title: texts.removedElsewhere.title,

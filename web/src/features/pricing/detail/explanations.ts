@@ -1,42 +1,78 @@
-import type { PricedListing, Shares } from '@vendaclara/core/pricing'
+import type { PriceFigures, Shares } from '@vendaclara/core/pricing'
 import { formatBrl as brl } from '../../../ui/format-brl.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
-
-export interface ShopNumbers {
-  readonly monthlyBilling: number
-  readonly fixCost: number
-}
+import { bandWords } from './band-words.ts'
+import type { PricingSides } from './pricing-sides.ts'
 
 /** How each figure comes about, in words and with its numbers. */
 export const explanations = {
-  price: (priced: PricedListing): string =>
-    `Produto, custos variáveis e taxa fixa ou frete somam ${brl(priced.productCost + priced.variableCost + priced.fixedFee)}. Os percentuais levam ${percent(priced.shares.total)} do preço, e o resto paga essa soma: ${brl(priced.productCost + priced.variableCost + priced.fixedFee)} ÷ ${percent(100 - priced.shares.total)} = ${brl(priced.price)}.`,
-  profit: (priced: PricedListing): string =>
-    `Margem de lucro sobre o preço: ${percent(priced.shares.profit)} de ${brl(priced.price)} = ${brl(priced.profit)}.`,
-  tax: (priced: PricedListing): string =>
-    `Impostos sobre o preço: ${percent(priced.shares.tax)} de ${brl(priced.price)} = ${brl(priced.tax)}. O percentual vem das Configurações.`,
-  grossProfit: (priced: PricedListing): string =>
-    `Lucro mais custo operacional: o que a venda deixa para pagar o mês e o seu ganho. ${brl(priced.profit)} + ${brl(priced.operatingCost)} = ${brl(priced.grossProfit)}.`,
-  contributionMargin: (priced: PricedListing): string =>
-    priced.contributionMargin === null
+  price: ({ productCost, variableCost, fee, price, shares }: PriceFigures, { isBanded }: PricingSides) => {
+    const costs = brl(productCost + variableCost + fee.fixedFee)
+    const named =
+      fee.fixedFeeShare === undefined
+        ? 'Produto, custos variáveis e taxa fixa ou frete'
+        : 'Produto e custos variáveis'
+    const formula = `${named} somam ${costs}. Os percentuais levam ${percent(shares.total)} do preço, e o resto paga essa soma: ${costs} ÷ ${percent(100 - shares.total)} = ${brl(price)}.`
+    return isBanded
+      ? `${formula} É o menor preço que deixa pelo menos a margem pedida${band(fee.price, ', na faixa ')}.`
+      : formula
+  },
+  profit: (figures: PriceFigures, { isBanded }: PricingSides) =>
+    isBanded
+      ? explanations.profitLeft(figures)
+      : `Margem de lucro sobre o preço: ${percent(figures.shares.profit)} de ${brl(figures.price)} = ${brl(figures.profit)}.`,
+  profitLeft: (figures: PriceFigures) => {
+    const { price, productCost, variableCost, commission, fixedFee, tax, operatingCost, profit } = figures
+    return `O que sobra do preço: ${brl(price)} − ${brl(productCost + variableCost)} de produto e custos − ${brl(commission + fixedFee)} de taxas − ${brl(tax)} de impostos − ${brl(operatingCost)} de custo operacional = ${brl(profit)}.`
+  },
+  margin: ({ price, profit, margin }: PriceFigures) =>
+    margin === null
+      ? 'Lucro dividido pelo preço. Com preço zero não há margem.'
+      : `Lucro dividido pelo preço: ${brl(profit)} ÷ ${brl(price)} = ${percent(margin)}.`,
+  tax: ({ price, shares, tax }: PriceFigures) =>
+    `Impostos sobre o preço: ${percent(shares.tax)} de ${brl(price)} = ${brl(tax)}. O percentual vem das Configurações.`,
+  grossProfit: ({ profit, operatingCost, grossProfit }: PriceFigures) =>
+    `Lucro mais custo operacional: o que a venda deixa para pagar o mês e o seu ganho. ${brl(profit)} + ${brl(operatingCost)} = ${brl(grossProfit)}.`,
+  contributionMargin: ({ price, grossProfit, contributionMargin }: PriceFigures) =>
+    contributionMargin === null
       ? 'Lucro bruto dividido pelo preço. Com preço zero não há margem.'
-      : `Lucro bruto dividido pelo preço: ${brl(priced.grossProfit)} ÷ ${brl(priced.price)} = ${percent(priced.contributionMargin)}.`,
-  productCost: (priced: PricedListing): string =>
-    `O que você paga pelo produto: ${brl(priced.productCost)}, como informado.`,
-  variableCost: (priced: PricedListing): string =>
-    `O que você gasta a cada venda além do produto: ${brl(priced.variableCost)}, como informado.`,
-  commission: (priced: PricedListing): string =>
-    `Comissão do marketplace: ${percent(priced.shares.commission)} de ${brl(priced.price)} = ${brl(priced.commission)}.`,
-  fixedFee: (priced: PricedListing): string =>
-    `Valor que o marketplace cobra por venda, seja qual for o preço: ${brl(priced.fixedFee)}.`,
-  freight: (priced: PricedListing): string =>
-    `Frete que você paga em cada venda: ${brl(priced.fixedFee)}, como informado.`,
-  operatingCost: (priced: PricedListing, { monthlyBilling, fixCost }: ShopNumbers): string =>
+      : `Lucro bruto dividido pelo preço: ${brl(grossProfit)} ÷ ${brl(price)} = ${percent(contributionMargin)}.`,
+  productCost: ({ productCost }: PriceFigures) =>
+    `O que você paga pelo produto: ${brl(productCost)}, como informado.`,
+  variableCost: ({ variableCost }: PriceFigures) =>
+    `O que você gasta a cada venda além do produto: ${brl(variableCost)}, como informado.`,
+  commission: ({ price, fee, shares, commission }: PriceFigures) =>
+    `Comissão do marketplace${band(fee.price)}: ${percent(shares.commission)} de ${brl(price)} = ${brl(commission)}.`,
+  fixedFee: (figures: PriceFigures, sides: PricingSides) =>
+    fixedPart('Valor que o marketplace cobra por venda', figures, sides),
+  freight: (figures: PriceFigures, sides: PricingSides) =>
+    sides.asked.includes('freight')
+      ? `Frete que você paga em cada venda: ${brl(figures.fixedFee)}, como informado.`
+      : fixedPart('Frete que o marketplace cobra por venda', figures, sides),
+  fees: ({ commission, fixedFee, shares, fee, price }: PriceFigures) =>
+    `Comissão de ${percent(shares.commission)} = ${brl(commission)}, mais taxa fixa ou frete de ${brl(fixedFee)}${band(fee.price)}: ${brl(commission + fixedFee)} de ${brl(price)}.`,
+  operatingCost: (
+    { price, shares, operatingCost }: PriceFigures,
+    { shop: { fixCost, monthlyBilling } }: PricingSides,
+  ) =>
     monthlyBilling === 0
       ? 'Parte do custo mensal que cada venda paga. Sem faturamento mensal nas Configurações, ela não entra no preço.'
-      : `Parte do custo mensal que cada venda paga: ${brl(fixCost)} ÷ ${brl(monthlyBilling)} = ${percent(priced.shares.operating)}. Sobre ${brl(priced.price)} são ${brl(priced.operatingCost)}.`,
-  shares: ({ profit, commission, tax, operating, total }: Shares): string =>
-    `Margem de lucro ${percent(profit)} + comissão ${percent(commission)} + impostos ${percent(tax)} + custo operacional ${percent(operating)} = ${percent(total)} do preço.`,
+      : `Parte do custo mensal que cada venda paga: ${brl(fixCost)} ÷ ${brl(monthlyBilling)} = ${percent(shares.operating)}. Sobre ${brl(price)} são ${brl(operatingCost)}.`,
+  shares: ({ profit, commission, fixedFee, tax, operating, total }: Shares) =>
+    `Margem de lucro ${percent(profit)} + comissão ${percent(commission)}${fixedFee === undefined ? '' : ` + taxa fixa ${percent(fixedFee)}`} + impostos ${percent(tax)} + custo operacional ${percent(operating)} = ${percent(total)} do preço.`,
+}
+
+function fixedPart(what: string, { price, fee, fixedFee }: PriceFigures, sides: PricingSides): string {
+  const weight = sides.asked.includes('weight') ? ` para ${formatNumber(sides.weight, 0, 3)} kg` : ''
+  if (fee.fixedFeeShare !== undefined) {
+    return `${what}${weight}${band(fee.price)}: no máximo ${percent(fee.fixedFeeShare)} do preço, ${percent(fee.fixedFeeShare)} de ${brl(price)} = ${brl(fixedFee)}.`
+  }
+  const whenever = sides.isBanded ? band(fee.price) : ', seja qual for o preço'
+  return `${what}${weight}${whenever}: ${brl(fixedFee)}.`
+}
+
+function band(range: PriceFigures['fee']['price'], before = ' na faixa '): string {
+  return range.from === 0 && range.to === null ? '' : `${before}${bandWords(range)}`
 }
 
 function percent(value: number): string {

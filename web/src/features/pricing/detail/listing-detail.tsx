@@ -1,35 +1,45 @@
-import type { ShopConfig } from '@vendaclara/contract/shop'
-import { useCallback, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Listing } from '../listing/listing.ts'
 import { priceOf } from '../listing/price-of.ts'
+import type { PricingBasis } from '../listing/pricing-basis.ts'
 import type { ListingActions } from '../listing/use-listing-actions.ts'
 import { texts } from '../texts.ts'
-import { FeeValidity } from './fee-validity.tsx'
+import { FeeTableInUse } from './fee-table-in-use.tsx'
 import classes from './listing-detail.module.css'
 import { ListingFields } from './listing-fields.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { PriceHeadline } from './price-headline.tsx'
 import { PriceResult } from './price-result.tsx'
+import { PriceStudy } from './price-study.tsx'
+import { pricingSides } from './pricing-sides.ts'
+
+// The price is painted at once; what is studied about it waits until no key comes.
+const calmMilliseconds = 80
 
 interface ListingDetailProps {
   listing: Listing
-  config: ShopConfig
+  basis: PricingBasis
   edit: ListingActions['edit']
   onRemove: (listing: Listing) => void
   onConfigure: () => void
+  onChooseTable: () => void
 }
 
 export function ListingDetail(props: ListingDetailProps) {
-  const { listing, config, edit: editListing, onConfigure } = props
+  const { listing, basis, edit: editListing, onConfigure } = props
   const [removing, setRemoving] = useState(false)
-  const price = priceOf(listing, config)
+  const price = priceOf(listing, basis)
+  const sides = pricingSides(listing, basis)
   const { marketplace, id } = listing
   const edit = useCallback(
     (part: Partial<Listing>) => editListing(marketplace, id, part),
     [editListing, marketplace, id],
   )
+  const [calm] = useDebouncedValue(listing, calmMilliseconds)
+  const studied = useDeferredValue(calm)
   const remove = () => {
     setRemoving(false)
     props.onRemove(listing)
@@ -38,11 +48,12 @@ export function ListingDetail(props: ListingDetailProps) {
     <article className={classes.listing}>
       <ListingHeader listing={listing} onEdit={edit} onRemove={() => setRemoving(true)} />
       <div className={classes.columns}>
-        <PriceHeadline price={price} />
-        <FeeValidity marketplace={marketplace} />
-        <ListingFields listing={listing} config={config} onEdit={edit} onConfigure={onConfigure} />
-        <PriceFigures price={price} />
-        <PriceResult listing={listing} config={config} price={price} />
+        <PriceHeadline price={price} sides={sides} />
+        <FeeTableInUse table={basis.tables[marketplace]} onChange={props.onChooseTable} />
+        <ListingFields listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
+        <PriceFigures price={price} sides={sides} />
+        <PriceResult marketplace={marketplace} price={price} sides={sides} />
+        <PriceStudy listing={studied} basis={basis} onEdit={edit} />
       </div>
       <ConfirmDialog
         opened={removing}

@@ -1,19 +1,20 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
-import type { ShopConfig } from '@vendaclara/contract/shop'
 import { AmountField } from '../amount-field.tsx'
 import type { Listing } from '../listing/listing.ts'
+import type { PricingBasis } from '../listing/pricing-basis.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
 import { MarketplaceFields } from './marketplace-fields.tsx'
 
 interface ListingFieldsProps {
   listing: Listing
-  config: ShopConfig
+  basis: PricingBasis
   onEdit: (part: Partial<Listing>) => void
   onConfigure: () => void
 }
 
-export function ListingFields({ listing, config, onEdit, onConfigure }: ListingFieldsProps) {
+export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFieldsProps) {
+  const { config, tables } = basis
   const isShopUnknown = config.charges === 0 && config.fixCost === 0
   return (
     <Paper className={classes.fields} component="section">
@@ -44,7 +45,7 @@ export function ListingFields({ listing, config, onEdit, onConfigure }: ListingF
           value={listing.profitMargin}
           onEdit={onEdit}
         />
-        <MarketplaceFields listing={listing} onEdit={onEdit} />
+        <MarketplaceFields listing={listing} table={tables[listing.marketplace]} onEdit={onEdit} />
         {isShopUnknown && (
           <Text size="sm" className={classes.hint}>
             {texts.shopHint.missing}{' '}

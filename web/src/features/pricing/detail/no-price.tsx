@@ -5,14 +5,15 @@ import type { UnpricedListing } from './no-price-reason.ts'
 
 interface NoPriceProps {
   price: UnpricedListing
+  isBanded: boolean
 }
 
 /** What stands behind the sentence in the price's place, and what would change it. */
-export function NoPrice({ price }: NoPriceProps) {
+export function NoPrice({ price, isBanded }: NoPriceProps) {
   return (
     <>
       <Title order={3}>{texts.noPrice.why}</Title>
-      {linesOf(price).map((line) => (
+      {linesOf(price, isBanded).map((line) => (
         <Text key={line} size="sm" mt={8}>
           {line}
         </Text>
@@ -21,7 +22,10 @@ export function NoPrice({ price }: NoPriceProps) {
   )
 }
 
-function linesOf(price: UnpricedListing): string[] {
-  if (price.outcome === 'no-price') return [explanations.shares(price.shares), texts.noPrice.advice]
-  return [price.heaviestWeight === null ? texts.noPrice.noFeeAtAllAdvice : texts.noPrice.noFeeAdvice]
+function linesOf(price: UnpricedListing, isBanded: boolean): string[] {
+  if (price.outcome === 'no-fee') {
+    return [price.heaviestWeight === null ? texts.noPrice.noFeeAtAllAdvice : texts.noPrice.noFeeAdvice]
+  }
+  const shares = explanations.shares(price.shares)
+  return [isBanded ? `${texts.noPrice.highestBand} ${shares}` : shares, texts.noPrice.advice]
 }

@@ -4,20 +4,20 @@ import { Explained } from '../../../ui/explained.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatPercent } from '../../../ui/format-percent.ts'
 import { texts } from '../texts.ts'
-import type { ShopNumbers } from './explanations.ts'
 import classes from './listing-detail.module.css'
 import { PriceBar } from './price-bar.tsx'
 import { priceParts } from './price-parts.ts'
+import type { PricingSides } from './pricing-sides.ts'
 
 interface PriceBreakdownProps {
   priced: PricedListing
   marketplace: Marketplace
-  shop: ShopNumbers
+  sides: PricingSides
 }
 
 /** Where each real of the price goes, drawn and in figures. */
-export function PriceBreakdown({ priced, marketplace, shop }: PriceBreakdownProps) {
-  const parts = priceParts(priced, marketplace, shop)
+export function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
+  const parts = priceParts(priced, marketplace, sides)
   return (
     <>
       <Title order={3} mb="md">

@@ -6,16 +6,17 @@ import { texts } from '../texts.ts'
 import { explanations } from './explanations.ts'
 import { FigureLabel } from './figure-label.tsx'
 import classes from './listing-detail.module.css'
+import type { PricingSides } from './pricing-sides.ts'
 import { ProfitFigure } from './profit-figure.tsx'
 
 type Figure = 'profit' | 'tax' | 'grossProfit' | 'contributionMargin'
 
 /** The four figures a price is judged by. They keep their places when there is no price. */
-export function PriceFigures({ price }: { price: ListingPrice }) {
+export function PriceFigures({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
   const priced = price.outcome === 'priced' ? price : undefined
   const figure = (name: Figure, value: ReactNode) => (
     <div className={classes.figure}>
-      <FigureLabel text={texts.result[name]} explanation={priced && explanations[name](priced)} />
+      <FigureLabel text={texts.result[name]} explanation={priced && explanations[name](priced, sides)} />
       {value}
     </div>
   )

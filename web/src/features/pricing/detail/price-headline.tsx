@@ -8,13 +8,14 @@ import { explanations } from './explanations.ts'
 import { FigureLabel } from './figure-label.tsx'
 import classes from './listing-detail.module.css'
 import { noPriceReason } from './no-price-reason.ts'
+import type { PricingSides } from './pricing-sides.ts'
 
 /** The price alone and large; on narrow screens it stays in view while the costs are typed. */
-export function PriceHeadline({ price }: { price: ListingPrice }) {
+export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
   const priced = price.outcome === 'priced' ? price : undefined
   return (
     <div className={classes.headline}>
-      <FigureLabel text={texts.result.price} explanation={priced && explanations.price(priced)} />
+      <FigureLabel text={texts.result.price} explanation={priced && explanations.price(priced, sides)} />
       <div className={classes.priceLine}>
         <output className={classes.price} data-none={!priced || undefined} aria-label={texts.result.price}>
           {priced ? formatBrl(priced.price) : texts.result.none}

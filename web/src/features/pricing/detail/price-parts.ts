@@ -1,6 +1,7 @@
 import type { Marketplace, PricedListing } from '@vendaclara/core/pricing'
 import { texts } from '../texts.ts'
-import { explanations, type ShopNumbers } from './explanations.ts'
+import { explanations } from './explanations.ts'
+import type { PricingSides } from './pricing-sides.ts'
 
 type PartName =
   | 'productCost'
@@ -20,7 +21,11 @@ export interface PricePart {
 }
 
 /** Where each real of a price goes; the amounts add up to the price. */
-export function priceParts(priced: PricedListing, marketplace: Marketplace, shop: ShopNumbers): PricePart[] {
+export function priceParts(
+  priced: PricedListing,
+  marketplace: Marketplace,
+  sides: PricingSides,
+): PricePart[] {
   const isFreight = marketplace === 'mercadoLivre'
   const part = (name: PartName, explanation: string, label: string = texts.parts[name]): PricePart => ({
     name,
@@ -33,10 +38,10 @@ export function priceParts(priced: PricedListing, marketplace: Marketplace, shop
     part('variableCost', explanations.variableCost(priced)),
     part('commission', explanations.commission(priced)),
     isFreight
-      ? part('fixedFee', explanations.freight(priced), texts.parts.freight)
-      : part('fixedFee', explanations.fixedFee(priced)),
+      ? part('fixedFee', explanations.freight(priced, sides), texts.parts.freight)
+      : part('fixedFee', explanations.fixedFee(priced, sides)),
     part('tax', explanations.tax(priced)),
-    part('operatingCost', explanations.operatingCost(priced, shop)),
-    part('profit', explanations.profit(priced)),
+    part('operatingCost', explanations.operatingCost(priced, sides)),
+    part('profit', explanations.profit(priced, sides)),
   ]
 }

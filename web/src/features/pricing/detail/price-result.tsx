@@ -1,31 +1,24 @@
-import { Text } from '@mantine/core'
-import type { ShopConfig } from '@vendaclara/contract/shop'
-import { type ListingPrice, specificationTables } from '@vendaclara/core/pricing'
-import type { Listing } from '../listing/listing.ts'
-import { texts } from '../texts.ts'
+import type { ListingPrice, Marketplace } from '@vendaclara/core/pricing'
 import classes from './listing-detail.module.css'
 import { NoPrice } from './no-price.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
+import type { PricingSides } from './pricing-sides.ts'
 
 interface PriceResultProps {
-  listing: Listing
-  config: ShopConfig
+  marketplace: Marketplace
+  sides: PricingSides
   price: ListingPrice
 }
 
-/** Where the price goes, or why there is none, and by which fees. */
-export function PriceResult({ listing, config, price }: PriceResultProps) {
-  const table = specificationTables[listing.marketplace]
+/** Where the price goes, or why there is none. */
+export function PriceResult({ marketplace, sides, price }: PriceResultProps) {
   return (
     <section className={classes.breakdown}>
       {price.outcome === 'priced' ? (
-        <PriceBreakdown priced={price} marketplace={listing.marketplace} shop={config} />
+        <PriceBreakdown priced={price} marketplace={marketplace} sides={sides} />
       ) : (
-        <NoPrice price={price} />
+        <NoPrice price={price} isBanded={sides.isBanded} />
       )}
-      <Text size="xs" c="dimmed" mt="lg">
-        {texts.fees.table(table.name)} · {texts.fees.source(table.source)}
-      </Text>
     </section>
   )
 }

@@ -1,35 +1,67 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ShopConfig } from '@vendaclara/contract/shop'
-import { useEffect, useRef } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
 import type { Listing } from '../listing/listing.ts'
+import type { PricingBasis } from '../listing/pricing-basis.ts'
 import classes from '../pricing.module.css'
 import { ListingRow } from './listing-row.tsx'
+import { nextRow } from './next-row.ts'
 
 const rowHeight = 64
 
 interface ListingListProps {
   listings: readonly Listing[]
-  config: ShopConfig
+  basis: PricingBasis
   selectedId: string | undefined
 }
 
-/** Only the rows in view are drawn, so that thousands of listings scroll like ten. */
-export function ListingList({ listings, config, selectedId }: ListingListProps) {
+/**
+ * Only the rows in view are drawn, so that thousands of listings scroll like ten. One of them is a stop of the Tab key;
+ * from it the arrows lead on.
+ */
+export function ListingList({ listings, basis, selectedId }: ListingListProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState<string>()
+  const selectedIndex = listings.findIndex((listing) => listing.id === selectedId)
+  const reachedIndex = listings.findIndex((listing) => listing.id === reached)
+  const stop = Math.max(0, reachedIndex >= 0 ? reachedIndex : selectedIndex)
   const virtualizer = useVirtualizer({
     count: listings.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
     useFlushSync: false,
+    // What has the focus stays on the page when it is scrolled away.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), stop])].sort((a, b) => a - b),
   })
-  const selectedIndex = listings.findIndex((listing) => listing.id === selectedId)
   useEffect(() => {
     if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
   }, [selectedIndex, virtualizer])
+  const focused = useRef(false)
+  useEffect(() => {
+    if (!focused.current) return
+    focused.current = false
+    scroller.current?.querySelector<HTMLElement>(`[data-row="${stop}"]`)?.focus({ preventScroll: true })
+  }, [stop])
+  const move = (event: React.KeyboardEvent) => {
+    const page = Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight)
+    const next = nextRow(event.key, stop, { last: listings.length - 1, page })
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    focused.current = next !== stop
+    setReached(listings[next]?.id)
+    virtualizer.scrollToIndex(next, { align: 'auto' })
+  }
   return (
     <div ref={scroller} className={classes.scroller}>
-      <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        className={classes.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={move}
+        onFocus={({ target }) => setReached(listings[Number((target as HTMLElement).dataset.row)]?.id)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setReached(undefined)
+        }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const listing = listings[index]
           return (
@@ -37,11 +69,12 @@ export function ListingList({ listings, config, selectedId }: ListingListProps) 
               <ListingRow
                 key={listing.id}
                 listing={listing}
-                config={config}
+                basis={basis}
                 top={start}
                 position={index + 1}
                 count={listings.length}
                 isSelected={listing.id === selectedId}
+                isTabStop={index === stop}
               />
             )
           )

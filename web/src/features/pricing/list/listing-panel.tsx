@@ -1,11 +1,12 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
-import type { ShopConfig } from '@vendaclara/contract/shop'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Listing } from '../listing/listing.ts'
+import type { PricingBasis } from '../listing/pricing-basis.ts'
 import classes from '../pricing.module.css'
 import { texts } from '../texts.ts'
+import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import { filterListings } from './filter-listings.ts'
 import { ListingList } from './listing-list.tsx'
 import { MarketplaceSwitch } from './marketplace-switch.tsx'
@@ -13,14 +14,14 @@ import { MarketplaceSwitch } from './marketplace-switch.tsx'
 interface ListingPanelProps {
   marketplace: Marketplace
   listings: readonly Listing[]
-  config: ShopConfig
+  basis: PricingBasis
   selectedId: string | undefined
   onCreate: () => void
   onConfigure: () => void
 }
 
 export function ListingPanel(props: ListingPanelProps) {
-  const { marketplace, listings, config, selectedId } = props
+  const { marketplace, listings, basis, selectedId } = props
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
   const found = useMemo(() => filterListings(listings, sought), [listings, sought])
@@ -40,6 +41,7 @@ export function ListingPanel(props: ListingPanelProps) {
           >
             {texts.list.create}
           </Button>
+          <TransferMenu marketplace={marketplace} basis={basis} />
           <Button
             variant="default"
             px="sm"
@@ -64,7 +66,7 @@ export function ListingPanel(props: ListingPanelProps) {
         )}
       </div>
       {found.length > 0 ? (
-        <ListingList listings={found} config={config} selectedId={selectedId} />
+        <ListingList listings={found} basis={basis} selectedId={selectedId} />
       ) : (
         listings.length > 0 && (
           <Text size="sm" c="dimmed" p="lg">

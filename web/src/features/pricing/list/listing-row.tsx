@@ -1,4 +1,3 @@
-import type { ShopConfig } from '@vendaclara/contract/shop'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { formatBrl } from '../../../ui/format-brl.ts'
@@ -6,21 +5,24 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import type { Listing } from '../listing/listing.ts'
 import { listingHref } from '../listing/listing-href.ts'
 import { priceOf } from '../listing/price-of.ts'
+import type { PricingBasis } from '../listing/pricing-basis.ts'
 import classes from '../pricing.module.css'
 import { texts } from '../texts.ts'
 
 interface ListingRowProps {
   listing: Listing
-  config: ShopConfig
+  basis: PricingBasis
   top: number
   position: number
   count: number
   isSelected: boolean
+  /** The one row of the list that the Tab key stops at. */
+  isTabStop: boolean
 }
 
 export const ListingRow = memo(function ListingRow(props: ListingRowProps) {
-  const { listing, config, top, position, count, isSelected } = props
-  const price = priceOf(listing, config)
+  const { listing, basis, top, position, count, isSelected, isTabStop } = props
+  const price = priceOf(listing, basis)
   return (
     <li
       className={classes.rowPlace}
@@ -32,6 +34,8 @@ export const ListingRow = memo(function ListingRow(props: ListingRowProps) {
         to={listingHref(listing.marketplace, listing.id)}
         preventScrollReset
         className={classes.row}
+        tabIndex={isTabStop ? 0 : -1}
+        data-row={position - 1}
         aria-current={isSelected ? 'true' : undefined}
       >
         <span className={classes.rowTitle}>{listing.title || texts.list.untitled}</span>

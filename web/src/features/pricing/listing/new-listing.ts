@@ -1,11 +1,11 @@
-import type { ShopConfig } from '@vendaclara/contract/shop'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { texts } from '../texts.ts'
 import type { Listing } from './listing.ts'
+import type { PricingBasis } from './pricing-basis.ts'
 import { withPrice } from './with-price.ts'
 
 /** A listing as it starts: no costs, a fifth of the price as profit, in the free-shipping programme. */
-export function newListing(id: string, marketplace: Marketplace, config: ShopConfig): Listing {
+export function newListing(id: string, marketplace: Marketplace, basis: PricingBasis): Listing {
   return withPrice(
     {
       marketplace,
@@ -20,8 +20,8 @@ export function newListing(id: string, marketplace: Marketplace, config: ShopCon
       peso: 0,
       salePrice: null,
       netMargin: 0.2,
-      ...config,
+      ...basis.config,
     },
-    config,
+    basis,
   )
 }

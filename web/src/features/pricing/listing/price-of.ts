@@ -1,24 +1,10 @@
-import type { ShopConfig } from '@vendaclara/contract/shop'
-import { type ListingPrice, priceListing, specificationTables } from '@vendaclara/core/pricing'
+import { type ListingPrice, priceListing } from '@vendaclara/core/pricing'
+import { costsOf } from './costs-of.ts'
+import { factsOf } from './facts-of.ts'
 import type { Listing } from './listing.ts'
+import type { PricingBasis } from './pricing-basis.ts'
 
-/** The price of a listing under the shop's present configuration. */
-export function priceOf(listing: Listing, config: ShopConfig): ListingPrice {
-  return priceListing(
-    {
-      productCost: listing.productCost,
-      variableCost: listing.variableCost,
-      profitMargin: listing.profitMargin,
-      tax: config.charges,
-      monthlyCost: config.fixCost,
-      monthlyBilling: config.monthlyBilling,
-    },
-    {
-      freeShipping: listing.freeShipping,
-      weight: listing.peso,
-      commission: listing.mlTax,
-      freight: listing.shippingCost,
-    },
-    specificationTables[listing.marketplace],
-  )
+/** The price of a listing under the shop's present configuration and the fee table in use. */
+export function priceOf(listing: Listing, { config, tables }: PricingBasis): ListingPrice {
+  return priceListing(costsOf(listing, config), factsOf(listing), tables[listing.marketplace])
 }

@@ -1,5 +1,5 @@
+import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ShopConfig } from '@vendaclara/contract/shop'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useEffect, useMemo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
@@ -9,19 +9,21 @@ import { openListingQueue } from '../saving/open-listing-queue.ts'
 import { openTabChannel } from '../tabs/open-tab-channel.ts'
 import type { Listing, ListingsByMarketplace } from './listing.ts'
 import { listingsQuery } from './listings-query.ts'
+import { marketplaces } from './marketplaces.ts'
 import { newListing } from './new-listing.ts'
+import type { PricingBasis } from './pricing-basis.ts'
 import { withPrice } from './with-price.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
   edit: (marketplace: Marketplace, id: string, part: Partial<Listing>) => void
   remove: (listing: Listing) => void
-  /** Prices every listing under a new configuration; answers how many prices changed. */
-  reprice: (config: ShopConfig) => number
+  /** Prices the listings of some marketplaces, else all, on a new basis; answers how many prices changed. */
+  reprice: (basis: PricingBasis, only?: readonly Marketplace[]) => number
 }
 
 /** What the seller does to listings: shown at once, and on its way to the server through the queue. */
-export function useListingActions(config: ShopConfig): ListingActions {
+export function useListingActions(basis: PricingBasis): ListingActions {
   const queryClient = useQueryClient()
   const account = useSession().user
   // What was refused for want of access is sent once the calculator opens again.
@@ -42,25 +44,28 @@ export function useListingActions(config: ShopConfig): ListingActions {
     }
     return {
       create: (marketplace) => {
-        const listing = newListing(crypto.randomUUID(), marketplace, config)
+        const listing = newListing(crypto.randomUUID(), marketplace, basis)
         make({ kind: 'create', listing })
         return listing
       },
       edit: (marketplace, id, part) => {
         const listings = queryClient.getQueryData<ListingsByMarketplace>(queryKey)
         const listing = listings?.[marketplace].find((one) => one.id === id)
-        if (listing) make({ kind: 'save', listing: withPrice({ ...listing, ...part }, config) })
+        if (listing) make({ kind: 'save', listing: withPrice({ ...listing, ...part }, basis) })
       },
       remove: (listing) => make({ kind: 'remove', listing }),
-      reprice: (next) => {
-        const all = Object.values(queryClient.getQueryData<ListingsByMarketplace>(queryKey) ?? {}).flat()
-        const repriced = all.map((listing) => withPrice(listing, next))
-        const changes = repriced.map((listing): ListingChange => ({ kind: 'save', listing }))
+      reprice: (next, only = marketplaces) => {
+        const listings = queryClient.getQueryData<ListingsByMarketplace>(queryKey)
+        const all = only.flatMap((marketplace) => listings?.[marketplace] ?? [])
+        const repriced = all
+          .map((before) => ({ before, after: withPrice(before, next) }))
+          .filter(({ before, after }) => !shallowEqual(before, after))
+        const changes = repriced.map(({ after }): ListingChange => ({ kind: 'save', listing: after }))
         show(changes)
         for (const change of changes) queue.add(change, { urgent: false })
         otherTabs.post({ kind: 'changes', changes })
-        return repriced.filter((listing, index) => listing.salePrice !== all[index]?.salePrice).length
+        return repriced.filter(({ before, after }) => before.salePrice !== after.salePrice).length
       },
     }
-  }, [queryClient, account, config])
+  }, [queryClient, account, basis])
 }

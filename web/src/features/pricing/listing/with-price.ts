@@ -1,10 +1,11 @@
-import type { ShopConfig } from '@vendaclara/contract/shop'
 import type { Listing } from './listing.ts'
 import { priceOf } from './price-of.ts'
+import type { PricingBasis } from './pricing-basis.ts'
 
 /** A listing as it is saved: its price, its margin as a fraction, and a copy of the configuration behind them. */
-export function withPrice(listing: Listing, config: ShopConfig): Listing {
-  const price = priceOf(listing, config)
+export function withPrice(listing: Listing, basis: PricingBasis): Listing {
+  const { config } = basis
+  const price = priceOf(listing, basis)
   return {
     ...listing,
     monthlyBilling: config.monthlyBilling,

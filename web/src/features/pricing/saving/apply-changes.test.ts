@@ -1,10 +1,12 @@
+import { specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import type { Listing, ListingsByMarketplace } from '../listing/listing.ts'
 import { newListing } from '../listing/new-listing.ts'
 import { applyChanges } from './apply-changes.ts'
 
 const config = { monthlyBilling: 10_000, charges: 6, fixCost: 1_000 }
-const make = (id: string): Listing => newListing(id, 'shopee', config)
+const basis = { config, tables: specificationTables }
+const make = (id: string): Listing => newListing(id, 'shopee', basis)
 const listings: ListingsByMarketplace = { shopee: [make('b'), make('a')], mercadoLivre: [], shein: [] }
 const ids = (result: ListingsByMarketplace) => result.shopee.map((listing) => listing.id)
 
@@ -31,7 +33,7 @@ test('a creation comes first, an edit stays in its place, a removal is gone', ()
 
 test('changes of one marketplace leave the others untouched', () => {
   const changed = applyChanges(listings, [
-    { kind: 'create', listing: newListing('m', 'mercadoLivre', config) },
+    { kind: 'create', listing: newListing('m', 'mercadoLivre', basis) },
   ])
   expect(changed.shopee).toBe(listings.shopee)
   expect(changed.mercadoLivre).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { specificationTables } from '@vendaclara/core/pricing'
 import { beforeEach, expect, test } from 'vitest'
 import { newListing } from '../listing/new-listing.ts'
 import { type ChangeStorage, changeStorage } from './change-storage.ts'
@@ -33,7 +34,8 @@ class MemoryStorage implements Storage {
 }
 
 const config = { monthlyBilling: 0, charges: 0, fixCost: 0 }
-const change: ListingChange = { kind: 'create', listing: newListing('um', 'shopee', config) }
+const basis = { config, tables: specificationTables }
+const change: ListingChange = { kind: 'create', listing: newListing('um', 'shopee', basis) }
 let browser: MemoryStorage
 let mine: ChangeStorage
 

@@ -9,19 +9,20 @@ import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatPercent } from '../../../ui/format-percent.ts'
 import { AmountField } from '../amount-field.tsx'
+import type { PricingBasis } from '../listing/pricing-basis.ts'
 import { openTabChannel } from '../tabs/open-tab-channel.ts'
 import { texts } from '../texts.ts'
 import { showConfig } from './show-config.ts'
 
 interface ShopConfigFormProps {
-  config: ShopConfig
-  reprice: (config: ShopConfig) => number
+  basis: PricingBasis
+  reprice: (basis: PricingBasis) => number
   onDone: () => void
 }
 
-export function ShopConfigForm({ config, reprice, onDone }: ShopConfigFormProps) {
+export function ShopConfigForm({ basis, reprice, onDone }: ShopConfigFormProps) {
   const [edits, setEdits] = useState<Partial<ShopConfig>>({})
-  const draft = { ...config, ...edits }
+  const draft = { ...basis.config, ...edits }
   const account = useSession().user
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -29,7 +30,7 @@ export function ShopConfigForm({ config, reprice, onDone }: ShopConfigFormProps)
     onSuccess: async (answer) => {
       await showConfig(queryClient, account, answer.config)
       openTabChannel(account).post({ kind: 'config', config: answer.config })
-      const changed = reprice(answer.config)
+      const changed = reprice({ ...basis, config: answer.config })
       notifications.show({
         color: 'green',
         title: texts.config.savedTitle,

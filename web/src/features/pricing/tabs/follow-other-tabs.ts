@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { showFeeSettings } from '../fees/show-fee-settings.ts'
 import type { ListingsByMarketplace } from '../listing/listing.ts'
 import { listingsQuery } from '../listing/listings-query.ts'
 import { applyChanges } from '../saving/apply-changes.ts'
@@ -16,6 +17,10 @@ export function followOtherTabs(account: string, queryClient: QueryClient): void
   openTabChannel(account).listen((message) => {
     if (message.kind === 'config') {
       void showConfig(queryClient, account, message.config)
+      return
+    }
+    if (message.kind === 'fees') {
+      void showFeeSettings(queryClient, account, message.settings)
       return
     }
     openListingQueue(account).takeOver(message.changes)

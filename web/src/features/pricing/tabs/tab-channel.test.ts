@@ -1,9 +1,11 @@
+import { specificationTables } from '@vendaclara/core/pricing'
 import { afterEach, expect, test } from 'vitest'
 import { newListing } from '../listing/new-listing.ts'
 import { TabChannel } from './tab-channel.ts'
 import type { TabMessage } from './tab-message.ts'
 
 const config = { monthlyBilling: 0, charges: 6, fixCost: 0 }
+const basis = { config, tables: specificationTables }
 const opened: { close: () => void }[] = []
 
 afterEach(() => {
@@ -22,7 +24,7 @@ test('P03 the other tabs of the account hear of a change, this one and other acc
   const [first, second, other] = [open('ana'), open('ana'), open('bia')]
   const changes: TabMessage = {
     kind: 'changes',
-    changes: [{ kind: 'save', listing: newListing('um', 'shopee', config) }],
+    changes: [{ kind: 'save', listing: newListing('um', 'shopee', basis) }],
   }
   first.channel.post(changes)
   first.channel.post({ kind: 'config', config })

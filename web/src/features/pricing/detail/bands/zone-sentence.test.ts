@@ -1,0 +1,35 @@
+import type { PayLessZone } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { zoneSentence } from './zone-sentence.ts'
+
+const zone: PayLessZone = {
+  from: 8000,
+  to: 9395,
+  better: 7999,
+  betterProfit: 12.3,
+  worst: 8000,
+  mostLost: 7.2,
+}
+const said = (part: Partial<PayLessZone>) => zoneSentence({ ...zone, ...part }).replaceAll('\u00a0', ' ')
+
+test('a zone says from where to where, than which price it pays less, and how little its worst price leaves', () => {
+  expect(said({})).toBe(
+    'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99. A R$ 80,00 sobram R$ 5,10 em vez de R$ 12,30.',
+  )
+})
+
+test('a zone whose worst price loses says how much', () => {
+  expect(said({ mostLost: 13 })).toBe(
+    'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99. A R$ 80,00 você perde R$ 0,70.',
+  )
+  expect(said({ betterProfit: -1 })).toBe(
+    'De R$ 80,00 a R$ 93,95 você perde mais do que a R$ 79,99. A R$ 80,00 você perde R$ 8,20.',
+  )
+})
+
+test('a zone of one price and one without an end are said as such', () => {
+  expect(said({ to: 8000 })).toMatch(/^A R\$ 80,00 você ganha menos do que a R\$ 79,99\./)
+  expect(said({ to: null, worst: null, mostLost: Number.POSITIVE_INFINITY })).toBe(
+    'A partir de R$ 80,00 você ganha menos do que a R$ 79,99.',
+  )
+})

@@ -1,0 +1,53 @@
+import { toCents } from '@vendaclara/core/money'
+import { useCallback, useState } from 'react'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import type { Listing } from '../../listing/listing.ts'
+import { marketplaces } from '../../listing/marketplaces.ts'
+import type { PricingBasis } from '../../listing/pricing-basis.ts'
+import { askedFacts } from './asked-facts.ts'
+import classes from './comparison.module.css'
+import { ComparisonFacts } from './comparison-facts.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { type ComparedFacts, type Offer, offerIn } from './offer-in.ts'
+import { texts } from './texts.ts'
+
+interface ComparisonContentProps {
+  listing: Listing
+  basis: PricingBasis
+}
+
+/** The same product in the three marketplaces. */
+export function ComparisonContent({ listing, basis }: ComparisonContentProps) {
+  const [facts, setFacts] = useState<Partial<ComparedFacts>>({})
+  const edit = useCallback(
+    (part: Partial<ComparedFacts>) => setFacts((before) => ({ ...before, ...part })),
+    [],
+  )
+  const offers = marketplaces.map((marketplace) =>
+    offerIn(marketplace, listing, basis, marketplace === listing.marketplace ? {} : facts),
+  )
+  const judged = offers.map(centsOf).filter(Number.isFinite)
+  const lowest = judged.length > 1 ? Math.min(...judged) : 0
+  return (
+    <>
+      <p className={classes.intro}>{texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}</p>
+      <ComparisonFacts asked={askedFacts(listing, basis)} facts={{ ...listing, ...facts }} onEdit={edit} />
+      <ul className={classes.offers}>
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.marketplace}
+            offer={offer}
+            tableName={basis.tables[offer.marketplace].name}
+            isHere={offer.marketplace === listing.marketplace}
+            isLowest={lowest > 0 && centsOf(offer) === lowest}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The price of an offer that can be judged; what lacks a commission is no cheap one. */
+function centsOf({ price, missing }: Offer): number {
+  return price.outcome === 'priced' && missing.length === 0 ? toCents(price.price) : Number.POSITIVE_INFINITY
+}

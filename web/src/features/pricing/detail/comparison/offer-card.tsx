@@ -1,0 +1,86 @@
+import { Badge } from '@mantine/core'
+import { toCents } from '@vendaclara/core/money'
+import { formatBrl } from '../../../../ui/format-brl.ts'
+import { formatPercent } from '../../../../ui/format-percent.ts'
+import { texts as pricingTexts } from '../../texts.ts'
+import { explanations } from '../explanations.ts'
+import { FigureLabel } from '../figure-label.tsx'
+import { noPriceReason } from '../no-price-reason.ts'
+import classes from './comparison.module.css'
+import type { Offer } from './offer-in.ts'
+import { texts } from './texts.ts'
+
+interface OfferCardProps {
+  offer: Offer
+  tableName: string
+  isHere: boolean
+  isLowest: boolean
+}
+
+/** What one marketplace makes of the product. */
+export function OfferCard({ offer, tableName, isHere, isLowest }: OfferCardProps) {
+  const { marketplace, sides, price, atSamePrice, missing } = offer
+  const priced = price.outcome === 'priced' ? price : null
+  return (
+    <li className={classes.offer} data-here={isHere || undefined}>
+      <div className={classes.offerHead}>
+        <h4>{pricingTexts.marketplaces[marketplace]}</h4>
+        {isHere && (
+          <Badge variant="light" color="gray">
+            {texts.here}
+          </Badge>
+        )}
+        {isLowest && <Badge variant="light">{texts.lowest}</Badge>}
+        <span className={classes.tableName}>{pricingTexts.tableInUse.name(tableName)}</span>
+      </div>
+      {priced ? (
+        <dl className={classes.figures}>
+          <Figure
+            label={texts.price}
+            value={formatBrl(priced.price)}
+            explanation={explanations.price(priced, sides)}
+          />
+          <Figure
+            label={texts.profit}
+            value={formatBrl(priced.profit)}
+            explanation={explanations.profit(priced, sides)}
+          />
+          <Figure
+            label={texts.fees}
+            value={formatBrl(priced.commission + priced.fixedFee)}
+            explanation={explanations.fees(priced)}
+          />
+        </dl>
+      ) : (
+        price.outcome !== 'priced' && <p className={classes.note}>{noPriceReason(price)}</p>
+      )}
+      {missing.map((fact) => (
+        <p key={fact} className={classes.missing}>
+          {fact === 'commission' ? texts.noCommission : texts.noWeight}
+        </p>
+      ))}
+      {!isHere && atSamePrice && atSamePrice.margin !== null && toCents(atSamePrice.price) > 0 && (
+        <p className={classes.note}>
+          {atSamePrice.profit < 0
+            ? texts.losesAtThisPrice(formatBrl(atSamePrice.price), formatBrl(-atSamePrice.profit))
+            : texts.atThisPrice(
+                formatBrl(atSamePrice.price),
+                formatBrl(atSamePrice.profit),
+                formatPercent(atSamePrice.margin),
+              )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Figure({ label, value, explanation }: { label: string; value: string; explanation: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>
+        <FigureLabel text={label} explanation={explanation} />
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+export const texts = {
+  title: 'Comparar marketplaces',
+  intro: (margin: string) =>
+    `O mesmo produto, com os mesmos custos e margem de ${margin}, nas tabelas em uso.`,
+  facts: {
+    mlTax: 'Tarifa para comparar',
+    shippingCost: 'Frete para comparar',
+    peso: 'Peso para comparar',
+    freeShipping: 'Comparar com frete grátis',
+  },
+  here: 'este anúncio',
+  price: 'Preço',
+  profit: 'Lucro',
+  fees: 'Taxas',
+  none: '–',
+  lowest: 'menor preço',
+  atThisPrice: (price: string, profit: string, margin: string) =>
+    `A ${price}, como neste anúncio, sobram ${profit} (${margin}).`,
+  losesAtThisPrice: (price: string, loss: string) => `A ${price}, como neste anúncio, você perde ${loss}.`,
+  noCommission: 'Falta a tarifa: a comissão ainda não está na conta.',
+  noWeight: 'Falta o peso: conta a faixa mais leve.',
+}

@@ -1,0 +1,36 @@
+import {
+  applicableFees,
+  type FeeFacts,
+  factsAskedBy,
+  type PriceFee,
+  type SellerSide,
+  sellerSideOf,
+} from '@vendaclara/core/pricing'
+import { costsOf } from '../listing/costs-of.ts'
+import { factsOf } from '../listing/facts-of.ts'
+import type { Listing } from '../listing/listing.ts'
+import type { PricingBasis } from '../listing/pricing-basis.ts'
+
+/** What the seller and what the marketplace take from a listing's price. */
+export interface PricingSides {
+  readonly seller: SellerSide
+  readonly fees: readonly PriceFee[]
+  /** Whether the fee depends on the price. */
+  readonly isBanded: boolean
+  readonly asked: readonly (keyof FeeFacts)[]
+  readonly weight: number
+  readonly shop: PricingBasis['config']
+}
+
+export function pricingSides(listing: Listing, { config, tables }: PricingBasis): PricingSides {
+  const table = tables[listing.marketplace]
+  const fees = applicableFees(table, factsOf(listing))
+  return {
+    seller: sellerSideOf(costsOf(listing, config)),
+    fees,
+    isBanded: fees.length > 1,
+    asked: factsAskedBy(table),
+    weight: listing.peso,
+    shop: config,
+  }
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import type { ListingsByMarketplace } from '../listing/listing.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import { ChangeSummary } from './change-summary.tsx'
+import type { ConfirmStep as Step } from './fee-step.ts'
+import classes from './fees.module.css'
+import { tableChanges } from './table-changes.ts'
+import { tablesInUse } from './tables-in-use.ts'
+import { texts } from './texts.ts'
+import { type FeeDesk, useSaveFees } from './use-save-fees.ts'
+
+interface ConfirmStepProps {
+  step: Step
+  desk: FeeDesk
+  listings: ListingsByMarketplace
+  onBack: () => void
+  onSaved: () => void
+}
+
+/** What a change does to the saved listings, and only then the button that makes it. */
+export function ConfirmStep({ step, desk, listings, onBack, onSaved }: ConfirmStepProps) {
+  const { settings, basis } = desk
+  const { proposal, alternative } = step
+  const { save, isSaving, failure } = useSaveFees(desk, onSaved)
+  const changes = useMemo(
+    () => tableChanges(basis.tables, tablesInUse(proposal(settings))),
+    [basis.tables, proposal, settings],
+  )
+  // What is not in use is removed without a word on prices.
+  const hasPrices = changes.length > 0 || !step.isRemoval
+  // The dialog is painted before thousands of listings are compared.
+  const isPainted = useDeferredValue(true, false)
+  return (
+    <Stack gap="md">
+      <Title order={3} tabIndex={-1} data-step-heading className={classes.stepTitle}>
+        {step.message ? texts.removal.title : texts.preview.title}
+      </Title>
+      {step.message && <WarningAlert>{step.message}</WarningAlert>}
+      <div>
+        {changes.map(({ marketplace, before, after }) => (
+          <Text key={marketplace} size="sm">
+            {before.id === after.id
+              ? texts.preview.edited(pricingTexts.marketplaces[marketplace], after.name)
+              : texts.preview.from(pricingTexts.marketplaces[marketplace], before.name, after.name)}
+          </Text>
+        ))}
+      </div>
+      {isPainted && hasPrices && (
+        <ChangeSummary listings={listings} config={basis.config} changes={changes} />
+      )}
+      {failure && <FailureAlert title={texts.failed} message={failure} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          {texts.preview.back}
+        </Button>
+        {alternative && (
+          <Button variant="default" disabled={isSaving} onClick={() => save(alternative)}>
+            {texts.preview.onlyKeep}
+          </Button>
+        )}
+        <Button
+          {...(step.isRemoval ? { color: 'red' } : {})}
+          loading={isSaving}
+          onClick={() => save(proposal)}
+        >
+          {step.confirm}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

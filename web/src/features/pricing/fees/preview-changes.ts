@@ -1,0 +1,66 @@
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import { toCents } from '@vendaclara/core/money'
+import {
+  compareTables,
+  factsAskedBy,
+  type ListingPrice,
+  type TableComparison,
+} from '@vendaclara/core/pricing'
+import { costsOf } from '../listing/costs-of.ts'
+import { factsOf } from '../listing/facts-of.ts'
+import type { Listing, ListingsByMarketplace } from '../listing/listing.ts'
+import type { TableChange } from './table-changes.ts'
+
+export interface ListingPreview {
+  readonly listing: Listing
+  readonly comparison: TableComparison
+}
+
+/** What other tables make of the saved listings. */
+export interface ChangePreview {
+  /** How many listings were looked at. */
+  readonly count: number
+  readonly repriced: number
+  readonly losing: number
+  /** How many have no weight though the new table asks it for the first time. */
+  readonly weightless: number
+  /** Those whose price changes or whose margin is lost; the losing ones first. */
+  readonly listings: readonly ListingPreview[]
+}
+
+/** Compares, for the listings of each marketplace that changes its table, the old price with the new one. */
+export function previewChanges(
+  listings: ListingsByMarketplace,
+  config: ShopConfig,
+  changes: readonly TableChange[],
+): ChangePreview {
+  const all = changes.flatMap(({ marketplace, before, after }) =>
+    listings[marketplace].map((listing) => ({
+      listing,
+      comparison: compareTables(costsOf(listing, config), factsOf(listing), before, after),
+    })),
+  )
+  const losing = all.filter(({ comparison }) => comparison.margin === 'lost')
+  const others = all.filter(({ comparison }) => comparison.margin !== 'lost' && isRepriced(comparison))
+  return {
+    count: all.length,
+    repriced: all.filter(({ comparison }) => isRepriced(comparison)).length,
+    losing: losing.length,
+    weightless: changes
+      .filter(asksWeightAnew)
+      .flatMap(({ marketplace }) => listings[marketplace].filter(({ peso }) => peso === 0)).length,
+    listings: [...losing, ...others],
+  }
+}
+
+function asksWeightAnew({ before, after }: TableChange): boolean {
+  return factsAskedBy(after).includes('weight') && !factsAskedBy(before).includes('weight')
+}
+
+function isRepriced({ before, after }: TableComparison): boolean {
+  return centsOf(before) !== centsOf(after)
+}
+
+function centsOf(price: ListingPrice): number | null {
+  return price.outcome === 'priced' ? toCents(price.price) : null
+}

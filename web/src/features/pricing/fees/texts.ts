@@ -1,0 +1,162 @@
+import { formatCount } from '../../../ui/format-count.ts'
+
+export const texts = {
+  tab: 'Tabelas de tarifas',
+  shopTab: 'Impostos e custos',
+  intro:
+    'Cada marketplace calcula com a tabela escolhida aqui. Antes de trocar, você vê o que muda nos seus anúncios.',
+  known: 'Tabelas conhecidas',
+  own: 'Suas tabelas',
+  source: 'Fonte',
+  validity: 'Validade',
+  certainty: 'Confiança',
+  note: 'Observação',
+  certainties: {
+    high: 'alta: lida na página do marketplace',
+    'medium-high': 'boa: confira antes de publicar',
+    medium: 'média: confira antes de publicar',
+    own: 'os valores são seus',
+  },
+  between: (from: string, until: string) => `de ${from} a ${until}`,
+  since: (from: string) => `desde ${from}`,
+  until: (until: string) => `até ${until}`,
+  noValidity: 'sem prazo',
+  standing: {
+    current: 'Em vigor hoje.',
+    unlimited: 'Sem prazo de validade.',
+    notYet: (from: string) => `Só começa a valer em ${from}.`,
+    ended: (until: string) => `Terminou em ${until}.`,
+    replaced: (name: string, since: string) => `Já existe “${name}”, em vigor desde ${since}.`,
+    inForce: (name: string) => `Hoje vale “${name}”.`,
+    next: (name: string, from: string) => `Depois vem “${name}”, a partir de ${from}.`,
+    came: (name: string) => `Depois veio “${name}”.`,
+  },
+  use: (name: string) => `Usar “${name}”`,
+  copy: 'Copiar e editar',
+  editNamed: (name: string) => `Editar “${name}”`,
+  removeNamed: (name: string) => `Excluir “${name}”`,
+  copyName: (name: string) => `${name} (minha cópia)`,
+  tooMany: 'Você já tem 30 tabelas suas. Exclua uma para copiar outra.',
+  preview: {
+    title: 'O que muda nos seus anúncios',
+    from: (marketplace: string, before: string, after: string) =>
+      `${marketplace}: de “${before}” para “${after}”`,
+    edited: (marketplace: string, name: string) => `${marketplace}: “${name}” com os novos valores`,
+    total: (repriced: number, losing: number) =>
+      `${repriced === 1 ? '1 anúncio muda' : `${formatCount(repriced)} anúncios mudam`} de preço, ${
+        losing === 1 ? '1 perde' : `${formatCount(losing)} perdem`
+      } margem.`,
+    noListings: 'Você ainda não tem anúncios salvos aqui: nenhum preço muda.',
+    nothing: (count: number) =>
+      count === 1
+        ? 'O preço do seu anúncio não muda.'
+        : `Nenhum preço dos seus ${formatCount(count)} anúncios muda.`,
+    nothingMore: 'Essas tarifas já são as de agora.',
+    advice: 'Perde margem quem continuar vendendo pelo preço antigo.',
+    list: 'Anúncios que mudam',
+    was: 'Preço de agora',
+    becomes: 'Preço novo',
+    noPrice: 'sem preço',
+    left: (margin: string) => `mantendo o preço, sobra ${margin}`,
+    unknown: 'sem tarifa conhecida para o preço antigo',
+    neverPriced: 'não tinha preço',
+    weightless: (count: number) =>
+      count === 1
+        ? '1 anúncio está sem peso e seria calculado como o mais leve. Informe o peso antes de usar o preço novo.'
+        : `${formatCount(count)} anúncios estão sem peso e seriam calculados como os mais leves. Informe o peso antes de usar os preços novos.`,
+    kept: 'margem mantida',
+    lost: 'perde margem',
+    apply: 'Aplicar',
+    onlyKeep: 'Salvar sem usar',
+    save: 'Salvar e aplicar',
+    remove: 'Excluir e aplicar',
+    back: 'Voltar',
+    removal: (name: string, fallback: string) =>
+      `“${name}” está em uso e será excluída. Os anúncios voltam a calcular com “${fallback}”.`,
+  },
+  saved: 'Tarifas salvas',
+  repriced: (count: number) =>
+    count === 0
+      ? 'Nenhum preço mudou.'
+      : count === 1
+        ? '1 anúncio foi recalculado.'
+        : `${formatCount(count)} anúncios foram recalculados.`,
+  failed: 'As tarifas não foram salvas',
+  changedElsewhere:
+    'As tarifas foram mudadas em outra aba ou em outro aparelho. Já mostramos as de agora: confira e confirme de novo.',
+  removal: {
+    title: 'Excluir tabela?',
+    message: (name: string) => `“${name}” não está em uso: nenhum preço muda. Excluída, ela não volta.`,
+    confirm: 'Excluir',
+    cancel: 'Voltar',
+  },
+  question: {
+    title: 'Com quais tarifas você quer calcular?',
+    text: 'Elas mudaram em 2026. Sua resposta vale para os três marketplaces, e você pode trocar depois.',
+    specification: 'Até fevereiro de 2026',
+    today: 'Cobradas hoje',
+    todayNames: (names: string) => `Hoje: ${names}.`,
+    later: 'Agora não',
+    saved: 'Tarifas escolhidas',
+  },
+  editor: {
+    title: 'Sua tabela',
+    name: 'Nome da tabela',
+    validFrom: 'Vale desde',
+    validUntil: 'Vale até',
+    dependsOn: 'A tarifa depende de',
+    price: 'Preço',
+    weight: 'Peso',
+    programme: 'Frete grátis',
+    cap: 'Limite da taxa fixa',
+    capHint: 'O limite é a maior parte do preço que a taxa fixa pode levar.',
+    edge: 'Um peso bem no limite fica na faixa',
+    edges: { below: 'de baixo', above: 'de cima' },
+    row: (position: number) => `Faixa ${position}`,
+    priceFrom: 'Preço desde',
+    priceTo: 'abaixo de',
+    weightFrom: 'Peso de',
+    weightTo: 'até',
+    freeShipping: 'Frete grátis',
+    inProgramme: 'participa',
+    outOfProgramme: 'não participa',
+    both: 'tanto faz',
+    commission: 'Comissão',
+    fixedFee: 'Taxa fixa',
+    capOf: 'Limite',
+    open: 'sem fim',
+    noCap: 'sem limite',
+    typed: 'no anúncio',
+    typedHint: (field: string) => `${field}: digitar no anúncio`,
+    addRow: 'Adicionar faixa',
+    removeRow: (position: number) => `Remover a faixa ${position}`,
+    save: 'Continuar',
+    cancel: 'Cancelar',
+    problems: (count: number) =>
+      count === 1 ? 'Falta corrigir 1 problema.' : `Falta corrigir ${count} problemas.`,
+    discard: {
+      title: 'Descartar as mudanças?',
+      message: 'O que você mudou nesta tabela ainda não foi salvo.',
+      confirm: 'Descartar',
+      cancel: 'Continuar editando',
+    },
+  },
+  problems: {
+    noName: 'Dê um nome à tabela.',
+    noRules: 'A tabela precisa de pelo menos uma faixa.',
+    validityReversed: 'A validade termina antes de começar.',
+    commission: 'A comissão vai de 0% a 100%.',
+    fixedFee: 'A taxa fixa não pode ser negativa.',
+    cap: 'O limite vai de 0% a 100% do preço.',
+    emptyPrice: 'Esta faixa de preço termina antes de começar.',
+    emptyWeight: 'Esta faixa de peso termina antes de começar.',
+    gap: (prices: string, where: string) => `Nenhuma faixa vale ${prices}${where}.`,
+    overlap: (prices: string, where: string) => `Mais de uma faixa vale ${prices}${where}.`,
+    at: (price: string) => `para o preço ${price}`,
+    from: (price: string) => `a partir de ${price}`,
+    within: (from: string, to: string) => `entre ${from} e ${to}`,
+    weight: (kilograms: string) => `, com ${kilograms} kg`,
+    inProgramme: ', com frete grátis',
+    outOfProgramme: ', sem frete grátis',
+  },
+}

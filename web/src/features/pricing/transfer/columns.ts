@@ -1,0 +1,101 @@
+import type { Marketplace } from '@vendaclara/core/pricing'
+
+export type ColumnKey =
+  | 'marketplace'
+  | 'title'
+  | 'productCost'
+  | 'variableCost'
+  | 'profitMargin'
+  | 'freeShipping'
+  | 'mlTax'
+  | 'shippingCost'
+  | 'peso'
+
+export interface Column {
+  readonly key: ColumnKey
+  readonly header: string
+  /** What sellers call it, as `plainHeader` leaves it. */
+  readonly aliases: readonly string[]
+  /** The marketplaces whose listings keep it; without it, all. */
+  readonly marketplaces?: readonly Marketplace[]
+}
+
+/** The columns of a file of listings, in the order they are written. */
+export const columns: readonly Column[] = [
+  {
+    key: 'marketplace',
+    header: 'Marketplace',
+    aliases: ['market place', 'canal', 'canal de venda', 'canal de vendas', 'plataforma'],
+  },
+  {
+    key: 'title',
+    header: 'Título',
+    aliases: [
+      'titulo do anuncio',
+      'anuncio',
+      'nome',
+      'nome do anuncio',
+      'produto',
+      'nome do produto',
+      'descricao',
+    ],
+  },
+  {
+    key: 'productCost',
+    header: 'Custo do produto',
+    aliases: ['custo', 'custo produto', 'custo unitario', 'preco de custo', 'valor de custo'],
+  },
+  {
+    key: 'variableCost',
+    header: 'Custos variáveis',
+    aliases: ['custo variavel', 'custos variaveis por venda', 'outros custos'],
+  },
+  {
+    key: 'profitMargin',
+    header: 'Margem de lucro (%)',
+    aliases: ['margem', 'margem desejada', 'lucro desejado', '% de lucro'],
+  },
+  {
+    key: 'freeShipping',
+    header: 'Programa de frete grátis',
+    aliases: ['frete gratis', 'programa frete gratis', 'participa do frete gratis'],
+    marketplaces: ['shopee'],
+  },
+  {
+    key: 'mlTax',
+    header: 'Tarifa do marketplace (%)',
+    aliases: ['tarifa', 'comissao', 'comissao do marketplace', 'taxa do marketplace'],
+    marketplaces: ['mercadoLivre', 'shein'],
+  },
+  {
+    key: 'shippingCost',
+    header: 'Frete',
+    aliases: ['custo do frete', 'custo de frete', 'valor do frete', 'custo de envio'],
+    marketplaces: ['mercadoLivre', 'shein'],
+  },
+  {
+    key: 'peso',
+    header: 'Peso (kg)',
+    aliases: ['peso do produto', 'peso em kg', 'peso kg'],
+    marketplaces: ['mercadoLivre', 'shein'],
+  },
+]
+
+/** Columns we write and never read: what a price comes to, and what is said of a refused line. */
+export const writtenOnly = {
+  line: 'Linha',
+  reason: 'Motivo',
+  price: 'Preço de venda',
+  profit: 'Lucro por venda',
+  commission: 'Comissão por venda',
+  fixedFee: 'Taxa fixa ou frete por venda',
+  tax: 'Impostos por venda',
+  operatingCost: 'Custo operacional por venda',
+  grossProfit: 'Lucro bruto por venda',
+  contributionMargin: 'Margem de contribuição (%)',
+  table: 'Tabela de taxas',
+} as const
+
+export function isKeptBy({ marketplaces }: Column, marketplace: Marketplace): boolean {
+  return marketplaces?.includes(marketplace) ?? true
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Listing, ListingsByMarketplace } from '../listing/listing.ts'
+import { listingsQuery } from '../listing/listings-query.ts'
+import { applyChanges } from '../saving/apply-changes.ts'
+import type { ListingChange } from '../saving/listing-change.ts'
+import { openListingQueue } from '../saving/open-listing-queue.ts'
+import { openTabChannel } from '../tabs/open-tab-channel.ts'
+import { undoneListings } from './undone-listings.ts'
+
+/** Shows listings that the server has just taken in, here and in the other tabs; the first of them stands first. */
+export function showImported(queryClient: QueryClient, account: string, listings: readonly Listing[]): void {
+  const changes = listings.toReversed().map((listing): ListingChange => ({ kind: 'create', listing }))
+  // A reading of the list that is under way may have begun before the import.
+  openListingQueue(account).takeOver(changes)
+  show(queryClient, account, changes)
+}
+
+/** Takes exactly these listings out again, here at once and from the server as deletions are: one after the other. */
+export function undoImport(queryClient: QueryClient, account: string, listings: readonly Listing[]): void {
+  const changes = listings.map((listing): ListingChange => ({ kind: 'remove', listing }))
+  for (const { id } of listings) undoneListings.add(id)
+  show(queryClient, account, changes)
+  const queue = openListingQueue(account)
+  for (const change of changes) queue.add(change, { urgent: false })
+}
+
+function show(queryClient: QueryClient, account: string, changes: readonly ListingChange[]): void {
+  queryClient.setQueryData<ListingsByMarketplace>(
+    listingsQuery(account).queryKey,
+    (listings) => listings && applyChanges(listings, changes),
+  )
+  openTabChannel(account).post({ kind: 'changes', changes: [...changes] })
+}

@@ -1,0 +1,41 @@
+import { newListing } from '../../listing/new-listing.ts'
+import { FileRefused } from '../reading/file-refused.ts'
+import { readFile } from '../reading/read-file.ts'
+import { readLines } from '../reading/read-lines.ts'
+import { writeListings } from '../writing/write-listings.ts'
+import { writeRefusedLines } from '../writing/write-refused-lines.ts'
+import { writeTemplate } from '../writing/write-template.ts'
+import type { TransferAnswer, TransferRequest } from './transfer-messages.ts'
+
+addEventListener('message', ({ data }: MessageEvent<TransferRequest>) => {
+  work(data).then(tell, (error: unknown) => {
+    if (error instanceof FileRefused) tell({ kind: 'refused', refusal: error.refusal })
+    else reportError(error)
+  })
+})
+
+async function work(request: TransferRequest): Promise<TransferAnswer> {
+  switch (request.kind) {
+    case 'lines':
+      return { kind: 'lines', lines: await read(request) }
+    case 'template':
+      return { kind: 'workbook', workbook: await writeTemplate() }
+    case 'listings':
+      return { kind: 'workbook', workbook: await writeListings(request.listings, request.basis) }
+    case 'refused-lines':
+      return { kind: 'workbook', workbook: await writeRefusedLines(request.lines) }
+  }
+}
+
+async function read({ file, marketplace, basis }: TransferRequest & { kind: 'lines' }) {
+  const blank = {
+    shopee: newListing('', 'shopee', basis),
+    mercadoLivre: newListing('', 'mercadoLivre', basis),
+    shein: newListing('', 'shein', basis),
+  }
+  return readLines(await readFile(file), { blank, marketplace, newId: () => crypto.randomUUID() })
+}
+
+function tell(answer: TransferAnswer): void {
+  postMessage(answer)
+}

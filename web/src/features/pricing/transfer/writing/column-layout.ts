@@ -1,0 +1,24 @@
+import type { ColumnDef } from 'hucre/xlsx'
+import type { ColumnKey } from '../columns.ts'
+import { columns } from '../columns.ts'
+
+export const money = '#,##0.00'
+
+// A percentage keeps the program's own format, so that whoever types '20%' is understood.
+const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
+  marketplace: { width: 16 },
+  title: { width: 44 },
+  productCost: { width: 18, numFmt: money },
+  variableCost: { width: 18, numFmt: money },
+  profitMargin: { width: 20 },
+  freeShipping: { width: 26 },
+  mlTax: { width: 26 },
+  shippingCost: { width: 12, numFmt: money },
+  peso: { width: 12 },
+}
+
+/** The columns that are read back, as a workbook shows them. */
+export const columnLayout: readonly ColumnDef[] = columns.map(({ key, header }) => ({
+  header,
+  ...looks[key],
+}))
