@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListingDetail } from './detail/listing-detail.tsx'
 import { EmptyDetail } from './empty-detail.tsx'
@@ -30,14 +30,19 @@ export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
   const { marketplace, listingId } = useSelection()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
-  const configure = (wanted: ConfigPart) => {
+  const configure = useCallback((wanted: ConfigPart) => {
     setPart(wanted)
     setConfiguring(true)
-  }
+  }, [])
+  const configureShop = useCallback(() => configure('shop'), [configure])
+  const chooseTable = useCallback(() => configure('fees'), [configure])
+  const endConfiguring = useCallback(() => setConfiguring(false), [])
   const navigate = useNavigate()
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
-  const desk = { settings: fees, basis, reprice: actions.reprice }
+  const desk = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
+  // The dialogs look at all listings; they may do so after a keystroke is painted.
+  const calmListings = useDeferredValue(listings)
   const shown = listings[marketplace]
   const named = shown.find((listing) => listing.id === listingId)
   const selected = named ?? shown[0]
@@ -62,14 +67,14 @@ export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
   return (
     <div className={classes.desk} data-step={named ? 'detail' : 'list'}>
       <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
-      <FeeQuestion desk={desk} listings={listings} />
+      <FeeQuestion desk={desk} listings={calmListings} />
       <ListingPanel
         marketplace={marketplace}
         listings={shown}
         basis={basis}
         selectedId={selected?.id}
         onCreate={create}
-        onConfigure={() => configure('shop')}
+        onConfigure={configureShop}
       />
       <section ref={detail} className={classes.detail}>
         {selected ? (
@@ -79,8 +84,8 @@ export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
             basis={basis}
             edit={actions.edit}
             onRemove={remove}
-            onConfigure={() => configure('shop')}
-            onChooseTable={() => configure('fees')}
+            onConfigure={configureShop}
+            onChooseTable={chooseTable}
           />
         ) : (
           <EmptyDetail marketplace={marketplace} basis={basis} onCreate={create} />
@@ -90,8 +95,8 @@ export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
         opened={configuring}
         part={part}
         desk={desk}
-        listings={listings}
-        onClose={() => setConfiguring(false)}
+        listings={calmListings}
+        onClose={endConfiguring}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconCalendarExclamation, IconReceipt2 } from '@tabler/icons-react'
 import type { FeeTable } from '@vendaclara/core/pricing'
+import { memo } from 'react'
 import { Explained } from '../../../ui/explained.tsx'
 import { texts as feeTexts } from '../fees/texts.ts'
 import { todayInBrazil } from '../fees/today-in-brazil.ts'
@@ -14,7 +15,7 @@ interface FeeTableInUseProps {
 }
 
 /** By which fees the price is calculated, and a calm word once they are not the ones of today. */
-export function FeeTableInUse({ table, onChange }: FeeTableInUseProps) {
+function PlainFeeTableInUse({ table, onChange }: FeeTableInUseProps) {
   const warning = tableWarning(table, todayInBrazil())
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation
   return (
@@ -37,3 +38,5 @@ function sourceOf({ source, certainty, note }: FeeTable): string {
   const known = texts.tableInUse.source(source, feeTexts.certainties[certainty])
   return note === null ? known : `${known} ${note}`
 }
+
+export const FeeTableInUse = memo(PlainFeeTableInUse)

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { ListingsByMarketplace } from '../listing/listing.ts'
 import { marketplaces } from '../listing/marketplaces.ts'
@@ -20,7 +20,7 @@ interface FeeQuestionProps {
 }
 
 /** Asked at the first use. It stands beside the work and waits; with listings saved, it shows what the answer changes. */
-export function FeeQuestion({ desk, listings }: FeeQuestionProps) {
+function PlainFeeQuestion({ desk, listings }: FeeQuestionProps) {
   const { isAsked, dismiss } = useFeeQuestion(desk.settings)
   const [isPreviewing, setPreviewing] = useState(false)
   const endPreview = () => setPreviewing(false)
@@ -78,3 +78,5 @@ export function FeeQuestion({ desk, listings }: FeeQuestionProps) {
     </aside>
   )
 }
+
+export const FeeQuestion = memo(PlainFeeQuestion)

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { FeeStep } from '../fees/fee-step.ts'
 import { texts as feeTexts } from '../fees/texts.ts'
@@ -22,7 +22,7 @@ interface ShopConfigDialogProps {
 const tables: FeeStep = { kind: 'tables' }
 
 /** The shop's configuration and the fee tables; an edited table is not dropped without a question. */
-export function ShopConfigDialog({ opened, part, desk, listings, onClose }: ShopConfigDialogProps) {
+function PlainShopConfigDialog({ opened, part, desk, listings, onClose }: ShopConfigDialogProps) {
   const [step, setStep] = useState(tables)
   const [isDiscarding, setDiscarding] = useState(false)
   const wide = useWideDialog()
@@ -62,3 +62,5 @@ export function ShopConfigDialog({ opened, part, desk, listings, onClose }: Shop
     </>
   )
 }
+
+export const ShopConfigDialog = memo(PlainShopConfigDialog)
