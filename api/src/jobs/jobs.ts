@@ -45,7 +45,14 @@ export function createJobs(database: Database, failed: (error: Error) => void): 
       declared.push(async () => {
         await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, retryBackoff: true })
         await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
-        await boss.work(name, { pollingIntervalSeconds: 30 }, handler)
+        await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+          try {
+            await handler()
+          } catch (error) {
+            failed(error instanceof Error ? error : new Error(String(error)))
+            throw error
+          }
+        })
       })
     },
 

@@ -14,7 +14,9 @@ const to = 'maria@example.com'
 const subject = /^Olá de novo$/
 const running: Jobs[] = []
 const servers: MailServer[] = []
-const log = Fastify({ logger: { level: 'silent' } }).log
+const lines: string[] = []
+const stream = { write: (line: string) => void lines.push(line) }
+const log = Fastify({ logger: { level: 'warn', stream } }).log
 let connected: Connected
 let written = 0
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   written = 0
+  lines.length = 0
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
@@ -47,6 +50,7 @@ async function work(url: string): Promise<Enqueue<{ to: string }>> {
   const mails = createMailQueue({ jobs, mailer, database, clock: () => new Date(), log })
   const greet = mails.define('greeting', z.object({ to: z.string() }), async (person) => {
     written += 1
+    if (person.to === 'falha@example.com') throw new Error('the letter cannot be written')
     return writeLetter({
       ...person,
       name: 'Maria <Silva>',
@@ -205,6 +209,13 @@ describe('a mail', () => {
     })
     await settled('completed')
     expect([written, server.received.length]).toEqual([0, 0])
+  })
+
+  test('that cannot be written is tried again, and the log says why', async () => {
+    const server = await serve()
+    await greet(await work(server.url), 'falha@example.com')
+    await settled('retry')
+    expect(lines.join()).toContain('the letter cannot be written')
   })
 
   test('waits where the server does not know our password, since that is not the mail’s fault', async () => {

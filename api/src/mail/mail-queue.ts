@@ -45,13 +45,16 @@ export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): 
       if (!delivery.sentAt) log.error(known, 'a mail was interrupted and may have been sent: not sent again')
       return
     }
-    const mail = await composers.get(kind)?.(data)
-    if (!mail) return
     try {
+      const mail = await composers.get(kind)?.(data)
+      if (!mail) return
       await mailer.send({ id: job.id, queuedAt, mail }, () => deliveries.handOver(job.id, clock()))
       await deliveries.sent(job.id, clock())
     } catch (error) {
-      if (!(error instanceof MailFailure)) throw error
+      if (!(error instanceof MailFailure)) {
+        log.error({ ...known, err: error }, 'a mail could not be written or put away')
+        throw error
+      }
       const failure = { ...known, reason: error.message }
       if (error.outcome === 'lost') {
         log.error(failure, 'the mail server did not say whether it took a mail: not sent again')

@@ -6,6 +6,7 @@ import { writeMessage } from './write-message.ts'
 type Refused = Error & { code?: string; command?: string; responseCode?: number }
 type Envelope = { from: string; to: string[] }
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const second = 1000
 const patience = {
   connectionTimeout: 30 * second,
@@ -21,8 +22,10 @@ const patience = {
 export function smtpMailer(url: string, from: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const options = { host: hostname, secure, ...(port && { port: Number(port) }), ...patience }
   const auth = username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  // A password leaves this machine only under TLS.
+  const requireTLS = auth !== '' && !secure && !loopback.has(hostname)
+  const options = { host: hostname, secure, requireTLS, ...(port && { port: Number(port) }), ...patience }
 
   function deliver(envelope: Envelope, message: Readable): Promise<void> {
     return new Promise((resolve, reject) => {

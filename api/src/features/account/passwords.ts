@@ -40,7 +40,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
   })
   const mailNotice = mails.define(
     'password-changed',
-    z.object({ to: z.string(), name: z.string() }),
+    z.object({ to: z.string(), name: z.string().optional() }),
     async (to) => passwordChangedLetter(to, `${appUrl}/request-password-reset`),
   )
 
@@ -52,7 +52,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     })
     await sessionRepository(transaction).removeAll(user.id, but === undefined ? {} : { but })
     await oneTimeTokenRepository(transaction).removeUnused(user.id, 'reset-password')
-    await mailNotice({ to: user.email, name: user.name }, transaction)
+    await mailNotice({ to: user.email, name: calledBy(user) }, transaction)
   }
 
   /** Throws where it is not the account's current password; tries are counted. */

@@ -15,6 +15,7 @@ import { zipFiles } from '../../export/zip-files.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
+import { calledBy } from './called-by.ts'
 import type { Confirmation } from './confirmation.ts'
 import { accountDeletedLetter } from './letters/notice-letters.ts'
 import type { Passwords } from './passwords.ts'
@@ -42,7 +43,7 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
   }
   const mailGoodbye = mails.define(
     'account-deleted',
-    z.object({ to: z.string(), name: z.string() }),
+    z.object({ to: z.string(), name: z.string().optional() }),
     async (to) => accountDeletedLetter(to, support),
   )
 
@@ -75,7 +76,7 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     await passwords.check(user, password)
     await database.transaction(async (transaction) => {
       if (!(await userRepository(transaction).remove(user.id))) throw new Refusal('unauthenticated')
-      await mailGoodbye({ to: user.email, name: user.name }, transaction)
+      await mailGoodbye({ to: user.email, name: calledBy(user) }, transaction)
     })
     return { message: 'Sua conta foi excluída.' }
   })

@@ -30,14 +30,7 @@ export function listingRepository(database: Database) {
         .orderBy(desc(listings.sequence))
     },
 
-    async save(userId: string, marketplace: Marketplace, listing: Listing): Promise<void> {
-      await database
-        .insert(listings)
-        .values({ userId, marketplace, ...listing })
-        .onConflictDoUpdate({ target: [listings.userId, listings.marketplace, listings.id], set: listing })
-    },
-
-    /** Saves many, each with an id of its own; the first of them last, so that it stands first. */
+    /** Saves listings, each with an id of its own; the first of them last, so that it stands first. */
     async saveAll(userId: string, marketplace: Marketplace, many: readonly Listing[]): Promise<void> {
       const rows = many.toReversed().map((listing) => ({ userId, marketplace, ...listing }))
       for (let start = 0; start < rows.length; start += rowsAtOnce) {

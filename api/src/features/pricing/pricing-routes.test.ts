@@ -126,6 +126,14 @@ test('a listing of only an id is filled with the defaults', async () => {
   expect(saved.json()).toMatchObject({ title: 'Novo Anúncio', productCost: 0.5, netMargin: 0.2 })
 })
 
+test('a listing that is replaced keeps nothing of the one before', async () => {
+  const { token } = await signUp(it)
+  const body = { ...listing, ...own['/advertisingMeli'] }
+  await it.call('PUT', '/advertisingMeli', { token, body: { ...body, peso: 0.4 } })
+  await it.call('PUT', '/advertisingMeli', { token, body })
+  expect((await all(token)).calculadoraMeli).toEqual([body])
+})
+
 describe('many listings at once', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({

@@ -41,7 +41,7 @@ export function pricingRoutes(bind: Bind, database: Database): void {
 
   const saving = (marketplace: Marketplace) =>
     async function save<L extends Listing>({ userId, body }: { userId: string; body: L }): Promise<L> {
-      await repository.save(userId, marketplace, body)
+      await repository.saveAll(userId, marketplace, [body])
       return body
     }
 
