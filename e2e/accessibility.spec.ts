@@ -1,21 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(
-      (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
-      theme,
-    )
-    await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map((node) => node.html) }))).toEqual(
-      [],
-    )
-  }
-}
 
 for (const address of ['/login', '/cadastro', '/nada-disso']) {
   test(`axe finds nothing on ${address}`, async ({ page }) => {

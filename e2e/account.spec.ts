@@ -242,6 +242,7 @@ test('L04 without a connection the logout says that the session stays open, and 
   }
   const token = () => page.evaluate(() => localStorage.getItem('authToken'))
   const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
   await context.setOffline(true)
   await logOut()
   await expect(unreached).toContainText('A sessão continua aberta no servidor')

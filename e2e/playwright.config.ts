@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A second try tells a machine that was late from a product that is wrong; the run says which journeys needed one.
+  retries: 1,
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts' },
     { name: 'screenshots', testMatch: 'screenshots.ts' },

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { enterAsNewSeller } from './seller.ts'
 
 const question = 'Com quais tarifas você quer calcular?'
@@ -21,20 +21,6 @@ async function openTables(page: Page): Promise<void> {
 
 function settings(page: Page) {
   return page.getByRole('dialog', { name: 'Configurações' })
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(
-      (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
-      theme,
-    )
-    await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map((node) => node.html) }))).toEqual(
-      [],
-    )
-  }
 }
 
 async function putFees(page: Page, change: (fees: Record<string, unknown>) => object): Promise<void> {

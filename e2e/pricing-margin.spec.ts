@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { enterAsNewSeller } from './seller.ts'
 
 const specification = {
@@ -26,20 +26,6 @@ async function startListing(page: Page, chosen: Partial<typeof specification>): 
 
 function figure(page: Page, name: string) {
   return page.getByRole('status', { name, exact: true })
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(
-      (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
-      theme,
-    )
-    await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map((node) => node.html) }))).toEqual(
-      [],
-    )
-  }
 }
 
 test('P08 with fees by price band every price that leaves the margin is shown, and where a higher one pays less', async ({

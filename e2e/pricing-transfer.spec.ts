@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
 
@@ -21,20 +21,6 @@ async function openImport(page: Page): Promise<Locator> {
 
 async function choose(dialog: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await dialog.getByLabel('Escolha ou solte aqui sua planilha').setInputFiles(file)
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(
-      (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
-      theme,
-    )
-    await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map((node) => node.html) }))).toEqual(
-      [],
-    )
-  }
 }
 
 async function readDownload(page: Page, start: () => Promise<void>) {
