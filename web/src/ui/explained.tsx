@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { useClickOutside, useMergedRef } from '@mantine/hooks'
-import { type ReactNode, useId, useState } from 'react'
+import { useClickOutside } from '@mantine/hooks'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import classes from './explained.module.css'
 
 interface ExplainedProps {
@@ -14,16 +14,12 @@ interface ExplainedProps {
  */
 export function Explained({ explanation, children }: ExplainedProps) {
   const [open, setOpen] = useState(false)
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const outside = useClickOutside<HTMLButtonElement>(() => setOpen(false))
-  const ref = useMergedRef(outside, setButton)
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  // Asked only while open: the browser lays the page out to answer it.
-  const whole = open ? button?.offsetParent : null
   return (
     <>
       <button
-        ref={ref}
+        ref={button}
         type="button"
         className={classes.trigger}
         aria-describedby={open ? id : undefined}
@@ -37,17 +33,34 @@ export function Explained({ explanation, children }: ExplainedProps) {
         {children}
       </button>
       {open && (
-        <Tooltip
-          opened
-          target={whole instanceof HTMLElement ? whole : button}
-          label={<span id={id}>{explanation}</span>}
-          multiline
-          maw={330}
-          p="sm"
-          transitionProps={{ enterDelay: 120 }}
-          portalProps={{ target: 'main' }}
-        />
+        <Explanation id={id} of={button.current} onLeave={() => setOpen(false)}>
+          {explanation}
+        </Explanation>
       )}
     </>
+  )
+}
+
+interface ExplanationProps {
+  id: string
+  of: HTMLButtonElement | null
+  onLeave: () => void
+  children: string
+}
+
+function Explanation({ id, of, onLeave, children }: ExplanationProps) {
+  useClickOutside(onLeave, null, [of])
+  const whole = of?.offsetParent
+  return (
+    <Tooltip
+      opened
+      target={whole instanceof HTMLElement ? whole : of}
+      label={<span id={id}>{children}</span>}
+      multiline
+      maw={330}
+      p="sm"
+      transitionProps={{ enterDelay: 120 }}
+      portalProps={{ target: 'main' }}
+    />
   )
 }

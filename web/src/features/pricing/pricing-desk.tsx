@@ -8,7 +8,7 @@ import { EmptyDetail } from './empty-detail.tsx'
 import { FeeQuestion } from './fees/fee-question.tsx'
 import { tablesInUse } from './fees/tables-in-use.ts'
 import { ListingPanel } from './list/listing-panel.tsx'
-import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
+import type { ListingsByMarketplace } from './listing/listing.ts'
 import { listingHref } from './listing/listing-href.ts'
 import type { PricingBasis } from './listing/pricing-basis.ts'
 import { useListingActions } from './listing/use-listing-actions.ts'
@@ -41,7 +41,7 @@ export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
   const desk = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
-  // The dialogs look at all listings; they may do so after a keystroke is painted.
+  // The list and the dialogs may follow after a keystroke is painted.
   const calmListings = useDeferredValue(listings)
   const shown = listings[marketplace]
   const named = shown.find((listing) => listing.id === listingId)
@@ -49,28 +49,31 @@ export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
   const announceRemoval = useRemovalNotice(listings, selected)
   const detail = useRef<HTMLElement>(null)
   const created = useRef<string>(undefined)
-  const create = () => {
+  const create = useCallback(() => {
     const { id } = actions.create(marketplace)
     created.current = id
     void navigate(listingHref(marketplace, id))
-  }
+  }, [actions, marketplace, navigate])
   useEffect(() => {
     if (named === undefined || named.id !== created.current) return
     created.current = undefined
     detail.current?.querySelector<HTMLElement>('input[name="productCost"]')?.focus()
   }, [named])
-  const remove = (listing: Listing) => {
-    announceRemoval(listing)
-    actions.remove(listing)
-    void navigate(listingHref(listing.marketplace), { replace: true })
-  }
+  const remove = useCallback(
+    (id: string) => {
+      announceRemoval(id)
+      actions.remove(marketplace, id)
+      void navigate(listingHref(marketplace), { replace: true })
+    },
+    [announceRemoval, actions, marketplace, navigate],
+  )
   return (
     <div className={classes.desk} data-step={named ? 'detail' : 'list'}>
       <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
       <FeeQuestion desk={desk} listings={calmListings} />
       <ListingPanel
         marketplace={marketplace}
-        listings={shown}
+        listings={calmListings[marketplace]}
         basis={basis}
         selectedId={selected?.id}
         onCreate={create}

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
 import { listingHref } from './listing/listing-href.ts'
@@ -13,7 +13,7 @@ import { undoneListings } from './transfer/undone-listings.ts'
 export function useRemovalNotice(
   listings: ListingsByMarketplace,
   open: Listing | undefined,
-): (listing: Listing) => void {
+): (id: string) => void {
   const shown = useRef<Listing>(undefined)
   const removedHere = useRef<string>(undefined)
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useRemovalNotice(
     })
     void navigate(listingHref(before.marketplace), { replace: true })
   }, [listings, open, navigate])
-  return (listing) => {
-    removedHere.current = listing.id
-  }
+  return useCallback((id) => {
+    removedHere.current = id
+  }, [])
 }

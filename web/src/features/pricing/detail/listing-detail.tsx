@@ -1,11 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCallback, useDeferredValue, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useCallback, useDeferredValue } from 'react'
 import type { Listing } from '../listing/listing.ts'
 import { priceOf } from '../listing/price-of.ts'
 import type { PricingBasis } from '../listing/pricing-basis.ts'
 import type { ListingActions } from '../listing/use-listing-actions.ts'
-import { texts } from '../texts.ts'
 import { FeeTableInUse } from './fee-table-in-use.tsx'
 import classes from './listing-detail.module.css'
 import { ListingFields } from './listing-fields.tsx'
@@ -23,14 +21,13 @@ interface ListingDetailProps {
   listing: Listing
   basis: PricingBasis
   edit: ListingActions['edit']
-  onRemove: (listing: Listing) => void
+  onRemove: (id: string) => void
   onConfigure: () => void
   onChooseTable: () => void
 }
 
 export function ListingDetail(props: ListingDetailProps) {
   const { listing, basis, edit: editListing, onConfigure } = props
-  const [removing, setRemoving] = useState(false)
   const price = priceOf(listing, basis)
   const sides = pricingSides(listing, basis)
   const { marketplace, id } = listing
@@ -40,13 +37,15 @@ export function ListingDetail(props: ListingDetailProps) {
   )
   const [calm] = useDebouncedValue(listing, calmMilliseconds)
   const studied = useDeferredValue(calm)
-  const remove = () => {
-    setRemoving(false)
-    props.onRemove(listing)
-  }
   return (
     <article className={classes.listing}>
-      <ListingHeader listing={listing} onEdit={edit} onRemove={() => setRemoving(true)} />
+      <ListingHeader
+        marketplace={marketplace}
+        id={id}
+        title={listing.title}
+        onEdit={edit}
+        onRemove={props.onRemove}
+      />
       <div className={classes.columns}>
         <PriceHeadline price={price} sides={sides} />
         <FeeTableInUse table={basis.tables[marketplace]} onChange={props.onChooseTable} />
@@ -55,15 +54,6 @@ export function ListingDetail(props: ListingDetailProps) {
         <PriceResult marketplace={marketplace} price={price} sides={sides} />
         <PriceStudy listing={studied} basis={basis} onEdit={edit} />
       </div>
-      <ConfirmDialog
-        opened={removing}
-        title={texts.removal.title}
-        message={texts.removal.message(listing.title)}
-        confirmLabel={texts.removal.confirm}
-        cancelLabel={texts.removal.cancel}
-        onConfirm={remove}
-        onCancel={() => setRemoving(false)}
-      />
     </article>
   )
 }

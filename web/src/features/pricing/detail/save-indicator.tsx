@@ -16,7 +16,7 @@ import classes from './listing-detail.module.css'
 const calmMilliseconds = 350
 
 /** Whether the server has what is on the screen, and where it is kept until then. */
-export function SaveIndicator({ listing }: { listing: Listing }) {
+export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const { state, everythingKept } = useSaveState(listing)
   const [calm] = useDebouncedValue(state, calmMilliseconds)
   const shown = state.kind === 'saved' && calm.kind === 'saving' ? calm : state

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Listing } from '../listing/listing.ts'
 import type { PricingBasis } from '../listing/pricing-basis.ts'
 import classes from '../pricing.module.css'
@@ -20,7 +20,7 @@ interface ListingPanelProps {
   onConfigure: () => void
 }
 
-export function ListingPanel(props: ListingPanelProps) {
+export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
   const { marketplace, listings, basis, selectedId } = props
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
@@ -81,4 +81,4 @@ export function ListingPanel(props: ListingPanelProps) {
       )}
     </section>
   )
-}
+})

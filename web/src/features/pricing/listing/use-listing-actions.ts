@@ -17,7 +17,7 @@ import { withPrice } from './with-price.ts'
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
   edit: (marketplace: Marketplace, id: string, part: Partial<Listing>) => void
-  remove: (listing: Listing) => void
+  remove: (marketplace: Marketplace, id: string) => void
   /** Prices the listings of some marketplaces, else all, on a new basis; answers how many prices changed. */
   reprice: (basis: PricingBasis, only?: readonly Marketplace[]) => number
 }
@@ -42,6 +42,10 @@ export function useListingActions(basis: PricingBasis): ListingActions {
       queue.add(change)
       otherTabs.post({ kind: 'changes', changes: [change] })
     }
+    const find = (marketplace: Marketplace, id: string) =>
+      queryClient
+        .getQueryData<ListingsByMarketplace>(queryKey)
+        ?.[marketplace].find((listing) => listing.id === id)
     return {
       create: (marketplace) => {
         const listing = newListing(crypto.randomUUID(), marketplace, basis)
@@ -49,11 +53,13 @@ export function useListingActions(basis: PricingBasis): ListingActions {
         return listing
       },
       edit: (marketplace, id, part) => {
-        const listings = queryClient.getQueryData<ListingsByMarketplace>(queryKey)
-        const listing = listings?.[marketplace].find((one) => one.id === id)
+        const listing = find(marketplace, id)
         if (listing) make({ kind: 'save', listing: withPrice({ ...listing, ...part }, basis) })
       },
-      remove: (listing) => make({ kind: 'remove', listing }),
+      remove: (marketplace, id) => {
+        const listing = find(marketplace, id)
+        if (listing) make({ kind: 'remove', listing })
+      },
       reprice: (next, only = marketplaces) => {
         const listings = queryClient.getQueryData<ListingsByMarketplace>(queryKey)
         const all = only.flatMap((marketplace) => listings?.[marketplace] ?? [])

@@ -17,16 +17,25 @@ export function changeStorage(account: string, storage: Storage): ChangeStorage 
   const prefix = `${accountStoragePrefix(account)}unsent.`
   const keyOf = (change: ListingChange) => prefix + changeKey(change.listing)
   const readKey = (key: string) => listingChange.safeParse(parse(storage.getItem(key))).data ?? null
+  const own = new Map<string, { text: string; change: ListingChange }>()
   return {
     load: () =>
       Object.keys(storage)
         .filter((key) => key.startsWith(prefix))
         .map(readKey)
         .filter((change) => change !== null),
-    read: (change) => readKey(keyOf(change)),
+    read: (change) => {
+      const key = keyOf(change)
+      const kept = own.get(key)
+      // What this page wrote last is read at every keystroke.
+      return kept && storage.getItem(key) === kept.text ? kept.change : readKey(key)
+    },
     keep: (change) => {
       try {
-        storage.setItem(keyOf(change), serialize(change))
+        const key = keyOf(change)
+        const text = serialize(change)
+        storage.setItem(key, text)
+        own.set(key, { text, change })
         return true
       } catch (error) {
         if (error instanceof DOMException) return false
@@ -35,6 +44,7 @@ export function changeStorage(account: string, storage: Storage): ChangeStorage 
     },
     drop: (change) => {
       const key = keyOf(change)
+      own.delete(key)
       if (storage.getItem(key) === serialize(change)) storage.removeItem(key)
     },
   }

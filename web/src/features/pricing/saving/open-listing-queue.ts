@@ -2,6 +2,7 @@ import { changeStorage } from './change-storage.ts'
 import { ListingQueue } from './listing-queue.ts'
 import { sendChange } from './send-change.ts'
 
+const frameMilliseconds = 40
 const queues = new Map<string, ListingQueue>()
 
 /** The one queue of an account in this page; opening it takes up what an earlier page left unsent. */
@@ -9,7 +10,7 @@ export function openListingQueue(account: string): ListingQueue {
   const open = queues.get(account)
   if (open) return open
   const queue = new ListingQueue({
-    send: (change) => afterPaint().then(() => sendChange(change)),
+    send: (change) => afterFrame().then(() => sendChange(change)),
     storage: changeStorage(account, localStorage),
     later: (callback, milliseconds) => {
       const timer = setTimeout(callback, milliseconds)
@@ -22,6 +23,6 @@ export function openListingQueue(account: string): ListingQueue {
 }
 
 // Starting a request takes milliseconds that belong to the keystroke's frame.
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, frameMilliseconds))
 }

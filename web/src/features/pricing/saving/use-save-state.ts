@@ -5,7 +5,10 @@ import { changeKey } from './listing-change.ts'
 import { openListingQueue } from './open-listing-queue.ts'
 import type { SaveState } from './save-state.ts'
 
-export function useSaveState(listing: Listing): { state: SaveState; everythingKept: boolean } {
+export function useSaveState(listing: Pick<Listing, 'marketplace' | 'id'>): {
+  state: SaveState
+  everythingKept: boolean
+} {
   const queue = openListingQueue(useSession().user)
   const key = changeKey(listing)
   const state = useSyncExternalStore(queue.subscribe, () => queue.stateOf(key))
