@@ -60,6 +60,8 @@ test('P01 a file of listings is looked at, imported, shown in every tab, and und
   await page.getByText('Shopee', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(rows(page)).toHaveCount(4)
+  const removals: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()))
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(['Novo Anúncio'])
@@ -68,6 +70,7 @@ test('P01 a file of listings is looked at, imported, shown in every tab, and und
     await page.reload()
     await expect(rows(page)).toHaveCount(1, { timeout: 2000 })
   }).toPass()
+  expect(removals).toHaveLength(1)
 })
 
 test('P01 lines with a mistake are left out, say why, and can be downloaded with their reasons', async ({
@@ -97,7 +100,9 @@ test('P01 lines with a mistake are left out, say why, and can be downloaded with
   await expect(rows(page)).toContainText(['Novo Anúncio'])
 })
 
-test('P01 an import whose answer is lost can be tried again, and doubles nothing', async ({ page }) => {
+test('P01 an import whose answer is lost can be chosen anew after a reload, and doubles nothing', async ({
+  page,
+}) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   const dialog = await openImport(page)
@@ -112,8 +117,12 @@ test('P01 an import whose answer is lost can be tried again, and doubles nothing
   await dialog.getByRole('button', { name: 'Importar 7 anúncios' }).click()
   await expect(dialog.getByText('Os anúncios não foram importados')).toBeVisible()
   await expect(dialog.getByRole('row').filter({ hasText: 'Tênis casual azul' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  const again = await openImport(page)
+  await choose(again, sample('pricing/ok/listings.csv'))
+  await again.getByRole('button', { name: 'Importar 7 anúncios' }).click()
+  await expect(again).toBeHidden()
   expect(lost).toBe(1)
   await expect(rows(page)).toHaveCount(3)
   await page.reload()

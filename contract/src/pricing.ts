@@ -81,6 +81,18 @@ export const importListings = endpoint({
   answer: z.object({ imported: z.number().int() }),
 })
 
+const removed = z.array(z.string().min(1).max(64)).max(mostImportedListings).default([])
+
+/** Answers how many of them there were: repeating it is harmless. */
+export const removeListings = endpoint({
+  method: 'DELETE',
+  path: '/advertising',
+  summary: 'Delete many listings at once, named by their ids',
+  access: 'tools',
+  body: z.object({ calculadoraShopee: removed, calculadoraMeli: removed, calculadoraShein: removed }),
+  answer: z.object({ removed: z.number().int() }),
+})
+
 /** The three calls of one marketplace; `post` and `put` both create or replace, so that repeating them is harmless. */
 function listingEndpoints<Listing extends z.ZodType>(path: `/${string}`, listing: Listing) {
   return {

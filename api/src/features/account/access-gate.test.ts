@@ -74,8 +74,8 @@ const seller = async () => {
   return { token, user, id: await saveOneOfEach(token) }
 }
 
-test('what a tool writes are 15 calls, and 21 others need a session', () => {
-  expect([toolCalls.length, sessionCalls.length]).toEqual([15, 21])
+test('what a tool writes are 16 calls, and 21 others need a session', () => {
+  expect([toolCalls.length, sessionCalls.length]).toEqual([16, 21])
 })
 
 describe('without a session', () => {

@@ -1,5 +1,5 @@
 import type { MercadoLivreListing, SheinListing, ShopeeListing } from '@vendaclara/contract/pricing'
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { listings } from './listing.tables.ts'
 
@@ -44,15 +44,16 @@ export function listingRepository(database: Database) {
       }
     },
 
-    /** Whether there was one to remove. */
-    async remove(userId: string, marketplace: Marketplace, id: string): Promise<boolean> {
-      const isIt = and(
+    /** Answers how many of them there were. */
+    async removeAll(userId: string, marketplace: Marketplace, ids: readonly string[]): Promise<number> {
+      if (ids.length === 0) return 0
+      const areThey = and(
         eq(listings.userId, userId),
         eq(listings.marketplace, marketplace),
-        eq(listings.id, id),
+        inArray(listings.id, [...ids]),
       )
-      const removed = await database.delete(listings).where(isIt).returning({ id: listings.id })
-      return removed.length > 0
+      const removed = await database.delete(listings).where(areThey).returning({ id: listings.id })
+      return removed.length
     },
   }
 }

@@ -174,6 +174,28 @@ describe('many listings at once', () => {
     expect((await all(token)).calculadoraShopee).toEqual([])
   })
 
+  test("are removed by their ids, whatever is named besides, and nobody else's", async () => {
+    const [{ token }, other] = [await signUp(it), await signUp(it)]
+    for (const seller of [token, other.token]) {
+      await send(seller, { calculadoraShopee: many(1200), calculadoraMeli: many(2) })
+    }
+    const body = {
+      calculadoraShopee: [...many(1100).map(({ id }) => id), 'nunca-houve'],
+      calculadoraMeli: ['novo-1'],
+    }
+    const answers = [0, 1].map(() => it.call('DELETE', '/advertising', { token, body }))
+    const removed = (await Promise.all(answers)).map((answer) => answer.json().removed)
+    expect(removed.toSorted((one, next) => one - next)).toEqual([0, 1101])
+    const left = await all(token)
+    expect(left.calculadoraShopee.map(({ id }) => id)).toEqual(
+      many(1200)
+        .slice(1100)
+        .map(({ id }) => id),
+    )
+    expect(left.calculadoraMeli.map(({ id }) => id)).toEqual(['novo-0'])
+    expect((await all(other.token)).calculadoraShopee).toHaveLength(1200)
+  })
+
   test('of the second marketplace keep a weight where they have one', async () => {
     const { token } = await signUp(it)
     const [light, none] = [

@@ -3,6 +3,7 @@ import {
   importListings,
   mercadoLivreListing,
   mercadoLivreListings,
+  removeListings,
   sheinListing,
   sheinListings,
   shopeeListing,
@@ -39,6 +40,18 @@ export function pricingRoutes(bind: Bind, database: Database): void {
     return { imported: calculadoraShopee.length + calculadoraMeli.length + calculadoraShein.length }
   })
 
+  bind(removeListings, async ({ userId, body }) => {
+    const removed = await database.transaction(async (transaction) => {
+      const saved = listingRepository(transaction)
+      return (
+        (await saved.removeAll(userId, 'shopee', body.calculadoraShopee)) +
+        (await saved.removeAll(userId, 'mercado-livre', body.calculadoraMeli)) +
+        (await saved.removeAll(userId, 'shein', body.calculadoraShein))
+      )
+    })
+    return { removed }
+  })
+
   const saving = (marketplace: Marketplace) =>
     async function save<L extends Listing>({ userId, body }: { userId: string; body: L }): Promise<L> {
       await repository.saveAll(userId, marketplace, [body])
@@ -48,7 +61,7 @@ export function pricingRoutes(bind: Bind, database: Database): void {
   const removing =
     (marketplace: Marketplace) =>
     async ({ userId, body: { id } }: { userId: string; body: { id: string } }): Promise<{ id: string }> => {
-      if (!(await repository.remove(userId, marketplace, id))) throw new Refusal('not_found')
+      if ((await repository.removeAll(userId, marketplace, [id])) === 0) throw new Refusal('not_found')
       return { id }
     }
 

@@ -68,7 +68,7 @@ export function useListingActions(basis: PricingBasis): ListingActions {
           .filter(({ before, after }) => !shallowEqual(before, after))
         const changes = repriced.map(({ after }): ListingChange => ({ kind: 'save', listing: after }))
         show(changes)
-        for (const change of changes) queue.add(change, { urgent: false })
+        queue.addAll(changes)
         otherTabs.post({ kind: 'changes', changes })
         return repriced.filter(({ before, after }) => before.salePrice !== after.salePrice).length
       },

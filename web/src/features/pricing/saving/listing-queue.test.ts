@@ -29,7 +29,11 @@ const save = (part: Partial<Listing> = {}): ListingChange => ({
 
 /** A server whose answers come when the test says so, beside a storage one can look into. */
 function bench() {
-  const sent: { change: ListingChange; answer: (outcome: SendOutcome) => Promise<void> }[] = []
+  const sent: {
+    change: ListingChange
+    changes: readonly ListingChange[]
+    answer: (outcome: SendOutcome) => Promise<void>
+  }[] = []
   const timers: { callback: () => void; milliseconds: number }[] = []
   const stored = new Map<string, ListingChange>()
   const storage: ChangeStorage = {
@@ -43,13 +47,15 @@ function bench() {
       stored.delete(changeKey(change.listing))
     },
   }
-  const send = (change: ListingChange) =>
+  const send = (changes: readonly ListingChange[]) =>
     new Promise<SendOutcome>((resolve) => {
       const answer = async (outcome: SendOutcome) => {
         resolve(outcome)
         await new Promise((done) => setImmediate(done))
       }
-      sent.push({ change, answer })
+      const [change] = changes
+      if (!change) throw new Error('nothing was to be sent')
+      sent.push({ change, changes, answer })
     })
   const later = (callback: () => void, milliseconds: number) => {
     timers.push({ callback, milliseconds })
@@ -229,17 +235,67 @@ describe('nothing that was shown is lost', () => {
   })
 })
 
-test('a repriced shop goes one by one, and the seller does not wait behind it', async () => {
-  const queue = at.open()
-  for (const id of ['um', 'dois', 'três']) queue.add(save({ id }), { urgent: false })
-  expect(at.sent).toHaveLength(1)
-  queue.add(save({ id: 'meu' }))
-  expect(at.last().change.listing.id).toBe('meu')
-  await at.sent[0]?.answer({ kind: 'done' })
-  expect(at.sent).toHaveLength(2)
-  await at.sent[1]?.answer({ kind: 'done' })
-  at.ring()
-  expect(at.sent.map(({ change }) => change.listing.id)).toEqual(['um', 'meu', 'dois'])
+describe('what is done to a whole shop', () => {
+  const shop = (count: number, kind: ListingChange['kind'] = 'save'): ListingChange[] =>
+    Array.from({ length: count }, (_, index) => ({ ...save({ id: `id-${index}` }), kind }))
+  const idsOf = ({ changes }: { changes: readonly ListingChange[] }) =>
+    changes.map((change) => change.listing.id)
+
+  test('goes 500 at once, and an edit of the seller does not wait behind the rest', async () => {
+    const queue = at.open()
+    queue.addAll(shop(700))
+    expect(at.sent.map(({ changes }) => changes.length)).toEqual([500])
+    queue.add(save({ id: 'meu' }))
+    expect(idsOf(at.last())).toEqual(['meu'])
+    await at.sent[0]?.answer({ kind: 'done' })
+    expect(at.sent).toHaveLength(2)
+    await at.sent[1]?.answer({ kind: 'done' })
+    at.ring()
+    expect(at.sent.map(({ changes }) => changes.length)).toEqual([500, 1, 200])
+    await at.last().answer({ kind: 'done' })
+    expect([queue.waiting(), at.stored.size]).toEqual([[], 0])
+  })
+
+  test('keeps removals and saves apart', async () => {
+    const queue = at.open()
+    queue.addAll([...shop(2, 'remove'), save({ id: 'a' }), save({ id: 'b' })])
+    expect(idsOf(at.last())).toEqual(['id-0', 'id-1'])
+    await at.last().answer({ kind: 'done' })
+    at.ring()
+    expect(idsOf(at.last())).toEqual(['a', 'b'])
+  })
+
+  test('is sent one by one once it was refused, so that only what is wrong stays behind', async () => {
+    const queue = at.open()
+    queue.addAll(shop(3))
+    await at.last().answer({ kind: 'refused', message: 'Título longo demais.' })
+    for (const outcome of [
+      { kind: 'done' },
+      { kind: 'refused', message: 'Não.' },
+      { kind: 'done' },
+    ] as const) {
+      at.ring()
+      expect(at.last().changes).toHaveLength(1)
+      await at.last().answer(outcome)
+    }
+    expect(queue.waiting().map((change) => change.listing.id)).toEqual(['id-1'])
+    expect(queue.stateOf('shopee.id-1')).toEqual({ kind: 'refused', message: 'Não.' })
+  })
+
+  test('waits whole while there is no connection, and an edit made meanwhile is not taken for sent', async () => {
+    const queue = at.open()
+    queue.addAll(shop(3))
+    queue.add(save({ id: 'id-1', productCost: 9 }))
+    await at.sent[0]?.answer({ kind: 'retry', reason: 'offline' })
+    expect(queue.waiting()).toHaveLength(3)
+    queue.retryNow()
+    expect(at.sent.slice(1).flatMap(idsOf)).toEqual(['id-1'])
+    await at.last().answer({ kind: 'done' })
+    queue.retryNow()
+    expect(idsOf(at.last())).toEqual(['id-0', 'id-2'])
+    await at.last().answer({ kind: 'done' })
+    expect(at.stored.size).toBe(0)
+  })
 })
 
 describe('P03 tabs of one account do not overwrite each other', () => {

@@ -12,10 +12,13 @@ interface Entry {
   kept: boolean
   state: SaveState
   sending: boolean
+  /** Refused together with others, it is sent by itself, to learn which of them it was. */
+  alone: boolean
 }
 
 interface ListingQueueOptions {
-  send: (change: ListingChange) => Promise<SendOutcome>
+  /** Brings one change to the server, or several of one kind, all or none. */
+  send: (changes: readonly ListingChange[]) => Promise<SendOutcome>
   storage: ChangeStorage
   /** Calls back after a time; answers how to call it off. */
   later: (callback: () => void, milliseconds: number) => () => void
@@ -24,12 +27,13 @@ interface ListingQueueOptions {
 const saved: SaveState = { kind: 'saved' }
 const saving: SaveState = { kind: 'saving' }
 const mostUrgentInFlight = 4
+const mostTogether = 500
 // Keeps the saves of a whole shop under the server's 600 a minute, with room for the seller's own edits.
 const pauseBetweenBackgroundSaves = 150
 
 /**
  * Brings listings to the server: at most one request in flight for each, the latest edit wins, tried again until it is
- * there. What is not there yet waits in the storage, from which a new queue takes it up.
+ * there. What the seller edits goes by itself and first; what is done to a whole shop goes many at once. What is not there yet waits in the storage, from which a new queue takes it up.
  */
 export class ListingQueue {
   private readonly entries = new Map<string, Entry>()
@@ -47,13 +51,15 @@ export class ListingQueue {
   }
 
   /** Takes a change. One of the listing that still waits is replaced; a creation stays one until the server has it. */
-  add(change: ListingChange, { urgent = true }: { urgent?: boolean } = {}): void {
-    const known = this.entries.get(changeKey(change.listing))
-    const kind = known?.change.kind === 'create' && change.kind === 'save' ? 'create' : change.kind
-    const kept = this.options.storage.keep({ ...change, kind })
-    this.allKept = kept
-    this.enter({ ...change, kind }, { urgent, kept })
-    this.note(change)
+  add(change: ListingChange): void {
+    this.allKept = this.keep(change, true)
+    this.pump()
+    this.tell()
+  }
+
+  /** Takes what is done to many listings at once, which nobody waits for. */
+  addAll(changes: readonly ListingChange[]): void {
+    this.allKept = changes.map((change) => this.keep(change, false)).every(Boolean)
     this.pump()
     this.tell()
   }
@@ -112,6 +118,15 @@ export class ListingQueue {
     entry.kept = false
   }
 
+  private keep(change: ListingChange, urgent: boolean): boolean {
+    const known = this.entries.get(changeKey(change.listing))
+    const kind = known?.change.kind === 'create' && change.kind === 'save' ? 'create' : change.kind
+    const kept = this.options.storage.keep({ ...change, kind })
+    this.enter({ ...change, kind }, { urgent, kept })
+    this.note(change)
+    return kept
+  }
+
   private enter(change: ListingChange, { urgent, kept }: { urgent: boolean; kept: boolean }): void {
     const key = changeKey(change.listing)
     const known = this.entries.get(key)
@@ -124,6 +139,7 @@ export class ListingQueue {
       kept,
       state: known?.state.kind === 'waiting' ? known.state : saving,
       sending: known?.sending ?? false,
+      alone: false,
     })
   }
 
@@ -131,32 +147,45 @@ export class ListingQueue {
     if (this.paused) return
     const ready = [...this.entries.values()].filter((entry) => entry.state === saving && !entry.sending)
     const urgent = ready.filter((entry) => entry.urgent).reverse()
-    for (const entry of urgent.slice(0, mostUrgentInFlight - this.inFlight)) this.send(entry)
-    const background = ready.find((entry) => !entry.urgent)
-    if (urgent.length === 0 && this.inFlight === 0 && background) this.send(background)
+    for (const entry of urgent.slice(0, mostUrgentInFlight - this.inFlight)) this.send([entry])
+    if (urgent.length > 0 || this.inFlight > 0) return
+    const background = ready.filter((entry) => !entry.urgent)
+    if (background[0]) this.send(together(background[0], background))
   }
 
-  private send(entry: Entry): void {
-    const { version } = entry
-    const key = changeKey(entry.change.listing)
-    const change = entry.kept ? this.options.storage.read(entry.change) : entry.change
-    if (change === null) {
-      // Another tab has delivered it.
-      this.entries.delete(key)
-      return
-    }
-    entry.change = change
-    entry.sending = true
+  private send(entries: readonly Entry[]): void {
+    const sent = entries
+      .filter((entry) => this.take(entry))
+      .map(({ change, version }) => ({ key: changeKey(change.listing), change, version }))
+    if (sent.length === 0) return
     this.inFlight += 1
     this.options
-      .send(change)
-      .then((outcome) => this.settle(key, change, version, outcome))
+      .send(sent.map(({ change }) => change))
+      .then((outcome) => {
+        for (const { key, change, version } of sent) {
+          if (sent.length > 1 && outcome.kind === 'refused') this.setApart(key)
+          else this.settle(key, change, version, outcome)
+        }
+      })
       .finally(() => {
         this.inFlight -= 1
         this.tell()
-        if (entry.urgent) this.pump()
+        if (entries.some((entry) => entry.urgent)) this.pump()
         else this.options.later(() => this.pump(), pauseBetweenBackgroundSaves)
       })
+  }
+
+  /** Makes an entry ready to be sent as it is kept now; false where another tab has delivered it. */
+  private take(entry: Entry): boolean {
+    const change = entry.kept ? this.options.storage.read(entry.change) : entry.change
+    if (change === null) this.entries.delete(changeKey(entry.change.listing))
+    else Object.assign(entry, { change, sending: true })
+    return change !== null
+  }
+
+  private setApart(key: string): void {
+    const entry = this.entries.get(key)
+    if (entry) Object.assign(entry, { sending: false, alone: true })
   }
 
   private settle(key: string, sent: ListingChange, version: number, outcome: SendOutcome): void {
@@ -219,4 +248,13 @@ export class ListingQueue {
   private tell(): void {
     for (const listener of this.listeners) listener()
   }
+}
+
+/** What travels with an entry of the background: removals with removals, everything else together. */
+function together(first: Entry, background: readonly Entry[]): readonly Entry[] {
+  if (first.alone) return [first]
+  const isRemoval = (entry: Entry) => entry.change.kind === 'remove'
+  return background
+    .filter((entry) => !entry.alone && isRemoval(entry) === isRemoval(first))
+    .slice(0, mostTogether)
 }

@@ -1,6 +1,6 @@
 import { changeStorage } from './change-storage.ts'
 import { ListingQueue } from './listing-queue.ts'
-import { sendChange } from './send-change.ts'
+import { sendChanges } from './send-changes.ts'
 
 const frameMilliseconds = 40
 const queues = new Map<string, ListingQueue>()
@@ -10,7 +10,7 @@ export function openListingQueue(account: string): ListingQueue {
   const open = queues.get(account)
   if (open) return open
   const queue = new ListingQueue({
-    send: (change) => afterFrame().then(() => sendChange(change)),
+    send: (changes) => afterFrame().then(() => sendChanges(changes)),
     storage: changeStorage(account, localStorage),
     later: (callback, milliseconds) => {
       const timer = setTimeout(callback, milliseconds)

@@ -15,13 +15,12 @@ export function showImported(queryClient: QueryClient, account: string, listings
   show(queryClient, account, changes)
 }
 
-/** Takes exactly these listings out again, here at once and from the server as deletions are: one after the other. */
+/** Takes exactly these listings out again, here at once and from the server by the queue. */
 export function undoImport(queryClient: QueryClient, account: string, listings: readonly Listing[]): void {
   const changes = listings.map((listing): ListingChange => ({ kind: 'remove', listing }))
   for (const { id } of listings) undoneListings.add(id)
   show(queryClient, account, changes)
-  const queue = openListingQueue(account)
-  for (const change of changes) queue.add(change, { urgent: false })
+  openListingQueue(account).addAll(changes)
 }
 
 function show(queryClient: QueryClient, account: string, changes: readonly ListingChange[]): void {

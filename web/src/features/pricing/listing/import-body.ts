@@ -6,7 +6,7 @@ import {
 } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
-import type { Listing } from '../listing/listing.ts'
+import type { Listing } from './listing.ts'
 
 /** Listings as the import sends them, each marketplace's in the order given. */
 export function importBody(listings: readonly Listing[]): z.input<NonNullable<typeof importListings.body>> {

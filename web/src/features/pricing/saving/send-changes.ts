@@ -1,6 +1,8 @@
 import {
+  importListings,
   mercadoLivreListing,
   mercadoLivreListings,
+  removeListings,
   sheinListing,
   sheinListings,
   shopeeListing,
@@ -9,18 +11,35 @@ import {
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { ConnectionProblem } from '../../../api/connection-problem.ts'
+import { importBody } from '../listing/import-body.ts'
 import { texts } from '../texts.ts'
 import type { ListingChange } from './listing-change.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
-/** Brings one change to the server and says how that ended. */
-export async function sendChange(change: ListingChange): Promise<SendOutcome> {
+/** Brings one change to the server, or several that are all removals or none, and says how that ended. */
+export async function sendChanges(changes: readonly ListingChange[]): Promise<SendOutcome> {
+  const [first, ...more] = changes
+  if (!first) return { kind: 'done' }
   try {
-    await request(change)
+    await (more.length === 0 ? request(first) : requestForAll(changes))
     return { kind: 'done' }
   } catch (error) {
-    return outcomeOf(error, change)
+    return outcomeOf(error, first)
   }
+}
+
+function requestForAll(changes: readonly ListingChange[]): Promise<unknown> {
+  // The latest creation stands first in the list.
+  const body = importBody(changes.map(({ listing }) => listing).toReversed())
+  if (changes.some(({ kind }) => kind !== 'remove')) return call(importListings, { body })
+  const ids = (listings: readonly { id: string }[] = []) => listings.map(({ id }) => id)
+  return call(removeListings, {
+    body: {
+      calculadoraShopee: ids(body.calculadoraShopee),
+      calculadoraMeli: ids(body.calculadoraMeli),
+      calculadoraShein: ids(body.calculadoraShein),
+    },
+  })
 }
 
 function request({ kind, listing }: ListingChange): Promise<unknown> {
