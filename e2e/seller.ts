@@ -10,7 +10,7 @@ export function newAddress(): string {
   return `seller-${crypto.randomUUID()}@example.com`
 }
 
-/** A seller who has confirmed the e-mail and knows the tour of home; the screens for that have journeys of their own. */
+/** A seller who has confirmed the e-mail, is logged in and knows the tour of home; the screens for that have journeys of their own. */
 export async function enterAsNewSeller(
   page: Page,
   name = 'Joana Prado',
@@ -23,12 +23,20 @@ export async function enterAsNewSeller(
   const link = new URL(await mails.linkTo(email, confirmationMail))
   await expect(await page.request.get(`${origin}/api/confirmation${link.search}`)).toBeOK()
   const login = await page.request.post(`${origin}/api/user/login`, { data: { email, password } })
-  const { user } = await login.json()
-  await page.goto(`${origin}/login`)
-  await page.evaluate((key) => localStorage.setItem(key, 'shown'), `vendaclara.account.${user}.home-tour`)
-  const seller = { email, password, user }
-  await logIn(page, seller, origin)
-  return seller
+  const session = await login.json()
+  const { user, token } = session
+  const stored = {
+    authToken: token,
+    'vendaclara.session': JSON.stringify(session),
+    [`vendaclara.account.${user}.home-tour`]: 'shown',
+  }
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  await page.goto(`${origin}/home`)
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  return { email, password, user }
 }
 
 /** Signs up through the screen, which leads to the login. */
