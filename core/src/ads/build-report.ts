@@ -1,7 +1,8 @@
-import type { AdsFigures, AdsReport, AdsSums, SearchTerm } from './ads-report.ts'
+import type { AdsFigures, AdsReport, AdsSums } from './ads-report.ts'
 import { addSums, figuresOf, noSums } from './figures.ts'
 import { isExcluded, isOverall, keywordKey } from './keyword.ts'
-import { type RowLayout, RowReader } from './row-reader.ts'
+import { packTerms } from './pack-terms.ts'
+import { type RowLayout, RowReader, type SearchTerm } from './row-reader.ts'
 
 interface Table {
   readonly productName: string | null
@@ -31,13 +32,16 @@ export function buildReport({ productName, period, rows, layout, bad }: Table): 
       else termsByKeyword.set(key, [reader.term(cells)])
     }
   }
-  const groups = [...termsByKeyword].map(([key, terms]) => ({ key, figures: figuresOf(sumOf(terms)), terms }))
+  const { groups, terms } = packTerms(
+    [...termsByKeyword].map(([key, terms]) => ({ key, figures: figuresOf(sumOf(terms)), terms })),
+  )
   return {
     productName,
     period,
     total: overall ?? figuresOf(sumOf(groups.map((group) => group.figures))),
     totalIsComputed: overall === undefined,
     groups,
+    terms,
     receipt: { rows: rows.length + bad, ...counts, bad, unreadableValues: reader.unreadable },
   }
 }

@@ -5,7 +5,9 @@ export type {
   AdsReport,
   AdsSums,
   KeywordGroup,
-  SearchTerm,
+  SearchTerms,
 } from './ads-report.ts'
 export { AdsReportReader } from './ads-report-reader.ts'
+export { type FigureName, figureNames } from './figure-names.ts'
 export { keywordLabel } from './keyword.ts'
+export { termText } from './term-text.ts'

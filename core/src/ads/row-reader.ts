@@ -1,7 +1,13 @@
 import { type NumberFormat, readNumber } from '../money/index.ts'
-import type { AdsSums, SearchTerm } from './ads-report.ts'
+import type { AdsFigures, AdsSums } from './ads-report.ts'
 import type { ColumnName, NumberColumnName } from './columns.ts'
 import { figuresOf } from './figures.ts'
+
+/** One search term that buyers typed. `hasClicks` is false where the file leaves its clicks empty. */
+export interface SearchTerm extends AdsFigures {
+  readonly searchTerm: string
+  readonly hasClicks: boolean
+}
 
 /** Where each column stands in a row (-1: nowhere) and how the numbers of each are written. */
 export interface RowLayout {

@@ -1,10 +1,10 @@
-import type { PackedReport } from '../report/packed-report.ts'
+import type { AdsReport } from '@vendaclara/core/ads'
 import type { FileProblem } from './file-problem.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 interface ImportListener {
   onProgress: (bytes: number) => void
-  onReport: (report: PackedReport) => void
+  onReport: (report: AdsReport) => void
   onProblem: (problem: FileProblem) => void
 }
 

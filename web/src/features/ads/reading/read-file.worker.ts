@@ -1,4 +1,3 @@
-import { packReport } from '../report/packed-report.ts'
 import { problemOf } from './problem-of.ts'
 import { readReport } from './read-report.ts'
 import type { WorkerMessage } from './worker-message.ts'
@@ -14,7 +13,7 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
       toldAt = now
       tell({ kind: 'progress', bytes })
     })
-    tell({ kind: 'report', report: packReport(report) })
+    tell({ kind: 'report', report: report })
   } catch (error) {
     tell({ kind: 'problem', problem: problemOf(error) })
   }

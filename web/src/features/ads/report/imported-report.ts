@@ -1,8 +1,8 @@
-import type { PackedReport } from './packed-report.ts'
+import type { AdsReport } from '@vendaclara/core/ads'
 
 /** A report as it was imported into this browser. */
 export interface ImportedReport {
   readonly fileName: string
   readonly importedAt: Date
-  readonly report: PackedReport
+  readonly report: AdsReport
 }

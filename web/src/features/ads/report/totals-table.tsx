@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { AdsFigures } from '@vendaclara/core/ads'
+import { type AdsFigures, figureNames } from '@vendaclara/core/ads'
 import { texts } from '../texts.ts'
-import { figureNames } from './figure-names.ts'
 import { formatFigure } from './format-figure.ts'
 import classes from './report.module.css'
 

@@ -1,6 +1,6 @@
 import { IconTrendingDown } from '@tabler/icons-react'
+import { type FigureName, figureNames } from '@vendaclara/core/ads'
 import type { CSSProperties } from 'react'
-import { type FigureName, figureNames } from '../report/figure-names.ts'
 import { formatFigure } from '../report/format-figure.ts'
 import { texts } from '../texts.ts'
 import type { BarScale } from './bar-scale.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { figureWidths } from './figure-widths.ts'
 import { reportOf } from './sample-report.ts'
 
-const widths = (gmv: number) => figureWidths(reportOf([['tênis', 'azul', 100, 9, gmv, 50]]).packed)
+const widths = (gmv: number) => figureWidths(reportOf([['tênis', 'azul', 100, 9, gmv, 50]]))
 const room = (width: string) => Number(/([\d.]+)em/.exec(width)?.[1])
 
 it('gives a column of money the room of its largest figure', () => {

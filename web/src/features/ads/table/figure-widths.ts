@@ -1,6 +1,5 @@
-import { type FigureName, figureNames } from '../report/figure-names.ts'
+import { type AdsReport, type FigureName, figureNames } from '@vendaclara/core/ads'
 import { formatFigure } from '../report/format-figure.ts'
-import type { PackedReport } from '../report/packed-report.ts'
 
 /** A CSS length for each column. */
 export type FigureWidths = Readonly<Record<FigureName, string>>
@@ -25,7 +24,7 @@ const padding = 16
 const ofLastColumn = 12
 
 /** The widths in which the widest figure of each column has room, at any size of the letters. */
-export function figureWidths(report: PackedReport): FigureWidths {
+export function figureWidths(report: AdsReport): FigureWidths {
   const columns = figureNames.map((name) => {
     const text = formatFigure(name, largest(report, name))
     const beside = padding + (name === 'roas' ? ofLastColumn : 0)
@@ -34,7 +33,7 @@ export function figureWidths(report: PackedReport): FigureWidths {
   return Object.fromEntries(columns) as FigureWidths
 }
 
-function largest({ groups, terms }: PackedReport, name: FigureName): number {
+function largest({ groups, terms }: AdsReport, name: FigureName): number {
   const ofTerms = terms.figures[name].reduce((most, value) => Math.max(most, value), 0)
   return groups.reduce((most, { figures }) => Math.max(most, figures[name]), ofTerms)
 }

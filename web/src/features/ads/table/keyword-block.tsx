@@ -1,7 +1,6 @@
-import { keywordLabel } from '@vendaclara/core/ads'
+import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { memo } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
-import type { PackedReport } from '../report/packed-report.ts'
 import { texts } from '../texts.ts'
 import type { BarScale } from './bar-scale.ts'
 import type { BlockView } from './block-view.ts'
@@ -14,7 +13,7 @@ import { TermTable } from './term-table.tsx'
 import { useRowInSight } from './use-row-in-sight.ts'
 
 interface KeywordBlockProps {
-  report: PackedReport
+  report: AdsReport
   keyword: number
   /** Where it stands in the table, for the list that measures it. */
   index: number

@@ -1,7 +1,7 @@
 import { Group, Switch, Text, VisuallyHidden } from '@mantine/core'
+import type { AdsReport } from '@vendaclara/core/ads'
 import { type CSSProperties, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
-import type { PackedReport } from '../report/packed-report.ts'
 import { texts } from '../texts.ts'
 import { barScale } from './bar-scale.ts'
 import { initialBlockView } from './block-view.ts'
@@ -18,7 +18,7 @@ import { useDelayed } from './use-delayed.ts'
 import { useKeywordList } from './use-keyword-list.ts'
 
 interface KeywordTableProps {
-  report: PackedReport
+  report: AdsReport
 }
 
 export function KeywordTable({ report }: KeywordTableProps) {

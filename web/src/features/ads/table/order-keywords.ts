@@ -1,10 +1,9 @@
-import { keywordLabel } from '@vendaclara/core/ads'
-import type { PackedReport } from '../report/packed-report.ts'
+import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { orderBy } from './order-by.ts'
 import type { Sort } from './sort.ts'
 
 /** The positions of a report's keywords as a sort orders them: ratios by the ratio shown, the others by their sums. */
-export function orderKeywords({ groups }: PackedReport, sort: Sort | undefined): number[] {
+export function orderKeywords({ groups }: AdsReport, sort: Sort | undefined): number[] {
   const { column } = sort ?? {}
   return orderBy([...groups.keys()], sort, {
     name: (position) => keywordLabel(groups[position]?.key ?? ''),

@@ -1,5 +1,4 @@
-import type { PackedReport } from '../report/packed-report.ts'
-import { termText } from '../report/term-text.ts'
+import { type AdsReport, termText } from '@vendaclara/core/ads'
 import { orderBy } from './order-by.ts'
 import type { Sort } from './sort.ts'
 
@@ -10,7 +9,7 @@ interface TermsShown {
 }
 
 /** The positions of the terms that a keyword shows, as a sort orders them. */
-export function orderTerms(report: PackedReport, shown: TermsShown): number[] {
+export function orderTerms(report: AdsReport, shown: TermsShown): number[] {
   const group = report.groups[shown.group]
   if (!group) return []
   const { hasClicks, figures } = report.terms

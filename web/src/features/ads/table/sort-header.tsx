@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { figureNames } from '../report/figure-names.ts'
+import { figureNames } from '@vendaclara/core/ads'
 import cells from './cells.module.css'
 import type { Sort, SortColumn } from './sort.ts'
 import classes from './sort-header.module.css'

@@ -1,4 +1,4 @@
-import { figureNames } from '../report/figure-names.ts'
+import { figureNames } from '@vendaclara/core/ads'
 import type { FigureWidths } from './figure-widths.ts'
 
 interface TableColumnsProps {

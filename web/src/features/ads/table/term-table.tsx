@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
+import { type AdsReport, termText } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { PackedReport } from '../report/packed-report.ts'
-import { termText } from '../report/term-text.ts'
 import { texts } from '../texts.ts'
 import type { BlockView } from './block-view.ts'
 import cells from './cells.module.css'
@@ -19,7 +18,7 @@ import classes from './term-table.module.css'
 const termsOnPage = 50
 
 interface TermTableProps {
-  report: PackedReport
+  report: AdsReport
   keyword: number
   widths: FigureWidths
   label: string
@@ -69,7 +68,7 @@ export function TermTable(props: TermTableProps) {
   )
 }
 
-function TermRow({ report, term }: { report: PackedReport; term: number }) {
+function TermRow({ report, term }: { report: AdsReport; term: number }) {
   const text = termText(report, term)
   const { figures } = report.terms
   return (

@@ -1,30 +1,15 @@
-import type { AdsFigures, AdsReport } from '@vendaclara/core/ads'
+import type { AdsFigures, KeywordGroup, SearchTerms } from './ads-report.ts'
 import { type FigureName, figureNames } from './figure-names.ts'
+import type { SearchTerm } from './row-reader.ts'
 
-interface PackedGroup {
+interface LooseGroup {
   readonly key: string
   readonly figures: AdsFigures
-  /** Its terms are those from `start` on, `count` of them. */
-  readonly start: number
-  readonly count: number
+  readonly terms: readonly SearchTerm[]
 }
 
-/**
- * An ads report whose terms stand in columns: a hundred thousand of them pass from the worker to the page, and into the
- * browser's database, without the page standing still.
- */
-export interface PackedReport extends Omit<AdsReport, 'groups'> {
-  readonly groups: readonly PackedGroup[]
-  readonly terms: {
-    /** All terms one behind the other; term n begins where term n - 1 ends. */
-    readonly text: string
-    readonly ends: Uint32Array
-    readonly hasClicks: Uint8Array
-    readonly figures: Readonly<Record<FigureName, Float64Array>>
-  }
-}
-
-export function packReport({ groups, ...report }: AdsReport): PackedReport {
+/** Lays the terms of the groups into columns. */
+export function packTerms(groups: readonly LooseGroup[]): { groups: KeywordGroup[]; terms: SearchTerms } {
   const count = groups.reduce((sum, group) => sum + group.terms.length, 0)
   const texts: string[] = []
   const ends = new Uint32Array(count)
@@ -32,7 +17,7 @@ export function packReport({ groups, ...report }: AdsReport): PackedReport {
   const columns = figureNames.map((name) => ({ name, values: new Float64Array(count) }))
   let at = 0
   let end = 0
-  const packed = groups.map(({ key, figures, terms }): PackedGroup => {
+  const packed = groups.map(({ key, figures, terms }): KeywordGroup => {
     const start = at
     for (const term of terms) {
       texts.push(term.searchTerm)
@@ -46,7 +31,6 @@ export function packReport({ groups, ...report }: AdsReport): PackedReport {
   })
   const figures = Object.fromEntries(columns.map(({ name, values }) => [name, values]))
   return {
-    ...report,
     groups: packed,
     terms: { text: texts.join(''), ends, hasClicks, figures: figures as Record<FigureName, Float64Array> },
   }

@@ -1,4 +1,4 @@
-/** The figures shown of the report, its keywords and its terms, in the order of their columns. */
+/** The figures shown of a report, its keywords and its terms, in the order of their columns. */
 export const figureNames = [
   'impressions',
   'clicks',
