@@ -10,7 +10,7 @@ export function newAddress(): string {
   return `seller-${crypto.randomUUID()}@example.com`
 }
 
-/** A seller who has confirmed the e-mail and knows the tour of home; the screens for that have journeys of their own. */
+/** A seller who has confirmed the e-mail and knows the tours; the screens for that have journeys of their own. */
 export async function enterAsNewSeller(
   page: Page,
   name = 'Joana Prado',
@@ -25,7 +25,11 @@ export async function enterAsNewSeller(
   const login = await page.request.post(`${origin}/api/user/login`, { data: { email, password } })
   const { user } = await login.json()
   await page.goto(`${origin}/login`)
-  await page.evaluate((key) => localStorage.setItem(key, 'shown'), `vendaclara.account.${user}.home-tour`)
+  await page.evaluate((account) => {
+    for (const tour of ['home-tour', 'ads-tour']) {
+      localStorage.setItem(`vendaclara.account.${account}.${tour}`, 'shown')
+    }
+  }, user)
   const seller = { email, password, user }
   await logIn(page, seller, origin)
   return seller

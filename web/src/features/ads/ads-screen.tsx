@@ -7,10 +7,14 @@ import { ImportButton } from './import/import-button.tsx'
 import { ImportFailureAlert } from './import/import-failure-alert.tsx'
 import { ImportProgressCard } from './import/import-progress-card.tsx'
 import { useFileDrop } from './import/use-file-drop.ts'
+import { KeptReportsButton } from './kept-reports/kept-reports-button.tsx'
+import { KeptReportsSection } from './kept-reports/kept-reports-section.tsx'
+import { StorageNotice } from './kept-reports/storage-notice.tsx'
 import { useAdsDesk } from './report/use-ads-desk.ts'
 import { ReportView } from './report-view.tsx'
-import { StorageNotice } from './storage-notice.tsx'
 import { texts } from './texts.ts'
+import { AdsTour } from './tour/ads-tour.tsx'
+import { markTourStop } from './tour/tour-stop.ts'
 
 export function AdsScreen() {
   const { desk, state } = useAdsDesk()
@@ -24,18 +28,34 @@ export function AdsScreen() {
   )
   const isDragging = useFileDrop(importFile, () => setHasSeveralFiles(true))
   const { shown, importing, failure } = state
+  const kept = {
+    entries: state.entries,
+    onOpen: desk.open,
+    onRename: desk.rename,
+    onRemove: desk.remove,
+  }
   const isEmpty = !shown && !state.isOpening
   return (
     <div className={classes.page}>
       <title>{`${texts.title} · ${texts.product}`}</title>
       <Group justify="space-between" align="flex-end" gap="md" mb="lg">
         <div className={classes.heading}>
-          <Title order={1}>{texts.title}</Title>
+          <Group gap={6}>
+            <Title order={1}>{texts.title}</Title>
+            {shown && <AdsTour />}
+          </Group>
           <Text c="dimmed" mt={4}>
             {texts.lead}
           </Text>
         </div>
-        {shown && <ImportButton onFile={importFile} />}
+        {shown && (
+          <Group gap="sm">
+            <KeptReportsButton {...kept} shown={shown.id} />
+            <div {...markTourStop('import')}>
+              <ImportButton onFile={importFile} />
+            </div>
+          </Group>
+        )}
       </Group>
       <Stack gap="md">
         {hasSeveralFiles && (
@@ -46,8 +66,9 @@ export function AdsScreen() {
         {failure && <ImportFailureAlert failure={failure} onDismiss={desk.dismissFailure} />}
         {importing && <ImportProgressCard progress={importing} onCancel={desk.cancel} />}
         <StorageNotice failure={state.storageFailure} />
-        {shown && <ReportView imported={shown} isKept={state.isKept} onRemove={desk.remove} />}
+        {shown && <ReportView desk={desk} imported={shown} state={state} />}
         {isEmpty && <EmptyReport onFile={importFile} />}
+        {isEmpty && <KeptReportsSection {...kept} />}
         {state.isOpening && !shown && (
           <Center mih={280}>
             <Loader role="status" aria-label={texts.opening} />

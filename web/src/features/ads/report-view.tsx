@@ -1,3 +1,5 @@
+import type { AdsDesk } from './report/ads-desk.ts'
+import type { AdsState } from './report/ads-state.ts'
 import type { ImportedReport } from './report/imported-report.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
@@ -5,19 +7,25 @@ import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
 
 interface ReportViewProps {
+  desk: AdsDesk
   imported: ImportedReport
-  isKept: boolean
-  onRemove: () => void
+  state: AdsState
 }
 
-export function ReportView({ imported, isKept, onRemove }: ReportViewProps) {
-  const { report } = imported
+export function ReportView({ desk, imported, state }: ReportViewProps) {
+  const { id, report } = imported
   return (
     <>
-      <ReportHeader imported={imported} isKept={isKept} onRemove={onRemove} />
+      <ReportHeader
+        imported={imported}
+        isKept={state.isKept}
+        taken={state.entries.flatMap((entry) => (entry.id === id ? [] : (entry.title ?? [])))}
+        onSave={desk.save}
+        onRemove={() => desk.remove(id)}
+      />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
-      <KeywordTable key={imported.importedAt.getTime()} report={report} />
+      <KeywordTable key={id} report={report} />
     </>
   )
 }

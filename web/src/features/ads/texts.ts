@@ -9,7 +9,7 @@ export const texts = {
   lead: 'Veja quais termos de pesquisa trazem vendas e quais só gastam a verba do anúncio.',
   import: 'Importar Arquivo',
   input: 'Arquivo do relatório de anúncios (.csv)',
-  opening: 'Abrindo o último relatório…',
+  opening: 'Abrindo o relatório…',
   empty: {
     title: 'Importe um arquivo para começar',
     drop: 'Arraste o relatório para qualquer lugar desta tela ou escolha o arquivo.',
@@ -26,16 +26,16 @@ export const texts = {
   },
   report: {
     name: 'Relatório importado',
+    title: 'Título:',
     product: 'Produto:',
     period: 'Período:',
     file: 'Arquivo:',
     unknown: 'não informado no arquivo',
     importedAt: (when: string) => `Importado em ${when}`,
-    kept: 'guardado neste computador',
-    notKept:
-      'Não foi possível guardar este relatório neste computador: ele fica na tela até você fechar a página.',
-    notOpened: 'Não foi possível abrir o relatório guardado neste computador. Importe o arquivo outra vez.',
-    notRemoved: 'Não foi possível remover o relatório deste computador. Tente de novo.',
+    kept: 'guardado até o próximo arquivo',
+    saved: 'salvo neste computador',
+    save: 'Salvar relatório',
+    rename: 'Renomear',
     remove: 'Remover relatório',
   },
   removal: {

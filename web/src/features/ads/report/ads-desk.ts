@@ -1,18 +1,25 @@
+import type { AdsReport } from '@vendaclara/core/ads'
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { lastShown } from '../kept-reports/last-shown.ts'
+import { reportStorage } from '../kept-reports/report-storage.ts'
 import { importFile } from '../reading/import-file.ts'
-import { type AdsState, initialAdsState } from './ads-state.ts'
-import type { ImportedReport } from './imported-report.ts'
-import { reportStorage } from './report-storage.ts'
+import { type AdsState, initialAdsState, type StorageFailure } from './ads-state.ts'
 
-/** Holds one account's report outside of the screen, so that it outlives a walk to another tool. */
+/** Holds one account's reports outside of the screen, so that the one shown outlives a walk to another tool. */
 export class AdsDesk {
   private readonly account: string
+  private readonly tabs: BroadcastChannel
   private readonly listeners = new Set<() => void>()
   private state = initialAdsState
   private giveUp: (() => void) | undefined
+  /** The kept report asked for last. */
+  private wanted: string | undefined
 
   constructor(account: string) {
     this.account = account
-    this.open()
+    this.tabs = new BroadcastChannel(accountStorageKey(account, 'ads'))
+    this.tabs.onmessage = () => this.inStorage('read', () => this.list())
+    this.begin()
   }
 
   get = (): AdsState => this.state
@@ -29,7 +36,7 @@ export class AdsDesk {
     this.giveUp = importFile(file, {
       onProgress: (bytes) => this.set({ importing: { fileName, bytes, total: file.size } }),
       onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
-      onReport: (report) => this.show({ fileName, importedAt: new Date(), report }),
+      onReport: (report) => this.showImported(fileName, report),
     })
   }
 
@@ -40,33 +47,98 @@ export class AdsDesk {
 
   dismissFailure = (): void => this.set({ failure: undefined })
 
-  remove = async (): Promise<void> => {
-    try {
-      await reportStorage.remove(this.account)
-      this.set({ shown: undefined, isKept: false, storageFailure: undefined })
-    } catch {
-      this.set({ storageFailure: 'remove' })
-    }
+  /** Shows a kept report in place of the one on the screen. */
+  open = async (id: string): Promise<void> => {
+    const entry = this.state.entries.find((one) => one.id === id)
+    if (!entry) return
+    this.wanted = id
+    this.set({ isOpening: true, failure: undefined })
+    await this.inStorage('read', async () => {
+      const report = await reportStorage.read(this.account, id)
+      if (!report) throw new Error(`No report is stored under ${id}`)
+      if (this.wanted !== id) return
+      const { title, fileName, importedAt } = entry
+      lastShown.write(this.account, id)
+      this.set({ shown: { id, title, fileName, importedAt, report }, isKept: true })
+    })
+    if (this.wanted === id) this.set({ isOpening: false })
   }
 
-  private async open(): Promise<void> {
-    try {
-      const kept = await reportStorage.read(this.account)
-      if (kept && !this.state.shown) this.set({ shown: kept, isKept: true })
-    } catch {
-      this.set({ storageFailure: 'read' })
-    } finally {
-      this.set({ isOpening: false })
-    }
+  /** Keeps the report on the screen under a title, numbered where another has it. */
+  save = (title: string): Promise<void> =>
+    this.inStorage('write', async () => {
+      const { shown } = this.state
+      if (!shown) return
+      const given = await reportStorage.save(this.account, shown, title)
+      // Asked for here: whoever saves wants the browser to keep it when room gets scarce.
+      void navigator.storage?.persist?.()
+      if (this.state.shown?.id === shown.id) {
+        lastShown.write(this.account, shown.id)
+        this.set({ shown: { ...this.state.shown, title: given }, isKept: true })
+      }
+      await this.tell()
+    })
+
+  rename = (id: string, title: string): Promise<void> =>
+    this.inStorage('rename', async () => {
+      await reportStorage.rename(this.account, id, title)
+      await this.tell()
+    })
+
+  remove = (id: string): Promise<void> =>
+    this.inStorage('remove', async () => {
+      await reportStorage.remove(this.account, id)
+      if (this.state.shown?.id === id) {
+        lastShown.write(this.account, null)
+        this.set({ shown: undefined, isKept: false })
+      }
+      await this.tell()
+    })
+
+  private async begin(): Promise<void> {
+    await this.inStorage('read', () => this.list())
+    const last = lastShown.read(this.account)
+    const { entries, shown } = this.state
+    const chosen = entries.find(({ id }) => id === last) ?? entries[0]
+    if (!shown && chosen && last !== null) await this.open(chosen.id)
+    this.set({ isOpening: false })
   }
 
-  private async show(shown: ImportedReport): Promise<void> {
-    this.set({ importing: undefined, failure: undefined, shown, isKept: false, storageFailure: undefined })
+  private async showImported(fileName: string, report: AdsReport): Promise<void> {
+    this.wanted = undefined
+    const shown = { id: crypto.randomUUID(), title: null, fileName, importedAt: new Date(), report }
+    this.set({ importing: undefined, failure: undefined, shown, isKept: false })
+    await this.inStorage('write', async () => {
+      await reportStorage.keep(this.account, shown)
+      if (this.state.shown?.id === shown.id) lastShown.write(this.account, shown.id)
+      await this.tell()
+    })
+  }
+
+  /** Reads the list anew, which other tabs change too. */
+  private async list(): Promise<void> {
+    const entries = await reportStorage.list(this.account)
+    const { shown } = this.state
+    const kept = shown && entries.find(({ id }) => id === shown.id)
+    this.set({
+      entries,
+      isKept: kept !== undefined,
+      ...(shown && kept && kept.title !== shown.title && { shown: { ...shown, title: kept.title } }),
+    })
+  }
+
+  private async tell(): Promise<void> {
+    this.tabs.postMessage('changed')
+    await this.list()
+  }
+
+  private async inStorage(task: StorageFailure['task'], work: () => Promise<void>): Promise<void> {
     try {
-      await reportStorage.write(this.account, shown)
-      if (this.state.shown === shown) this.set({ isKept: true })
-    } catch {
-      if (this.state.shown === shown) this.set({ storageFailure: 'write' })
+      await work()
+      this.set({ storageFailure: undefined })
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      this.set({ storageFailure: { task, isFull } })
     }
   }
 

@@ -2,6 +2,7 @@ import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { memo } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
+import { markTourStop } from '../tour/tour-stop.ts'
 import type { BarScale } from './bar-scale.ts'
 import type { BlockView } from './block-view.ts'
 import cells from './cells.module.css'
@@ -42,6 +43,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
         className={classes.summary}
         data-expanded={isExpanded || undefined}
         aria-rowindex={index + 2}
+        {...(index === 0 && markTourStop('expand'))}
       >
         <th scope="row" className={cells.name}>
           <label className={classes.label}>
