@@ -66,7 +66,7 @@ export function AdsScreen() {
         {failure && <ImportFailureAlert failure={failure} onDismiss={desk.dismissFailure} />}
         {importing && <ImportProgressCard progress={importing} onCancel={desk.cancel} />}
         <StorageNotice failure={state.storageFailure} />
-        {shown && <ReportView desk={desk} imported={shown} state={state} />}
+        {shown && <ReportView key={shown.id} desk={desk} imported={shown} state={state} />}
         {isEmpty && <EmptyReport onFile={importFile} />}
         {isEmpty && <KeptReportsSection {...kept} />}
         {state.isOpening && !shown && (

@@ -1,10 +1,19 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCallback, useMemo, useState } from 'react'
+import { keptEntryOf } from './kept-reports/kept-entry.ts'
+import { titleOf } from './kept-reports/title-of.ts'
+import { filterReport } from './looking/filter-report.ts'
+import { Study } from './looking/study.tsx'
+import { useTableSettings } from './looking/use-table-settings.ts'
 import type { AdsDesk } from './report/ads-desk.ts'
 import type { AdsState } from './report/ads-state.ts'
 import type { ImportedReport } from './report/imported-report.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
 import { TotalsTable } from './report/totals-table.tsx'
+import type { ExtraColumn } from './table/extra-column.ts'
 import { KeywordTable } from './table/keyword-table.tsx'
+import type { Selection } from './table/use-selection.ts'
 
 interface ReportViewProps {
   desk: AdsDesk
@@ -12,8 +21,16 @@ interface ReportViewProps {
   state: AdsState
 }
 
+const typingMilliseconds = 200
+const noExtras: readonly ExtraColumn[] = []
+
 export function ReportView({ desk, imported, state }: ReportViewProps) {
   const { id, report } = imported
+  const { settings, change } = useTableSettings(id)
+  const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
+  const filtered = useMemo(() => filterReport(report, filters), [report, filters])
+  const [selection, setSelection] = useState<Selection>()
+  const select = useCallback((keyword: number) => setSelection({ keyword }), [])
   return (
     <>
       <ReportHeader
@@ -25,7 +42,22 @@ export function ReportView({ desk, imported, state }: ReportViewProps) {
       />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
-      <KeywordTable key={id} report={report} />
+      <Study
+        report={report}
+        filtered={filtered}
+        breakEven={undefined}
+        selected={selection?.keyword}
+        onSelect={select}
+      />
+      <KeywordTable
+        title={titleOf(keptEntryOf(imported))}
+        report={report}
+        filtered={filtered}
+        settings={settings}
+        onSettings={change}
+        extras={noExtras}
+        selection={selection}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconTrendingDown } from '@tabler/icons-react'
-import { type FigureName, figureNames } from '@vendaclara/core/ads'
+import type { FigureName } from '@vendaclara/core/ads'
 import type { CSSProperties } from 'react'
 import { formatFigure } from '../report/format-figure.ts'
 import { texts } from '../texts.ts'
@@ -7,15 +7,16 @@ import type { BarScale } from './bar-scale.ts'
 import classes from './cells.module.css'
 
 interface FigureCellsProps {
+  columns: readonly FigureName[]
   figureOf: (name: FigureName) => number
   /** With it, return and spend are drawn as bars too. */
   scale?: BarScale
 }
 
-/** The eleven figures of a keyword or a term; a return below what was spent is marked. */
-export function FigureCells({ figureOf, scale }: FigureCellsProps) {
+/** The figures of a keyword or a term; a return below what was spent is marked. */
+export function FigureCells({ columns, figureOf, scale }: FigureCellsProps) {
   const isLoss = figureOf('spend') > 0 && figureOf('roas') < 1
-  return figureNames.map((name) => {
+  return columns.map((name) => {
     const longest = name === 'gmv' || name === 'spend' ? scale?.[name] : undefined
     return (
       <td

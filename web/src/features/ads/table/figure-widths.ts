@@ -34,8 +34,10 @@ export function figureWidths(report: AdsReport): FigureWidths {
 }
 
 function largest({ groups, terms }: AdsReport, name: FigureName): number {
-  const ofTerms = terms.figures[name].reduce((most, value) => Math.max(most, value), 0)
-  return groups.reduce((most, { figures }) => Math.max(most, figures[name]), ofTerms)
+  let most = groups.reduce((most, { figures }) => Math.max(most, figures[name]), 0)
+  // A loop, since there may be a million terms.
+  for (const value of terms.figures[name]) if (value > most) most = value
+  return most
 }
 
 /** Widths of letters that are narrower or wider than a digit, in em. */

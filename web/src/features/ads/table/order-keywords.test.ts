@@ -12,11 +12,13 @@ const report = reportOf([
   ['Árvore', 'c1', 1000, 40, 90, 3],
 ])
 
+const all = [0, 1, 2, 3]
+
 const names = (column: Sort['column'], direction: Sort['direction']) =>
-  orderKeywords(report, { column, direction }).map((position) => report.groups[position]?.key)
+  orderKeywords(report, all, { column, direction }).map((position) => report.groups[position]?.key)
 
 it('keeps the order of the file until a column is clicked', () => {
-  expect(orderKeywords(report, undefined)).toEqual([0, 1, 2, 3])
+  expect(orderKeywords(report, all, undefined)).toEqual([0, 1, 2, 3])
 })
 
 it('sorts keywords as Portuguese does, accents beside their letter', () => {
@@ -38,4 +40,9 @@ it('sorts a ratio by the ratio shown, not by a sum of ratios', () => {
 it('leaves equals in the order of the file in both directions', () => {
   expect(names('impressions', 'ascending')).toEqual(['zebra', 'abajur', 'água', 'árvore'])
   expect(names('impressions', 'descending')).toEqual(['água', 'árvore', 'abajur', 'zebra'])
+})
+
+it('leaves out the keywords that filters leave out', () => {
+  const sort: Sort = { column: 'clicks', direction: 'descending' }
+  expect(orderKeywords(report, [0, 2], sort)).toEqual([0, 2])
 })

@@ -29,6 +29,11 @@ it('hides those whose clicks are missing', () => {
   expect(texts(undefined, true)).toEqual(['vermelho', 'branco'])
 })
 
+it('leaves out what filters leave out', () => {
+  const stays = Uint8Array.from([0, 1, 0, 1, 0])
+  expect(orderTerms(report, { group: 1, sort: undefined, hideWithoutClicks: false, stays })).toEqual([1, 3])
+})
+
 it('has no terms for a keyword that is not there', () => {
   expect(orderTerms(report, { group: 9, sort: undefined, hideWithoutClicks: false })).toEqual([])
 })

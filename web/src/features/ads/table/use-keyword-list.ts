@@ -4,6 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const collapsedHeight = 53
 const rowsAround = 8
+/** What the header covers, which stays in sight. */
+const headerRoom = 60
 
 /**
  * Which keywords are in sight. Where all columns have room the page itself scrolls; else the table scrolls in its frame,
@@ -17,6 +19,7 @@ export function useKeywordList(frame: RefObject<HTMLDivElement | null>, keywords
     estimateSize: () => collapsedHeight,
     getItemKey: (index: number) => keywords[index] ?? index,
     overscan: rowsAround,
+    scrollPaddingStart: headerRoom,
   }
   const inPage = useWindowVirtualizer({ ...options, scrollMargin, enabled: isWide })
   const inFrame = useVirtualizer({
@@ -39,6 +42,7 @@ export function useKeywordList(frame: RefObject<HTMLDivElement | null>, keywords
   return {
     items,
     measure: list.measureElement,
+    scrollTo: list.scrollToIndex,
     before: (items[0]?.start ?? margin) - margin,
     after: list.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin),
   }
