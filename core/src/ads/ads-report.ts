@@ -43,6 +43,14 @@ export interface SearchTerms {
 }
 
 /**
+ * A row that is left out, and the line of the file in which it begins. 'width': it has another number of cells than the
+ * table has columns; 'keyword': it names none; 'quote': a quote in it is never closed; 'long': it has no end in sight.
+ */
+export type BadRow =
+  | { readonly line: number; readonly defect: 'width'; readonly cells: number; readonly columns: number }
+  | { readonly line: number; readonly defect: 'keyword' | 'quote' | 'long' }
+
+/**
  * What became of the data rows of a file. `rows` = `used` + `overall` + `excluded` + `withoutClicks` + `bad`;
  * `unreadableValues` counts single values that are no number and stand as 0 in rows otherwise used.
  */
@@ -53,6 +61,8 @@ export interface AdsReceipt {
   readonly excluded: number
   readonly withoutClicks: number
   readonly bad: number
+  /** The first 200 of them. */
+  readonly badRows: readonly BadRow[]
   readonly unreadableValues: number
 }
 

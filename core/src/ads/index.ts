@@ -4,10 +4,12 @@ export type {
   AdsReceipt,
   AdsReport,
   AdsSums,
+  BadRow,
   KeywordGroup,
   SearchTerms,
 } from './ads-report.ts'
 export { AdsReportReader } from './ads-report-reader.ts'
+export { isTableHeader } from './columns.ts'
 export { breakEvenRoas, isMargin } from './deciding/break-even-roas.ts'
 export { clicksForOneSale } from './deciding/clicks-for-one-sale.ts'
 export { type LosingWord, losingWords } from './deciding/losing-words.ts'

@@ -6,8 +6,9 @@ function kept(values: readonly string[], options?: { whole?: boolean }): (number
   const column = new ColumnValues(options)
   for (const [position, value] of values.entries()) column.set(position, value)
   const positions = Uint32Array.from(values.keys())
+  const isMissing = values.map((_, position) => column.isMissing(position))
   const numbers = [...column.take(positions, Number.NaN).values]
-  return numbers.map((number, position) => (column.isMissing(position) ? null : number))
+  return numbers.map((number, position) => (isMissing[position] ? null : number))
 }
 
 function readAtOnce(values: readonly string[], options?: { whole?: boolean }): (number | null)[] {

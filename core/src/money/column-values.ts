@@ -56,7 +56,7 @@ export class ColumnValues {
 
   /**
    * The numbers at `positions`, in that order: `absent` where none is, and how many of them are something that is no
-   * number.
+   * number. They can be taken once: what was kept is let go.
    */
   take(positions: Uint32Array, absent: number): { values: Float64Array; unreadable: number } {
     const { decimal, dotGroups } = this.column.format()
@@ -73,6 +73,8 @@ export class ColumnValues {
       } else if (code <= mostDigitsBehind) values[at] = dotGroups ? digits : behindMark(digits, code)
       else values[at] = decimal === '.' ? digits : behindMark(digits, code - comma)
     }
+    this.digits.length = 0
+    this.codes.length = 0
     return { values, unreadable: unreadableValues }
   }
 

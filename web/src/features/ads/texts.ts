@@ -130,6 +130,10 @@ export const texts = {
       `Este arquivo é o relatório geral de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
     'keyword-report': () =>
       `Este arquivo é o relatório de palavras-chave e locais da loja toda, que não traz os termos de pesquisa. ${exportHint}`,
+    'group-report': () =>
+      `Este arquivo é o relatório de um grupo de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
+    'orders-report': () =>
+      `Este arquivo parece ser o de pedidos, e não um relatório de anúncios. Para conferir pedidos, use o Fechamento de mês. ${exportHint}`,
     'missing-columns': (missing: string) =>
       `A tabela deste arquivo não tem o que é preciso: ${missing}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`,
     'no-rows': () =>
@@ -140,6 +144,8 @@ export const texts = {
       'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.',
     'not-text': () =>
       `Era esperado um arquivo .csv, mas este não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`,
+    'too-large': () =>
+      'Este relatório não coube na memória do navegador. Feche outras abas ou exporte um período mais curto, e importe o arquivo outra vez.',
     unreadable: () =>
       'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.',
     'reader-missing': () =>

@@ -1,3 +1,4 @@
+import type { AdsReceipt, AdsReport } from '@vendaclara/core/ads'
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { type KeptEntry, keptEntryOf } from './kept-entry.ts'
 
@@ -32,9 +33,11 @@ function carryOver(database: IDBDatabase, transaction: IDBTransaction): void {
     const old = request.result
     if (old) {
       const id = crypto.randomUUID()
-      const entry: KeptEntry = keptEntryOf({ ...old, id, title: null })
+      const receipt: AdsReceipt = { ...old.report.receipt, badRows: [] }
+      const report: AdsReport = { ...old.report, receipt }
+      const entry: KeptEntry = keptEntryOf({ ...old, report, id, title: null })
       transaction.objectStore(places.entries).put(entry)
-      transaction.objectStore(places.reports).put(old.report, id)
+      transaction.objectStore(places.reports).put(report, id)
     }
     database.deleteObjectStore(oldPlace)
   }

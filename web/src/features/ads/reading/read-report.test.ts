@@ -35,7 +35,16 @@ const asExported = {
     ['tênis_casual', 3000, 100, 500.5, 50.15, 'tênis branco, "leve"', 'promoção de tênis'],
     ['calça_jeans', 500, 10, 89.9, 7.5, 'calça jeans são joão'],
   ],
-  receipt: { rows: 6, used: 3, overall: 1, excluded: 1, withoutClicks: 1, bad: 0, unreadableValues: 0 },
+  receipt: {
+    rows: 6,
+    used: 3,
+    overall: 1,
+    excluded: 1,
+    withoutClicks: 1,
+    bad: 0,
+    badRows: [],
+    unreadableValues: 0,
+  },
 }
 
 describe('a report of search terms', () => {
@@ -135,15 +144,17 @@ describe('a report of search terms', () => {
 
 describe('a row that is broken', () => {
   const oneBad = { rows: 6, used: 2, overall: 1, excluded: 1, withoutClicks: 1, bad: 1, unreadableValues: 0 }
+  const width = { defect: 'width', cells: 21, columns: 24 }
 
-  it.each(['quote-never-closed', 'quote-closed-rows-later', 'rows-of-other-widths'])(
-    'costs only itself and is counted: %s',
-    async (name) => {
-      const report = await readSample(`odd/${name}.csv`)
-      expect(report.receipt).toEqual(oneBad)
-      expect(textsOf(report).sort()).toEqual(['calça jeans são joão', 'tênis branco, "leve"'])
-    },
-  )
+  it.each([
+    ['quote-never-closed', { line: 16, defect: 'quote' }],
+    ['quote-closed-rows-later', { line: 15, defect: 'quote' }],
+    ['rows-of-other-widths', { line: 16, ...width }],
+  ])('costs only itself, is counted and listed: %s', async (name, bad) => {
+    const report = await readSample(`odd/${name}.csv`)
+    expect(report.receipt).toEqual({ ...oneBad, badRows: [bad] })
+    expect(textsOf(report).sort()).toEqual(['calça jeans são joão', 'tênis branco, "leve"'])
+  })
 })
 
 describe('a file that is no report of search terms', () => {
