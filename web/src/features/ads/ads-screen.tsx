@@ -1,6 +1,7 @@
 import { Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import classes from './ads-screen.module.css'
+import type { ListingMargins } from './deciding/margin/listing-margins.ts'
 import { DropOverlay } from './import/drop-overlay.tsx'
 import { EmptyReport } from './import/empty-report.tsx'
 import { ImportButton } from './import/import-button.tsx'
@@ -16,7 +17,11 @@ import { texts } from './texts.ts'
 import { AdsTour } from './tour/ads-tour.tsx'
 import { markTourStop } from './tour/tour-stop.ts'
 
-export function AdsScreen() {
+interface AdsScreenProps {
+  listingMargins: ListingMargins
+}
+
+export function AdsScreen({ listingMargins }: AdsScreenProps) {
   const { desk, state } = useAdsDesk()
   const [hasSeveralFiles, setHasSeveralFiles] = useState(false)
   const importFile = useCallback(
@@ -66,7 +71,15 @@ export function AdsScreen() {
         {failure && <ImportFailureAlert failure={failure} onDismiss={desk.dismissFailure} />}
         {importing && <ImportProgressCard progress={importing} onCancel={desk.cancel} />}
         <StorageNotice failure={state.storageFailure} />
-        {shown && <ReportView key={shown.id} desk={desk} imported={shown} state={state} />}
+        {shown && (
+          <ReportView
+            key={shown.id}
+            desk={desk}
+            imported={shown}
+            state={state}
+            listingMargins={listingMargins}
+          />
+        )}
         {isEmpty && <EmptyReport onFile={importFile} />}
         {isEmpty && <KeptReportsSection {...kept} />}
         {state.isOpening && !shown && (

@@ -1,5 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCallback, useMemo, useState } from 'react'
+import { breakEvenRoas } from '@vendaclara/core/ads'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { DecidingPanel } from './deciding/deciding-panel.tsx'
+import type { ListingMargins } from './deciding/margin/listing-margins.ts'
+import { useDecisions } from './deciding/settings/use-decisions.ts'
+import { verdictColumn } from './deciding/verdict-column.tsx'
 import { keptEntryOf } from './kept-reports/kept-entry.ts'
 import { titleOf } from './kept-reports/title-of.ts'
 import { filterReport } from './looking/filter-report.ts'
@@ -19,18 +24,22 @@ interface ReportViewProps {
   desk: AdsDesk
   imported: ImportedReport
   state: AdsState
+  listingMargins: ListingMargins
 }
 
 const typingMilliseconds = 200
 const noExtras: readonly ExtraColumn[] = []
 
-export function ReportView({ desk, imported, state }: ReportViewProps) {
+export function ReportView({ desk, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
   const { settings, change } = useTableSettings(id)
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
   const filtered = useMemo(() => filterReport(report, filters), [report, filters])
   const [selection, setSelection] = useState<Selection>()
   const select = useCallback((keyword: number) => setSelection({ keyword }), [])
+  const decisions = useDecisions(report)
+  const rule = useDeferredValue(decisions.rule)
+  const extras = useMemo(() => (rule ? [verdictColumn(report, rule)] : noExtras), [report, rule])
   return (
     <>
       <ReportHeader
@@ -40,12 +49,13 @@ export function ReportView({ desk, imported, state }: ReportViewProps) {
         onSave={desk.save}
         onRemove={() => desk.remove(id)}
       />
+      <DecidingPanel report={report} decisions={decisions} listingMargins={listingMargins} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
       <Study
         report={report}
         filtered={filtered}
-        breakEven={undefined}
+        breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
         selected={selection?.keyword}
         onSelect={select}
       />
@@ -55,7 +65,7 @@ export function ReportView({ desk, imported, state }: ReportViewProps) {
         filtered={filtered}
         settings={settings}
         onSettings={change}
-        extras={noExtras}
+        extras={extras}
         selection={selection}
       />
     </>
