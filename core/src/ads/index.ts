@@ -10,6 +10,17 @@ export type {
 } from './ads-report.ts'
 export { AdsReportReader } from './ads-report-reader.ts'
 export { isTableHeader } from './columns.ts'
+export { type Change, changeOf } from './comparing/change-of.ts'
+export { type ComparisonDoubt, doubtsOf, isLater } from './comparing/compare-periods.ts'
+export {
+  type ComparedFigure,
+  comparedFigures,
+  compareReports,
+  type FigureChanges,
+  type KeywordChange,
+  type ReportComparison,
+} from './comparing/compare-reports.ts'
+export { type Period, readPeriod } from './comparing/read-period.ts'
 export { breakEvenRoas, isMargin } from './deciding/break-even-roas.ts'
 export { clicksForOneSale } from './deciding/clicks-for-one-sale.ts'
 export { type LosingWord, losingWords } from './deciding/losing-words.ts'

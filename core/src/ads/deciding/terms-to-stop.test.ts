@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexTerms, termsToStop, termText } from '../index.ts'
-import { type WrittenRow, writtenReport } from './written-report.ts'
+import { type WrittenRow, writtenReport } from '../written-report.ts'
 
 const rule = { margin: 25, minimumClicks: 20 }
 

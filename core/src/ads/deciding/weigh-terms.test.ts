@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { verdicts, weighTerms } from '../index.ts'
-import { type WrittenRow, writtenReport } from './written-report.ts'
+import { type WrittenRow, writtenReport } from '../written-report.ts'
 
 const rule = { margin: 25, minimumClicks: 20 }
 

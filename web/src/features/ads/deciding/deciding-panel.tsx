@@ -40,18 +40,21 @@ export function DecidingPanel({ report, decisions, listingMargins }: DecidingPan
           <MarginField decisions={decisions} />
           <ListingSelect margins={listingMargins} onChoose={decisions.choose} />
         </div>
-        <DecisionFigures total={report.total} withoutSale={weighed.withoutSale} margin={rule?.margin} />
+        <div className={classes.answer}>
+          <DecisionFigures total={report.total} withoutSale={weighed.withoutSale} margin={rule?.margin} />
+          {!rule && (
+            <Text size="sm" className={classes.missing}>
+              {texts.margin.missing}
+            </Text>
+          )}
+        </div>
       </div>
-      {rule ? (
+      {rule && (
         <>
           <VerdictKinds weighed={weighed} />
           <RuleField total={report.total} decisions={decisions} />
           <LosingLists report={report} rule={rule} decisions={decisions} />
         </>
-      ) : (
-        <Text size="sm" className={classes.missing}>
-          {texts.margin.missing}
-        </Text>
       )}
     </Paper>
   )

@@ -36,7 +36,7 @@ export function WordRow({ word, isProtected, onToggle }: WordRowProps) {
           </Tooltip>
         </span>
       </th>
-      <FigureCell label={texts.columns.losing}>
+      <FigureCell label={texts.columns.losingShort}>
         {texts.words.losing(formatCount(losingTerms), formatCount(terms))}
       </FigureCell>
       <FigureCell label={texts.columns.clicks}>{formatCount(clicks)}</FigureCell>

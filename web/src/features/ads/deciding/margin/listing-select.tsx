@@ -1,6 +1,8 @@
 import { Anchor, Select, Text } from '@mantine/core'
 import { isMargin } from '@vendaclara/core/ads'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { addresses } from '../../../../addresses.ts'
 import type { ChosenForProduct } from '../settings/decision-settings.ts'
 import { texts } from '../texts.ts'
 import type { ListingMargins } from './listing-margins.ts'
@@ -26,6 +28,16 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
       </Text>
     )
   }
+  if (state === 'ready' && listings.every((group) => group.listings.length === 0)) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.margin.none}{' '}
+        <Anchor component={Link} to={addresses.calculator} inherit>
+          {texts.margin.calculator}
+        </Anchor>
+      </Text>
+    )
+  }
   const choose = (id: string | null) => {
     const listing = listings.flatMap((group) => group.listings).find((one) => one.id === id)
     if (!listing) return
@@ -33,15 +45,13 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
     setUnusable(isMargin(margin) ? undefined : listing.title)
     if (isMargin(margin)) onChoose({ margin, takenFrom: listing.title })
   }
-  const isEmpty = state === 'ready' && listings.every((group) => group.listings.length === 0)
   return (
     <Select
       label={texts.margin.select}
       placeholder={state === 'loading' ? texts.margin.loading : texts.margin.choose}
-      description={isEmpty ? texts.margin.none : undefined}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       error={unusable !== undefined && texts.margin.unusable(unusable)}
-      disabled={state === 'loading' || isEmpty}
+      disabled={state === 'loading'}
       data={listings.map((group) => ({
         group: group.marketplace,
         items: group.listings.map(({ id, title }) => ({ value: id, label: title })),

@@ -1,5 +1,5 @@
-import type { AdsReport } from '../ads-report.ts'
-import { AdsReportReader } from '../ads-report-reader.ts'
+import type { AdsReport } from './ads-report.ts'
+import { AdsReportReader } from './ads-report-reader.ts'
 
 /** A row of a report written down in a test; money in reais. */
 export type WrittenRow = readonly [
