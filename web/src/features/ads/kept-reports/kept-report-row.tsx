@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatCount } from '../../../ui/format-count.ts'
 import { formatMegabytes } from '../import/format-megabytes.ts'
@@ -30,7 +30,8 @@ export function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: Ke
   ]
   return (
     <li className={classes.row} data-shown={isShown || undefined}>
-      <UnstyledButton className={classes.open} onClick={onOpen} aria-label={texts.open(title)}>
+      <UnstyledButton className={classes.open} onClick={onOpen}>
+        <VisuallyHidden>{texts.open}</VisuallyHidden>
         <Text fw={600} size="sm" component="span" className={classes.title}>
           {title}
         </Text>

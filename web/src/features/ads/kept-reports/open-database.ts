@@ -21,8 +21,16 @@ export function openDatabase(account: string): Promise<IDBDatabase> {
         carryOver(database, request.transaction)
       }
     }
-    request.onsuccess = () => resolve(request.result)
+    let isGivenUp = false
+    request.onsuccess = () => {
+      if (isGivenUp) request.result.close()
+      else resolve(request.result)
+    }
     request.onerror = () => reject(request.error)
+    request.onblocked = () => {
+      isGivenUp = true
+      reject(new Error('Another tab holds the database in its older shape'))
+    }
   })
 }
 

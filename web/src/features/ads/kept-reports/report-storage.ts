@@ -15,12 +15,16 @@ export const reportStorage = {
   read: (account: string, id: string): Promise<AdsReport | undefined> =>
     inDatabase(account, 'readonly', ({ reports }) => answerOf<AdsReport | undefined>(reports.get(id))),
 
-  /** Keeps a report that was just imported, in place of an import before it that was not saved. */
-  keep: (account: string, imported: ImportedReport): Promise<void> =>
+  /**
+   * Keeps a report that was just imported, in place of an import before it that was not saved. From `onCopied` on the
+   * report may be given away: the browser has its own copy, though not on the disk yet.
+   */
+  keep: (account: string, imported: ImportedReport, onCopied: () => void): Promise<void> =>
     inDatabase(account, 'readwrite', async ({ entries, reports }) => {
       const known = allOf(entries)
       reports.put(imported.report, imported.id)
       entries.put(keptEntryOf(imported))
+      onCopied()
       for (const { id, title } of await answerOf(known)) {
         if (title !== null || id === imported.id) continue
         entries.delete(id)

@@ -7,7 +7,7 @@ export const texts = {
   unsaved: 'Não salvo',
   unsavedHint: 'O próximo arquivo importado toma o lugar dele.',
   shown: 'na tela',
-  open: (title: string) => `Abrir ${title}`,
+  open: 'Abrir',
   rename: (title: string) => `Renomear ${title}`,
   save: (title: string) => `Salvar ${title}`,
   remove: (title: string) => `Remover ${title}`,

@@ -16,7 +16,7 @@ interface ParetoCurveProps {
 }
 
 const share = 0.8
-const size = { height: 240, left: 44, right: 8, top: 10, bottom: 30 }
+const size = { height: 300, left: 44, right: 8, top: 10, bottom: 30 }
 
 /** How few keywords make most of the spend, and what of the return comes with them. */
 export function ParetoCurve({ report, keywords }: ParetoCurveProps) {

@@ -20,6 +20,9 @@ interface ScatterProps {
 }
 
 const height = 320
+const tipRoom = 72
+/** Where there are more dots than these, smaller ones. */
+const many = 300
 
 /** Spend against return: each keyword a dot, those under the line lose. */
 export function Scatter({ report, keywords, breakEven, selected, onSelect }: ScatterProps) {
@@ -64,6 +67,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
         aria-valuetext={
           shown && money ? texts.scatter.point(label(shown.keyword), ...money) : texts.scatter.how
         }
+        data-many={points.length > many || undefined}
         data-over={shown !== undefined || undefined}
         {...handlers}
       >
@@ -95,7 +99,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
             <text className={classes.tick} x={size.left - 8} y={bottom - size.zero / 2 + 4} textAnchor="end">
               0
             </text>
-            <text className={classes.tick} x={right - 6} y={bottom - size.zero - 5} textAnchor="end">
+            <text className={classes.tick} x={right - 6} y={bottom - size.zero / 2 + 4} textAnchor="end">
               {texts.scatter.noReturn}
             </text>
             <path className={classes.dots} data-below d={dots.below} />
@@ -117,8 +121,10 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
         {shown && money && (
           <div
             className={classes.tip}
-            style={shown.x > width / 2 ? { right: width - shown.x + 14 } : { left: shown.x + 14 }}
-            data-low={shown.y > height / 2 || undefined}
+            style={{
+              top: Math.min(shown.y - 20, height - tipRoom),
+              ...(shown.x > width / 2 ? { right: width - shown.x + 14 } : { left: shown.x + 14 }),
+            }}
           >
             <strong>{label(shown.keyword)}</strong>
             <span>{texts.scatter.figures(...money)}</span>

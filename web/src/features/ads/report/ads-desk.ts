@@ -1,9 +1,12 @@
-import type { AdsReport } from '@vendaclara/core/ads'
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { isStorageFull } from '../kept-reports/is-storage-full.ts'
+import { keptEntryOf } from '../kept-reports/kept-entry.ts'
 import { lastShown } from '../kept-reports/last-shown.ts'
 import { reportStorage } from '../kept-reports/report-storage.ts'
+import { titleOf } from '../kept-reports/title-of.ts'
 import { importFile } from '../reading/import-file.ts'
 import { type AdsState, initialAdsState, type StorageFailure } from './ads-state.ts'
+import type { ImportedReport } from './imported-report.ts'
 
 /** Holds one account's reports outside of the screen, so that the one shown outlives a walk to another tool. */
 export class AdsDesk {
@@ -31,13 +34,19 @@ export class AdsDesk {
 
   import = (file: File): void => {
     this.giveUp?.()
-    const fileName = file.name
-    this.set({ importing: { fileName, bytes: 0, total: file.size }, failure: undefined })
-    this.giveUp = importFile(file, {
-      onProgress: (bytes) => this.set({ importing: { fileName, bytes, total: file.size } }),
-      onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
-      onReport: (report) => this.showImported(fileName, report),
-    })
+    const { name: fileName, size: total } = file
+    const id = crypto.randomUUID()
+    const importedAt = new Date()
+    this.set({ importing: { fileName, bytes: 0, total }, failure: undefined })
+    this.giveUp = importFile(
+      { file, account: this.account, id, importedAt },
+      {
+        onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
+        onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
+        onReport: (report) => this.showImported({ id, title: null, fileName, importedAt, report }),
+        onKept: (outcome) => this.learnKept(id, outcome),
+      },
+    )
   }
 
   cancel = (): void => {
@@ -79,6 +88,13 @@ export class AdsDesk {
       await this.tell()
     })
 
+  /** Keeps a report beside the one on the screen, under its product and period. */
+  keepBeside = (imported: ImportedReport): Promise<void> =>
+    this.inStorage('write', async () => {
+      await reportStorage.save(this.account, imported, titleOf(keptEntryOf(imported)))
+      await this.tell()
+    })
+
   rename = (id: string, title: string): Promise<void> =>
     this.inStorage('rename', async () => {
       await reportStorage.rename(this.account, id, title)
@@ -104,15 +120,18 @@ export class AdsDesk {
     this.set({ isOpening: false })
   }
 
-  private async showImported(fileName: string, report: AdsReport): Promise<void> {
+  private showImported(shown: ImportedReport): void {
     this.wanted = undefined
-    const shown = { id: crypto.randomUUID(), title: null, fileName, importedAt: new Date(), report }
-    this.set({ importing: undefined, failure: undefined, shown, isKept: false })
-    await this.inStorage('write', async () => {
-      await reportStorage.keep(this.account, shown)
-      if (this.state.shown?.id === shown.id) lastShown.write(this.account, shown.id)
-      await this.tell()
-    })
+    this.set({ importing: undefined, failure: undefined, storageFailure: undefined, shown, isKept: false })
+  }
+
+  private async learnKept(id: string, outcome: 'kept' | 'failed' | 'full'): Promise<void> {
+    if (outcome !== 'kept') {
+      this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })
+      return
+    }
+    if (this.state.shown?.id === id) lastShown.write(this.account, id)
+    await this.inStorage('write', () => this.tell())
   }
 
   /** Reads the list anew, which other tabs change too. */
@@ -137,8 +156,7 @@ export class AdsDesk {
       await work()
       this.set({ storageFailure: undefined })
     } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      this.set({ storageFailure: { task, isFull } })
+      this.set({ storageFailure: { task, isFull: isStorageFull(error) } })
     }
   }
 

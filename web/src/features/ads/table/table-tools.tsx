@@ -34,12 +34,18 @@ export function TableTools({ report, filtered, settings, onSettings, children }:
           checked={settings.hideWithoutClicks}
           onChange={(event) => onSettings({ hideWithoutClicks: event.currentTarget.checked })}
         />
+      </FilterBar>
+      <div className={classes.summaryRow}>
+        <FilterSummary
+          report={report}
+          filtered={filtered}
+          onClear={() => onSettings({ filters: noFilters })}
+        />
         <div className={classes.actions}>
           <ColumnsMenu hidden={settings.hidden} onHidden={(hidden) => onSettings({ hidden })} />
           {children}
         </div>
-      </FilterBar>
-      <FilterSummary report={report} filtered={filtered} onClear={() => onSettings({ filters: noFilters })} />
+      </div>
     </>
   )
 }
