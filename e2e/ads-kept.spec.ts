@@ -36,7 +36,7 @@ test('A10 reports are saved under titles, a taken title gets a number, and each 
   await page.getByLabel('Título').fill('março')
   await expect(page.getByText('este será salvo como “março (2)”')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('março (2)')).toBeVisible()
+  await expect(page.getByText('março (2)', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
   const rename = page.getByRole('button', { name: 'Renomear Março', exact: true })

@@ -22,7 +22,7 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
     return (
       <Text size="sm" role="alert">
         {texts.margin.failed}{' '}
-        <Anchor component="button" type="button" inherit onClick={onRetry}>
+        <Anchor component="button" type="button" inherit underline="always" onClick={onRetry}>
           {texts.margin.retry}
         </Anchor>
       </Text>
@@ -32,7 +32,7 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
     return (
       <Text size="sm" c="dimmed">
         {texts.margin.none}{' '}
-        <Anchor component={Link} to={addresses.calculator} inherit>
+        <Anchor component={Link} to={addresses.calculator} inherit underline="always">
           {texts.margin.calculator}
         </Anchor>
       </Text>
