@@ -1,6 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { breakEvenRoas } from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { changeColumn } from './comparing/change-column.tsx'
+import { ComparingSection } from './comparing/comparing-section.tsx'
+import { useComparison } from './comparing/use-comparison.ts'
 import { DecidingPanel } from './deciding/deciding-panel.tsx'
 import type { ListingMargins } from './deciding/margin/listing-margins.ts'
 import { useDecisions } from './deciding/settings/use-decisions.ts'
@@ -16,7 +19,6 @@ import type { ImportedReport } from './report/imported-report.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
 import { TotalsTable } from './report/totals-table.tsx'
-import type { ExtraColumn } from './table/extra-column.ts'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
 
@@ -28,7 +30,6 @@ interface ReportViewProps {
 }
 
 const typingMilliseconds = 200
-const noExtras: readonly ExtraColumn[] = []
 
 export function ReportView({ desk, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
@@ -39,7 +40,19 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
   const select = useCallback((keyword: number) => setSelection({ keyword }), [])
   const decisions = useDecisions(report)
   const rule = useDeferredValue(decisions.rule)
-  const extras = useMemo(() => (rule ? [verdictColumn(report, rule)] : noExtras), [report, rule])
+  const comparison = useComparison({
+    shown: imported,
+    entries: state.entries,
+    onKept: desk.learnKept,
+  })
+  const compared = comparison.compared?.result
+  const extras = useMemo(
+    () => [
+      ...(rule ? [verdictColumn(report, rule)] : []),
+      ...(compared ? [changeColumn(report, compared)] : []),
+    ],
+    [report, rule, compared],
+  )
   return (
     <>
       <ReportHeader
@@ -52,6 +65,7 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
       <DecidingPanel report={report} decisions={decisions} listingMargins={listingMargins} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
+      <ComparingSection comparison={comparison} shown={id} entries={state.entries} />
       <Study
         report={report}
         filtered={filtered}

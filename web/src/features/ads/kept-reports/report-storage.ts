@@ -33,7 +33,7 @@ export const reportStorage = {
     }),
 
   /** Saves a report under a title, or renames it; answers the title it got, which is numbered where the title was taken. */
-  save: (account: string, imported: ImportedReport, title: string): Promise<string> =>
+  save: (account: string, imported: ImportedReport, title: string, onCopied?: () => void): Promise<string> =>
     inDatabase(account, 'readwrite', async ({ entries, reports }) => {
       const others = (await answerOf(allOf(entries))).filter(({ id }) => id !== imported.id)
       const given = freeTitle(
@@ -44,6 +44,7 @@ export const reportStorage = {
       // Another tab may have taken it away.
       const key = await answerOf(reports.getKey(imported.id))
       if (key === undefined) reports.put(imported.report, imported.id)
+      onCopied?.()
       return given
     }),
 

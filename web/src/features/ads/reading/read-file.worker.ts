@@ -1,6 +1,8 @@
 import type { AdsReport } from '@vendaclara/core/ads'
 import { isStorageFull } from '../kept-reports/is-storage-full.ts'
+import { keptEntryOf } from '../kept-reports/kept-entry.ts'
 import { reportStorage } from '../kept-reports/report-storage.ts'
+import { titleOf } from '../kept-reports/title-of.ts'
 import { problemOf } from './problem-of.ts'
 import { readReport } from './read-report.ts'
 import type { ReadRequest, WorkerMessage } from './worker-message.ts'
@@ -26,7 +28,8 @@ function read(file: File): Promise<AdsReport> {
 }
 
 /** Hands the report to the page as soon as the browser's storage has its copy, and then says whether that is kept. */
-async function keep({ file, account, id, importedAt }: ReadRequest, report: AdsReport): Promise<void> {
+async function keep(request: ReadRequest, report: AdsReport): Promise<void> {
+  const { file, account, id, importedAt, isBeside } = request
   let isHanded = false
   const hand = () => {
     if (isHanded) return
@@ -35,7 +38,8 @@ async function keep({ file, account, id, importedAt }: ReadRequest, report: AdsR
   }
   try {
     const imported = { id, title: null, fileName: file.name, importedAt, report }
-    await reportStorage.keep(account, imported, hand)
+    if (isBeside) await reportStorage.save(account, imported, titleOf(keptEntryOf(imported)), hand)
+    else await reportStorage.keep(account, imported, hand)
     tell({ kind: 'kept' })
   } catch (error) {
     hand()

@@ -7,6 +7,8 @@ export interface ReadRequest {
   readonly account: string
   readonly id: string
   readonly importedAt: Date
+  /** Whether another report stays on the screen: this one is then saved under a title and takes no other's place. */
+  readonly isBeside: boolean
 }
 
 /** What it tells the page. After a problem nothing follows; after a report whether the browser keeps it. */

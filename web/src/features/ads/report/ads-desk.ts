@@ -1,9 +1,7 @@
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { isStorageFull } from '../kept-reports/is-storage-full.ts'
-import { keptEntryOf } from '../kept-reports/kept-entry.ts'
 import { lastShown } from '../kept-reports/last-shown.ts'
 import { reportStorage } from '../kept-reports/report-storage.ts'
-import { titleOf } from '../kept-reports/title-of.ts'
 import { importFile } from '../reading/import-file.ts'
 import { type AdsState, initialAdsState, type StorageFailure } from './ads-state.ts'
 import type { ImportedReport } from './imported-report.ts'
@@ -39,7 +37,7 @@ export class AdsDesk {
     const importedAt = new Date()
     this.set({ importing: { fileName, bytes: 0, total }, failure: undefined })
     this.giveUp = importFile(
-      { file, account: this.account, id, importedAt },
+      { file, account: this.account, id, importedAt, isBeside: false },
       {
         onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
         onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
@@ -88,13 +86,6 @@ export class AdsDesk {
       await this.tell()
     })
 
-  /** Keeps a report beside the one on the screen, under its product and period. */
-  keepBeside = (imported: ImportedReport): Promise<void> =>
-    this.inStorage('write', async () => {
-      await reportStorage.save(this.account, imported, titleOf(keptEntryOf(imported)))
-      await this.tell()
-    })
-
   rename = (id: string, title: string): Promise<void> =>
     this.inStorage('rename', async () => {
       await reportStorage.rename(this.account, id, title)
@@ -125,7 +116,8 @@ export class AdsDesk {
     this.set({ importing: undefined, failure: undefined, storageFailure: undefined, shown, isKept: false })
   }
 
-  private async learnKept(id: string, outcome: 'kept' | 'failed' | 'full'): Promise<void> {
+  /** Hears whether the worker that read a report could keep it. */
+  learnKept = async (id: string, outcome: 'kept' | 'failed' | 'full'): Promise<void> => {
     if (outcome !== 'kept') {
       this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })
       return
