@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatCount } from '../../../ui/format-count.ts'
-import { formatMegabytes } from '../import/format-megabytes.ts'
 import { texts as adsTexts } from '../texts.ts'
+import { formatSize } from './format-size.ts'
 import type { KeptEntry } from './kept-entry.ts'
 import classes from './kept-reports.module.css'
 import { texts } from './texts.ts'
@@ -19,13 +19,14 @@ interface KeptReportRowProps {
 }
 
 export function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptReportRowProps) {
-  const { keywords, terms, bytes, productName, period, importedAt } = entry
+  const { keywords, terms, bytes, importedAt } = entry
   const title = titleOf(entry)
-  const about = [...(entry.title === null ? [entry.fileName] : [productName, period]).filter(Boolean)]
+  const content = titleOf({ ...entry, title: null })
+  const about = content === title ? entry.fileName : content
   const size = [
     adsTexts.table.keywords(formatCount(keywords), keywords === 1),
     adsTexts.table.terms(formatCount(terms), terms === 1),
-    formatMegabytes(bytes),
+    formatSize(bytes),
     texts.imported(when.format(importedAt)),
   ]
   return (
@@ -35,11 +36,9 @@ export function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: Ke
         <Text fw={600} size="sm" component="span" className={classes.title}>
           {title}
         </Text>
-        {about.length > 0 && (
-          <Text size="sm" component="span">
-            {about.join(' · ')}
-          </Text>
-        )}
+        <Text size="sm" component="span">
+          {about}
+        </Text>
         <Text size="xs" c="dimmed" component="span">
           {size.join(' · ')}
         </Text>

@@ -11,5 +11,5 @@ it('gives a column of money the room of its largest figure', () => {
 })
 
 it('never goes below what an ordinary report has', () => {
-  expect(widths(10).gmv).toMatch(/^max\(112px \* var\(--figure-scale\), /)
+  expect(widths(10).gmv).toMatch(/^max\(106px \* var\(--figure-scale\), /)
 })

@@ -6,16 +6,16 @@ export type FigureWidths = Readonly<Record<FigureName, string>>
 
 /** Enough for the column's name and for the figures of an ordinary report, in pixels. */
 const usual: Record<FigureName, number> = {
-  impressions: 98,
-  clicks: 78,
-  costPerClick: 84,
-  ctr: 66,
-  conversionRate: 94,
-  gmv: 112,
-  conversions: 102,
-  averageTicket: 88,
-  costPerConversion: 92,
-  spend: 112,
+  impressions: 90,
+  clicks: 68,
+  costPerClick: 78,
+  ctr: 64,
+  conversionRate: 84,
+  gmv: 106,
+  conversions: 76,
+  averageTicket: 80,
+  costPerConversion: 80,
+  spend: 108,
   roas: 72,
 }
 

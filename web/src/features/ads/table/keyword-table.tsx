@@ -43,6 +43,7 @@ export function KeywordTable(props: KeywordTableProps) {
   const [checked, setChecked] = useState<ReadonlySet<number>>(initialTableView.expanded)
   const { isWaiting, delay } = useDelayed(change)
   const frame = useRef<HTMLDivElement>(null)
+  const need = useRef<HTMLDivElement>(null)
   const keywords = useMemo(
     () => orderKeywords(report, filtered.keywords, view.sort),
     [report, filtered, view.sort],
@@ -61,7 +62,12 @@ export function KeywordTable(props: KeywordTableProps) {
       scale,
     }
   }, [report, filtered, hideWithoutClicks, hidden, extras, widths, scale])
-  const list = useKeywordList(frame, keywords)
+  const lengths = [
+    ...look.columns.map((name) => widths[name]),
+    ...extras.map(({ width }) => `${width}px * var(--figure-scale)`),
+  ]
+  const figuresWidth = `calc(${['0px', ...lengths].join(' + ')})`
+  const list = useKeywordList({ frame, need, widths: figuresWidth }, keywords)
   useEffect(() => onSettings({ sort: view.sort }), [view.sort, onSettings])
 
   const toggle = useCallback(
@@ -76,17 +82,19 @@ export function KeywordTable(props: KeywordTableProps) {
     [delay],
   )
   const arrive = useSelection({ selection, keywords, frame, scrollTo: list.scrollTo, toggle })
-  const lengths = [...look.columns.map((name) => widths[name]), ...extras.map(({ width }) => `${width}px`)]
   return (
     <section
       className={classes.section}
-      style={{ '--figures-width': `calc(${['0px', ...lengths].join(' + ')})` } as CSSProperties}
+      style={{ '--figures-width': figuresWidth } as CSSProperties}
       data-waiting={isWaiting || undefined}
     >
       <TableTools report={report} filtered={filtered} settings={settings} onSettings={onSettings}>
         <ExportMenu title={title} look={look} view={view} keywords={keywords} />
       </TableTools>
-      <div ref={frame} className={classes.frame}>
+      <div className={classes.probe} aria-hidden>
+        <div ref={need} className={classes.need} />
+      </div>
+      <div ref={frame} className={classes.frame} data-scrolls={!list.hasRoom || undefined}>
         <table className={classes.keywords} aria-rowcount={keywords.length + 1} aria-busy={isWaiting}>
           <VisuallyHidden component="caption">{texts.table.caption}</VisuallyHidden>
           <TableColumns look={look} />

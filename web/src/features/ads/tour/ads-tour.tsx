@@ -30,7 +30,11 @@ export function AdsTour() {
       <GuidedTour
         active={active}
         onClose={close}
-        steps={stops.map((stop) => ({ ...texts[stop], target: findTourStop(stop) }))}
+        steps={stops.map((stop) => ({
+          ...texts[stop],
+          target: findTourStop(stop),
+          position: stop === 'import' ? 'bottom-end' : 'bottom',
+        }))}
       />
     </>
   )
