@@ -62,10 +62,7 @@ export function KeywordTable(props: KeywordTableProps) {
       scale,
     }
   }, [report, filtered, hideWithoutClicks, hidden, extras, widths, scale])
-  const lengths = [
-    ...look.columns.map((name) => widths[name]),
-    ...extras.map(({ width }) => `${width}px * var(--figure-scale)`),
-  ]
+  const lengths = [...look.columns.map((name) => widths[name]), ...extras.map(({ width }) => `${width}px`)]
   const figuresWidth = `calc(${['0px', ...lengths].join(' + ')})`
   const list = useKeywordList({ frame, need, widths: figuresWidth }, keywords)
   useEffect(() => onSettings({ sort: view.sort }), [view.sort, onSettings])

@@ -13,7 +13,7 @@ export function TableColumns({ look: { columns, extras, widths } }: TableColumns
         <col key={name} style={{ width: widths[name] }} />
       ))}
       {extras.map(({ key, width }) => (
-        <col key={key} style={{ width: `calc(${width}px * var(--figure-scale))` }} />
+        <col key={key} style={{ width: `${width}px` }} />
       ))}
     </colgroup>
   )
