@@ -20,13 +20,8 @@ export function ChangesRow({ keyword }: { keyword: KeywordChange }) {
             <span className={classes.now}>{after === null ? texts.none : formatFigure(name, after)}</span>
             {before !== null && (
               <span className={classes.was}>
-                {texts.was(formatFigure(name, before))}
-                {after !== null && (
-                  <>
-                    {' · '}
-                    <ChangeMark name={name} change={change} />
-                  </>
-                )}
+                <span>{texts.was(formatFigure(name, before))}</span>
+                {after !== null && <ChangeMark name={name} change={change} />}
               </span>
             )}
           </td>

@@ -18,7 +18,8 @@ export function ComparedTotals({ total }: { total: FigureChanges }) {
             <dd>
               <span className={classes.now}>{show(name, change.after)}</span>
               <span className={classes.was}>
-                {texts.was(show(name, change.before))} · <ChangeMark name={name} change={change} />
+                <span>{texts.was(show(name, change.before))}</span>
+                <ChangeMark name={name} change={change} />
               </span>
             </dd>
           </div>

@@ -59,7 +59,7 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
               {entries.map((entry) => (
                 <Menu.Item key={entry.id} onClick={() => onOpen(entry)}>
                   <span className={classes.kept}>{titleOf(entry)}</span>
-                  {entry.title !== null && entry.period !== null && (
+                  {entry.period !== null && !titleOf(entry).includes(entry.period) && (
                     <Text size="xs" c="dimmed">
                       {entry.period}
                     </Text>
