@@ -1,5 +1,5 @@
 import { Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import classes from './ads-screen.module.css'
 import type { ListingMargins } from './deciding/margin/listing-margins.ts'
 import { DropOverlay } from './import/drop-overlay.tsx'
@@ -32,14 +32,16 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
     [desk],
   )
   const isDragging = useFileDrop(importFile, () => setHasSeveralFiles(true))
-  const { shown, importing, failure } = state
+  const { importing, failure } = state
+  // A large report is drawn bit by bit, so that the page answers meanwhile.
+  const shown = useDeferredValue(state.shown)
   const kept = {
     entries: state.entries,
     onOpen: desk.open,
     onRename: desk.rename,
     onRemove: desk.remove,
   }
-  const isEmpty = !shown && !state.isOpening
+  const isEmpty = !shown && !state.shown && !state.isOpening
   return (
     <div className={classes.page}>
       <title>{`${texts.title} · ${texts.product}`}</title>

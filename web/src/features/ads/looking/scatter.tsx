@@ -31,7 +31,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
   const { groups } = report
   const size = useMemo(() => ({ width, height, left: 44, right: 12, top: 22, bottom: 44, zero: 28 }), [width])
   const drawing = useMemo(
-    () => drawScatter(groups, keywords, breakEven ?? 1, size),
+    () => drawScatter(groups, size.width === 0 ? [] : keywords, breakEven ?? 1, size),
     [groups, keywords, breakEven, size],
   )
   const { points, line } = drawing

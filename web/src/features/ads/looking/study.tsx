@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { AdsReport } from '@vendaclara/core/ads'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
@@ -37,6 +37,8 @@ export const Study = memo(function Study({ report, filtered, breakEven, selected
     () => belowLine(report.groups, keywords, breakEven ?? 1),
     [report, keywords, breakEven],
   )
+  // The table comes first.
+  const isDue = useDeferredValue(true, false)
   const hasSpend = keywords.some((keyword) => (report.groups[keyword]?.figures.spend ?? 0) > 0)
   return (
     <CollapsibleSection
@@ -51,7 +53,8 @@ export const Study = memo(function Study({ report, filtered, breakEven, selected
         )
       }
     >
-      {hasSpend ? (
+      {!isDue && <div className={classes.waiting} />}
+      {isDue && hasSpend && (
         <div className={classes.study}>
           <Paper withBorder className={classes.panel}>
             <Scatter
@@ -75,9 +78,8 @@ export const Study = memo(function Study({ report, filtered, breakEven, selected
             <ParetoCurve report={report} keywords={keywords} />
           </Paper>
         </div>
-      ) : (
-        <Text c="dimmed">{texts.study.nothing}</Text>
       )}
+      {isDue && !hasSpend && <Text c="dimmed">{texts.study.nothing}</Text>}
     </CollapsibleSection>
   )
 })

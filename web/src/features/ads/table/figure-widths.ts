@@ -35,8 +35,9 @@ export function figureWidths(report: AdsReport): FigureWidths {
 
 function largest({ groups, terms }: AdsReport, name: FigureName): number {
   let most = groups.reduce((most, { figures }) => Math.max(most, figures[name]), 0)
-  // A loop, since there may be a million terms.
-  for (const value of terms.figures[name]) if (value > most) most = value
+  // Counted, since there may be a million terms and walking them takes ten times as long.
+  const values = terms.figures[name]
+  for (let term = 0; term < values.length; term += 1) most = Math.max(most, values[term] ?? 0)
   return most
 }
 
