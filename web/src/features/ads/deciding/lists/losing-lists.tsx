@@ -46,10 +46,10 @@ export function LosingLists({ report, rule, decisions }: LosingListsProps) {
       className={classes.lists}
     >
       <Tabs.List>
-        <Tabs.Tab value="stop" rightSection={<Count of={stop.positions.length} />}>
+        <Tabs.Tab value="stop" className={classes.tab} rightSection={<Count of={stop.positions.length} />}>
           {texts.lists.stop}
         </Tabs.Tab>
-        <Tabs.Tab value="words" rightSection={<Count of={words.length} />}>
+        <Tabs.Tab value="words" className={classes.tab} rightSection={<Count of={words.length} />}>
           {texts.lists.words}
         </Tabs.Tab>
       </Tabs.List>
