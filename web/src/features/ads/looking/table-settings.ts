@@ -15,6 +15,10 @@ const ofReport = z.object({
   sort: sort.optional(),
 })
 
+const views = z.array(ofReport)
+/** The older ones are forgotten. */
+const mostViews = 20
+
 const hidden = z.array(z.enum(figureNames))
 
 /** How the table of keywords is looked at: the filters and the sort of one report, and the columns left out of every one. */
@@ -22,12 +26,11 @@ export type TableSettings = Omit<z.infer<typeof ofReport>, 'report'> & {
   readonly hidden: z.infer<typeof hidden>
 }
 
-/** What this browser remembers of an account's table; the filters and the sort only for the report they were set on. */
+/** What this browser remembers of an account's table; filters and sort for each of the latest reports. */
 export const tableSettings = {
   read: (account: string, report: string): TableSettings => {
-    const { data: view } = ofReport.safeParse(stored(account, 'ads-view'))
-    const initial = { filters: noFilters, hideWithoutClicks: false, sort: undefined }
-    const { filters, hideWithoutClicks, sort } = view?.report === report ? view : initial
+    const view = readViews(account).find((one) => one.report === report)
+    const { filters = noFilters, hideWithoutClicks = false, sort } = view ?? {}
     return {
       filters,
       hideWithoutClicks,
@@ -36,9 +39,15 @@ export const tableSettings = {
     }
   },
   write: (account: string, report: string, { hidden, ...view }: TableSettings): void => {
-    localStorage.setItem(accountStorageKey(account, 'ads-view'), JSON.stringify({ report, ...view }))
+    const others = readViews(account).filter((one) => one.report !== report)
+    const all = [{ report, ...view }, ...others].slice(0, mostViews)
+    localStorage.setItem(accountStorageKey(account, 'ads-views'), JSON.stringify(all))
     localStorage.setItem(accountStorageKey(account, 'ads-hidden'), JSON.stringify(hidden))
   },
+}
+
+function readViews(account: string): z.infer<typeof views> {
+  return views.safeParse(stored(account, 'ads-views')).data ?? []
 }
 
 function stored(account: string, name: string): unknown {

@@ -113,7 +113,14 @@ export class AdsDesk {
 
   private showImported(shown: ImportedReport): void {
     this.wanted = undefined
-    this.set({ importing: undefined, failure: undefined, storageFailure: undefined, shown, isKept: false })
+    this.set({
+      isOpening: false,
+      importing: undefined,
+      failure: undefined,
+      storageFailure: undefined,
+      shown,
+      isKept: false,
+    })
   }
 
   /** Hears whether the worker that read a report could keep it. */
