@@ -88,6 +88,13 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   await expect(first).toBeChecked()
   await expect(page.getByRole('table', { name: 'Termos de tênis tênis' })).toBeVisible()
   await expect(page.getByText('17 de 30 palavras-chave fazem 80% do investimento')).toBeAttached()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await drawing.focus()
+  for (const key of ['End', 'Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(keywords(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(page.locator('[data-selected] input')).toBeFocused()
+  await expect(page.locator('[data-selected]')).toBeInViewport()
 })
 
 for (const { device, viewport } of [

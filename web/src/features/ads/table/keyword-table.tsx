@@ -78,7 +78,14 @@ export function KeywordTable(props: KeywordTableProps) {
     },
     [delay],
   )
-  const arrive = useSelection({ selection, keywords, frame, scrollTo: list.scrollTo, toggle })
+  const arrive = useSelection({
+    selection,
+    keywords,
+    frame,
+    hasRoom: list.hasRoom,
+    scrollTo: list.scrollTo,
+    toggle,
+  })
   return (
     <section
       className={classes.section}

@@ -9,6 +9,8 @@ interface Table {
   readonly selection: Selection | undefined
   readonly keywords: readonly number[]
   readonly frame: RefObject<HTMLElement | null>
+  /** Whether the page scrolls the table, not its frame. */
+  readonly hasRoom: boolean
   readonly scrollTo: (index: number, options: { align: 'start' }) => void
   readonly toggle: (keyword: number, isExpanded: boolean) => void
 }
@@ -24,10 +26,11 @@ export function useSelection(table: Table): (checkbox: HTMLInputElement | null) 
     latest.current = table
   })
   useEffect(() => {
-    const { keywords, frame, scrollTo, toggle } = latest.current
+    const { keywords, frame, hasRoom, scrollTo, toggle } = latest.current
     const keyword = table.selection?.keyword
     const index = keyword === undefined ? -1 : keywords.indexOf(keyword)
     if (keyword === undefined || index < 0) return
+    if (!hasRoom) frame.current?.scrollIntoView({ block: 'start' })
     scrollTo(index, { align: 'start' })
     toggle(keyword, true)
     const checkbox = frame.current?.querySelector<HTMLElement>(`input[data-keyword="${keyword}"]`)
