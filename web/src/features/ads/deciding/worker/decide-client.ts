@@ -4,6 +4,8 @@ import type { DecidedTerms, DecideRequest, TermColumns } from './decide-messages
 /** Why the worker did not answer: its script could not be loaded, or something that was not foreseen. */
 export type DecideFailure = 'script-missing' | 'unexpected'
 
+const lettersInPart = 2 ** 22
+
 interface DecideListener {
   readonly onDecided: (decided: DecidedTerms) => void
   readonly onFailure: (failure: DecideFailure) => void
@@ -52,18 +54,24 @@ export class DecideClient {
     this.wanted = undefined
   }
 
-  /** One column at a time, each in a task of its own: copying all of them at once would hold the page up. */
+  /** One part at a time, each in a task of its own: copying all of them at once would hold the page up. */
   private async send({ terms }: AdsReport): Promise<void> {
-    const { figures, ...texts } = terms
-    const { clicks, conversions, gmv, spend } = figures
-    const columns: TermColumns = { ...texts, clicks, conversions, gmv, spend }
-    for (const [name, column] of Object.entries(columns)) {
+    for (const request of partsOf(terms)) {
       await new Promise((resolve) => setTimeout(resolve))
-      this.post({ kind: 'column', column: { [name]: column } })
+      this.post(request)
     }
   }
 
   private post(request: DecideRequest): void {
     this.worker.postMessage(request)
+  }
+}
+
+function* partsOf({ text, figures, ...rest }: AdsReport['terms']): Generator<DecideRequest> {
+  const { clicks, conversions, gmv, spend } = figures
+  const columns: TermColumns = { ...rest, clicks, conversions, gmv, spend }
+  for (const [name, column] of Object.entries(columns)) yield { kind: 'column', column: { [name]: column } }
+  for (let at = 0; at < text.length; at += lettersInPart) {
+    yield { kind: 'text', part: text.slice(at, at + lettersInPart) }
   }
 }

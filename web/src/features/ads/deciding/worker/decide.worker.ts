@@ -3,10 +3,12 @@ import type { DecidedTerms, DecideRequest, TermColumns } from './decide-messages
 import { mostWords } from './most-words.ts'
 
 let columns: Partial<TermColumns> = {}
+let parts: string[] = []
 let index: TermIndex | undefined
 
 self.onmessage = ({ data }: MessageEvent<DecideRequest>) => {
   if (data.kind === 'column') columns = { ...columns, ...data.column }
+  else if (data.kind === 'text') parts.push(data.part)
   else {
     const { rule } = data
     index ??= takeIndex()
@@ -16,9 +18,11 @@ self.onmessage = ({ data }: MessageEvent<DecideRequest>) => {
 
 /** The columns are let go of once they are indexed: a report may be large. */
 function takeIndex(): TermIndex {
-  const { clicks, conversions, gmv, spend, ...texts } = columns as TermColumns
+  const { clicks, conversions, gmv, spend, ...rest } = columns as TermColumns
+  const text = parts.join('')
   columns = {}
-  return indexTerms({ terms: { ...texts, figures: { clicks, conversions, gmv, spend } } })
+  parts = []
+  return indexTerms({ terms: { ...rest, text, figures: { clicks, conversions, gmv, spend } } })
 }
 
 function tell(decided: DecidedTerms): void {
