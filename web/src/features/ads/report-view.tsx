@@ -36,6 +36,8 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
   const { settings, change } = useTableSettings(id)
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
   const filtered = useMemo(() => filterReport(report, filters), [report, filters])
+  // What stands at the top is shown first, the table next, the drawings last: none of it holds the page up for long.
+  const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
   const select = useCallback((keyword: number) => setSelection({ keyword }), [])
   const decisions = useDecisions(report)
@@ -66,22 +68,26 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
       <ComparingSection comparison={comparison} shown={id} entries={state.entries} />
-      <Study
-        report={report}
-        filtered={filtered}
-        breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
-        selected={selection?.keyword}
-        onSelect={select}
-      />
-      <KeywordTable
-        title={titleOf(keptEntryOf(imported))}
-        report={report}
-        filtered={filtered}
-        settings={settings}
-        onSettings={change}
-        extras={extras}
-        selection={selection}
-      />
+      {isTableDue && (
+        <>
+          <Study
+            report={report}
+            filtered={filtered}
+            breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
+            selected={selection?.keyword}
+            onSelect={select}
+          />
+          <KeywordTable
+            title={titleOf(keptEntryOf(imported))}
+            report={report}
+            filtered={filtered}
+            settings={settings}
+            onSettings={change}
+            extras={extras}
+            selection={selection}
+          />
+        </>
+      )}
     </>
   )
 }
