@@ -47,5 +47,5 @@ function line(number: number): string {
   const gmv = ((seed % 5_000_000) / 100).toFixed(2)
   const spend = ((seed % 90_000) / 100).toFixed(2)
   const rate = `${((seed % 1000) / 100).toFixed(2)}%`
-  return `${number},${keyword},Correspondência Ampla,${term},Lance Manual,${impressions},${clicks},${rate},${conversions},${conversions},${rate},${rate},12.35,12.35,${conversions},${conversions},${gmv},${gmv},${spend},12,9.87,9.87,${rate},${rate}\r\n`
+  return `${number},${keyword},Palavra Ampla,${term},Manual,${impressions},${clicks},${rate},${conversions},${conversions},${rate},${rate},12.35,12.35,${conversions},${conversions},${gmv},${gmv},${spend},12,9.87,9.87,${rate},${rate}\r\n`
 }
