@@ -40,7 +40,7 @@ export function ComparingSection({ comparison, shown, entries }: ComparingSectio
           label={compared ? texts.another : texts.start}
           entries={entries.filter(({ id }) => id !== shown)}
           onFile={comparison.importFile}
-          onOpen={comparison.open}
+          onOpen={(entry) => comparison.open(entry)}
         />
         {compared && (
           <>
@@ -90,7 +90,7 @@ export function ComparingSection({ comparison, shown, entries }: ComparingSectio
           <ComparedTotals total={compared.result.total} />
           <ChangesTable keywords={compared.result.keywords} />
           <Text size="sm" c="dimmed">
-            {comparison.isKept ? texts.stored : texts.notStored}
+            {texts.keeping[comparison.keeping]}
           </Text>
         </>
       )}

@@ -14,10 +14,11 @@ export const texts = {
   shown: 'na tela',
   swap: 'Inverter',
   close: 'Fechar comparação',
-  stored:
-    'O outro relatório fica em “Relatórios salvos”, e a comparação volta quando você recarregar a página.',
-  notStored:
-    'O outro relatório não ficou guardado: a comparação dura até você fechar ou recarregar a página.',
+  keeping: {
+    underway: 'Guardando o outro relatório…',
+    kept: 'O outro relatório fica em “Relatórios salvos”, e a comparação volta quando você recarregar a página.',
+    failed: 'O outro relatório não ficou guardado: a comparação dura até você fechar ou recarregar a página.',
+  },
   notOpened:
     'Não foi possível abrir o outro relatório neste computador. Escolha-o de novo ou importe o arquivo.',
   doubts: {
@@ -32,7 +33,6 @@ export const texts = {
   table: 'Mudança por palavra-chave',
   counts: (both: string, added: string, gone: string) =>
     `${both} nos dois períodos · ${added} só no depois · ${gone} só no antes`,
-  sortHint: 'Ordenar pela mudança',
   columns: {
     name: 'Palavra-chave',
     clicks: 'Cliques',

@@ -12,11 +12,11 @@ interface ComparisonSource {
   readonly shown: ImportedReport
   readonly entries: readonly KeptEntry[]
   /** Hears whether this browser could keep a report. */
-  readonly onKept: (id: string, outcome: 'kept' | 'failed' | 'full') => void
+  readonly onKept: (id: string, outcome: 'kept' | 'failed' | 'full') => Promise<void>
 }
 
 /** The two periods, in the order in which they are compared. */
-export interface Compared {
+interface Compared {
   readonly before: ImportedReport
   readonly after: ImportedReport
   readonly result: ReportComparison
@@ -24,8 +24,8 @@ export interface Compared {
 
 export interface Comparison {
   readonly compared: Compared | undefined
-  /** Whether the other report is kept in this browser. */
-  readonly isKept: boolean
+  /** What became of keeping the other report in this browser. */
+  readonly keeping: 'underway' | 'kept' | 'failed'
   readonly isOpening: boolean
   readonly importing: ImportProgress | undefined
   readonly failure: ImportFailure | undefined
@@ -44,33 +44,43 @@ interface State {
   readonly importing?: ImportProgress | undefined
   readonly failure?: ImportFailure | undefined
   readonly isNotOpened?: boolean
+  readonly isBeingKept?: boolean
 }
 
 /** The comparison of the report on the screen with a second one, remembered as long as both are kept. */
 export function useComparison({ shown, entries, onKept }: ComparisonSource): Comparison {
   const account = useSession().user
   const [state, setState] = useState<State>({})
-  const [isTurned, setIsTurned] = useState(
-    () => rememberedComparison.read(account, shown.id)?.isTurned ?? false,
-  )
+  const [isTurned, setIsTurned] = useState(false)
   const giveUp = useRef<() => void>(undefined)
   const wanted = useRef<string>(undefined)
   const change = (part: State) => setState((before) => ({ ...before, ...part }))
   const { other } = state
 
-  const open = async (entry: KeptEntry) => {
+  const open = async (entry: KeptEntry, turned = false) => {
     giveUp.current?.()
     wanted.current = entry.id
-    change({ opening: entry.id, importing: undefined, failure: undefined, isNotOpened: false })
+    change({
+      opening: entry.id,
+      importing: undefined,
+      failure: undefined,
+      isNotOpened: false,
+      isBeingKept: false,
+    })
     const report = await reportStorage.read(account, entry.id).catch(() => undefined)
     if (wanted.current !== entry.id) return
     if (!report) change({ opening: undefined, isNotOpened: true })
-    else show({ ...entry, report })
+    else show({ ...entry, report }, turned)
   }
 
-  const show = (imported: ImportedReport) => {
+  const show = (imported: ImportedReport, turned: boolean) => {
     change({ other: imported, opening: undefined, importing: undefined, failure: undefined })
-    rememberedComparison.write(account, { report: shown.id, other: imported.id, isTurned })
+    turn(imported.id, turned)
+  }
+
+  const turn = (otherId: string, turned: boolean) => {
+    setIsTurned(turned)
+    rememberedComparison.write(account, { report: shown.id, other: otherId, isTurned: turned })
   }
 
   const takeFile = (file: File) => {
@@ -90,8 +100,16 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
       {
         onProgress: (bytes) => change({ importing: { fileName, bytes, total } }),
         onProblem: (problem) => change({ importing: undefined, failure: { fileName, problem } }),
-        onReport: (report) => show({ id, title: null, fileName, importedAt, report }),
-        onKept: (outcome) => onKept(id, outcome),
+        onReport: (report) => {
+          // It is kept even when the screen is left now.
+          giveUp.current = undefined
+          change({ isBeingKept: true })
+          show({ id, title: null, fileName, importedAt, report }, false)
+        },
+        onKept: async (outcome) => {
+          await onKept(id, outcome)
+          change({ isBeingKept: false })
+        },
       },
     )
   }
@@ -100,7 +118,7 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
   useEffect(() => {
     const remembered = rememberedComparison.read(account, shown.id)
     const entry = entries.find(({ id }) => id === remembered?.other)
-    if (entry) void open(entry)
+    if (entry) void open(entry, remembered?.isTurned)
     return () => {
       giveUp.current?.()
       wanted.current = undefined
@@ -110,7 +128,7 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
   const compared = useMemo(() => other && inOrder(shown, other, isTurned), [shown, other, isTurned])
   return {
     compared,
-    isKept: entries.some(({ id }) => id === other?.id),
+    keeping: state.isBeingKept ? 'underway' : entries.some(({ id }) => id === other?.id) ? 'kept' : 'failed',
     isOpening: state.opening !== undefined,
     importing: state.importing,
     failure: state.failure,
@@ -122,14 +140,9 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
     },
     dismissFailure: () => change({ failure: undefined }),
     open,
-    swap: () => {
-      setIsTurned(!isTurned)
-      if (other)
-        rememberedComparison.write(account, { report: shown.id, other: other.id, isTurned: !isTurned })
-    },
+    swap: () => other && turn(other.id, !isTurned),
     close: () => {
       change({ other: undefined, isNotOpened: false })
-      setIsTurned(false)
       rememberedComparison.forget(account)
     },
   }

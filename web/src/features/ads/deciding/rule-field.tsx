@@ -32,10 +32,15 @@ export function RuleField({ total, decisions }: RuleFieldProps) {
         className={classes.clicks}
       />
       <div className={classes.words}>
-        <Text size="sm">{texts.rule.sentence(formatCount(minimumClicks))}</Text>
+        <Text size="sm">{texts.rule.sentence(formatCount(minimumClicks), minimumClicks === 1)}</Text>
         <Text size="sm" c="dimmed">
           {total.conversions > 0 && total.clicks > 0
-            ? texts.rule.own(formatCount(total.clicks), formatCount(total.conversions), own)
+            ? texts.rule.own(
+                formatCount(total.clicks),
+                formatCount(total.conversions),
+                total.conversions === 1,
+                own,
+              )
             : texts.rule.withoutSales(own)}
           {minimumClicks !== ownMinimumClicks && (
             <Button

@@ -45,10 +45,10 @@ export const texts = {
   },
   rule: {
     label: 'Cliques para julgar',
-    sentence: (clicks: string) =>
-      `Com ${clicks} cliques ou mais, um termo ganha quando a receita dele × a margem paga o que foi gasto, e perde quando não paga. Com menos cliques, há poucos dados.`,
-    own: (clicks: string, sales: string, result: string) =>
-      `${result} é o que uma venda custou em cliques neste relatório (${clicks} cliques ÷ ${sales} vendas).`,
+    sentence: (clicks: string, isOne: boolean) =>
+      `Com ${clicks} ${isOne ? 'clique' : 'cliques'} ou mais, um termo ganha quando a receita dele × a margem paga o que foi gasto, e perde quando não paga. Com menos cliques, há poucos dados.`,
+    own: (clicks: string, sales: string, isOneSale: boolean, result: string) =>
+      `${result} é o que uma venda custou em cliques neste relatório (${clicks} cliques ÷ ${sales} ${isOneSale ? 'venda' : 'vendas'}).`,
     withoutSales: (result: string) => `Sem vendas neste relatório, começamos com ${result}.`,
     reset: (clicks: string) => `Voltar a ${clicks}`,
     refusal: 'Use um número inteiro de 1 a 1.000.000.',
@@ -91,7 +91,6 @@ export const texts = {
     field: 'Palavras protegidas',
     fieldHint: 'Sua marca, por exemplo: ficam fora da lista copiada.',
     fieldPlaceholder: 'Escreva e tecle Enter',
-    remove: 'Remover',
   },
   columns: {
     term: 'Consulta de pesquisa',

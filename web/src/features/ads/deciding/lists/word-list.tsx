@@ -81,7 +81,9 @@ export function WordList({ words, protectedWords, onProtect }: WordListProps) {
         description={texts.words.fieldHint}
         placeholder={texts.words.fieldPlaceholder}
         value={[...protectedWords]}
-        onChange={(values) => onProtect([...new Set(values.map((value) => value.trim().toLowerCase()))])}
+        onChange={(values) =>
+          onProtect([...new Set(values.map((value) => value.trim().normalize('NFC').toLowerCase()))])
+        }
         splitChars={[',', ';']}
         acceptValueOnBlur
       />
