@@ -54,8 +54,6 @@ export const texts = {
     overall: (count: string) => `${count} de total geral`,
     bad: (count: string) => `${count} com defeito`,
     unreadable: (count: string) => `Valores que não são números e contaram como 0: ${count}.`,
-    badHint:
-      'As linhas com defeito têm colunas a mais ou a menos, ou aspas que não fecham; elas não entram nas contas.',
   },
   table: {
     caption: 'Palavras-chave do relatório',
