@@ -122,7 +122,6 @@ for (const { device, viewport } of [
     }
     await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
     await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
-    await expectNothing()
     await page.getByRole('button', { name: 'Colunas' }).click()
     await expect(page.getByRole('checkbox', { name: 'CTR' })).toBeVisible()
     await expectNothing()

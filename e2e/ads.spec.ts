@@ -48,6 +48,24 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped, and opened k
   expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([])
 })
 
+test('A01 a file dropped anywhere on the screen is read', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'solto.csv', { type: 'text/csv' }))
+    return transfer
+  }, text)
+  const screen = page.getByRole('main')
+  await screen.dispatchEvent('dragenter', { dataTransfer: dropped })
+  await expect(page.getByText('Solte o arquivo para importar')).toBeVisible()
+  await screen.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByText('solto.csv')).toBeVisible()
+})
+
 test('A01 the report is there again after another tool and after a reload', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
