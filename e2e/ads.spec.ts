@@ -48,6 +48,24 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped, and opened k
   expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([])
 })
 
+test('A01 a file dropped anywhere on the screen is read', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'solto.csv', { type: 'text/csv' }))
+    return transfer
+  }, text)
+  const screen = page.getByRole('main')
+  await screen.dispatchEvent('dragenter', { dataTransfer: dropped })
+  await expect(page.getByText('Solte o arquivo para importar')).toBeVisible()
+  await screen.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByText('solto.csv')).toBeVisible()
+})
+
 test('A01 the report is there again after another tool and after a reload', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
@@ -156,4 +174,34 @@ test('A07 A08 keywords are sorted by the figure shown, terms in turns, and terms
   await page.getByLabel('Ocultar termos sem cliques').click()
   await expect(rows.filter({ hasText: 'cliques em falta' })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'calça jeans são joão' })).toBeVisible()
+})
+
+test('A09 the tour comes once when a report is first shown, holds nobody, and again when asked for', async ({
+  page,
+}) => {
+  const { user } = await enterAsNewSeller(page)
+  await page.evaluate((key) => localStorage.removeItem(key), `vendaclara.account.${user}.ads-tour`)
+  await page.goto('/adsdiscovery')
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  const steps = [
+    'Importe um arquivo baixado',
+    'Confira os preços em tempo real',
+    'Expanda para ver os detalhes',
+    'Salve ou exclua',
+  ]
+  for (const [index, step] of steps.entries()) {
+    await expect(page.getByText(step, { exact: true })).toBeVisible()
+    await expect(page.getByText(`Passo ${index + 1} de 4`)).toBeVisible()
+    await page
+      .getByRole('button', { name: index < 3 ? 'Próximo' : 'Concluir' })
+      .last()
+      .click()
+  }
+  await expect(page.getByText('Passo 4 de 4')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await expect(page.getByText('Passo 1 de 4')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Passo 1 de 4')).toHaveCount(0)
 })

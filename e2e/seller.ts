@@ -10,7 +10,7 @@ export function newAddress(): string {
   return `seller-${crypto.randomUUID()}@example.com`
 }
 
-/** A seller who has confirmed the e-mail, is logged in and knows the tour of home; the screens for that have journeys of their own. */
+/** A seller who has confirmed the e-mail, is logged in and knows the tours; the screens for that have journeys of their own. */
 export async function enterAsNewSeller(
   page: Page,
   name = 'Joana Prado',
@@ -29,6 +29,7 @@ export async function enterAsNewSeller(
     authToken: token,
     'vendaclara.session': JSON.stringify(session),
     [`vendaclara.account.${user}.home-tour`]: 'shown',
+    [`vendaclara.account.${user}.ads-tour`]: 'shown',
   }
   await page.goto(`${origin}/healthz`)
   await page.evaluate((entries) => {

@@ -1,13 +1,16 @@
 /**
  * Why a file is no report of search terms. 'empty': no text in it; 'no-table': no line begins with '#', so it is no
- * ads report; 'general-report', 'keyword-report': the other reports of the ads page; 'missing-columns': a table
- * without the columns named in `missing`; 'no-rows': the header without a row under it.
+ * ads report; 'orders-report': no table either, but the columns of the orders; 'general-report', 'keyword-report',
+ * 'group-report': the other reports of the ads page; 'missing-columns': a table without the columns named in `missing`;
+ * 'no-rows': the header without a row under it.
  */
 export type AdsProblemKind =
   | 'empty'
   | 'no-table'
+  | 'orders-report'
   | 'general-report'
   | 'keyword-report'
+  | 'group-report'
   | 'missing-columns'
   | 'no-rows'
 

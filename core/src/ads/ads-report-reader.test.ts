@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { AdsProblem, type AdsReport, AdsReportReader, keywordLabel } from './index.ts'
+import { AdsProblem, type AdsReport, AdsReportReader, figureNames, keywordLabel, termText } from './index.ts'
 
 const samples = new URL('../../../samples/ads/', import.meta.url)
 const columns =
@@ -15,6 +15,15 @@ function read(text: string): AdsReport {
 
 function report(...rows: string[]): AdsReport {
   return read([columns, ...rows].join('\n'))
+}
+
+function termOf(report: AdsReport, position: number) {
+  const { hasClicks, figures } = report.terms
+  return {
+    searchTerm: termText(report, position),
+    hasClicks: hasClicks[position] === 1,
+    ...Object.fromEntries(figureNames.map((name) => [name, figures[name][position]])),
+  }
 }
 
 describe('the sample report', () => {
@@ -40,9 +49,9 @@ describe('the sample report', () => {
   })
 
   it('has every keyword with its number of terms and its sums', () => {
-    const found = sample.groups.map(({ key, figures, terms }) => ({
+    const found = sample.groups.map(({ key, figures, count }) => ({
       key,
-      terms: terms.length,
+      terms: count,
       impressions: figures.impressions,
       clicks: figures.clicks,
       gmv: Math.round(figures.gmv * 100),
@@ -88,23 +97,20 @@ describe('the sample report', () => {
 describe('a report', () => {
   it('groups keywords without regard to case and shows underscores as spaces', () => {
     const { groups } = report('1,Tênis  Azul,a,10,1,,,5,1,1,2,,', '2,TÊNIS  AZUL,b,10,1,,,5,1,1,2,,')
-    expect(groups.map(({ key, terms }) => [key, terms.length])).toEqual([['tênis__azul', 2]])
+    expect(groups.map(({ key, count }) => [key, count])).toEqual([['tênis__azul', 2]])
     expect(keywordLabel('tênis_azul')).toBe('tênis azul')
   })
 
   it('computes the ratios of a term, and 0 where it would divide by zero', () => {
-    const [group] = report(
-      '1,tênis,a,200,4,2.00%,50.00%,100.00,2,2,10.00,10.00,5.00',
-      '2,tênis,b,0,-,,,,,,,,',
-    ).groups
-    expect(group?.terms[0]).toMatchObject({
+    const ratios = report('1,tênis,a,200,4,2.00%,50.00%,100.00,2,2,10.00,10.00,5.00', '2,tênis,b,0,-,,,,,,,,')
+    expect(termOf(ratios, 0)).toMatchObject({
       costPerClick: 2.5,
       averageTicket: 50,
       ctr: 2,
       conversionRate: 50,
       roas: 10,
     })
-    expect(group?.terms[1]).toMatchObject({
+    expect(termOf(ratios, 1)).toMatchObject({
       hasClicks: false,
       costPerClick: 0,
       averageTicket: 0,
@@ -121,9 +127,10 @@ describe('a report', () => {
   })
 
   it('drops rows with 0 clicks and keeps those whose clicks are missing', () => {
-    const { groups, receipt } = report('1,tênis,a,10,0,,,0,0,0,0,,', '2,tênis,b,10,-,,,0,0,0,0,,')
-    expect(groups[0]?.terms.map(({ searchTerm }) => searchTerm)).toEqual(['b'])
-    expect(receipt).toMatchObject({ rows: 2, used: 1, withoutClicks: 1 })
+    const kept = report('1,tênis,a,10,0,,,0,0,0,0,,', '2,tênis,b,10,-,,,0,0,0,0,,')
+    expect(kept.groups).toMatchObject([{ key: 'tênis', count: 1 }])
+    expect(termOf(kept, 0)).toMatchObject({ searchTerm: 'b', hasClicks: false })
+    expect(kept.receipt).toMatchObject({ rows: 2, used: 1, withoutClicks: 1 })
   })
 
   it('sums its groups when it has no overall record', () => {

@@ -1,11 +1,18 @@
 import { AdsProblem } from './ads-problem.ts'
-import type { AdsReport } from './ads-report.ts'
+import type { AdsReport, BadRow } from './ads-report.ts'
 import { buildReport } from './build-report.ts'
-import { columnNames, columnOf, requiredColumns } from './columns.ts'
-import { TableLayout } from './table-layout.ts'
+import { isTableHeader } from './columns.ts'
+import { Preamble } from './preamble.ts'
+import { readHeader } from './read-header.ts'
+import type { TableLayout } from './table-layout.ts'
+import { TermRows } from './term-rows.ts'
+
+/** So many bad rows are listed; all are counted. */
+const mostBadRows = 200
 
 /**
- * Reads an ads report of search terms, given row by row as a CSV parser cuts it into cells.
+ * Reads an ads report of search terms, given row by row as a CSV parser cuts it into cells. Of each row only its columns
+ * are kept, about 150 bytes, so that a million of them have room.
  *
  * The lines before the table are key/value pairs ('Nome do Produto / Anúncio', 'Período'); the table begins at the
  * first line whose first cell begins with '#', however many lines stand before it, and is read by its column names.
@@ -13,63 +20,60 @@ import { TableLayout } from './table-layout.ts'
  * called. Source: specification, sections 3 and 5; docs/parity.md.
  */
 export class AdsReportReader {
-  private readonly preamble: string[][] = []
-  private readonly rows: (readonly string[])[] = []
-  private table: TableLayout | undefined
+  private readonly preamble = new Preamble()
+  private table: { readonly layout: TableLayout; readonly rows: TermRows } | undefined
+  private taken = 0
   private bad = 0
+  private readonly badRows: BadRow[] = []
 
-  /** Takes the next row. @throws AdsProblem at the header line of another kind of report */
-  row(cells: readonly string[]): void {
+  /**
+   * Takes the next row; `line` is where it begins in the file, for the list of bad rows (without it rows are counted).
+   * A row of empty cells is none. @throws AdsProblem at the header line of another kind of report
+   */
+  row(cells: readonly string[], line = this.taken + 1): void {
+    this.taken = line
     if (cells.every((cell) => cell.trim() === '')) return
-    if (this.table) this.dataRow(this.table, cells)
-    else if (cells[0]?.replace('\uFEFF', '').trimStart().startsWith('#')) this.table = readHeader(cells)
-    else this.preamble.push([...cells])
+    if (this.table) this.dataRow(this.table, cells, line)
+    else if (isTableHeader(cells)) {
+      const layout = readHeader(cells, this.preamble)
+      this.table = { layout, rows: new TermRows(layout) }
+    } else this.preamble.add(cells)
+  }
+
+  /** Takes a row under the header that could not be cut into cells. */
+  brokenRow(line: number, defect: 'quote' | 'long'): void {
+    this.taken = line
+    this.refuse({ line, defect })
   }
 
   /** The report of all rows taken. @throws AdsProblem when the file was empty, had no table, or no row in it */
   finish(): AdsReport {
-    if (!this.table) throw new AdsProblem(this.preamble.length === 0 ? 'empty' : 'no-table')
-    if (this.rows.length + this.bad === 0) throw new AdsProblem('no-rows')
-    return buildReport({
-      productName: this.valueOf('Nome do Produto / Anúncio'),
-      period: this.valueOf('Período'),
-      rows: this.rows,
-      layout: this.table.layout(),
-      bad: this.bad,
-    })
-  }
-
-  private dataRow(table: TableLayout, cells: readonly string[]): void {
-    if (!table.fits(cells)) this.bad += 1
-    else {
-      table.see(cells)
-      this.rows.push(cells)
+    if (!this.table) throw this.preamble.problem()
+    const { counts } = this.table.rows
+    const { bad, badRows } = this
+    const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + bad
+    if (rows === 0) throw new AdsProblem('no-rows')
+    const { unreadable, ...report } = buildReport(this.table.rows)
+    return {
+      productName: this.preamble.valueOf('Nome do Produto / Anúncio'),
+      period: this.preamble.valueOf('Período'),
+      ...report,
+      receipt: { rows, ...counts, bad, badRows, unreadableValues: unreadable },
     }
   }
 
-  private valueOf(label: string): string | null {
-    const position = this.preamble.findIndex(([key]) => key?.normalize('NFC').trim() === label)
-    const value = this.preamble[position]
-      ?.slice(1)
-      .join(',')
-      .replace(/[\s,;]+$/, '')
-      .trim()
-    if (value) return value
-    const next = this.preamble[position + 1]
-    return position >= 0 && next?.length === 1 ? (next[0]?.trim() ?? null) : null
+  private dataRow(
+    { layout, rows }: NonNullable<typeof this.table>,
+    cells: readonly string[],
+    line: number,
+  ): void {
+    const defect = layout.defectOf(cells, line)
+    if (defect) this.refuse(defect)
+    else rows.add(cells)
   }
-}
 
-function readHeader(cells: readonly string[]): TableLayout {
-  const header = cells.map((cell) => columnOf(cell))
-  const missing = requiredColumns.filter((name) => !header.includes(name))
-  if (missing.length === 0) return new TableLayout(header)
-  const isByAd = cells.some((cell) => cell.trim() === 'Nome do Anúncio')
-  if (isByAd && !header.includes('searchTerm')) {
-    throw new AdsProblem(header.includes('keyword') ? 'keyword-report' : 'general-report')
+  private refuse(row: BadRow): void {
+    this.bad += 1
+    if (this.badRows.length < mostBadRows) this.badRows.push(row)
   }
-  throw new AdsProblem(
-    'missing-columns',
-    missing.map((name) => columnNames[name][0]),
-  )
 }

@@ -1,3 +1,5 @@
+import type { FigureName } from './figure-names.ts'
+
 /** The sums that every figure of the report is computed from. Counts are whole, `gmv` and `spend` in reais. */
 export interface AdsSums {
   readonly impressions: number
@@ -18,18 +20,35 @@ export interface AdsFigures extends AdsSums {
   readonly roas: number
 }
 
-/** One search term that buyers typed. `hasClicks` is false where the file leaves its clicks empty. */
-export interface SearchTerm extends AdsFigures {
-  readonly searchTerm: string
-  readonly hasClicks: boolean
-}
-
 /** The search terms of one keyword. `key` is the lowercased keyword with underscores for spaces. */
 export interface KeywordGroup {
   readonly key: string
   readonly figures: AdsFigures
-  readonly terms: readonly SearchTerm[]
+  /** Its terms are those from position `start` on, `count` of them. */
+  readonly start: number
+  readonly count: number
 }
+
+/**
+ * All search terms of a report, in columns: a million of them have room, and pass from a worker to the page and into the
+ * browser's database without the page standing still. Keyword by keyword, each in the order of the file.
+ */
+export interface SearchTerms {
+  /** All texts one behind the other; the one of term n begins where that of term n - 1 ends. */
+  readonly text: string
+  readonly ends: Uint32Array
+  /** 0 where the file leaves the clicks of a term empty. */
+  readonly hasClicks: Uint8Array
+  readonly figures: Readonly<Record<FigureName, Float64Array>>
+}
+
+/**
+ * A row that is left out, and the line of the file in which it begins. 'width': it has another number of cells than the
+ * table has columns; 'keyword': it names none; 'quote': a quote in it is never closed; 'long': it has no end in sight.
+ */
+export type BadRow =
+  | { readonly line: number; readonly defect: 'width'; readonly cells: number; readonly columns: number }
+  | { readonly line: number; readonly defect: 'keyword' | 'quote' | 'long' }
 
 /**
  * What became of the data rows of a file. `rows` = `used` + `overall` + `excluded` + `withoutClicks` + `bad`;
@@ -42,6 +61,8 @@ export interface AdsReceipt {
   readonly excluded: number
   readonly withoutClicks: number
   readonly bad: number
+  /** The first 200 of them. */
+  readonly badRows: readonly BadRow[]
   readonly unreadableValues: number
 }
 
@@ -52,5 +73,6 @@ export interface AdsReport {
   readonly total: AdsFigures
   readonly totalIsComputed: boolean
   readonly groups: readonly KeywordGroup[]
+  readonly terms: SearchTerms
   readonly receipt: AdsReceipt
 }

@@ -1,47 +1,45 @@
-import type { AdsFigures, AdsReport, AdsSums, SearchTerm } from './ads-report.ts'
+import type { AdsReport, AdsSums, KeywordGroup } from './ads-report.ts'
 import { addSums, figuresOf, noSums } from './figures.ts'
-import { isExcluded, isOverall, keywordKey } from './keyword.ts'
-import { type RowLayout, RowReader } from './row-reader.ts'
+import { orderByKeyword } from './order-by-keyword.ts'
+import { type TermFigures, termFigures } from './term-figures.ts'
+import type { TermRows } from './term-rows.ts'
 
-interface Table {
-  readonly productName: string | null
-  readonly period: string | null
-  readonly rows: readonly (readonly string[])[]
-  readonly layout: RowLayout
-  readonly bad: number
-}
+type Grouped = Pick<AdsReport, 'total' | 'totalIsComputed' | 'groups' | 'terms'>
 
 /** Groups the rows of a report by keyword, in the order in which the keywords first appear. */
-export function buildReport({ productName, period, rows, layout, bad }: Table): AdsReport {
-  const reader = new RowReader(layout)
-  const termsByKeyword = new Map<string, SearchTerm[]>()
-  const counts = { used: 0, overall: 0, excluded: 0, withoutClicks: 0 }
-  let overall: AdsFigures | undefined
-  for (const cells of rows) {
-    const key = keywordKey(reader.text(cells, 'keyword'))
-    if (isExcluded(key)) counts.excluded += 1
-    else if (isOverall(key)) {
-      counts.overall += 1
-      overall ??= figuresOf(reader.sums(cells))
-    } else if (reader.number(cells, 'clicks') === 0) counts.withoutClicks += 1
-    else {
-      counts.used += 1
-      const terms = termsByKeyword.get(key)
-      if (terms) terms.push(reader.term(cells))
-      else termsByKeyword.set(key, [reader.term(cells)])
-    }
-  }
-  const groups = [...termsByKeyword].map(([key, terms]) => ({ key, figures: figuresOf(sumOf(terms)), terms }))
+export function buildReport(rows: TermRows): Grouped & { readonly unreadable: number } {
+  const { keys } = rows.keywords
+  const { order, starts } = orderByKeyword(rows.keywordOf.values(), keys.length)
+  const overall = rows.overallSums()
+  const hasClicks = Uint8Array.from(order, (row) => (rows.lacksClicks(row) ? 0 : 1))
+  const ofTerms = termFigures(rows, order)
+  const groups = keys.map((key, keyword): KeywordGroup => {
+    const start = starts[keyword] ?? 0
+    const end = starts[keyword + 1] ?? start
+    return { key, figures: figuresOf(sumOf(ofTerms, start, end)), start, count: end - start }
+  })
+  const ofGroups = () => groups.reduce<AdsSums>((sum, group) => addSums(sum, group.figures), noSums)
   return {
-    productName,
-    period,
-    total: overall ?? figuresOf(sumOf(groups.map((group) => group.figures))),
+    total: figuresOf(overall?.sums ?? ofGroups()),
     totalIsComputed: overall === undefined,
     groups,
-    receipt: { rows: rows.length + bad, ...counts, bad, unreadableValues: reader.unreadable },
+    terms: { ...rows.texts.take(order), hasClicks, figures: ofTerms.figures },
+    unreadable: ofTerms.unreadable + (overall?.unreadable ?? 0),
   }
 }
 
-function sumOf(parts: readonly AdsSums[]): AdsSums {
-  return parts.reduce<AdsSums>(addSums, noSums)
+function sumOf({ figures, itemsSold }: TermFigures, start: number, end: number): AdsSums {
+  const sum = (values: Float64Array) => {
+    let all = 0
+    for (let term = start; term < end; term += 1) all += values[term] ?? 0
+    return all
+  }
+  return {
+    impressions: sum(figures.impressions),
+    clicks: sum(figures.clicks),
+    gmv: sum(figures.gmv),
+    itemsSold: sum(itemsSold),
+    conversions: sum(figures.conversions),
+    spend: sum(figures.spend),
+  }
 }

@@ -1,12 +1,12 @@
 /** The columns an ads report of search terms is read from. */
 export const columnNames = {
   keyword: ['Palavras-chave', 'Palavra-chave', 'Palavra-chave/Localização', 'Localização / Palavra-Chave'],
-  searchTerm: ['Consulta de pesquisa', 'Termo de pesquisa'],
+  searchTerm: ['Consulta de pesquisa', 'Consultas de pesquisa', 'Termo de pesquisa', 'Termos de pesquisa'],
   impressions: ['Impressão', 'Impressões'],
   clicks: ['Cliques'],
   ctr: ['CTR'],
   conversionRate: ['Taxa de Conversão'],
-  gmv: ['VBM', 'GMV'],
+  gmv: ['VBM', 'GMV', 'Receita'],
   itemsSold: ['Itens Vendidos'],
   conversions: ['Conversões'],
   spend: ['Despesas'],
@@ -20,8 +20,9 @@ export type ColumnName = keyof typeof columnNames
 export const requiredColumns = ['keyword', 'searchTerm', 'impressions', 'clicks', 'gmv', 'spend'] as const
 
 export const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
-export const amountColumns = ['gmv', 'spend', 'ctr', 'conversionRate', 'roas', 'costPerConversion'] as const
-export type NumberColumnName = (typeof countColumns)[number] | (typeof amountColumns)[number]
+export const sumColumns = [...countColumns, 'gmv', 'spend'] as const
+export const numberColumns = [...sumColumns, 'ctr', 'conversionRate', 'roas', 'costPerConversion'] as const
+export type NumberColumnName = (typeof numberColumns)[number]
 
 const searchKeys = new Map<string, ColumnName>(
   Object.entries(columnNames).flatMap(([column, names]) =>
@@ -34,6 +35,18 @@ export function columnOf(header: string): ColumnName | undefined {
   return searchKeys.get(columnKey(header))
 }
 
-function columnKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Whether a line is the header of a table: it begins with '#', and something stands beside that. */
+export function isTableHeader(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells
+  return first.replace('\uFEFF', '').trimStart().startsWith('#') && others.some((cell) => cell.trim() !== '')
+}
+
+/** What is equal for one name in any case, accent form and spacing. */
+export function columnKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

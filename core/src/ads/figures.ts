@@ -31,6 +31,7 @@ export function figuresOf(sums: AdsSums): AdsFigures {
   }
 }
 
-function ratio(part: number, whole: number): number {
+/** 0 where it would divide by zero. */
+export function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }

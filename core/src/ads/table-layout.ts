@@ -1,58 +1,32 @@
-import { NumberColumn } from '../money/index.ts'
-import {
-  amountColumns,
-  type ColumnName,
-  columnNames,
-  countColumns,
-  type NumberColumnName,
-} from './columns.ts'
-import type { RowLayout } from './row-reader.ts'
+import type { BadRow } from './ads-report.ts'
+import { type ColumnName, columnNames } from './columns.ts'
 
-/** The columns of a report's table: where they stand, and how their numbers are written once all rows were seen. */
+/** Where the columns of a report's table stand, by their names in its header. */
 export class TableLayout {
-  private readonly width: number
-  private readonly position: Record<ColumnName, number>
-  private readonly numbers: {
-    readonly name: NumberColumnName
-    readonly position: number
-    readonly column: NumberColumn
-  }[]
+  readonly width: number
+  private readonly positions: ReadonlyMap<ColumnName, number>
 
   constructor(header: readonly (ColumnName | undefined)[]) {
     this.width = header.length
-    this.position = mapValues(Object.keys(columnNames) as ColumnName[], (name) => header.indexOf(name))
-    const numbers = [
-      ...countColumns.map((name) => ({ name, column: new NumberColumn({ whole: true }) })),
-      ...amountColumns.map((name) => ({ name, column: new NumberColumn() })),
-    ]
-    this.numbers = numbers.map((number) => ({ ...number, position: this.position[number.name] }))
+    const names = Object.keys(columnNames) as ColumnName[]
+    const found = names.map((name): [ColumnName, number] => [name, header.indexOf(name)])
+    this.positions = new Map(found.filter(([, position]) => position !== -1))
   }
 
-  /** Whether a row has as many cells as the header, and a keyword. */
-  fits(cells: readonly string[]): boolean {
-    return cells.length === this.width && Boolean(cells[this.position.keyword]?.trim())
+  /** Undefined for a column that the table does not have. */
+  positionOf(column: ColumnName): number | undefined {
+    return this.positions.get(column)
   }
 
-  /** Takes the numbers of a row into account. */
-  see(cells: readonly string[]): void {
-    for (const { position, column } of this.numbers) column.see(cells[position])
+  text(cells: readonly string[], column: ColumnName): string {
+    return cells[this.positions.get(column) ?? -1]?.trim() ?? ''
   }
 
-  layout(): RowLayout {
-    const formats = new Map(this.numbers.map(({ name, column }) => [name, column.format()]))
-    return {
-      position: this.position,
-      format: mapValues(
-        [...countColumns, ...amountColumns],
-        (name) => formats.get(name) ?? new NumberColumn().format(),
-      ),
+  /** Why a row is no row of this table; undefined for one that is. */
+  defectOf(cells: readonly string[], line: number): BadRow | undefined {
+    if (cells.length !== this.width) {
+      return { line, defect: 'width', cells: cells.length, columns: this.width }
     }
+    return this.text(cells, 'keyword') === '' ? { line, defect: 'keyword' } : undefined
   }
-}
-
-function mapValues<Name extends string, Value>(
-  names: readonly Name[],
-  value: (name: Name) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
 }

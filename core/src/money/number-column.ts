@@ -11,6 +11,7 @@ export interface NumberFormat {
 const plainInteger = /^\d+$/
 const plainDecimal = /^\d+\.\d+$/
 const grouped = /^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/
+const signInside = /.[+-]/
 const number = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
 /**
@@ -37,10 +38,13 @@ export class NumberColumn {
     const dot = bare.lastIndexOf('.')
     const comma = bare.lastIndexOf(',')
     if (dot >= 0 && comma >= 0) this.lastMark ??= dot > comma ? '.' : ','
-    else if (dot >= 0) {
-      this.dotted += 1
-      if (grouped.test(bare)) this.dottedInGroups += 1
-    }
+    else if (dot >= 0) this.seeDotAlone(grouped.test(bare))
+  }
+
+  /** As {@link see}, for a value known to have a dot and no comma; `isGrouped` where the dot may group thousands. */
+  seeDotAlone(isGrouped: boolean): void {
+    this.dotted += 1
+    if (isGrouped) this.dottedInGroups += 1
   }
 
   /** The format of everything seen so far. */
@@ -61,14 +65,19 @@ export function readNumber(value: unknown, format: NumberFormat): number | null 
   if (typeof value === 'number') return value
   if (value === null || value === undefined) return null
   if (typeof value !== 'string') return Number.NaN
-  if (plainInteger.test(value)) return Number(value)
+  if (plainInteger.test(value)) return finite(Number(value))
   const bare = bareNumber(value)
   if (bare === '' || bare === '-') return null
+  if (signInside.test(bare)) return Number.NaN
   if (isPointDecimal(format) && plainDecimal.test(bare)) return Number(bare)
   const decimal = decimalMark(bare, format)
   const plain = (decimal === ',' ? bare.replaceAll('.', '') : bare.replaceAll(',', '')).replace(',', '.')
   const text = decimal === undefined ? bare.replace(/[.,]/g, '') : plain
-  return number.test(text) ? Number(text) : Number.NaN
+  return number.test(text) ? finite(Number(text)) : Number.NaN
+}
+
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : Number.NaN
 }
 
 function isPointDecimal({ decimal, dotGroups, whole }: NumberFormat): boolean {

@@ -16,7 +16,7 @@ export const screens = {
   home: () => import('../features/home/home-screen.tsx').then((m) => ({ Component: m.HomeScreen })),
   pricing: () =>
     import('../features/pricing/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen })),
-  ads: () => import('../features/ads/ads-screen.tsx').then((m) => ({ Component: m.AdsScreen })),
+  ads: () => import('./ads-page.tsx').then((m) => ({ Component: m.AdsPage })),
   closings: () =>
     import('../features/closing/closings-screen.tsx').then((m) => ({ Component: m.ClosingsScreen })),
   closing: () =>

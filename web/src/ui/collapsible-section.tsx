@@ -1,5 +1,5 @@
 import { Collapse, Group, Title, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useUncontrolled } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from './collapsible-section.module.css'
@@ -8,12 +8,19 @@ interface CollapsibleSectionProps {
   title: string
   /** What stands beside the title and does not open or close the section. */
   aside?: ReactNode
+  /** With it, whoever shows the section says whether it is open. */
+  opened?: boolean
+  onChange?: (opened: boolean) => void
   children: ReactNode
 }
 
 /** A headed part of a page that can be folded away; open at first. */
-export function CollapsibleSection({ title, aside, children }: CollapsibleSectionProps) {
-  const [opened, { toggle }] = useDisclosure(true)
+export function CollapsibleSection({ title, aside, opened, onChange, children }: CollapsibleSectionProps) {
+  const [isOpen, setOpen] = useUncontrolled({
+    ...(opened !== undefined && { value: opened }),
+    ...(onChange && { onChange }),
+    defaultValue: true,
+  })
   const content = useId()
   return (
     <section>
@@ -21,17 +28,17 @@ export function CollapsibleSection({ title, aside, children }: CollapsibleSectio
         <Title order={2} className={classes.title}>
           <UnstyledButton
             className={classes.control}
-            onClick={toggle}
-            aria-expanded={opened}
+            onClick={() => setOpen(!isOpen)}
+            aria-expanded={isOpen}
             aria-controls={content}
           >
-            <IconChevronDown size={18} aria-hidden className={classes.chevron} data-opened={opened} />
+            <IconChevronDown size={18} aria-hidden className={classes.chevron} data-opened={isOpen} />
             {title}
           </UnstyledButton>
         </Title>
         {aside}
       </Group>
-      <Collapse expanded={opened} id={content}>
+      <Collapse expanded={isOpen} id={content}>
         {children}
       </Collapse>
     </section>

@@ -9,7 +9,7 @@ export const texts = {
   lead: 'Veja quais termos de pesquisa trazem vendas e quais só gastam a verba do anúncio.',
   import: 'Importar Arquivo',
   input: 'Arquivo do relatório de anúncios (.csv)',
-  opening: 'Abrindo o último relatório…',
+  opening: 'Abrindo o relatório…',
   empty: {
     title: 'Importe um arquivo para começar',
     drop: 'Arraste o relatório para qualquer lugar desta tela ou escolha o arquivo.',
@@ -26,16 +26,16 @@ export const texts = {
   },
   report: {
     name: 'Relatório importado',
+    title: 'Título:',
     product: 'Produto:',
     period: 'Período:',
     file: 'Arquivo:',
     unknown: 'não informado no arquivo',
     importedAt: (when: string) => `Importado em ${when}`,
-    kept: 'guardado neste computador',
-    notKept:
-      'Não foi possível guardar este relatório neste computador: ele fica na tela até você fechar a página.',
-    notOpened: 'Não foi possível abrir o relatório guardado neste computador. Importe o arquivo outra vez.',
-    notRemoved: 'Não foi possível remover o relatório deste computador. Tente de novo.',
+    kept: 'guardado até o próximo arquivo',
+    saved: 'salvo neste computador',
+    save: 'Salvar relatório',
+    rename: 'Renomear',
     remove: 'Remover relatório',
   },
   removal: {
@@ -54,8 +54,6 @@ export const texts = {
     overall: (count: string) => `${count} de total geral`,
     bad: (count: string) => `${count} com defeito`,
     unreadable: (count: string) => `Valores que não são números e contaram como 0: ${count}.`,
-    badHint:
-      'As linhas com defeito têm colunas a mais ou a menos, ou aspas que não fecham; elas não entram nas contas.',
   },
   table: {
     caption: 'Palavras-chave do relatório',
@@ -130,6 +128,10 @@ export const texts = {
       `Este arquivo é o relatório geral de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
     'keyword-report': () =>
       `Este arquivo é o relatório de palavras-chave e locais da loja toda, que não traz os termos de pesquisa. ${exportHint}`,
+    'group-report': () =>
+      `Este arquivo é o relatório de um grupo de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
+    'orders-report': () =>
+      `Este arquivo parece ser o de pedidos, e não um relatório de anúncios. Para conferir pedidos, use o Fechamento de mês. ${exportHint}`,
     'missing-columns': (missing: string) =>
       `A tabela deste arquivo não tem o que é preciso: ${missing}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`,
     'no-rows': () =>
@@ -140,6 +142,8 @@ export const texts = {
       'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.',
     'not-text': () =>
       `Era esperado um arquivo .csv, mas este não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`,
+    'too-large': () =>
+      'Este relatório não coube na memória do navegador. Feche outras abas ou exporte um período mais curto, e importe o arquivo outra vez.',
     unreadable: () =>
       'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.',
     'reader-missing': () =>

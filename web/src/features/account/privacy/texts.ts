@@ -182,7 +182,7 @@ export const texts = {
         'a chave da sua sessão (authToken) e um resumo da sua conta: nome, e-mail e assinatura;',
         'o tema claro ou escuro que você escolheu;',
         'alterações da calculadora que ainda não chegaram ao servidor, para que não se percam;',
-        'o último relatório do Ads Words que você abriu;',
+        'o último relatório do Ads Words que você importou e os que salvou, com o jeito de ver a tabela deles, as margens que informou e as palavras que protegeu;',
         'o que você já viu ou pediu: o tour, a espera para reenviar um e-mail, o pedido de avaliação.',
       ],
     },

@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest'
 import { CsvRows } from './csv-rows.ts'
 
-function rowsOf(text: string, width: number, chunkLength = text.length): (readonly string[])[] {
-  const rows: (readonly string[])[] = []
-  const csv = new CsvRows({ delimiter: ',', width, onRow: (row) => rows.push(row) })
+interface Cut {
+  readonly rows: (readonly string[])[]
+  readonly lines: number[]
+  readonly broken: [line: number, defect: string][]
+}
+
+function cut(text: string, width: number, chunkLength = text.length): Cut {
+  const result: Cut = { rows: [], lines: [], broken: [] }
+  const csv = new CsvRows({
+    delimiter: ',',
+    width,
+    firstLine: 1,
+    onRow: (row, line) => {
+      result.rows.push(row)
+      result.lines.push(line)
+    },
+    onBrokenRow: (line, defect) => result.broken.push([line, defect]),
+  })
   for (let at = 0; at < text.length; at += chunkLength) csv.push(text.slice(at, at + chunkLength))
   csv.end()
-  return rows
+  return result
 }
 
 const manyRows = Array.from({ length: 20_000 }, (_, n) => [String(n), `termo, "${n}"\nlongo`, 'x'])
@@ -15,32 +30,44 @@ const manyRowsText = manyRows
   .join('\n')
 
 it('cuts a text longer than its window as a text in one piece', () => {
-  expect(rowsOf(manyRowsText, 3)).toEqual(manyRows)
-  expect(rowsOf(manyRowsText, 3, 1000)).toEqual(manyRows)
+  expect(cut(manyRowsText, 3).rows).toEqual(manyRows)
+  expect(cut(manyRowsText, 3, 1000).rows).toEqual(manyRows)
+})
+
+it('says in which line of the file each row begins', () => {
+  expect(cut(manyRowsText, 3).lines).toEqual(manyRows.map((_, n) => 2 * n + 1))
+  expect(cut('1,a,x\n\n2,"b\nc\nd",y\n3,e,z', 3).lines).toEqual([1, 2, 3, 6])
 })
 
 it('loses only the line with a quote left open, in the midst of many rows', () => {
   const lines = Array.from({ length: 20_000 }, (_, n) => `${n},termo,x`)
   lines[7] = '7,"termo,x'
-  const rows = rowsOf(lines.join('\n'), 3)
-  expect(rows).toHaveLength(20_000)
-  expect(rows[7]).toEqual(['7,"termo,x'])
-  expect(rows.filter((row) => row.length !== 3)).toHaveLength(1)
+  const { rows, lines: begins, broken } = cut(lines.join('\n'), 3)
+  expect(broken).toEqual([[8, 'quote']])
+  expect(rows).toHaveLength(19_999)
+  expect(rows.every((row) => row.length === 3)).toBe(true)
+  expect(begins.at(-1)).toBe(20_000)
 })
 
 it('takes a quote within a cell as it stands', () => {
-  expect(rowsOf('1,tela 5" nova,x\n2,b,y', 3)).toEqual([
+  expect(cut('1,tela 5" nova,x\n2,b,y', 3).rows).toEqual([
     ['1', 'tela 5" nova', 'x'],
     ['2', 'b', 'y'],
   ])
 })
 
 it('comes to an end when every line leaves a quote open', () => {
-  const rows = rowsOf(Array.from({ length: 5000 }, (_, n) => `${n},"aberta,x`).join('\n'), 3)
-  expect(rows).toHaveLength(5000)
+  const { rows, broken } = cut(Array.from({ length: 5000 }, (_, n) => `${n},"aberta,x`).join('\n'), 3)
+  expect(broken.length + rows.length).toBe(5000)
   expect(rows.every((row) => row.length !== 3)).toBe(true)
 })
 
-it('does not wait for the end of a line that has none', () => {
-  expect(rowsOf('a'.repeat(200_000), 3).length).toBeGreaterThan(1)
+it('gives up a line without an end in sight, and goes on at the next one', () => {
+  const long = 'a'.repeat(200_000)
+  expect(cut(`${long}\n1,b,y`, 3, 1000)).toEqual({
+    rows: [['1', 'b', 'y']],
+    lines: [2],
+    broken: [[1, 'long']],
+  })
+  expect(cut(`1,b,y\n${long}`, 3).broken).toEqual([[2, 'long']])
 })

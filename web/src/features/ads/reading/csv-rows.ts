@@ -10,23 +10,29 @@ interface Step {
 interface CsvRowsOptions {
   readonly delimiter: Delimiter
   readonly width: number
-  readonly onRow: (cells: readonly string[]) => void
+  /** The line of the file in which the first row begins. */
+  readonly firstLine: number
+  readonly onRow: (cells: readonly string[], line: number) => void
+  readonly onBrokenRow: (line: number, defect: 'quote' | 'long') => void
 }
 
 /** No row is longer: a quote still open after so many characters was never closed. */
 const windowLength = 16 * 1024
 
 /**
- * Cuts text with LF line ends into rows. A quote that is left open would swallow the rows after it: a row of several
- * lines that is malformed or not `width` cells wide gives only its first line, as one cell, and the next line is read
- * afresh.
+ * Cuts text with LF line ends into rows, each with the line in which it begins. A quote that is left open would swallow
+ * the rows after it: of a row of several lines that is malformed or not `width` cells wide only the first line is
+ * broken, and the next one is read afresh.
  */
 export class CsvRows {
   private readonly options: CsvRowsOptions
+  private line: number
   private pending = ''
+  private isInLongLine = false
 
   constructor(options: CsvRowsOptions) {
     this.options = options
+    this.line = options.firstLine
   }
 
   push(text: string): void {
@@ -35,30 +41,34 @@ export class CsvRows {
   }
 
   end(): void {
+    if (this.isInLongLine) this.leaveLongLine()
     while (this.pending !== '') this.takeRows(this.pending, true)
   }
 
   private takeWindow(): void {
-    const window = this.pending.slice(0, windowLength)
-    if (this.takeRows(window, false) === 0) this.giveUpLine(window)
+    if (this.isInLongLine) this.leaveLongLine()
+    else if (this.takeRows(this.pending.slice(0, windowLength), false) === 0) this.giveUpLine()
   }
 
   private takeRows(text: string, isLast: boolean): number {
+    const { delimiter, width, onRow, onBrokenRow } = this.options
     let taken = 0
     const config = {
-      delimiter: this.options.delimiter,
+      delimiter,
       newline: '\n' as const,
       fastMode: false,
       step: ({ data, errors, meta }: Step) => {
         const cells = data[0] ?? []
         const lineEnd = text.indexOf('\n', taken)
         const hasSeveralLines = lineEnd !== -1 && lineEnd < meta.cursor - 1
-        if (hasSeveralLines && (errors.length > 0 || cells.length !== this.options.width)) {
+        if (hasSeveralLines && (errors.length > 0 || cells.length !== width)) {
           parser.abort()
-          this.options.onRow([text.slice(taken, lineEnd)])
+          onBrokenRow(this.line, 'quote')
+          this.line += 1
           taken = lineEnd + 1
         } else {
-          this.options.onRow(cells)
+          onRow(cells, this.line)
+          this.line += hasSeveralLines ? lineEndsIn(text.slice(taken, meta.cursor)) : 1
           taken = meta.cursor
         }
       },
@@ -69,9 +79,22 @@ export class CsvRows {
     return taken
   }
 
-  private giveUpLine(window: string): void {
-    const [line = ''] = window.split('\n', 1)
-    this.options.onRow([line])
-    this.pending = this.pending.slice(line.length + (line.length < window.length ? 1 : 0))
+  private giveUpLine(): void {
+    const window = this.pending.slice(0, windowLength)
+    this.options.onBrokenRow(this.line, window.includes('"') ? 'quote' : 'long')
+    this.isInLongLine = true
+    this.leaveLongLine()
   }
+
+  private leaveLongLine(): void {
+    const lineEnd = this.pending.indexOf('\n')
+    this.pending = lineEnd === -1 ? '' : this.pending.slice(lineEnd + 1)
+    if (lineEnd === -1) return
+    this.isInLongLine = false
+    this.line += 1
+  }
+}
+
+function lineEndsIn(text: string): number {
+  return text.split('\n').length - 1
 }

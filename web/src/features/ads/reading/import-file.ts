@@ -1,23 +1,26 @@
-import type { PackedReport } from '../report/packed-report.ts'
+import type { AdsReport } from '@vendaclara/core/ads'
 import type { FileProblem } from './file-problem.ts'
-import type { WorkerMessage } from './worker-message.ts'
+import type { ReadRequest, WorkerMessage } from './worker-message.ts'
 
 interface ImportListener {
   onProgress: (bytes: number) => void
-  onReport: (report: PackedReport) => void
+  onReport: (report: AdsReport) => void
+  /** After the report: whether this browser keeps it, or had no room for it. */
+  onKept: (outcome: 'kept' | 'failed' | 'full') => void
   onProblem: (problem: FileProblem) => void
 }
 
-/** Reads a file in a worker of its own; the function returned gives the file up. */
-export function importFile(file: File, listener: ImportListener): () => void {
+/** Reads a file in a worker of its own, which also keeps the report; the function returned gives the file up. */
+export function importFile(request: ReadRequest, listener: ImportListener): () => void {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
   const giveUp = () => worker.terminate()
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') listener.onProgress(data.bytes)
+    else if (data.kind === 'report') listener.onReport(data.report)
     else {
       giveUp()
-      if (data.kind === 'report') listener.onReport(data.report)
-      else listener.onProblem(data.problem)
+      if (data.kind === 'problem') listener.onProblem(data.problem)
+      else listener.onKept(data.kind === 'kept' ? 'kept' : data.isFull ? 'full' : 'failed')
     }
   }
   worker.onerror = (event: Event) => {
@@ -34,6 +37,6 @@ export function importFile(file: File, listener: ImportListener): () => void {
     giveUp()
     listener.onProblem({ kind: 'unexpected', missing: [], detail: 'messageerror' })
   }
-  worker.postMessage(file)
+  worker.postMessage(request)
   return giveUp
 }

@@ -1,9 +1,9 @@
-import { AdsProblem, type AdsReport, AdsReportReader } from '@vendaclara/core/ads'
+import { type AdsReport, AdsReportReader, isTableHeader } from '@vendaclara/core/ads'
 import Papa from 'papaparse'
 import { CsvRows } from './csv-rows.ts'
 import { type Delimiter, findDelimiter } from './find-delimiter.ts'
 
-const headerLine = /^[ \t\uFEFF]*"?#[^\n]*\n/m
+const mayBeHeader = /^[ \t\uFEFF]*"?#[^\n]*\n/gm
 const longestPreamble = 256 * 1024
 
 /**
@@ -17,30 +17,52 @@ export class ReportText {
 
   push(text: string): void {
     if (this.rows) this.rows.push(text)
-    else this.findTable(text)
+    else {
+      this.preamble += text
+      this.findTable()
+      if (this.preamble.length > longestPreamble) this.finishWithoutTable()
+    }
   }
 
   finish(): AdsReport {
-    if (!this.rows) this.findTable('\n')
-    if (!this.rows) this.readPreamble(this.preamble, ',')
-    this.rows?.end()
+    if (!this.rows) {
+      this.preamble += '\n'
+      this.findTable()
+    }
+    if (!this.rows) return this.finishWithoutTable()
+    this.rows.end()
     return this.reader.finish()
   }
 
-  private findTable(text: string): void {
-    this.preamble += text
-    const header = headerLine.exec(this.preamble)
-    if (!header) {
-      if (this.preamble.length > longestPreamble) throw new AdsProblem('no-table')
+  /** Throws what the file is instead. */
+  private finishWithoutTable(): AdsReport {
+    const [firstLine = ''] = this.preamble.split('\n', 1)
+    this.readPreamble(this.preamble, findDelimiter(firstLine))
+    return this.reader.finish()
+  }
+
+  private findTable(): void {
+    for (const { 0: line, index } of this.preamble.matchAll(mayBeHeader)) {
+      const delimiter = findDelimiter(line)
+      const header = cellsOf(line.slice(0, -1), delimiter)
+      if (!isTableHeader(header)) continue
+      this.beginTable({ index, line, delimiter, header })
       return
     }
-    const [line] = header
-    const delimiter = findDelimiter(line)
-    this.readPreamble(this.preamble.slice(0, header.index), delimiter)
-    const cells = cellsOf(line.slice(0, -1), delimiter)
-    this.reader.row(cells)
-    this.rows = new CsvRows({ delimiter, width: cells.length, onRow: (row) => this.reader.row(row) })
-    this.rows.push(this.preamble.slice(header.index + line.length))
+  }
+
+  private beginTable({ index, line, delimiter, header }: FoundHeader): void {
+    const before = this.preamble.slice(0, index)
+    this.readPreamble(before, delimiter)
+    this.reader.row(header)
+    this.rows = new CsvRows({
+      delimiter,
+      width: header.length,
+      firstLine: before.split('\n').length + 1,
+      onRow: (cells, number) => this.reader.row(cells, number),
+      onBrokenRow: (number, defect) => this.reader.brokenRow(number, defect),
+    })
+    this.rows.push(this.preamble.slice(index + line.length))
     this.preamble = ''
   }
 
@@ -52,6 +74,13 @@ export class ReportText {
       this.reader.row(filled)
     }
   }
+}
+
+interface FoundHeader {
+  readonly index: number
+  readonly line: string
+  readonly delimiter: Delimiter
+  readonly header: readonly string[]
 }
 
 function cellsOf(line: string, delimiter: Delimiter): string[] {

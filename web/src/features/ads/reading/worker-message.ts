@@ -1,8 +1,20 @@
-import type { PackedReport } from '../report/packed-report.ts'
+import type { AdsReport } from '@vendaclara/core/ads'
 import type { FileProblem } from './file-problem.ts'
 
-/** What the worker that reads a file tells the page; after a report or a problem nothing follows. */
+/** What the worker that reads a file is asked: to read it, and to keep the report in this browser under an id. */
+export interface ReadRequest {
+  readonly file: File
+  readonly account: string
+  readonly id: string
+  readonly importedAt: Date
+  /** Whether another report stays on the screen: this one is then saved under a title and takes no other's place. */
+  readonly isBeside: boolean
+}
+
+/** What it tells the page. After a problem nothing follows; after a report whether the browser keeps it. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly bytes: number }
-  | { readonly kind: 'report'; readonly report: PackedReport }
+  | { readonly kind: 'report'; readonly report: AdsReport }
   | { readonly kind: 'problem'; readonly problem: FileProblem }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'not-kept'; readonly isFull: boolean }

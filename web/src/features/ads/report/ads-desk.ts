@@ -1,18 +1,26 @@
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { isStorageFull } from '../kept-reports/is-storage-full.ts'
+import { lastShown } from '../kept-reports/last-shown.ts'
+import { reportStorage } from '../kept-reports/report-storage.ts'
 import { importFile } from '../reading/import-file.ts'
-import { type AdsState, initialAdsState } from './ads-state.ts'
+import { type AdsState, initialAdsState, type StorageFailure } from './ads-state.ts'
 import type { ImportedReport } from './imported-report.ts'
-import { reportStorage } from './report-storage.ts'
 
-/** Holds one account's report outside of the screen, so that it outlives a walk to another tool. */
+/** Holds one account's reports outside of the screen, so that the one shown outlives a walk to another tool. */
 export class AdsDesk {
   private readonly account: string
+  private readonly tabs: BroadcastChannel
   private readonly listeners = new Set<() => void>()
   private state = initialAdsState
   private giveUp: (() => void) | undefined
+  /** The kept report asked for last. */
+  private wanted: string | undefined
 
   constructor(account: string) {
     this.account = account
-    this.open()
+    this.tabs = new BroadcastChannel(accountStorageKey(account, 'ads'))
+    this.tabs.onmessage = () => this.inStorage('read', () => this.list())
+    this.begin()
   }
 
   get = (): AdsState => this.state
@@ -24,13 +32,19 @@ export class AdsDesk {
 
   import = (file: File): void => {
     this.giveUp?.()
-    const fileName = file.name
-    this.set({ importing: { fileName, bytes: 0, total: file.size }, failure: undefined })
-    this.giveUp = importFile(file, {
-      onProgress: (bytes) => this.set({ importing: { fileName, bytes, total: file.size } }),
-      onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
-      onReport: (report) => this.show({ fileName, importedAt: new Date(), report }),
-    })
+    const { name: fileName, size: total } = file
+    const id = crypto.randomUUID()
+    const importedAt = new Date()
+    this.set({ importing: { fileName, bytes: 0, total }, failure: undefined })
+    this.giveUp = importFile(
+      { file, account: this.account, id, importedAt, isBeside: false },
+      {
+        onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
+        onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
+        onReport: (report) => this.showImported({ id, title: null, fileName, importedAt, report }),
+        onKept: (outcome) => this.learnKept(id, outcome),
+      },
+    )
   }
 
   cancel = (): void => {
@@ -40,33 +54,108 @@ export class AdsDesk {
 
   dismissFailure = (): void => this.set({ failure: undefined })
 
-  remove = async (): Promise<void> => {
-    try {
-      await reportStorage.remove(this.account)
-      this.set({ shown: undefined, isKept: false, storageFailure: undefined })
-    } catch {
-      this.set({ storageFailure: 'remove' })
-    }
+  /** Shows a kept report in place of the one on the screen. */
+  open = async (id: string): Promise<void> => {
+    const entry = this.state.entries.find((one) => one.id === id)
+    if (!entry) return
+    this.wanted = id
+    this.set({ isOpening: true, failure: undefined })
+    await this.inStorage('read', async () => {
+      const report = await reportStorage.read(this.account, id)
+      if (!report) throw new Error(`No report is stored under ${id}`)
+      if (this.wanted !== id) return
+      const { title, fileName, importedAt } = entry
+      lastShown.write(this.account, id)
+      this.set({ shown: { id, title, fileName, importedAt, report }, isKept: true })
+    })
+    if (this.wanted === id) this.set({ isOpening: false })
   }
 
-  private async open(): Promise<void> {
-    try {
-      const kept = await reportStorage.read(this.account)
-      if (kept && !this.state.shown) this.set({ shown: kept, isKept: true })
-    } catch {
-      this.set({ storageFailure: 'read' })
-    } finally {
-      this.set({ isOpening: false })
-    }
+  /** Keeps the report on the screen under a title, numbered where another has it. */
+  save = (title: string): Promise<void> =>
+    this.inStorage('write', async () => {
+      const { shown } = this.state
+      if (!shown) return
+      const given = await reportStorage.save(this.account, shown, title)
+      // Asked for here: whoever saves wants the browser to keep it when room gets scarce.
+      void navigator.storage?.persist?.()
+      if (this.state.shown?.id === shown.id) {
+        lastShown.write(this.account, shown.id)
+        this.set({ shown: { ...this.state.shown, title: given }, isKept: true })
+      }
+      await this.tell()
+    })
+
+  rename = (id: string, title: string): Promise<void> =>
+    this.inStorage('rename', async () => {
+      await reportStorage.rename(this.account, id, title)
+      await this.tell()
+    })
+
+  remove = (id: string): Promise<void> =>
+    this.inStorage('remove', async () => {
+      await reportStorage.remove(this.account, id)
+      if (this.state.shown?.id === id) {
+        lastShown.write(this.account, null)
+        this.set({ shown: undefined, isKept: false })
+      }
+      await this.tell()
+    })
+
+  private async begin(): Promise<void> {
+    await this.inStorage('read', () => this.list())
+    const last = lastShown.read(this.account)
+    const { entries, shown } = this.state
+    const chosen = entries.find(({ id }) => id === last) ?? entries[0]
+    if (!shown && chosen && last !== null) await this.open(chosen.id)
+    this.set({ isOpening: false })
   }
 
-  private async show(shown: ImportedReport): Promise<void> {
-    this.set({ importing: undefined, failure: undefined, shown, isKept: false, storageFailure: undefined })
+  private showImported(shown: ImportedReport): void {
+    this.wanted = undefined
+    this.set({
+      isOpening: false,
+      importing: undefined,
+      failure: undefined,
+      storageFailure: undefined,
+      shown,
+      isKept: false,
+    })
+  }
+
+  /** Hears whether the worker that read a report could keep it. */
+  learnKept = async (id: string, outcome: 'kept' | 'failed' | 'full'): Promise<void> => {
+    if (outcome !== 'kept') {
+      this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })
+      return
+    }
+    if (this.state.shown?.id === id) lastShown.write(this.account, id)
+    await this.inStorage('write', () => this.tell())
+  }
+
+  /** Reads the list anew, which other tabs change too. */
+  private async list(): Promise<void> {
+    const entries = await reportStorage.list(this.account)
+    const { shown } = this.state
+    const kept = shown && entries.find(({ id }) => id === shown.id)
+    this.set({
+      entries,
+      isKept: kept !== undefined,
+      ...(shown && kept && kept.title !== shown.title && { shown: { ...shown, title: kept.title } }),
+    })
+  }
+
+  private async tell(): Promise<void> {
+    this.tabs.postMessage('changed')
+    await this.list()
+  }
+
+  private async inStorage(task: StorageFailure['task'], work: () => Promise<void>): Promise<void> {
     try {
-      await reportStorage.write(this.account, shown)
-      if (this.state.shown === shown) this.set({ isKept: true })
-    } catch {
-      if (this.state.shown === shown) this.set({ storageFailure: 'write' })
+      await work()
+      this.set({ storageFailure: undefined })
+    } catch (error) {
+      this.set({ storageFailure: { task, isFull: isStorageFull(error) } })
     }
   }
 

@@ -1,8 +1,11 @@
-import type { PackedReport } from './packed-report.ts'
+import type { AdsReport } from '@vendaclara/core/ads'
 
 /** A report as it was imported into this browser. */
 export interface ImportedReport {
+  readonly id: string
+  /** Null until it is saved under one. */
+  readonly title: string | null
   readonly fileName: string
   readonly importedAt: Date
-  readonly report: PackedReport
+  readonly report: AdsReport
 }

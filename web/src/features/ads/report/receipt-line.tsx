@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { AdsReceipt } from '@vendaclara/core/ads'
 import { formatCount } from '../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
+import { BadRows } from './bad-rows.tsx'
 
 interface ReceiptLineProps {
   receipt: AdsReceipt
@@ -18,10 +19,12 @@ export function ReceiptLine({ receipt }: ReceiptLineProps) {
     texts.receipt.bad(formatCount(bad)),
   ]
   return (
-    <Text size="sm" c="dimmed" component="section" aria-label={texts.receipt.title}>
-      {`${texts.receipt.lines(formatCount(rows), rows === 1)} = ${parts.join(' + ')}.`}
-      {bad > 0 && ` ${texts.receipt.badHint}`}
-      {unreadableValues > 0 && ` ${texts.receipt.unreadable(formatCount(unreadableValues))}`}
-    </Text>
+    <section aria-label={texts.receipt.title}>
+      <Text size="sm" c="dimmed">
+        {`${texts.receipt.lines(formatCount(rows), rows === 1)} = ${parts.join(' + ')}.`}
+        {unreadableValues > 0 && ` ${texts.receipt.unreadable(formatCount(unreadableValues))}`}
+      </Text>
+      <BadRows receipt={receipt} />
+    </section>
   )
 }

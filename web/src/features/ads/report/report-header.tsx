@@ -1,8 +1,12 @@
 import { Button, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { keptEntryOf } from '../kept-reports/kept-entry.ts'
+import { TitleDialog } from '../kept-reports/title-dialog.tsx'
+import { titleOf } from '../kept-reports/title-of.ts'
 import { texts } from '../texts.ts'
+import { markTourStop } from '../tour/tour-stop.ts'
 import type { ImportedReport } from './imported-report.ts'
 import classes from './report.module.css'
 
@@ -11,43 +15,66 @@ const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: '
 interface ReportHeaderProps {
   imported: ImportedReport
   isKept: boolean
+  /** The titles of the other reports. */
+  taken: readonly string[]
+  onSave: (title: string) => void
   onRemove: () => void
 }
 
-export function ReportHeader({ imported, isKept, onRemove }: ReportHeaderProps) {
-  const [isAsking, { open, close }] = useDisclosure(false)
-  const { report, fileName, importedAt } = imported
+export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: ReportHeaderProps) {
+  const [isNaming, naming] = useDisclosure(false)
+  const [isAsking, asking] = useDisclosure(false)
+  const { report, fileName, importedAt, title } = imported
+  const isSaved = title !== null && isKept
   const remove = () => {
-    close()
+    asking.close()
     onRemove()
   }
   return (
     <Paper component="section" withBorder className={classes.header} aria-label={texts.report.name}>
       <dl className={classes.facts}>
+        {title !== null && <Fact name={texts.report.title} value={title} />}
         <Fact name={texts.report.product} value={report.productName} />
         <Fact name={texts.report.period} value={report.period} />
         <Fact name={texts.report.file} value={fileName} />
       </dl>
-      <div className={classes.kept}>
+      <div className={classes.kept} {...markTourStop('keep')}>
         <Text size="sm" c="dimmed">
           {texts.report.importedAt(when.format(importedAt))}
         </Text>
         {isKept && (
           <Text size="sm" c="dimmed" className={classes.keptHere}>
             <IconDeviceFloppy size={16} aria-hidden />
-            {texts.report.kept}
+            {isSaved ? texts.report.saved : texts.report.kept}
           </Text>
         )}
+        <Button
+          variant={isSaved ? 'subtle' : 'light'}
+          {...(isSaved && { color: 'gray' })}
+          size="compact-sm"
+          leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
+          onClick={naming.open}
+        >
+          {isSaved ? texts.report.rename : texts.report.save}
+        </Button>
         <Button
           variant="subtle"
           color="gray"
           size="compact-sm"
           leftSection={<IconTrash size={16} />}
-          onClick={open}
+          onClick={asking.open}
         >
           {texts.report.remove}
         </Button>
       </div>
+      <TitleDialog
+        task={isSaved ? 'rename' : 'save'}
+        opened={isNaming}
+        title={titleOf(keptEntryOf(imported))}
+        taken={taken}
+        onTitle={onSave}
+        onClose={naming.close}
+      />
       <ConfirmDialog
         opened={isAsking}
         title={texts.removal.title}
@@ -55,7 +82,7 @@ export function ReportHeader({ imported, isKept, onRemove }: ReportHeaderProps) 
         confirmLabel={texts.removal.confirm}
         cancelLabel={texts.removal.cancel}
         onConfirm={remove}
-        onCancel={close}
+        onCancel={asking.close}
       />
     </Paper>
   )

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { AdsFigures } from '@vendaclara/core/ads'
+import { type AdsFigures, figureNames } from '@vendaclara/core/ads'
 import { texts } from '../texts.ts'
-import { figureNames } from './figure-names.ts'
+import { markTourStop } from '../tour/tour-stop.ts'
 import { formatFigure } from './format-figure.ts'
 import classes from './report.module.css'
 
@@ -13,7 +13,7 @@ interface TotalsTableProps {
 export function TotalsTable({ total, isComputed }: TotalsTableProps) {
   const label = isComputed ? texts.total.computed : texts.total.label
   return (
-    <div className={classes.totalsFrame}>
+    <div className={classes.totalsFrame} {...markTourStop('figures')}>
       <table className={classes.totals}>
         <VisuallyHidden component="caption">{texts.total.caption}</VisuallyHidden>
         <thead>

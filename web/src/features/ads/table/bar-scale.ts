@@ -1,4 +1,4 @@
-import type { PackedReport } from '../report/packed-report.ts'
+import type { AdsReport } from '@vendaclara/core/ads'
 
 /** The return and the spend that are drawn as the longest bars. */
 export interface BarScale {
@@ -6,7 +6,7 @@ export interface BarScale {
   readonly spend: number
 }
 
-export function barScale({ groups }: PackedReport): BarScale {
+export function barScale({ groups }: AdsReport): BarScale {
   return groups.reduce<BarScale>(
     (scale, { figures }) => ({
       gmv: Math.max(scale.gmv, figures.gmv),

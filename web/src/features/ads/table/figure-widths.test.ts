@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { figureWidths } from './figure-widths.ts'
 import { reportOf } from './sample-report.ts'
 
-const widths = (gmv: number) => figureWidths(reportOf([['tênis', 'azul', 100, 9, gmv, 50]]).packed)
+const widths = (gmv: number) => figureWidths(reportOf([['tênis', 'azul', 100, 9, gmv, 50]]))
 const room = (width: string) => Number(/([\d.]+)em/.exec(width)?.[1])
 
 it('gives a column of money the room of its largest figure', () => {
@@ -11,5 +11,5 @@ it('gives a column of money the room of its largest figure', () => {
 })
 
 it('never goes below what an ordinary report has', () => {
-  expect(widths(10).gmv).toMatch(/^max\(112px \* var\(--figure-scale\), /)
+  expect(widths(10).gmv).toMatch(/^max\(106px \* var\(--figure-scale\), /)
 })

@@ -3,17 +3,17 @@ import { hasTermsWithoutClicks } from './has-terms-without-clicks.ts'
 import { reportOf } from './sample-report.ts'
 
 it('is so when the clicks of a term are missing', () => {
-  const { packed } = reportOf([
+  const report = reportOf([
     ['tênis', 'azul', 100, 9, 50, 10],
     ['tênis', 'ágil', 100, '-', 0, 0],
   ])
-  expect(hasTermsWithoutClicks(packed)).toBe(true)
+  expect(hasTermsWithoutClicks(report)).toBe(true)
 })
 
 it('is not so when only rows with 0 clicks are in the file, as they are left out', () => {
-  const { packed } = reportOf([
+  const report = reportOf([
     ['tênis', 'azul', 100, 9, 50, 10],
     ['tênis', 'ágil', 100, 0, 0, 0],
   ])
-  expect(hasTermsWithoutClicks(packed)).toBe(false)
+  expect(hasTermsWithoutClicks(report)).toBe(false)
 })

@@ -1,54 +1,59 @@
 import { keywordLabel } from '@vendaclara/core/ads'
 import { memo } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
-import type { PackedReport } from '../report/packed-report.ts'
+import { texts as lookingTexts } from '../looking/texts.ts'
 import { texts } from '../texts.ts'
-import type { BarScale } from './bar-scale.ts'
+import { markTourStop } from '../tour/tour-stop.ts'
 import type { BlockView } from './block-view.ts'
 import cells from './cells.module.css'
 import { FigureCells } from './figure-cells.tsx'
-import type { FigureWidths } from './figure-widths.ts'
 import classes from './keyword-block.module.css'
+import { columnCount, type TableLook } from './table-look.ts'
 import type { TableAction } from './table-view.ts'
 import { TermTable } from './term-table.tsx'
 import { useRowInSight } from './use-row-in-sight.ts'
 
 interface KeywordBlockProps {
-  report: PackedReport
+  look: TableLook
   keyword: number
   /** Where it stands in the table, for the list that measures it. */
   index: number
   measure: (element: HTMLElement | null) => void
-  scale: BarScale
-  widths: FigureWidths
   isChecked: boolean
   isExpanded: boolean
+  isSelected: boolean
   view: BlockView
-  hideWithoutClicks: boolean
+  arrive: (checkbox: HTMLInputElement | null) => void
   onToggle: (keyword: number, isExpanded: boolean) => void
   onChange: (action: TableAction) => void
   onDelayedChange: (action: TableAction) => void
 }
 
 export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps) {
-  const { report, keyword, index, isChecked, isExpanded } = props
+  const { look, keyword, index, isChecked, isExpanded } = props
   const row = useRowInSight(props.view.page)
-  const group = report.groups[keyword]
+  const group = look.report.groups[keyword]
   if (!group) return null
   const label = keywordLabel(group.key)
+  const terms = look.filtered.termsOf(keyword)
+  const all = texts.table.terms(formatCount(group.count), group.count === 1)
   return (
     <tbody ref={props.measure} data-index={index}>
       <tr
         ref={row}
         className={classes.summary}
         data-expanded={isExpanded || undefined}
+        data-selected={props.isSelected || undefined}
         aria-rowindex={index + 2}
+        {...(index === 0 && markTourStop('expand'))}
       >
         <th scope="row" className={cells.name}>
           <label className={classes.label}>
             <input
               type="checkbox"
               className={classes.checkbox}
+              ref={props.arrive}
+              data-keyword={keyword}
               checked={isChecked}
               onChange={(event) => props.onToggle(keyword, event.currentTarget.checked)}
               aria-label={label}
@@ -56,22 +61,25 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
             />
             <span className={classes.keyword}>{label}</span>
             <span className={classes.terms}>
-              {texts.table.terms(formatCount(group.count), group.count === 1)}
+              {terms < group.count ? lookingTexts.of(formatCount(terms), all) : all}
             </span>
           </label>
         </th>
-        <FigureCells figureOf={(name) => group.figures[name]} scale={props.scale} />
+        <FigureCells columns={look.columns} figureOf={(name) => group.figures[name]} scale={look.scale} />
+        {look.extras.map(({ key, ofKeyword }) => (
+          <td key={key} className={cells.extra}>
+            {ofKeyword(keyword)}
+          </td>
+        ))}
       </tr>
       {isExpanded && (
         <tr>
-          <td colSpan={12} className={classes.expansion}>
+          <td colSpan={columnCount(look)} className={classes.expansion}>
             <TermTable
-              report={report}
+              look={look}
               keyword={keyword}
-              widths={props.widths}
               label={label}
               view={props.view}
-              hideWithoutClicks={props.hideWithoutClicks}
               onChange={props.onChange}
               onDelayedChange={props.onDelayedChange}
             />

@@ -1,38 +1,71 @@
-import { Group, Switch, Text, VisuallyHidden } from '@mantine/core'
-import { type CSSProperties, useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { formatCount } from '../../../ui/format-count.ts'
-import type { PackedReport } from '../report/packed-report.ts'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { type AdsReport, figureNames } from '@vendaclara/core/ads'
+import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { ExportMenu } from '../download/export-menu.tsx'
+import type { FilteredReport } from '../looking/filter-report.ts'
+import { noFilters } from '../looking/filters.ts'
+import type { TableSettings } from '../looking/table-settings.ts'
+import { texts as lookingTexts } from '../looking/texts.ts'
 import { texts } from '../texts.ts'
 import { barScale } from './bar-scale.ts'
 import { initialBlockView } from './block-view.ts'
+import type { ExtraColumn } from './extra-column.ts'
 import { figureWidths } from './figure-widths.ts'
-import { hasTermsWithoutClicks } from './has-terms-without-clicks.ts'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
 import { orderKeywords } from './order-keywords.ts'
 import { SortHeader } from './sort-header.tsx'
 import { Spacer } from './spacer.tsx'
 import { TableColumns } from './table-columns.tsx'
+import { columnCount, type TableLook } from './table-look.ts'
+import { TableTools } from './table-tools.tsx'
 import { changeTableView, initialTableView } from './table-view.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useKeywordList } from './use-keyword-list.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 interface KeywordTableProps {
-  report: PackedReport
+  /** What the report is called. */
+  title: string
+  report: AdsReport
+  filtered: FilteredReport
+  settings: TableSettings
+  onSettings: (part: Partial<TableSettings>) => void
+  extras: readonly ExtraColumn[]
+  /** The keyword that was chosen elsewhere on the screen, to be shown. */
+  selection: Selection | undefined
 }
 
-export function KeywordTable({ report }: KeywordTableProps) {
-  const [view, change] = useReducer(changeTableView, initialTableView)
+export function KeywordTable(props: KeywordTableProps) {
+  const { title, report, filtered, settings, onSettings, extras, selection } = props
+  const { hideWithoutClicks, hidden } = settings
+  const [view, change] = useReducer(changeTableView, { ...initialTableView, sort: settings.sort })
   const [checked, setChecked] = useState<ReadonlySet<number>>(initialTableView.expanded)
-  const [hideWithoutClicks, setHideWithoutClicks] = useState(false)
   const { isWaiting, delay } = useDelayed(change)
-  const terms = report.terms.ends.length
   const frame = useRef<HTMLDivElement>(null)
-  const keywords = useMemo(() => orderKeywords(report, view.sort), [report, view.sort])
-  const scale = useMemo(() => barScale(report), [report])
+  const need = useRef<HTMLDivElement>(null)
+  const keywords = useMemo(
+    () => orderKeywords(report, filtered.keywords, view.sort),
+    [report, filtered, view.sort],
+  )
   const widths = useMemo(() => figureWidths(report), [report])
-  const hasHidden = useMemo(() => hasTermsWithoutClicks(report), [report])
-  const list = useKeywordList(frame, keywords)
+  const scale = useMemo(() => barScale(report), [report])
+  const look = useMemo<TableLook>(() => {
+    const columns = figureNames.filter((name) => !hidden.includes(name))
+    return {
+      report,
+      filtered,
+      hideWithoutClicks,
+      columns,
+      extras,
+      widths,
+      scale,
+    }
+  }, [report, filtered, hideWithoutClicks, hidden, extras, widths, scale])
+  const lengths = [...look.columns.map((name) => widths[name]), ...extras.map(({ width }) => `${width}px`)]
+  const figuresWidth = `calc(${['0px', ...lengths].join(' + ')})`
+  const list = useKeywordList({ frame, need, widths: figuresWidth }, keywords)
+  useEffect(() => onSettings({ sort: view.sort }), [view.sort, onSettings])
 
   const toggle = useCallback(
     (keyword: number, isExpanded: boolean) => {
@@ -45,69 +78,71 @@ export function KeywordTable({ report }: KeywordTableProps) {
     },
     [delay],
   )
+  const arrive = useSelection({
+    selection,
+    keywords,
+    frame,
+    hasRoom: list.hasRoom,
+    scrollTo: list.scrollTo,
+    toggle,
+  })
   return (
     <section
       className={classes.section}
-      style={{ '--figures-width': `calc(${Object.values(widths).join(' + ')})` } as CSSProperties}
+      style={{ '--figures-width': figuresWidth } as CSSProperties}
       data-waiting={isWaiting || undefined}
     >
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" fw={600}>
-          {texts.table.keywords(formatCount(keywords.length), keywords.length === 1)}
-          {' · '}
-          {texts.table.terms(formatCount(terms), terms === 1)}
-        </Text>
-        <Text size="sm" c="dimmed" flex="1 1 320px" visibleFrom="sm">
-          {texts.table.bars}
-        </Text>
-        <Switch
-          label={texts.table.hide}
-          description={hasHidden ? undefined : texts.table.nothingToHide(report.receipt.withoutClicks)}
-          disabled={!hasHidden}
-          checked={hideWithoutClicks}
-          onChange={(event) => setHideWithoutClicks(event.currentTarget.checked)}
-        />
-      </Group>
-      <div ref={frame} className={classes.frame}>
+      <TableTools report={report} filtered={filtered} settings={settings} onSettings={onSettings}>
+        <ExportMenu title={title} look={look} view={view} keywords={keywords} />
+      </TableTools>
+      <div className={classes.probe} aria-hidden>
+        <div ref={need} className={classes.need} />
+      </div>
+      <div ref={frame} className={classes.frame} data-scrolls={!list.hasRoom || undefined}>
         <table className={classes.keywords} aria-rowcount={keywords.length + 1} aria-busy={isWaiting}>
           <VisuallyHidden component="caption">{texts.table.caption}</VisuallyHidden>
-          <TableColumns widths={widths} />
+          <TableColumns look={look} />
           <thead className={classes.head}>
             <SortHeader
+              look={look}
               labels={texts.keywordColumns}
               sort={view.sort}
               onSort={(column) => delay({ kind: 'sort-keywords', column })}
             />
           </thead>
-          <Spacer height={list.before} />
+          <Spacer height={list.before} columns={columnCount(look)} />
           {list.items.map(({ index, key }) => {
             const keyword = keywords[index]
             if (keyword === undefined) return null
             return (
               <KeywordBlock
                 key={key}
-                report={report}
+                look={look}
                 keyword={keyword}
                 index={index}
                 measure={list.measure}
-                scale={scale}
-                widths={widths}
                 isChecked={checked.has(keyword)}
                 isExpanded={view.expanded.has(keyword)}
+                isSelected={selection?.keyword === keyword}
                 view={view.blocks.get(keyword) ?? initialBlockView}
-                hideWithoutClicks={hideWithoutClicks}
+                arrive={arrive}
                 onToggle={toggle}
                 onChange={change}
                 onDelayedChange={delay}
               />
             )
           })}
-          <Spacer height={list.after} />
+          <Spacer height={list.after} columns={columnCount(look)} />
         </table>
         {keywords.length === 0 && (
-          <Text c="dimmed" className={classes.none}>
-            {texts.table.none}
-          </Text>
+          <div className={classes.none}>
+            <Text c="dimmed">{report.groups.length === 0 ? texts.table.none : lookingTexts.none}</Text>
+            {report.groups.length > 0 && (
+              <Button variant="light" mt="sm" onClick={() => onSettings({ filters: noFilters })}>
+                {lookingTexts.clearAll}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </section>

@@ -4,7 +4,7 @@ import { reportOf } from './sample-report.ts'
 import type { Sort } from './sort.ts'
 
 // Summed: zebra 300 impressions, 30 clicks; água 1000 and 20; abajur 500 and 5; Árvore 1000 and 40.
-const { packed } = reportOf([
+const report = reportOf([
   ['Zebra', 'z1', 100, 29, 50, 10],
   ['Água', 'a1', 1000, 20, 10, 5],
   ['Zebra', 'z2', 200, 1, 50, 10],
@@ -12,11 +12,13 @@ const { packed } = reportOf([
   ['Árvore', 'c1', 1000, 40, 90, 3],
 ])
 
+const all = [0, 1, 2, 3]
+
 const names = (column: Sort['column'], direction: Sort['direction']) =>
-  orderKeywords(packed, { column, direction }).map((position) => packed.groups[position]?.key)
+  orderKeywords(report, all, { column, direction }).map((position) => report.groups[position]?.key)
 
 it('keeps the order of the file until a column is clicked', () => {
-  expect(orderKeywords(packed, undefined)).toEqual([0, 1, 2, 3])
+  expect(orderKeywords(report, all, undefined)).toEqual([0, 1, 2, 3])
 })
 
 it('sorts keywords as Portuguese does, accents beside their letter', () => {
@@ -32,10 +34,15 @@ it('sorts counts and money by the sum of the keyword', () => {
 it('sorts a ratio by the ratio shown, not by a sum of ratios', () => {
   // Added up, the rates of zebra's terms (29 % and 0.5 %) would be far more than its 10 %.
   expect(names('ctr', 'ascending')).toEqual(['abajur', 'água', 'árvore', 'zebra'])
-  expect(packed.groups[0]?.figures.ctr).toBeCloseTo(10)
+  expect(report.groups[0]?.figures.ctr).toBeCloseTo(10)
 })
 
 it('leaves equals in the order of the file in both directions', () => {
   expect(names('impressions', 'ascending')).toEqual(['zebra', 'abajur', 'água', 'árvore'])
   expect(names('impressions', 'descending')).toEqual(['água', 'árvore', 'abajur', 'zebra'])
+})
+
+it('leaves out the keywords that filters leave out', () => {
+  const sort: Sort = { column: 'clicks', direction: 'descending' }
+  expect(orderKeywords(report, [0, 2], sort)).toEqual([0, 2])
 })

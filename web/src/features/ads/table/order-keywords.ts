@@ -1,12 +1,15 @@
-import { keywordLabel } from '@vendaclara/core/ads'
-import type { PackedReport } from '../report/packed-report.ts'
+import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { orderBy } from './order-by.ts'
 import type { Sort } from './sort.ts'
 
-/** The positions of a report's keywords as a sort orders them: ratios by the ratio shown, the others by their sums. */
-export function orderKeywords({ groups }: PackedReport, sort: Sort | undefined): number[] {
+/** Some of a report's keywords as a sort orders them: ratios by the ratio shown, the others by their sums. */
+export function orderKeywords(
+  { groups }: AdsReport,
+  keywords: readonly number[],
+  sort: Sort | undefined,
+): number[] {
   const { column } = sort ?? {}
-  return orderBy([...groups.keys()], sort, {
+  return orderBy(keywords, sort, {
     name: (position) => keywordLabel(groups[position]?.key ?? ''),
     figure: (position) => (column && column !== 'name' ? (groups[position]?.figures[column] ?? 0) : 0),
   })

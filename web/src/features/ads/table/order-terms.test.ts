@@ -1,10 +1,10 @@
+import { termText } from '@vendaclara/core/ads'
 import { expect, it } from 'vitest'
-import { termText } from '../report/term-text.ts'
 import { orderTerms } from './order-terms.ts'
 import { reportOf } from './sample-report.ts'
 import type { Sort } from './sort.ts'
 
-const { packed } = reportOf([
+const report = reportOf([
   ['outra', 'fora', 1, 1, 1, 1],
   ['tênis', 'vermelho', 100, 9, 50, 10],
   ['tênis', 'ágil', 100, '-', 0, 0],
@@ -13,7 +13,7 @@ const { packed } = reportOf([
 ])
 
 const texts = (sort: Sort | undefined, hideWithoutClicks = false) =>
-  orderTerms(packed, { group: 1, sort, hideWithoutClicks }).map((position) => termText(packed, position))
+  orderTerms(report, { group: 1, sort, hideWithoutClicks }).map((position) => termText(report, position))
 
 it('shows the terms of one keyword in the order of the file', () => {
   expect(texts(undefined)).toEqual(['vermelho', 'ágil', 'branco'])
@@ -29,6 +29,11 @@ it('hides those whose clicks are missing', () => {
   expect(texts(undefined, true)).toEqual(['vermelho', 'branco'])
 })
 
+it('leaves out what filters leave out', () => {
+  const stays = Uint8Array.from([0, 1, 0, 1, 0])
+  expect(orderTerms(report, { group: 1, sort: undefined, hideWithoutClicks: false, stays })).toEqual([1, 3])
+})
+
 it('has no terms for a keyword that is not there', () => {
-  expect(orderTerms(packed, { group: 9, sort: undefined, hideWithoutClicks: false })).toEqual([])
+  expect(orderTerms(report, { group: 9, sort: undefined, hideWithoutClicks: false })).toEqual([])
 })

@@ -1,5 +1,4 @@
-import type { PackedReport } from '../report/packed-report.ts'
-import { termText } from '../report/term-text.ts'
+import { type AdsReport, termText } from '@vendaclara/core/ads'
 import { orderBy } from './order-by.ts'
 import type { Sort } from './sort.ts'
 
@@ -7,17 +6,19 @@ interface TermsShown {
   readonly group: number
   readonly sort: Sort | undefined
   readonly hideWithoutClicks: boolean
+  /** 1 for each term of the report that filters leave; undefined where all stay. */
+  readonly stays?: Uint8Array | undefined
 }
 
 /** The positions of the terms that a keyword shows, as a sort orders them. */
-export function orderTerms(report: PackedReport, shown: TermsShown): number[] {
+export function orderTerms(report: AdsReport, shown: TermsShown): number[] {
   const group = report.groups[shown.group]
   if (!group) return []
   const { hasClicks, figures } = report.terms
   const positions: number[] = []
   for (let position = group.start; position < group.start + group.count; position += 1) {
     const isHidden = shown.hideWithoutClicks && !(hasClicks[position] && figures.clicks[position])
-    if (!isHidden) positions.push(position)
+    if (!isHidden && (shown.stays?.[position] ?? 1)) positions.push(position)
   }
   const { column } = shown.sort ?? {}
   const values = column && column !== 'name' ? figures[column] : undefined

@@ -1,23 +1,22 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { figureNames } from '../report/figure-names.ts'
 import cells from './cells.module.css'
 import type { Sort, SortColumn } from './sort.ts'
 import classes from './sort-header.module.css'
+import type { TableLook } from './table-look.ts'
 
 interface SortHeaderProps {
+  look: TableLook
   labels: Readonly<Record<SortColumn, string>>
   sort: Sort | undefined
   onSort: (column: SortColumn) => void
 }
 
-const columns: readonly SortColumn[] = ['name', ...figureNames]
-
 /** The header row of a table that is sorted by a click on a column's name. */
-export function SortHeader({ labels, sort, onSort }: SortHeaderProps) {
+export function SortHeader({ look: { columns, extras }, labels, sort, onSort }: SortHeaderProps) {
   return (
     <tr className={classes.row}>
-      {columns.map((column) => {
+      {(['name', ...columns] as const).map((column) => {
         const direction = sort?.column === column ? sort.direction : 'none'
         return (
           <th
@@ -38,6 +37,11 @@ export function SortHeader({ labels, sort, onSort }: SortHeaderProps) {
           </th>
         )
       })}
+      {extras.map(({ key, label }) => (
+        <th key={key} scope="col" className={cells.extra}>
+          <span className={classes.plain}>{label}</span>
+        </th>
+      ))}
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import type { FigureName } from '../report/figure-names.ts'
+import type { FigureName } from '@vendaclara/core/ads'
 
 export type SortColumn = 'name' | FigureName
 

@@ -1,17 +1,19 @@
-import { figureNames } from '../report/figure-names.ts'
-import type { FigureWidths } from './figure-widths.ts'
+import type { TableLook } from './table-look.ts'
 
 interface TableColumnsProps {
-  widths: FigureWidths
+  look: TableLook
 }
 
 /** The same widths for the keywords and for the terms under them, so that their figures stand in one line. */
-export function TableColumns({ widths }: TableColumnsProps) {
+export function TableColumns({ look: { columns, extras, widths } }: TableColumnsProps) {
   return (
     <colgroup>
       <col style={{ width: 'var(--name-column)' }} />
-      {figureNames.map((name) => (
+      {columns.map((name) => (
         <col key={name} style={{ width: widths[name] }} />
+      ))}
+      {extras.map(({ key, width }) => (
+        <col key={key} style={{ width: `${width}px` }} />
       ))}
     </colgroup>
   )

@@ -1,48 +1,48 @@
 import { Text } from '@mantine/core'
+import { termText } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { PackedReport } from '../report/packed-report.ts'
-import { termText } from '../report/term-text.ts'
 import { texts } from '../texts.ts'
 import type { BlockView } from './block-view.ts'
 import cells from './cells.module.css'
 import { FigureCells } from './figure-cells.tsx'
-import type { FigureWidths } from './figure-widths.ts'
 import { orderTerms } from './order-terms.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableColumns } from './table-columns.tsx'
+import type { TableLook } from './table-look.ts'
 import type { TableAction } from './table-view.ts'
 import classes from './term-table.module.css'
 
 const termsOnPage = 50
 
 interface TermTableProps {
-  report: PackedReport
+  look: TableLook
   keyword: number
-  widths: FigureWidths
   label: string
   view: BlockView
-  hideWithoutClicks: boolean
   onChange: (action: TableAction) => void
   onDelayedChange: (action: TableAction) => void
 }
 
 export function TermTable(props: TermTableProps) {
-  const { report, keyword, widths, label, view, hideWithoutClicks, onChange, onDelayedChange } = props
+  const { look, keyword, label, view, onChange, onDelayedChange } = props
+  const { report, filtered, hideWithoutClicks } = look
+  const { stays } = filtered
   const { sort } = view
   const terms = useMemo(
-    () => orderTerms(report, { group: keyword, sort, hideWithoutClicks }),
-    [report, keyword, sort, hideWithoutClicks],
+    () => orderTerms(report, { group: keyword, sort, hideWithoutClicks, stays }),
+    [report, keyword, sort, hideWithoutClicks, stays],
   )
   const page = pageOf(terms, view.page, termsOnPage)
   return (
     <>
       <table className={classes.terms} aria-label={texts.table.termsOf(label)}>
-        <TableColumns widths={widths} />
+        <TableColumns look={look} />
         <thead>
           <SortHeader
+            look={look}
             labels={texts.termColumns}
             sort={sort}
             onSort={(column) => onDelayedChange({ kind: 'sort-terms', keyword, column })}
@@ -50,7 +50,7 @@ export function TermTable(props: TermTableProps) {
         </thead>
         <tbody>
           {page.items.map((term) => (
-            <TermRow key={term} report={report} term={term} />
+            <TermRow key={term} look={look} term={term} />
           ))}
         </tbody>
       </table>
@@ -69,7 +69,8 @@ export function TermTable(props: TermTableProps) {
   )
 }
 
-function TermRow({ report, term }: { report: PackedReport; term: number }) {
+function TermRow({ look, term }: { look: TableLook; term: number }) {
+  const { report, columns, extras } = look
   const text = termText(report, term)
   const { figures } = report.terms
   return (
@@ -80,7 +81,12 @@ function TermRow({ report, term }: { report: PackedReport; term: number }) {
           <CopyButton value={text} label={texts.table.copy(text)} copiedLabel={texts.table.copied} />
         </div>
       </th>
-      <FigureCells figureOf={(name) => figures[name][term] ?? 0} />
+      <FigureCells columns={columns} figureOf={(name) => figures[name][term] ?? 0} />
+      {extras.map(({ key, ofTerm }) => (
+        <td key={key} className={cells.extra}>
+          {ofTerm(term)}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -1,0 +1,46 @@
+import { type AdsReport, indexTerms, losingWords, termsToStop, weighTerms } from '@vendaclara/core/ads'
+import { measure } from './measure.ts'
+
+const count = 1_000_000
+const rule = { margin: 20, minimumClicks: 40 }
+const words = ['tênis', 'feminino', 'barato', 'couro', 'branco', 'corrida', 'leve', 'promoção', 'de']
+
+const random = seeded(7)
+const wordAt = () => words[Math.floor(random() * words.length)] ?? ''
+const texts = Array.from(
+  { length: count },
+  (_, term) => `${wordAt()} ${wordAt()} ${wordAt()} ${term % 400_000}`,
+)
+const ends = new Uint32Array(count)
+let end = 0
+for (const [term, text] of texts.entries()) {
+  end += text.length
+  ends[term] = end
+}
+const column = (value: () => number) => Float64Array.from({ length: count }, value)
+const clicks = column(() => Math.floor(120 * random() ** 3))
+const figures = {
+  clicks,
+  conversions: clicks.map((many) => Math.floor(many * 0.08 * random())),
+  gmv: clicks.map((many) => Math.round(many * random() * 400) / 100),
+  spend: clicks.map((many) => Math.round(many * random() * 90) / 100),
+}
+const report = {
+  terms: { text: texts.join(''), ends, hasClicks: new Uint8Array(count).fill(1), figures },
+} as unknown as AdsReport
+
+measure('Weigh 1,000,000 terms, on the page', [{ name: 'weighTerms', run: () => weighTerms(report, rule) }])
+const index = indexTerms(report)
+measure('1,000,000 terms, in the worker', [
+  { name: 'index them by search and word, once a report', run: () => indexTerms(report) },
+  { name: 'terms to stop, at each change of the rule', run: () => termsToStop(index, rule) },
+  { name: 'words of losing terms, at each change of the rule', run: () => losingWords(index, rule, 1000) },
+])
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}

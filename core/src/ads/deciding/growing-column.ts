@@ -1,0 +1,21 @@
+const firstCapacity = 1024
+
+/** Whole numbers up to 2^32 - 1 that become more, in a typed array. */
+export class GrowingColumn {
+  length = 0
+  private taken = new Uint32Array(firstCapacity)
+
+  push(value: number): void {
+    if (this.length === this.taken.length) {
+      const larger = new Uint32Array(2 * this.taken.length)
+      larger.set(this.taken)
+      this.taken = larger
+    }
+    this.taken[this.length] = value
+    this.length += 1
+  }
+
+  values(): Uint32Array {
+    return this.taken.subarray(0, this.length)
+  }
+}

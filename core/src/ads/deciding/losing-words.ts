@@ -1,0 +1,38 @@
+import { profitAfterAds } from './profit-after-ads.ts'
+import type { TermIndex } from './term-index.ts'
+import { figuresAt } from './terms-to-stop.ts'
+import { type DecisionRule, type Verdict, verdictOf } from './verdict-of.ts'
+import { WordSums } from './word-sums.ts'
+
+/**
+ * A word, or two that follow each other once stop words are left out, of at least two losing searches. Its figures are
+ * those of all searches it occurs in, and so is its verdict: a word that also sells is not condemned.
+ */
+export interface LosingWord {
+  readonly text: string
+  readonly losingTerms: number
+  readonly terms: number
+  readonly clicks: number
+  readonly conversions: number
+  readonly gmv: number
+  readonly spend: number
+  readonly profit: number
+  readonly verdict: Verdict
+}
+
+const fewestLosingTerms = 2
+
+/** The words of losing searches, the dearest loss first. At most `limit` of them, so that a page can hold them. */
+export function losingWords(index: TermIndex, rule: DecisionRule, limit: number): LosingWord[] {
+  const sums = new WordSums(index)
+  for (let entry = 0; entry < index.count; entry += 1) {
+    if (verdictOf(figuresAt(index, entry), rule) === 'loss') sums.watch(entry)
+  }
+  for (let entry = 0; entry < index.count; entry += 1) sums.add(entry)
+  return sums
+    .watched()
+    .filter(({ losingTerms }) => losingTerms >= fewestLosingTerms)
+    .map((word) => ({ ...word, verdict: verdictOf(word, rule), profit: profitAfterAds(word, rule.margin) }))
+    .toSorted((one, other) => one.profit - other.profit || other.losingTerms - one.losingTerms)
+    .slice(0, limit)
+}

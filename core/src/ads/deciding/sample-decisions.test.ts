@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import {
+  AdsReportReader,
+  clicksForOneSale,
+  indexTerms,
+  losingWords,
+  profitAfterAds,
+  termsToStop,
+  termText,
+  weighTerms,
+} from '../index.ts'
+
+const file = new URL('../../../../samples/ads/ok/search-terms.csv', import.meta.url)
+const reader = new AdsReportReader()
+for (const row of Papa.parse<string[]>(readFileSync(file, 'utf8')).data) reader.row(row)
+const report = reader.finish()
+const rule = { margin: 20, minimumClicks: clicksForOneSale(report.total) }
+
+test('the sample gives a term 20 clicks: 19,129 clicks brought 973 sales', () => {
+  expect(rule.minimumClicks).toBe(20)
+})
+
+test('at 20 % the sample leaves R$ 5,597.99: 85,498.26 x 20 % - 11,501.66', () => {
+  expect(profitAfterAds(report.total, 20)).toBeCloseTo(5597.992, 6)
+})
+
+test('the terms of the sample weigh what a spreadsheet finds, to the cent', () => {
+  const { gain, loss, tooLittleData, withoutSale } = weighTerms(report, rule)
+  expect([gain.terms, loss.terms, tooLittleData.terms, withoutSale.terms]).toEqual([152, 78, 76, 94])
+  expect(gain.spend).toBeCloseTo(6909.62, 6)
+  expect(loss.spend).toBeCloseTo(4037.22, 6)
+  expect(tooLittleData.spend).toBeCloseTo(412.02, 6)
+  expect(gain.profit).toBeCloseTo(7099.506, 6)
+  expect(loss.profit).toBeCloseTo(-1909.076, 6)
+  expect(withoutSale.spend).toBeCloseTo(1117.75, 6)
+})
+
+test('a better margin lets more terms of the sample gain', () => {
+  const { gain, loss, tooLittleData } = weighTerms(report, { ...rule, margin: 30 })
+  expect([gain.terms, loss.terms, tooLittleData.terms]).toEqual([181, 49, 76])
+})
+
+test('the terms of the sample to stop begin with the one that lost most', () => {
+  const { positions, profit } = termsToStop(indexTerms(report), rule)
+  expect(positions).toHaveLength(78)
+  const first = [...positions.subarray(0, 3)].map((position) => termText(report, position))
+  expect(first).toEqual([
+    'feminino plataforma 20 plataforma 9',
+    'infantil infantil 24 original 0',
+    'academia feminino 28 corrida 0',
+  ])
+  // 353.83 x 20 % - 171.92, 427.26 x 20 % - 168.95, 132.49 x 20 % - 109.78
+  for (const [place, lost] of [-101.154, -83.498, -83.282].entries())
+    expect(profit[place]).toBeCloseTo(lost, 6)
+})
+
+test('a word of the sample that occurs in losing terms and still earns is told apart', () => {
+  const words = losingWords(indexTerms(report), rule, 1000)
+  const lost = words.filter(({ verdict }) => verdict === 'loss')
+  expect(lost.length).toBeGreaterThan(0)
+  expect(words.length).toBeGreaterThan(lost.length)
+  expect(words.find(({ text }) => text === 'plataforma')).toMatchObject({ verdict: 'gain' })
+})

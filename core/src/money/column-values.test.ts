@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ColumnValues, NumberColumn, readNumber } from './index.ts'
+
+function kept(values: readonly string[], options?: { whole?: boolean }): (number | null)[] {
+  const column = new ColumnValues(options)
+  for (const [position, value] of values.entries()) column.set(position, value)
+  const positions = Uint32Array.from(values.keys())
+  const isMissing = values.map((_, position) => column.isMissing(position))
+  const numbers = [...column.take(positions, Number.NaN).values]
+  return numbers.map((number, position) => (isMissing[position] ? null : number))
+}
+
+function readAtOnce(values: readonly string[], options?: { whole?: boolean }): (number | null)[] {
+  const column = new NumberColumn(options)
+  for (const value of values) column.see(value)
+  return values.map((value) => readNumber(value, column.format()))
+}
+
+const figure = fc.oneof(
+  fc.double({ min: -1e7, max: 1e7, noNaN: true }).map((value) => value.toFixed(2)),
+  fc.integer({ min: 0, max: 1e9 }).map((value) => new Intl.NumberFormat('pt-BR').format(value)),
+  fc.integer({ min: 0, max: 1e9 }).map((value) => `R$ ${new Intl.NumberFormat('en-US').format(value / 100)}`),
+  fc.constantFrom('', '-', '0', '0.000', '612.085', '612,085', '1.234.567', '3,5%', '.5', '5.', 'dez', '1e5'),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-% '), maxLength: 9 }),
+)
+
+describe('the numbers of a column that are kept as they come', () => {
+  it('are those that are read when the whole column is at hand', () => {
+    fc.assert(
+      fc.property(fc.array(figure, { maxLength: 40 }), fc.boolean(), (values, whole) => {
+        expect(kept(values, { whole })).toEqual(
+          readAtOnce(values, { whole }).map((number) => number && number + 0),
+        )
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('wait for the last value where only the column tells what a dot or a comma is', () => {
+    expect(kept(['612.085', '1.200'])).toEqual([612085, 1200])
+    expect(kept(['612.085', '1.200', '0.35'])).toEqual([612.085, 1.2, 0.35])
+    expect(kept(['1,234', '5,678', '1,234.50'])).toEqual([1234, 5678, 1234.5])
+    expect(kept(['1.234', '5.678', '1.234,50'])).toEqual([1234, 5678, 1234.5])
+  })
+
+  it('count for the format even where another one takes their place', () => {
+    const column = new ColumnValues()
+    column.set(0, '0.35')
+    column.set(0, '612.085')
+    expect([...column.take(Uint32Array.of(0), 0).values]).toEqual([612.085])
+  })
+
+  it('are taken in any order, with what stands for none and how many are no number', () => {
+    const column = new ColumnValues()
+    for (const [position, value] of ['1.5', '-', 'dez', '2.5'].entries()) column.set(position, value)
+    const { values, unreadable } = column.take(Uint32Array.of(3, 2, 1, 0), 0)
+    expect([...values]).toEqual([2.5, 0, 0, 1.5])
+    expect(unreadable).toBe(1)
+  })
+
+  it('are 0 however it is written', () => {
+    const column = new ColumnValues({ whole: true })
+    const written = ['0', '0,00', '0.0%', '-0', '1', '-', 'dez']
+    for (const [position, value] of written.entries()) column.set(position, value)
+    expect(written.map((_, position) => column.isZero(position))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('are as many as a file has lines', () => {
+    const column = new ColumnValues({ whole: true })
+    for (let position = 0; position < 100_000; position += 1) column.set(position, String(position))
+    const { values } = column.take(Uint32Array.of(99_999, 16_384, 16_383), 0)
+    expect([...values]).toEqual([99_999, 16_384, 16_383])
+  })
+
+  it('are no numbers where they are too long for one', () => {
+    expect(kept(['9'.repeat(400), '1'])).toEqual([Number.NaN, 1])
+  })
+})

@@ -1,0 +1,72 @@
+import { Button, Loader, Tabs, Text } from '@mantine/core'
+import type { AdsReport, DecisionRule } from '@vendaclara/core/ads'
+import { formatCount } from '../../../../ui/format-count.ts'
+import type { Decisions } from '../settings/use-decisions.ts'
+import { texts } from '../texts.ts'
+import { useDecidedTerms } from '../worker/use-decided-terms.ts'
+import classes from './lists.module.css'
+import { StopList } from './stop-list.tsx'
+import { WordList } from './word-list.tsx'
+
+interface LosingListsProps {
+  report: AdsReport
+  rule: DecisionRule
+  decisions: Decisions
+}
+
+/** The terms to stop, and the words that losing terms have in common. */
+export function LosingLists({ report, rule, decisions }: LosingListsProps) {
+  const { decided, failure, retry } = useDecidedTerms(report, rule)
+  if (failure) {
+    return (
+      <div role="alert" className={classes.failure}>
+        <Text size="sm">{failure === 'script-missing' ? texts.lists.failedOffline : texts.lists.failed}</Text>
+        <Button variant="default" size="sm" onClick={retry}>
+          {texts.lists.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (!decided) {
+    return (
+      <div role="status" className={classes.finding}>
+        <Loader size="sm" />
+        <Text size="sm" c="dimmed">
+          {texts.lists.finding}
+        </Text>
+      </div>
+    )
+  }
+  const { stop, words } = decided
+  return (
+    <Tabs
+      defaultValue="stop"
+      keepMounted={false}
+      aria-busy={!isOf(rule, decided.rule)}
+      className={classes.lists}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="stop" className={classes.tab} rightSection={<Count of={stop.positions.length} />}>
+          {texts.lists.stop}
+        </Tabs.Tab>
+        <Tabs.Tab value="words" className={classes.tab} rightSection={<Count of={words.length} />}>
+          {texts.lists.words}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="stop">
+        <StopList report={report} stop={stop} />
+      </Tabs.Panel>
+      <Tabs.Panel value="words">
+        <WordList words={words} protectedWords={decisions.protectedWords} onProtect={decisions.protect} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return <span className={classes.count}>{formatCount(of)}</span>
+}
+
+function isOf(one: DecisionRule, other: DecisionRule): boolean {
+  return one.margin === other.margin && one.minimumClicks === other.minimumClicks
+}

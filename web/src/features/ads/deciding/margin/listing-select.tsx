@@ -1,0 +1,72 @@
+import { Anchor, Select, Text } from '@mantine/core'
+import { isMargin } from '@vendaclara/core/ads'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addresses } from '../../../../addresses.ts'
+import type { ChosenForProduct } from '../settings/decision-settings.ts'
+import { texts } from '../texts.ts'
+import type { ListingMargins } from './listing-margins.ts'
+
+const mostOffered = 50
+
+interface ListingSelectProps {
+  margins: ListingMargins
+  onChoose: (chosen: Pick<ChosenForProduct, 'margin' | 'takenFrom'>) => void
+}
+
+/** Takes the margin from a saved listing. */
+export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
+  const [unusable, setUnusable] = useState<string>()
+  const { state, listings, marginOf, onRetry } = margins
+  if (state === 'failed') {
+    return (
+      <Text size="sm" role="alert">
+        {texts.margin.failed}{' '}
+        <Anchor component="button" type="button" inherit underline="always" onClick={onRetry}>
+          {texts.margin.retry}
+        </Anchor>
+      </Text>
+    )
+  }
+  if (state === 'ready' && listings.every((group) => group.listings.length === 0)) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.margin.none}{' '}
+        <Anchor component={Link} to={addresses.calculator} inherit underline="always">
+          {texts.margin.calculator}
+        </Anchor>
+      </Text>
+    )
+  }
+  const choose = (id: string | null) => {
+    const listing = listings.flatMap((group) => group.listings).find((one) => one.id === id)
+    if (!listing) return
+    const margin = round(marginOf(listing.id) ?? 0)
+    setUnusable(isMargin(margin) ? undefined : listing.title)
+    if (isMargin(margin)) onChoose({ margin, takenFrom: listing.title })
+  }
+  return (
+    <Select
+      label={texts.margin.select}
+      placeholder={state === 'loading' ? texts.margin.loading : texts.margin.choose}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      error={unusable !== undefined && texts.margin.unusable(unusable)}
+      disabled={state === 'loading'}
+      data={listings.map((group) => ({
+        group: group.marketplace,
+        items: group.listings.map(({ id, title }) => ({ value: id, label: title })),
+      }))}
+      value={null}
+      onChange={choose}
+      searchable
+      limit={mostOffered}
+      nothingFoundMessage={texts.margin.notFound}
+      size="md"
+      comboboxProps={{ portalProps: { target: 'main' } }}
+    />
+  )
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 100) / 100
+}

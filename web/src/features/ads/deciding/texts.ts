@@ -1,0 +1,108 @@
+import type { Verdict } from '@vendaclara/core/ads'
+
+export const texts = {
+  title: 'Onde a verba queima',
+  lead: 'Diga quanto sobra de cada venda, e cada termo mostra se ganha ou perde.',
+  verdicts: {
+    gain: 'ganha',
+    loss: 'perde',
+    tooLittleData: 'poucos dados',
+  } satisfies Record<Verdict, string>,
+  margin: {
+    label: 'Margem de contribuição',
+    hint: 'Quanto do preço sobra depois de produto, tarifas e impostos, antes dos anúncios.',
+    takenFrom: (title: string) => `Da precificação “${title}”.`,
+    refusal: 'Use uma margem acima de 0 e até 100%.',
+    select: 'Ou use a de uma precificação',
+    choose: 'Buscar precificação…',
+    none: 'Com um anúncio salvo na calculadora, a margem dele pode vir de lá.',
+    calculator: 'Abrir a calculadora',
+    notFound: 'Nenhuma precificação com esse nome.',
+    loading: 'Carregando as precificações…',
+    failed: 'As precificações não puderam ser carregadas.',
+    retry: 'Tentar de novo',
+    unusable: (title: string) =>
+      `“${title}” não tem margem de contribuição acima de 0: abra-a na calculadora e confira os custos e as tarifas.`,
+    missing:
+      'Escreva a margem, ou escolha uma precificação da calculadora, para ver o ROAS de equilíbrio, o que cada termo deixa e quais parar.',
+  },
+  breakEven: {
+    label: 'ROAS de equilíbrio',
+    formula: (margin: string, roas: string) => `100 ÷ ${margin} de margem = ${roas}`,
+    meaning: (roas: string) =>
+      `Abaixo disso, cada R$ 1,00 gasto traz menos que R$ ${roas} em vendas e dá prejuízo.`,
+  },
+  wasted: {
+    label: 'Gasto sem nenhuma venda',
+    terms: (count: string, isOne: boolean, share: string) =>
+      `${isOne ? `${count} termo` : `em ${count} termos`} · ${share} do que foi gasto`,
+    nothing: 'Todo termo que custou algo vendeu.',
+  },
+  profit: {
+    label: 'Resultado depois dos anúncios',
+    formula: (gmv: string, margin: string, spend: string) => `${gmv} × ${margin} − ${spend}`,
+    whole: 'do relatório inteiro',
+  },
+  rule: {
+    label: 'Cliques para julgar',
+    sentence: (clicks: string, isOne: boolean) =>
+      `Com ${clicks} ${isOne ? 'clique' : 'cliques'} ou mais, um termo ganha quando a receita dele × a margem paga o que foi gasto, e perde quando não paga. Com menos cliques, há poucos dados.`,
+    own: (clicks: string, sales: string, isOneSale: boolean, result: string) =>
+      `${result} é o que uma venda custou em cliques neste relatório (${clicks} cliques ÷ ${sales} ${isOneSale ? 'venda' : 'vendas'}).`,
+    withoutSales: (result: string) => `Sem vendas neste relatório, começamos com ${result}.`,
+    reset: (clicks: string) => `Voltar a ${clicks}`,
+    refusal: 'Use um número inteiro de 1 a 1.000.000.',
+  },
+  kinds: {
+    name: 'Termos por veredito',
+    terms: (count: string, isOne: boolean) => (isOne ? `${count} termo` : `${count} termos`),
+    spend: (amount: string) => `${amount} gastos`,
+  },
+  lists: {
+    stop: 'Termos para parar',
+    words: 'Palavras',
+    finding: 'Procurando os termos e as palavras…',
+    failed: 'A lista não pôde ser feita.',
+    failedOffline:
+      'Sem conexão: o que faz a lista não pôde ser carregado. Quando a conexão voltar, tente de novo.',
+    retry: 'Tentar de novo',
+    copy: (count: string) => `Copiar lista (${count})`,
+    copied: 'Copiado',
+    xlsx: 'Baixar .xlsx',
+    csv: 'Baixar .csv',
+    downloadFailed: 'O arquivo não pôde ser feito. Tente de novo.',
+    copyFailed: 'O navegador não deixou copiar. Baixe a lista em um dos formatos ao lado.',
+    fileName: 'Vendaclara termos para parar',
+  },
+  stop: {
+    lead: 'Do que mais perdeu ao que menos perdeu. O mesmo termo em várias palavras-chave conta uma vez, pela soma delas.',
+    none: 'Nenhum termo perde com esta margem e estes cliques.',
+    copyTerm: (term: string) => `Copiar ${term}`,
+    total: (amount: string) => `Juntos perderam ${amount}.`,
+  },
+  words: {
+    lead: 'Palavras e pares que aparecem em dois ou mais termos que perdem, com os números de todos os termos em que aparecem: uma palavra que também vende não é condenada.',
+    none: 'Nenhuma palavra se repete em termos que perdem.',
+    limit: (count: string) => `As ${count} que mais perderam.`,
+    losing: (losing: string, all: string) => `${losing} de ${all}`,
+    protected: 'protegida',
+    protect: (word: string) => `Proteger ${word}`,
+    unprotect: (word: string) => `Deixar de proteger ${word}`,
+    field: 'Palavras protegidas',
+    fieldHint: 'Sua marca, por exemplo: ficam fora da lista copiada.',
+    fieldPlaceholder: 'Escreva e tecle Enter',
+  },
+  columns: {
+    term: 'Consulta de pesquisa',
+    word: 'Palavra',
+    losing: 'Termos que perdem',
+    losingShort: 'Perdem',
+    clicks: 'Cliques',
+    conversions: 'Vendas',
+    gmv: 'Receita',
+    spend: 'Despesas',
+    profit: 'Resultado',
+    verdict: 'Veredito',
+  },
+  pages: (list: string) => `Páginas de ${list}`,
+}

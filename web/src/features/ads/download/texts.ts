@@ -1,0 +1,11 @@
+export const texts = {
+  menu: 'Exportar',
+  menuName: 'Exportar a tabela como ela está',
+  levels: { keywords: 'Palavras-chave', terms: 'Termos pesquisados' },
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  item: (level: string, format: string) => `${level} em ${format}`,
+  hint: 'Com os filtros, a ordem e as colunas da tela.',
+  failed: 'O arquivo não foi gerado',
+  failedHow:
+    'Veja se há conexão e espaço neste computador e tente de novo. Com um relatório muito grande, use os filtros ou exporte em CSV.',
+}

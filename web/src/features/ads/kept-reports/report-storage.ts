@@ -1,0 +1,109 @@
+import type { AdsReport } from '@vendaclara/core/ads'
+import type { ImportedReport } from '../report/imported-report.ts'
+import { freeTitle } from './free-title.ts'
+import { type KeptEntry, keptEntryOf } from './kept-entry.ts'
+import { openDatabase, places } from './open-database.ts'
+
+/** The reports of an account in this browser, in a database of that account. */
+export const reportStorage = {
+  /** All of them, the latest import first. */
+  list: async (account: string): Promise<KeptEntry[]> => {
+    const entries = await inDatabase(account, 'readonly', ({ entries }) => answerOf(allOf(entries)))
+    return entries.toSorted((one, other) => other.importedAt.getTime() - one.importedAt.getTime())
+  },
+
+  read: (account: string, id: string): Promise<AdsReport | undefined> =>
+    inDatabase(account, 'readonly', ({ reports }) => answerOf<AdsReport | undefined>(reports.get(id))),
+
+  /**
+   * Keeps a report that was just imported, in place of an import before it that was not saved. From `onCopied` on the
+   * report may be given away: the browser has its own copy, though not on the disk yet.
+   */
+  keep: (account: string, imported: ImportedReport, onCopied: () => void): Promise<void> =>
+    inDatabase(account, 'readwrite', async ({ entries, reports }) => {
+      const known = allOf(entries)
+      reports.put(imported.report, imported.id)
+      entries.put(keptEntryOf(imported))
+      onCopied()
+      for (const { id, title } of await answerOf(known)) {
+        if (title !== null || id === imported.id) continue
+        entries.delete(id)
+        reports.delete(id)
+      }
+    }),
+
+  /** Saves a report under a title, or renames it; answers the title it got, which is numbered where the title was taken. */
+  save: (account: string, imported: ImportedReport, title: string, onCopied?: () => void): Promise<string> =>
+    inDatabase(account, 'readwrite', async ({ entries, reports }) => {
+      const others = (await answerOf(allOf(entries))).filter(({ id }) => id !== imported.id)
+      const given = freeTitle(
+        title,
+        others.flatMap((entry) => entry.title ?? []),
+      )
+      entries.put({ ...keptEntryOf(imported), title: given })
+      // Another tab may have taken it away.
+      const key = await answerOf(reports.getKey(imported.id))
+      if (key === undefined) reports.put(imported.report, imported.id)
+      onCopied?.()
+      return given
+    }),
+
+  /** Renames a report that is not open; answers the title it got, or nothing when it is gone. */
+  rename: (account: string, id: string, title: string): Promise<string | undefined> =>
+    inDatabase(account, 'readwrite', async ({ entries }) => {
+      const all = await answerOf(allOf(entries))
+      const entry = all.find((one) => one.id === id)
+      if (!entry) return undefined
+      const given = freeTitle(
+        title,
+        all.filter((one) => one !== entry).flatMap((one) => one.title ?? []),
+      )
+      entries.put({ ...entry, title: given })
+      return given
+    }),
+
+  remove: (account: string, id: string): Promise<void> =>
+    inDatabase(account, 'readwrite', async ({ entries, reports }) => {
+      entries.delete(id)
+      reports.delete(id)
+    }),
+}
+
+type Places = Readonly<Record<keyof typeof places, IDBObjectStore>>
+
+/** Done only when the browser has stored it: an answer that is given up by the browser afterwards is a failure. */
+async function inDatabase<Answer>(
+  account: string,
+  mode: IDBTransactionMode,
+  work: (places: Places) => Promise<Answer>,
+): Promise<Answer> {
+  const database = await openDatabase(account)
+  try {
+    const transaction = database.transaction(Object.values(places), mode)
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    const [answer] = await Promise.all([
+      work({
+        entries: transaction.objectStore(places.entries),
+        reports: transaction.objectStore(places.reports),
+      }),
+      done,
+    ])
+    return answer
+  } finally {
+    database.close()
+  }
+}
+
+function allOf(entries: IDBObjectStore): IDBRequest<KeptEntry[]> {
+  return entries.getAll()
+}
+
+function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

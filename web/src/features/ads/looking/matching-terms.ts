@@ -1,0 +1,26 @@
+import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
+import { textPattern } from './text-pattern.ts'
+
+/** Marks with 1 the terms that have a text in them or in their keyword. */
+export function matchingTerms({ groups, terms }: AdsReport, text: string): Uint8Array {
+  const pattern = textPattern(text)
+  const marks = new Uint8Array(terms.ends.length)
+  markTerms(marks, terms.text, terms.ends, pattern)
+  for (const { key, start, count } of groups) {
+    pattern.lastIndex = 0
+    if (pattern.test(keywordLabel(key))) marks.fill(1, start, start + count)
+  }
+  return marks
+}
+
+function markTerms(marks: Uint8Array, text: string, ends: Uint32Array, pattern: RegExp): void {
+  let term = 0
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    while ((ends[term] ?? Number.POSITIVE_INFINITY) <= found.index) term += 1
+    const end = ends[term] ?? text.length
+    const isWithin = found.index + found[0].length <= end
+    if (isWithin) marks[term] = 1
+    // Where it reaches into the next term, another match may begin one letter on.
+    pattern.lastIndex = isWithin ? end : found.index + 1
+  }
+}

@@ -1,0 +1,59 @@
+import { figureNames } from '@vendaclara/core/ads'
+import { z } from 'zod'
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { noFilters } from './filters.ts'
+
+const sort = z.object({
+  column: z.enum(['name', ...figureNames]),
+  direction: z.enum(['ascending', 'descending']),
+})
+
+const ofReport = z.object({
+  report: z.string(),
+  filters: z.object({ text: z.string(), minClicks: z.number().min(0), withoutSales: z.boolean() }),
+  hideWithoutClicks: z.boolean(),
+  sort: sort.optional(),
+})
+
+const views = z.array(ofReport)
+/** The older ones are forgotten. */
+const mostViews = 20
+
+const hidden = z.array(z.enum(figureNames))
+
+/** How the table of keywords is looked at: the filters and the sort of one report, and the columns left out of every one. */
+export type TableSettings = Omit<z.infer<typeof ofReport>, 'report'> & {
+  readonly hidden: z.infer<typeof hidden>
+}
+
+/** What this browser remembers of an account's table; filters and sort for each of the latest reports. */
+export const tableSettings = {
+  read: (account: string, report: string): TableSettings => {
+    const view = readViews(account).find((one) => one.report === report)
+    const { filters = noFilters, hideWithoutClicks = false, sort } = view ?? {}
+    return {
+      filters,
+      hideWithoutClicks,
+      sort,
+      hidden: hidden.safeParse(stored(account, 'ads-hidden')).data ?? [],
+    }
+  },
+  write: (account: string, report: string, { hidden, ...view }: TableSettings): void => {
+    const others = readViews(account).filter((one) => one.report !== report)
+    const all = [{ report, ...view }, ...others].slice(0, mostViews)
+    localStorage.setItem(accountStorageKey(account, 'ads-views'), JSON.stringify(all))
+    localStorage.setItem(accountStorageKey(account, 'ads-hidden'), JSON.stringify(hidden))
+  },
+}
+
+function readViews(account: string): z.infer<typeof views> {
+  return views.safeParse(stored(account, 'ads-views')).data ?? []
+}
+
+function stored(account: string, name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(accountStorageKey(account, name)) ?? 'null')
+  } catch {
+    return null
+  }
+}

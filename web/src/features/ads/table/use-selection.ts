@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/** A keyword chosen elsewhere on the screen; choosing it again is a new selection. */
+export interface Selection {
+  readonly keyword: number
+}
+
+interface Table {
+  readonly selection: Selection | undefined
+  readonly keywords: readonly number[]
+  readonly frame: RefObject<HTMLElement | null>
+  /** Whether the page scrolls the table, not its frame. */
+  readonly hasRoom: boolean
+  readonly scrollTo: (index: number, options: { align: 'start' }) => void
+  readonly toggle: (keyword: number, isExpanded: boolean) => void
+}
+
+/**
+ * Brings a selected keyword into sight, opens it and gives it the focus. Answers what the checkbox of a row calls as it
+ * appears, since the row may be drawn only once the table has been scrolled to it.
+ */
+export function useSelection(table: Table): (checkbox: HTMLInputElement | null) => void {
+  const latest = useRef(table)
+  const awaited = useRef<number>(undefined)
+  useEffect(() => {
+    latest.current = table
+  })
+  useEffect(() => {
+    const { keywords, frame, hasRoom, scrollTo, toggle } = latest.current
+    const keyword = table.selection?.keyword
+    const index = keyword === undefined ? -1 : keywords.indexOf(keyword)
+    if (keyword === undefined || index < 0) return
+    if (!hasRoom) frame.current?.scrollIntoView({ block: 'start' })
+    scrollTo(index, { align: 'start' })
+    toggle(keyword, true)
+    const checkbox = frame.current?.querySelector<HTMLElement>(`input[data-keyword="${keyword}"]`)
+    awaited.current = checkbox ? undefined : keyword
+    checkbox?.focus({ preventScroll: true })
+  }, [table.selection])
+  return useCallback((checkbox) => {
+    if (!checkbox || checkbox.dataset.keyword !== String(awaited.current)) return
+    awaited.current = undefined
+    checkbox.focus({ preventScroll: true })
+  }, [])
+}
