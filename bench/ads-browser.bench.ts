@@ -7,11 +7,11 @@ import { freePort } from '../api/test/free-port.ts'
 import { ServerProcess } from '../api/test/server-process.ts'
 import { findBrowser } from '../scripts/browser.mjs'
 import { buildWeb } from '../scripts/build-web.mjs'
-import { enterProduct } from './ads-browser/enter-product.ts'
-import { openPlainPage } from './ads-browser/plain-page.ts'
-import { peakMegabytes, resetPeak } from './ads-browser/renderer-memory.ts'
-import { watchPage } from './ads-browser/watch-page.ts'
-import { writeReportFile } from './ads-browser/write-report-file.ts'
+import { enterProduct } from './browser/enter-product.ts'
+import { openPlainPage } from './browser/plain-page.ts'
+import { peakMegabytes, resetPeak } from './browser/renderer-memory.ts'
+import { watchPage } from './browser/watch-page.ts'
+import { writeReportFile } from './browser/write-report-file.ts'
 
 const rounds = 3
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
