@@ -1,0 +1,44 @@
+import { malformed } from './malformed.ts'
+import { XmlTokens } from './xml-tokens.ts'
+
+/** An element of one of the small parts, without prefixes and without text. */
+export class XmlElement {
+  readonly name: string
+  readonly children: XmlElement[] = []
+  private readonly attributes: ReadonlyMap<string, string>
+
+  constructor(name: string, attributes: ReadonlyMap<string, string>) {
+    this.name = name
+    this.attributes = attributes
+  }
+
+  attribute(name: string): string | undefined {
+    return this.attributes.get(name)
+  }
+
+  child(name: string): XmlElement | undefined {
+    return this.children.find((child) => child.name === name)
+  }
+}
+
+/** Reads a small part of a workbook whole. Throws a SpreadsheetProblem when it is no well-formed XML. */
+export function readElements(bytes: Uint8Array<ArrayBuffer>): XmlElement {
+  const tokens = new XmlTokens()
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  tokens.reset(bytes, hasMark ? 3 : 0, bytes.length)
+  const top = new XmlElement('', new Map())
+  const open: { element: XmlElement; fullName: string }[] = [{ element: top, fullName: '' }]
+  for (let token = tokens.next(); token !== 'more'; token = tokens.next()) {
+    if (token === 'close') {
+      if (open.pop()?.fullName !== tokens.fullName || open.length === 0)
+        throw malformed(`</${tokens.fullName}>`)
+    } else if (token === 'open' || token === 'empty') {
+      const element = new XmlElement(tokens.name, tokens.attributes())
+      open.at(-1)?.element.children.push(element)
+      if (token === 'open') open.push({ element, fullName: tokens.fullName })
+    }
+  }
+  const [root, second] = top.children
+  if (!root || second || open.length > 1) throw malformed('a part without one root')
+  return root
+}
