@@ -15,7 +15,7 @@ const localLength = 30
 const stored = 0
 const deflated = 8
 const encryptedFlag = 1
-const readAtOnce = 1024 * 1024
+const readAtOnce = 256 * 1024
 /** What one piece inflates to stays in memory until it is read, and may be a thousand times as much. */
 const inflatedAtOnce = 16 * 1024
 const storedAtOnce = 65_535
@@ -51,6 +51,7 @@ export async function* inflateEntry(
       if (done) break
       size += value.length
       if (size > entry.size) throw damaged(entry, 'is longer than declared')
+      reading.signal?.throwIfAborted()
       yield value
     }
   } catch (error) {

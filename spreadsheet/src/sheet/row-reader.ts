@@ -112,7 +112,11 @@ export class RowReader implements ItemReader, Row {
         if (tokens.fullName !== rowName) throw malformed(`</${tokens.fullName}> in a row`)
         return tokens.at
       }
-      if (token === 'text' || token === 'cdata') throw malformed('text in a row')
+      if (token === 'text' || token === 'cdata') {
+        if (token === 'cdata' || !tokens.isBlank) throw malformed('text in a row')
+        at = tokens.at
+        continue
+      }
       const prefix = rowName.slice(0, -'row'.length)
       if (tokens.fullName === `${prefix}c`) {
         if (!this.odd.read(tokens, token === 'empty', prefix, column)) return -1

@@ -89,6 +89,7 @@ export class Sheet {
       bytes += read
       onProgress?.({ bytes, rows })
     })
+    onProgress?.({ bytes: this.bytes, rows })
     return { sheet: this.name, rows, lastRow }
   }
 

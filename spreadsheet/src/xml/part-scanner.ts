@@ -109,14 +109,14 @@ export class PartScanner {
   private step(): boolean {
     const { tokens, window, open } = this
     const token = tokens.next()
+    if (this.isInList) this.countBetween(tokens.at - window.start)
+    window.start = tokens.at
     if (token === 'more') return false
     if (token === 'text' || token === 'cdata') {
       const isStray = open.length === 0 || this.isInList
       if (isStray && !(token === 'text' && tokens.isBlank)) throw malformed('stray text')
     } else if (token === 'close') this.leave()
     else this.enter(token === 'open')
-    if (this.isInList) this.countBetween(tokens.at - window.start)
-    window.start = tokens.at
     return true
   }
 
