@@ -52,15 +52,15 @@ export class Sheet {
   }
 
   /**
-   * The first rows with all their cells, blank rows included, to find the header in. It stops there: what stands further
-   * down, or is damaged further down, is not seen.
+   * The first rows with all their cells, blank rows included, to find the header in: fewer than `count` where the sheet
+   * has no more. It stops there: what stands further down, or is damaged further down, is not seen.
    */
   async firstRows(count: number, signal?: AbortSignal): Promise<Cell[][]> {
     const rows: Cell[][] = []
     const columns = Array.from({ length: this.context.limits.columns }, (_, column) => column)
     const take = ({ number, cells }: Row) => {
+      while (rows.length < Math.min(number, count)) rows.push([])
       if (number > count) return false
-      while (rows.length < number) rows.push([])
       const last = cells.findLastIndex((cell) => cell !== null)
       rows[number - 1] = cells.slice(0, last + 1)
       return number < count
