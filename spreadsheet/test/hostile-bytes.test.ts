@@ -11,7 +11,7 @@ import { type Grid, readGrids } from './read-grid.ts'
 const odd =
   '<c><!-- x --><f>1</f><v>2</v></c><c t="inlineStr"><is><r><t>a</t></r><r><t>&amp;b</t></r></is></c>'
 const rows = Array.from(
-  { length: 12 },
+  { length: 5 },
   (_, index) =>
     `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>${index % 3}</v></c><c s="1"><v>${46_000 + index * 7.25}</v></c>${odd}<c t="b"><v>1</v></c></row>`,
 ).join('')
@@ -114,7 +114,7 @@ describe('the XML of a part', () => {
       sheetXml(`${rows}<row><c t="inlineStr"><is><t>${'é'.repeat(300)}</t></is></c></row>`),
     )
     const expected = scan([bytes])
-    expect(expected).toHaveLength(13)
+    expect(expected).toHaveLength(6)
     fc.assert(
       fc.property(fc.array(fc.nat(bytes.length), { maxLength: 30 }), (places) => {
         const cuts = [0, ...places.toSorted((one, other) => one - other), bytes.length]

@@ -35,7 +35,7 @@ describe('what is no workbook', () => {
   test.each<[string, Uint8Array<ArrayBuffer>, SpreadsheetReason]>([
     ['nothing', new Uint8Array(), { code: 'blank' }],
     ['a CSV', bytes('Relatório,Ads\n1,2\n'), { code: 'not-a-zip', looksLike: 'text' }],
-    ['a CSV of two letters', bytes('PX'), { code: 'not-a-zip', looksLike: 'text' }],
+    ['a CSV that begins as ZIPs do', bytes('PK;Preço\n1;2'), { code: 'not-a-zip', looksLike: 'text' }],
     ['a UTF-16 text', Uint8Array.from([255, 254, ...wide('a;b')]), { code: 'not-a-zip', looksLike: 'text' }],
     ['an HTML page', bytes('\n<!DOCTYPE html><table>'), { code: 'not-a-zip', looksLike: 'html' }],
     ['a PDF', bytes('%PDF-1.7\n'), { code: 'not-a-zip', looksLike: 'pdf' }],
@@ -87,7 +87,7 @@ describe('what is no workbook', () => {
 describe('what is cut off or changed', () => {
   test('a file without its end is truncated', async () => {
     const file = buildWorkbook(usual)
-    for (const length of [2, 30, file.length / 2, file.length - 40, file.length - 1]) {
+    for (const length of [4, 30, file.length / 2, file.length - 40, file.length - 1]) {
       expect(await reasonOf(file.slice(0, length))).toEqual({ code: 'truncated' })
     }
   })
@@ -175,6 +175,8 @@ describe('what is no XML of a sheet', () => {
     ['a declaration of nothing', '<!ENTITY a "b"><row/>'],
     ['a comment without an end', '<row/><!-- <row/>'],
     ['a type of cell that there is not', '<row><c t="x"><v>1</v></c></row>'],
+    ['a type of cell that only a language knows', '<row><c t="constructor"><v>1</v></c></row>'],
+    ['an entity that only a language knows', '<row><c t="str"><v>&constructor;</v></c></row>'],
     ['a truth value that is none', '<row><c t="b"><v>2</v></c></row>'],
     ['a reference that is none', "<row><c r='1A'><v>1</v></c></row>"],
     ['a row number that is none', '<row r="x"/>'],
@@ -202,6 +204,7 @@ describe('what is no XML of a sheet', () => {
     await refused({ texts: '<si>a</si>' }, { code: 'malformed-xml' })
     await refused({ styles: '<cellXfs>' }, { code: 'malformed-xml' })
     await refused({ relationships: '</x>' }, { code: 'malformed-xml' })
+    await refused({ sheets: '</sheets></workbook>abc<workbook><sheets>' }, { code: 'malformed-xml' })
   })
 
   test('a DOCTYPE is refused wherever it stands', async () => {
@@ -259,10 +262,13 @@ describe('what is too large', () => {
     await refused({ packedSheet: bomb(' ', 60 * mebibyte) }, { code: 'too-large', limit: 'rowBytes' })
   })
 
-  test('1 GiB of empty rows, and of shared texts, ends at its limit', async () => {
+  test('1 GiB of empty rows, of shared texts and what is like it ends at its limit', async () => {
     const inflation = { inflation: 2000 }
     const rows = bomb('<row/>', 1024 * mebibyte, '<worksheet><sheetData>')
     await refused({ packedSheet: rows }, { code: 'too-large', limit: 'rows' }, inflation)
+    await refused({ styles: '<a/>'.repeat(600_000) }, { code: 'too-large', limit: 'partBytes' })
+    const rich = '<si><r><t>aaaaaaaaaaaaaaaaaaaa</t></r></si>'.repeat(60_000)
+    await refused({ texts: rich }, { code: 'too-large', limit: 'textBytes' }, { textBytes: 4 * mebibyte })
     const texts = bomb('<si><t/></si>', 1024 * mebibyte, '<sst>')
     const entries = workbookEntries(usual).map((one) =>
       one.name.endsWith('Strings.xml') ? { ...one, ...texts } : one,
@@ -275,7 +281,7 @@ describe('what is too large', () => {
 /** About 1 GiB of one text again and again behind a start, declared to be `size`. */
 function bomb(text: string, size: number, start = ''): Partial<BuiltEntry> {
   const flush = { finishFlush: constants.Z_FULL_FLUSH, level: 9 }
-  const piece = deflateRawSync(text.repeat((16 * mebibyte) / text.length), flush)
-  const pieces = [deflateRawSync(start, flush), ...Array<Buffer>(64).fill(piece), Buffer.from([3, 0])]
+  const piece = deflateRawSync(text.repeat((4 * mebibyte) / text.length), flush)
+  const pieces = [deflateRawSync(start, flush), ...Array<Buffer>(256).fill(piece), Buffer.from([3, 0])]
   return { size, spoil: () => Buffer.concat(pieces) }
 }

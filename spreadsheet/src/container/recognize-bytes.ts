@@ -3,7 +3,11 @@ import type { OleKind, PlainKind } from '../spreadsheet-problem.ts'
 /** How much of the start of a file is looked at to say what it is. */
 export const headLength = 4096
 
-const zipMark = [0x50, 0x4b]
+/** An entry, or the end of a ZIP without any. */
+const zipMarks = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+]
 const oleMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const pdfMark = [0x25, 0x50, 0x44, 0x46]
 const imageMarks = [
@@ -24,7 +28,7 @@ const oleNames: readonly (readonly [string, OleKind])[] = [
 ]
 
 export function isZip(head: Uint8Array): boolean {
-  return begins(head, zipMark)
+  return zipMarks.some((mark) => begins(head, mark))
 }
 
 export function isOle(head: Uint8Array): boolean {

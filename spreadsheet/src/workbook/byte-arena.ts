@@ -60,28 +60,29 @@ export class ByteArena {
     return piece
   }
 
+  /** Counts bytes that are kept beside the pieces. Throws 'too-large' when all are more than the limit. */
+  charge(bytes: number): void {
+    this.total += bytes
+    if (this.total > this.mostBytes) {
+      throw new SpreadsheetProblem({ code: 'too-large', limit: 'textBytes' }, `${this.count} shared texts`)
+    }
+  }
+
   private turnPage(needed: number): void {
     this.page = new Uint8Array(Math.max(pageBytes, needed))
     this.pages.push(this.page)
     this.used = 0
-    this.grow(this.page.length)
+    this.charge(this.page.length)
   }
 
   private remember(position: number): void {
     const within = this.count % placesPerList
     if (within === 0) {
       this.places.push(new Uint32Array(placesPerList))
-      this.grow(placesPerList * Uint32Array.BYTES_PER_ELEMENT)
+      this.charge(placesPerList * Uint32Array.BYTES_PER_ELEMENT)
     }
     const list = this.places.at(-1)
     if (list) list[within] = position
     this.count += 1
-  }
-
-  private grow(bytes: number): void {
-    this.total += bytes
-    if (this.total > this.mostBytes) {
-      throw new SpreadsheetProblem({ code: 'too-large', limit: 'textBytes' }, `${this.count} shared texts`)
-    }
   }
 }

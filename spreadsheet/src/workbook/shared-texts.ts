@@ -2,6 +2,10 @@ import { decodeCellText } from '../xml/decode-text.ts'
 import { malformed } from '../xml/malformed.ts'
 import { ByteArena } from './byte-arena.ts'
 
+const noBytes = new Uint8Array(0)
+/** What a string takes beside its characters. */
+const bytesOfString = 32
+
 /**
  * The texts that cells of all sheets point at. Their bytes are kept as they are in the file, and become a string when a
  * cell that is wanted asks for it: most of them never do.
@@ -26,6 +30,7 @@ export class SharedTexts {
 
   addText(text: string): void {
     this.arena.add(noBytes, 0, 0)
+    this.arena.charge(bytesOfString + text.length * 2)
     this.decoded.push(text)
   }
 
@@ -40,5 +45,3 @@ export class SharedTexts {
     return text
   }
 }
-
-const noBytes = new Uint8Array(0)

@@ -5,7 +5,7 @@ const carriageReturn = 13
 const underscore = 95
 const longestPlain = 96
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 const reference = /&(?:#x([0-9a-f]{1,8})|#(\d{1,10})|([a-z]+));|&/gi
 const escaped = /_x([0-9a-f]{4})_/gi
 
@@ -51,7 +51,7 @@ function isPlain(bytes: Uint8Array, start: number, end: number): boolean {
 }
 
 function replaceReference(whole: string, hex?: string, decimal?: string, name?: string): string {
-  const known = name === undefined ? undefined : named[name]
+  const known = name === undefined ? undefined : named.get(name)
   if (known !== undefined) return known
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
   if (!(code > 0 && code <= 0x10ffff)) throw malformed(`the entity ${whole.slice(0, 20)}`)

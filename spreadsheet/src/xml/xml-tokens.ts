@@ -18,7 +18,7 @@ const doctypeStart = [...'DOCTYPE'].map((letter) => letter.charCodeAt(0))
  * no XML throws a SpreadsheetProblem. Names are answered without their prefix.
  */
 export class XmlTokens {
-  /** Where the next token begins. After 'more' it stands where it stood. */
+  /** Where the next token begins. After 'more' it stands behind what was passed over. */
   at = 0
   private bytes = new Uint8Array(0)
   private end = 0
@@ -90,10 +90,12 @@ export class XmlTokens {
     return undefined
   }
 
-  /** All attributes of the open or empty tag; of two of one name without prefix the first. */
-  attributes(): Map<string, string> {
+  /** All attributes of the open or empty tag, undefined where it has none; of two of one name without prefix the first. */
+  attributes(): Map<string, string> | undefined {
+    let at = this.nextAttribute(this.nameEnd)
+    if (at < 0) return undefined
     const found = new Map<string, string>()
-    for (let at = this.nextAttribute(this.nameEnd); at >= 0; at = this.nextAttribute(at)) {
+    for (; at >= 0; at = this.nextAttribute(at)) {
       const name = this.attributeName
       if (!found.has(name)) found.set(name, this.attributeValue)
     }
