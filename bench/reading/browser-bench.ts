@@ -31,7 +31,7 @@ export class BrowserBench {
     const root = import.meta.dirname
     await build({
       root,
-      logLevel: 'warn',
+      logLevel: 'error',
       configFile: false,
       build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
     })

@@ -16,15 +16,17 @@ export interface ReadingResult {
 
 let kept: unknown
 
-addEventListener('message', async ({ data }: MessageEvent<ReadingTask>) => {
-  const { file, report, contender } = data
+addEventListener('message', ({ data }: MessageEvent<ReadingTask>) => {
+  work(data).then((result) => postMessage(result), reportError)
+})
+
+async function work({ file, report, contender }: ReadingTask): Promise<ReadingResult> {
   const start = performance.now()
   if (contender === 'limit') kept = await scanEntries(file)
   else kept = await readers[contender](file, wantedColumns[report])
   const milliseconds = performance.now() - start
-  const result: ReadingResult = { milliseconds, digest: contender === 'limit' ? '' : digest(kept as Columns) }
-  postMessage(result)
-})
+  return { milliseconds, digest: contender === 'limit' ? '' : digest(kept as Columns) }
+}
 
 function digest(columns: Columns): string {
   return Object.values(columns)
