@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openWorkbook } from '../src/index.ts'
 import { type BuiltWorkbook, buildWorkbook, relationship, sheetXml } from './build-workbook.ts'
 import { readGrids, readRows } from './read-grid.ts'
 
@@ -120,7 +121,6 @@ describe('numbers', () => {
   test('come with their number format', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs>'
-    const { openWorkbook } = await import('../src/index.ts')
     const file = buildWorkbook({
       styles,
       rows: row('<c><v>1</v></c>', '<c s="1"><v>0.2</v></c>', '<c s="2"><v>0.3</v></c>'),
@@ -227,9 +227,19 @@ describe('where cells stand', () => {
     }
   })
 
+  test('may be any of the 16,384 columns of one row of some megabytes', async () => {
+    const cells = Array.from({ length: 16_384 }, (_, column) => inline(`<t>${'x'.repeat(150)}${column}</t>`))
+    const { sheets } = await openWorkbook(
+      new Blob([buildWorkbook({ rows: row(...cells) + row('<c><v>1</v></c>') })]),
+    )
+    expect((await sheets[0]?.firstRows(2))?.map((one) => [one.length, one.at(-1)])).toEqual([
+      [16_384, `${'x'.repeat(150)}16383`],
+      [1, 1],
+    ])
+  })
+
   test('may be the last cell there is, and nothing before it is made', async () => {
     const file = buildWorkbook({ rows: '<row r="1048576"><c r="XFD1048576"><v>7</v></c></row>' })
-    const { openWorkbook } = await import('../src/index.ts')
     const { sheets } = await openWorkbook(new Blob([file]))
     const seen: unknown[] = []
     await sheets[0]?.read({ columns: [16_383], onRow: ({ number, cells }) => seen.push(number, ...cells) })
