@@ -28,6 +28,32 @@ export default {
       to: { pathNot: ['^contract/src', '^core/src/[^/]+/index\\.ts$', '^node_modules/zod/'] },
     },
     {
+      name: 'spreadsheet-knows-nothing-of-the-product',
+      comment:
+        'spreadsheet reads workbooks of anybody with what every browser has: say what is meant where it is used.',
+      severity: 'error',
+      from: { path: '^spreadsheet/src', pathNot: tests },
+      to: { pathNot: '^spreadsheet/src' },
+    },
+    {
+      name: 'workbooks-are-read-in-one-place',
+      comment:
+        'Only the folder of a feature that reads its files opens workbooks; ask it for what you need of them.',
+      severity: 'error',
+      from: {
+        path: '^(core|contract|api|web|e2e)/',
+        pathNot: '^web/src/features/(closing|pricing/transfer)/reading/',
+      },
+      to: { path: '^spreadsheet/' },
+    },
+    {
+      name: 'spreadsheet-by-its-face',
+      comment: "Import '@vendaclara/spreadsheet', never a file behind it.",
+      severity: 'error',
+      from: { path: '^(web|bench)/' },
+      to: { path: '^spreadsheet/', pathNot: '^spreadsheet/src/index\\.ts$' },
+    },
+    {
       name: 'web-and-api-meet-in-the-contract',
       comment: 'web never imports api, nor api web: say it in the contract and let both import that.',
       severity: 'error',
@@ -93,7 +119,7 @@ export default {
       name: 'declared-packages-only',
       comment: "Add the package to this workspace's own package.json.",
       severity: 'error',
-      from: { path: '^(core|contract|api|web|e2e|bench)/' },
+      from: { path: '^(core|contract|spreadsheet|api|web|e2e|bench)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -101,7 +127,7 @@ export default {
       comment:
         'The product may only use dependencies; a development dependency belongs into tests and tools.',
       severity: 'error',
-      from: { path: '^(core|contract|api|web)/src/', pathNot: tests },
+      from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

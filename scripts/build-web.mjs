@@ -10,7 +10,7 @@ const sources = [
   'tsconfig.base.json',
   'web/{index.html,vite.config.ts,package.json,tsconfig.json}',
   'web/{src,public}/**',
-  '{core,contract}/src/**',
+  '{core,contract,spreadsheet}/src/**',
 ]
 
 /** Builds the web part unless what lies in web/dist was built from these very sources. */

@@ -4,8 +4,8 @@ import configuration from '../.dependency-cruiser.mjs'
 import { root } from './root.mjs'
 import { runTool } from './run-tool.mjs'
 
-const workspaces = ['core', 'contract', 'api', 'web', 'e2e', 'bench']
-const ours = /^(core|contract|api|web|e2e|bench)\/(?!.*(node_modules|dist)\/).*\.tsx?$/
+const workspaces = ['core', 'contract', 'spreadsheet', 'api', 'web', 'e2e', 'bench']
+const ours = /^(core|contract|spreadsheet|api|web|e2e|bench)\/(?!.*(node_modules|dist)\/).*\.tsx?$/
 
 const { output } = await runTool(
   'depcruise',

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { installBrowser } from './browser.mjs'
 import { runTool } from './run-tool.mjs'
 
-const typed = ['core', 'core/tsconfig.test.json', 'contract', 'api', 'web', 'e2e', 'bench']
+const typed = [
+  'core',
+  'core/tsconfig.test.json',
+  'contract',
+  'spreadsheet',
+  'spreadsheet/tsconfig.test.json',
+  'api',
+  'web',
+  'e2e',
+  'bench',
+]
 
 /** The checks that need no network and no browser, in the order in which their failure says most. */
 export const staticChecks = [

@@ -1,4 +1,7 @@
 import { staticChecks, vitest } from '../checks.mjs'
 import { runChecks } from '../run-checks.mjs'
 
-await runChecks([...staticChecks, { name: 'unit tests', run: () => vitest(['core', 'contract', 'web']) }])
+await runChecks([
+  ...staticChecks,
+  { name: 'unit tests', run: () => vitest(['core', 'contract', 'spreadsheet', 'web']) },
+])

@@ -4,6 +4,7 @@ import { type Cell, type Sheet, textOf } from './sheet.ts'
 /** A table found in a workbook: the rows under its header, and where each wanted column stands. */
 export interface Table<Name extends string> {
   readonly sheet: string
+  readonly place: Place
   readonly rows: readonly (readonly Cell[])[]
   readonly position: Readonly<Partial<Record<Name, number>>>
 }
@@ -13,7 +14,13 @@ interface Place {
   readonly row: number
 }
 
-const rowsSearched = 20
+/** What has to be read of a workbook for a report: its sheet, the row of its header and the columns, all from 0. */
+export interface TablePlace extends Place {
+  readonly columns: readonly number[]
+}
+
+/** In how many of the first rows of a sheet a header is looked for. */
+export const rowsSearched = 20
 
 /**
  * Finds a table by the names of its columns: at the place where it usually stands, else in the first 20 rows of any
@@ -32,10 +39,16 @@ export function findTable<Name extends string>(
     if (!header) continue
     const position = positions(header, columns)
     if (required.every((column) => position[column] !== undefined)) {
-      return { sheet: name, rows: rows.slice(row + 1), position }
+      return { sheet: name, place: { sheet, row }, rows: rows.slice(row + 1), position }
     }
   }
   return undefined
+}
+
+/** The place of a table with the columns that are wanted of it, in the order of the file. */
+export function placeOf<Name extends string>({ place, position }: Table<Name>): TablePlace {
+  const columns = Object.values<number | undefined>(position).filter((column) => column !== undefined)
+  return { ...place, columns: columns.toSorted((one, other) => one - other) }
 }
 
 /** What heads the table of a workbook that is something else: the fullest of the first rows of its sheets. */

@@ -1,6 +1,7 @@
 export { ClosingProblem, type ClosingProblemKind } from './closing-problem.ts'
-export { type Income, type IncomeFile, readIncome } from './read-income.ts'
-export { type Order, type OrdersFile, readOrders } from './read-orders.ts'
+export { rowsSearched, type TablePlace } from './find-table.ts'
+export { type Income, type IncomeFile, locateIncome, readIncome } from './read-income.ts'
+export { locateOrders, type Order, type OrdersFile, readOrders } from './read-orders.ts'
 export {
   type DifferenceNote,
   expectedAmount,

@@ -2,7 +2,7 @@ import type { Cents } from '../money/index.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
-import { findTable, firstHeader } from './find-table.ts'
+import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
 
 /** What was released for one order, its income rows summed; signs as in the file. */
@@ -38,11 +38,7 @@ const amounts = ['released', 'refunded', ...freightParts] as const
  * @throws ClosingProblem when the workbook is the orders file, something else, or without a row
  */
 export function readIncome(sheets: readonly Sheet[]): IncomeFile {
-  const table = findTable<Column>(sheets, incomeColumns, requiredIncomeColumns, { sheet: 1, row: 4 })
-  if (!table) {
-    const isOrders = findTable(sheets, orderColumns, requiredOrderColumns, { sheet: 0, row: 0 })
-    throw new ClosingProblem(isOrders ? 'swapped' : 'unknown', firstHeader(sheets))
-  }
+  const table = findIncomeTable(sheets)
   const amount = new AmountReader(table, amounts)
   const byOrder = new Map<string, Income>()
   const counts = { rows: 0, rowsWithoutId: 0, detailRows: 0, refundRows: 0 }
@@ -64,7 +60,7 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
   }
 
   function cell(row: readonly Cell[], column: Column): Cell | undefined {
-    const position = table?.position[column]
+    const position = table.position[column]
     return position === undefined ? undefined : row[position]
   }
 
@@ -81,4 +77,21 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
       freight: freightParts.reduce((sum, part) => sum + amount.read(row, part), known?.freight ?? 0),
     }
   }
+}
+
+/**
+ * Where the income file has its table, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
+ * workbook has to be read.
+ *
+ * @throws ClosingProblem when the workbook is the orders file or something else
+ */
+export function locateIncome(heads: readonly Sheet[]): TablePlace {
+  return placeOf(findIncomeTable(heads))
+}
+
+function findIncomeTable(sheets: readonly Sheet[]): Table<Column> {
+  const table = findTable<Column>(sheets, incomeColumns, requiredIncomeColumns, { sheet: 1, row: 4 })
+  if (table) return table
+  const isOrders = findTable(sheets, orderColumns, requiredOrderColumns, { sheet: 0, row: 0 })
+  throw new ClosingProblem(isOrders ? 'swapped' : 'unknown', firstHeader(sheets))
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../money/index.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
-import { findTable, firstHeader, type Table } from './find-table.ts'
+import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
 import { readCreationDate } from './read-creation-date.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
 
@@ -45,11 +45,7 @@ const amounts = ['subtotal', 'sellerCoupon', 'commission', 'serviceFee'] as cons
  * @throws ClosingProblem when the workbook is the income file, something else, or without a line
  */
 export function readOrders(sheets: readonly Sheet[]): OrdersFile {
-  const table = findTable<Column>(sheets, orderColumns, requiredOrderColumns, { sheet: 0, row: 0 })
-  if (!table) {
-    const isIncome = findTable(sheets, incomeColumns, requiredIncomeColumns, { sheet: 1, row: 4 })
-    throw new ClosingProblem(isIncome ? 'swapped' : 'unknown', firstHeader(sheets))
-  }
+  const table = findOrdersTable(sheets)
   const linesByOrder = groupLines(table)
   const lines = [...linesByOrder.values()].reduce((sum, group) => sum + group.length, 0)
   if (lines === 0) throw new ClosingProblem('no-rows')
@@ -75,6 +71,23 @@ export function readOrders(sheets: readonly Sheet[]): OrdersFile {
     partlyLeftOut,
     unreadableValues: amount.unreadable,
   }
+}
+
+/**
+ * Where the orders file has its table, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
+ * workbook has to be read.
+ *
+ * @throws ClosingProblem when the workbook is the income file or something else
+ */
+export function locateOrders(heads: readonly Sheet[]): TablePlace {
+  return placeOf(findOrdersTable(heads))
+}
+
+function findOrdersTable(sheets: readonly Sheet[]): Table<Column> {
+  const table = findTable<Column>(sheets, orderColumns, requiredOrderColumns, { sheet: 0, row: 0 })
+  if (table) return table
+  const isIncome = findTable(sheets, incomeColumns, requiredIncomeColumns, { sheet: 1, row: 4 })
+  throw new ClosingProblem(isIncome ? 'swapped' : 'unknown', firstHeader(sheets))
 }
 
 function groupLines(table: Table<Column>): Map<string, (readonly Cell[])[]> {

@@ -1,4 +1,4 @@
-import { inspectContainer, readingLimits } from '../reading/inspect-container.ts'
+import { isWorkbook } from '../reading/is-workbook.ts'
 import type { Refusal } from '../reading/refusal.ts'
 
 /** What can be said against the chosen files before any is read as a workbook; null when there is one .xlsx. */
@@ -8,10 +8,4 @@ export async function checkChosenFiles(files: readonly File[]): Promise<Refusal 
   const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['um arquivo sem extensão']
   if (extension === '.xlsx') return null
   return (await isWorkbook(file)) ? { kind: 'misnamed' } : { kind: 'name', extension }
-}
-
-async function isWorkbook(file: File): Promise<boolean> {
-  if (file.size > readingLimits.fileBytes) return false
-  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer())
-  return inspectContainer(new Uint8Array(bytes)) === null
 }

@@ -3,6 +3,8 @@ import {
   ClosingProblem,
   type Income,
   type IncomeFile,
+  locateIncome,
+  locateOrders,
   type Order,
   type OrdersFile,
   readIncome,
@@ -10,7 +12,7 @@ import {
   reconcile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../reading/file-refused.ts'
-import { readWorkbook } from '../reading/read-workbook.ts'
+import { readReport } from '../reading/read-report.ts'
 import { closingWire } from '../wire/closing-wire.ts'
 import type { IncomeAnswer, OrdersAnswer, ReadingStage } from './desk-messages.ts'
 
@@ -63,14 +65,12 @@ export class ClosingDesk {
   }
 }
 
-async function readOrdersFile(file: Blob): Promise<OrdersFile> {
-  const sheets = await readWorkbook(file)
-  return inWords(() => readOrders(sheets))
+function readOrdersFile(file: Blob): Promise<OrdersFile> {
+  return inWords(async () => readOrders(await readReport(file, locateOrders)))
 }
 
-async function readIncomeFile(file: Blob): Promise<IncomeFile> {
-  const sheets = await readWorkbook(file)
-  return inWords(() => readIncome(sheets))
+function readIncomeFile(file: Blob): Promise<IncomeFile> {
+  return inWords(async () => readIncome(await readReport(file, locateIncome)))
 }
 
 /** The income file of before a cancelled reading; when it is gone the results are marked as of the older orders. */
@@ -92,9 +92,9 @@ function readStored(requests: readonly OrderRow[]): readonly Order[] {
   }
 }
 
-function inWords<File>(read: () => File): File {
+async function inWords<File>(read: () => Promise<File>): Promise<File> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     if (!(error instanceof ClosingProblem)) throw error
     const { kind, header } = error

@@ -1,6 +1,6 @@
 import { type ColumnKey, columns, writtenOnly } from '../columns.ts'
 import { plainHeader } from './plain-header.ts'
-import { cellText, type RawTable } from './raw-table.ts'
+import { cellText, type RawTable, rowsSearched } from './raw-table.ts'
 
 export interface Header {
   readonly table: RawTable
@@ -12,7 +12,6 @@ export interface Header {
   readonly unknown: readonly string[]
 }
 
-const rowsSearched = 20
 const fewestColumns = 2
 
 /** The first row of any table that names at least two columns, the title or the cost among them. */

@@ -1,6 +1,9 @@
 /** A cell as its file has it. A percentage of a workbook is the text that its reader sees: '20%'. */
 export type RawCell = string | number | boolean | Date | null | undefined
 
+/** In how many of the first rows of a table its header is looked for. */
+export const rowsSearched = 20
+
 /** The rows of one sheet, or of a CSV; the first one is line 1. */
 export interface RawTable {
   readonly kind: 'sheet' | 'csv'

@@ -1,16 +1,22 @@
+import { SpreadsheetProblem } from '@vendaclara/spreadsheet'
 import { FileRefused } from './file-refused.ts'
 import { mostFileBytes } from './most-file-bytes.ts'
 import type { RawTable } from './raw-table.ts'
 import { readCsv } from './read-csv.ts'
 import { readSheets } from './read-sheets.ts'
-import { refuseForeignBytes } from './refuse-foreign-bytes.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** The tables a file may hold, whatever its name: its bytes decide. Throws a FileRefused. */
 export async function readFile(file: Blob): Promise<RawTable[]> {
   if (file.size > mostFileBytes) throw new FileRefused({ kind: 'too-large' })
-  const bytes = await readBytes(file)
-  const kind = refuseForeignBytes(bytes)
-  return kind === 'zip' ? readSheets(bytes) : readCsv(bytes)
+  try {
+    return await readSheets(file)
+  } catch (error) {
+    if (!(error instanceof SpreadsheetProblem)) throw error
+    const { reason } = error
+    if (reason.code === 'not-a-zip' && reason.looksLike === 'text') return readCsv(await readBytes(file))
+    throw new FileRefused(refusalOf(reason), error)
+  }
 }
 
 async function readBytes(file: Blob): Promise<Uint8Array> {

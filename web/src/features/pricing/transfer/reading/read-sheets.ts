@@ -1,40 +1,32 @@
-import { type Cell, readXlsx, type Sheet } from 'hucre/xlsx'
-import { FileRefused } from './file-refused.ts'
-import type { RawCell, RawTable } from './raw-table.ts'
-import { readZipContents } from './read-zip-contents.ts'
+import { openWorkbook, type Row, type Sheet } from '@vendaclara/spreadsheet'
+import { mostFileBytes } from './most-file-bytes.ts'
+import { type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
 
-const mostDeclaredBytes = 200 * 1024 * 1024
-const mostRows = 50_000
-const workbook = /(^|\/)workbook\d*\.xml$/i
-const otherOffice = /^(word\/|ppt\/|content\.xml$|\[Content_Types\]\.xml$)|workbook\.bin$|\.iwa$/i
+const limits = { fileBytes: mostFileBytes, partBytes: 200 * 1024 * 1024 }
 
-/** The sheets of an .xlsx. Throws a FileRefused for any other ZIP. */
-export async function readSheets(bytes: Uint8Array): Promise<RawTable[]> {
-  const contents = readZipContents(bytes)
-  if (!contents) throw new FileRefused({ kind: 'damaged' })
-  if (!contents.names.some((name) => workbook.test(name))) {
-    const isOffice = contents.names.some((name) => otherOffice.test(name))
-    throw new FileRefused({ kind: isOffice ? 'other-office' : 'archive' })
-  }
-  if (contents.bytes > mostDeclaredBytes) throw new FileRefused({ kind: 'too-large' })
-  const { sheets } = await readXlsx(bytes, { readStyles: true, maxRows: mostRows }).catch(
-    (error: unknown) => {
-      throw new FileRefused({ kind: 'damaged' }, error)
-    },
-  )
-  return sheets.map((sheet) => ({ kind: 'sheet', rows: readRows(sheet) }))
+/** The sheets of an .xlsx, as wide as their first rows. Throws a SpreadsheetProblem for any other file. */
+export async function readSheets(file: Blob): Promise<RawTable[]> {
+  const { sheets } = await openWorkbook(file, { limits })
+  const tables: RawTable[] = []
+  for (const sheet of sheets) tables.push({ kind: 'sheet', rows: await readRows(sheet) })
+  return tables
 }
 
-function readRows({ rows, cells }: Sheet): RawCell[][] {
-  return rows.map((row, rowIndex) =>
-    row.map((value, column) => {
-      const cell = typeof value === 'number' ? cells?.get(`${rowIndex},${column}`) : undefined
-      return cell && isPercentage(cell) ? `${Number((Number(value) * 100).toPrecision(12))}%` : value
-    }),
-  )
+async function readRows(sheet: Sheet): Promise<RawCell[][]> {
+  const head = await sheet.firstRows(rowsSearched)
+  const width = Math.max(0, ...head.map((row) => row.length))
+  const rows: RawCell[][] = []
+  const onRow = (row: Row) => {
+    if (row.cells.every((cell) => cell === null)) return
+    while (rows.length < row.number - 1) rows.push([])
+    rows.push(row.cells.map((cell, place) => asSeen(cell, row, place)))
+  }
+  await sheet.read({ columns: Array.from({ length: width }, (_, column) => column), onRow })
+  return rows
 }
 
 /** A spreadsheet program keeps the 20% somebody typed as 0.2 and a number format. */
-function isPercentage({ style }: Cell): boolean {
-  return style?.numFmt?.includes('%') ?? false
+function asSeen(cell: RawCell, row: Row, place: number): RawCell {
+  if (typeof cell !== 'number' || !row.formatOf(place).includes('%')) return cell
+  return `${Number((cell * 100).toPrecision(12))}%`
 }

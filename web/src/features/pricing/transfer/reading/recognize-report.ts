@@ -1,8 +1,6 @@
 import type { OtherReport, Refusal } from './file-refused.ts'
 import { plainHeader } from './plain-header.ts'
-import { cellText, type RawTable } from './raw-table.ts'
-
-const rowsSearched = 20
+import { cellText, type RawTable, rowsSearched } from './raw-table.ts'
 
 /** Names each report has had beside each other, as `plainHeader` leaves them. */
 const signs: readonly (readonly [OtherReport, readonly string[]])[] = [

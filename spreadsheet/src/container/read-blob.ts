@@ -1,0 +1,18 @@
+import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+
+/** The bytes of a file from one place to another. Throws 'unavailable' when the browser has lost the file. */
+export async function readBlob(
+  file: Blob,
+  start: number,
+  end: number,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  signal?.throwIfAborted()
+  try {
+    return new Uint8Array(await file.slice(start, end).arrayBuffer())
+  } catch (error) {
+    throw new SpreadsheetProblem({ code: 'unavailable' }, 'the file cannot be read', error)
+  } finally {
+    signal?.throwIfAborted()
+  }
+}

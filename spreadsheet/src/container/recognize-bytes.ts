@@ -1,0 +1,62 @@
+import type { OleKind, PlainKind } from '../spreadsheet-problem.ts'
+
+/** How much of the start of a file is looked at to say what it is. */
+export const headLength = 4096
+
+/** An entry, or the end of a ZIP without any. */
+const zipMarks = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+]
+const oleMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const pdfMark = [0x25, 0x50, 0x44, 0x46]
+const imageMarks = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x49, 0x46, 0x46],
+]
+const textMarks = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+]
+const page = /^[\s\uFEFF]*<(!doctype html|html|head|body|table|meta|\?xml)/i
+const oleNames: readonly (readonly [string, OleKind])[] = [
+  ['EncryptedPackage', 'encrypted'],
+  ['WordDocument', 'word'],
+  ['PowerPoint Document', 'powerpoint'],
+]
+
+export function isZip(head: Uint8Array): boolean {
+  return zipMarks.some((mark) => begins(head, mark))
+}
+
+export function isOle(head: Uint8Array): boolean {
+  return begins(head, oleMark)
+}
+
+/** What a file that is neither looks like from its first bytes. */
+export function plainKind(head: Uint8Array): PlainKind {
+  if (begins(head, pdfMark)) return 'pdf'
+  if (imageMarks.some((mark) => begins(head, mark))) return 'image'
+  if (textMarks.some((mark) => begins(head, mark))) return 'text'
+  if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return 'other'
+  return page.test(new TextDecoder().decode(head)) ? 'html' : 'text'
+}
+
+/** What a container of Office's older format holds, told by the names in its directory. */
+export function oleKind(bytes: Uint8Array): OleKind {
+  return oleNames.find(([name]) => hasWideText(bytes, name))?.[1] ?? 'workbook'
+}
+
+function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte)
+}
+
+function hasWideText(bytes: Uint8Array, text: string): boolean {
+  const wide = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
+  for (let at = bytes.indexOf(wide[0] ?? 0); at >= 0; at = bytes.indexOf(wide[0] ?? 0, at + 1)) {
+    if (wide.every((byte, index) => bytes[at + index] === byte)) return true
+  }
+  return false
+}

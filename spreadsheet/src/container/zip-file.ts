@@ -1,0 +1,84 @@
+import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+import { inflateEntry, type Reading } from './inflate-entry.ts'
+import { readBlob } from './read-blob.ts'
+import { headLength, isOle, isZip, oleKind, plainKind } from './recognize-bytes.ts'
+import { findDirectory, readDirectory, tailLength, type ZipEntry } from './zip-directory.ts'
+
+const mebibyte = 1024 * 1024
+const mostOleBytes = 64 * mebibyte
+
+/** A ZIP by the names of its entries. Nothing of it is inflated before it is asked for. */
+export class ZipFile {
+  readonly names: readonly string[]
+  private readonly file: Blob
+  private readonly entries: ReadonlyMap<string, ZipEntry>
+
+  private constructor(file: Blob, entries: readonly ZipEntry[]) {
+    this.file = file
+    this.entries = new Map(entries.map((entry) => [plainName(entry.name), entry]))
+    this.names = [...this.entries.keys()]
+  }
+
+  /** Reads the directory of a ZIP. Throws a SpreadsheetProblem that says what the file is when it is none. */
+  static async open(file: Blob, reading: Reading): Promise<ZipFile> {
+    const { limits, signal } = reading
+    if (file.size === 0) throw new SpreadsheetProblem({ code: 'blank' }, '0 bytes')
+    const head = await readBlob(file, 0, headLength, signal)
+    if (isOle(head)) {
+      const bytes = await readBlob(file, 0, mostOleBytes, signal)
+      throw new SpreadsheetProblem({ code: 'ole-container', holds: oleKind(bytes) }, 'a compound file')
+    }
+    if (!isZip(head)) {
+      throw new SpreadsheetProblem({ code: 'not-a-zip', looksLike: plainKind(head) }, 'no PK at the start')
+    }
+    if (file.size > limits.fileBytes) tooLarge('fileBytes', `${file.size} bytes`)
+    const offset = Math.max(0, file.size - tailLength)
+    const place = findDirectory(await readBlob(file, offset, file.size, signal), offset)
+    if (place.count > limits.entries) tooLarge('entries', `${place.count} entries`)
+    const directory = await readBlob(file, place.start, place.start + place.length, signal)
+    return new ZipFile(file, readDirectory(directory, place.count))
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(plainName(name))
+  }
+
+  /** How many bytes of the file an entry takes; 0 when it is not there. */
+  compressedSize(name: string): number {
+    return this.entries.get(plainName(name))?.compressed ?? 0
+  }
+
+  /** The bytes of an entry in pieces. Throws 'damaged' when it is not there. */
+  stream(name: string, reading: Reading): AsyncGenerator<Uint8Array, void> {
+    const entry = this.entries.get(plainName(name))
+    if (!entry) throw new SpreadsheetProblem({ code: 'damaged' }, `${name} is missing`)
+    return inflateEntry(this.file, entry, reading)
+  }
+
+  /** All the bytes of a small entry. */
+  async read(name: string, reading: Reading, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    const pieces: Uint8Array[] = []
+    let size = 0
+    for await (const piece of this.stream(name, reading)) {
+      size += piece.length
+      if (size > mostBytes) tooLarge('partBytes', name)
+      pieces.push(piece)
+    }
+    const bytes = new Uint8Array(size)
+    let at = 0
+    for (const piece of pieces) {
+      bytes.set(piece, at)
+      at += piece.length
+    }
+    return bytes
+  }
+}
+
+/** Names are compared as spreadsheet programs do: in any case, with either slash. */
+function plainName(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
+}
+
+function tooLarge(limit: 'fileBytes' | 'entries' | 'partBytes', detail: string): never {
+  throw new SpreadsheetProblem({ code: 'too-large', limit }, detail)
+}

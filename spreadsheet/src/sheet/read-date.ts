@@ -1,0 +1,23 @@
+const millisecondsPerDay = 86_400_000
+const serialOfUnixEpoch = 25_569
+const daysFrom1900To1904 = 1_462
+/** Before the day that 1900 did not have and the format counts. */
+const serialOfMissingDay = 60
+const lastSerial = 2_958_466
+const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** The moment a serial number stands for, to the millisecond; undefined outside of the years 1900 to 9999. */
+export function dateOfSerial(serial: number, since1904: boolean): Date | undefined {
+  const days = since1904 ? serial + daysFrom1900To1904 : serial
+  if (!(days >= 0 && days < lastSerial)) return undefined
+  const sinceEpoch = days - serialOfUnixEpoch + (days < serialOfMissingDay ? 1 : 0)
+  return new Date(Math.round(sinceEpoch * millisecondsPerDay))
+}
+
+/** The moment of an ISO 8601 text, read as UTC where it names no zone; undefined for any other text. */
+export function dateOfText(text: string): Date | undefined {
+  const parts = isoDate.exec(text)
+  if (!parts) return undefined
+  const date = new Date(parts[1] && !parts[4] ? `${text}Z` : text)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}

@@ -1,0 +1,34 @@
+import { decodeCellText } from '../xml/decode-text.ts'
+
+const places = 4096
+const longest = 64
+
+/** Answers the same string for the same bytes where it remembers them, so that a status written 100,000 times is kept once. */
+export class TextPool {
+  private readonly known: (string | undefined)[] = new Array(places).fill(undefined)
+
+  read(bytes: Uint8Array, start: number, end: number): string {
+    if (end - start > longest) return decodeCellText(bytes, start, end)
+    let hash = end - start
+    for (let at = start; at < end; at += 1) {
+      const byte = bytes[at] as number
+      // Beyond ASCII and where something is escaped, the bytes are not the characters.
+      if (byte >= 128 || byte === 38 || byte === 95 || byte === 13) return decodeCellText(bytes, start, end)
+      hash = (hash * 31 + byte) | 0
+    }
+    const place = hash & (places - 1)
+    const remembered = this.known[place]
+    if (remembered !== undefined && isSame(remembered, bytes, start, end)) return remembered
+    const text = decodeCellText(bytes, start, end)
+    this.known[place] = text
+    return text
+  }
+}
+
+function isSame(text: string, bytes: Uint8Array, start: number, end: number): boolean {
+  if (text.length !== end - start) return false
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) !== bytes[start + index]) return false
+  }
+  return true
+}

@@ -1,0 +1,54 @@
+import type { Reading } from '../container/inflate-entry.ts'
+import { ZipFile } from '../container/zip-file.ts'
+import { defaultLimits, type ReadingLimits } from '../reading-limits.ts'
+import { Sheet } from '../sheet/sheet.ts'
+import { PartScanner } from '../xml/part-scanner.ts'
+import { findParts } from './find-parts.ts'
+import { readStyles } from './read-styles.ts'
+import { SharedTextReader } from './shared-text-reader.ts'
+import { SharedTexts } from './shared-texts.ts'
+
+/** How a workbook is read. */
+export interface OpeningOptions {
+  /** Aborting it ends the reading, at the next piece of the file, with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+  /** What is read at most, where it is to be other than `defaultLimits`. */
+  readonly limits?: Partial<ReadingLimits>
+  /** Told, while the file is opened, how many of its bytes were read; all of them are `Sheet.bytes` more. */
+  readonly onProgress?: ((bytes: number) => void) | undefined
+}
+
+/** A workbook whose sheets can be read. */
+export interface Workbook {
+  /** Its sheets with cells, hidden ones included, in their order. */
+  readonly sheets: readonly Sheet[]
+}
+
+/**
+ * Opens an .xlsx: finds its parts and reads what all sheets share, no sheet yet.
+ *
+ * @throws SpreadsheetProblem saying why the file is not read; the signal's reason when it is aborted
+ */
+export async function openWorkbook(file: Blob, options: OpeningOptions = {}): Promise<Workbook> {
+  const { signal, onProgress } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  let bytes = 0
+  const reading: Reading = {
+    limits,
+    signal,
+    onRead(read) {
+      bytes += read
+      onProgress?.(bytes)
+    },
+  }
+  const zip = await ZipFile.open(file, reading)
+  const parts = await findParts(zip, reading)
+  const texts = new SharedTexts(limits.textBytes)
+  if (parts.texts !== undefined) {
+    const scanner = new PartScanner(['sst'], 'si', new SharedTextReader(texts), limits.rowBytes)
+    for await (const piece of zip.stream(parts.texts, reading)) scanner.push(piece)
+    scanner.finish()
+  }
+  const formats = readStyles(parts.styles, parts.since1904)
+  return { sheets: parts.sheets.map((part) => new Sheet(zip, part, { texts, formats, limits })) }
+}

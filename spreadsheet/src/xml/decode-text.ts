@@ -1,0 +1,59 @@
+import { malformed } from './malformed.ts'
+
+const ampersand = 38
+const carriageReturn = 13
+const underscore = 95
+const longestPlain = 96
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
+const reference = /&(?:#x([0-9a-f]{1,8})|#(\d{1,10})|([a-z]+));|&/gi
+const escaped = /_x([0-9a-f]{4})_/gi
+
+/** The characters of a piece of XML: entities replaced and line ends made '\n', unless it is `raw` as in CDATA. */
+export function decodeText(bytes: Uint8Array, start: number, end: number, raw = false): string {
+  const text = textBetween(bytes, start, end)
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  return raw || !lines.includes('&') ? lines : lines.replace(reference, replaceReference)
+}
+
+/** As {@link decodeText}, with the `_xHHHH_` by which a workbook writes characters that XML cannot hold. */
+export function decodeCellText(bytes: Uint8Array, start: number, end: number): string {
+  if (isPlain(bytes, start, end)) return plainText(bytes, start, end)
+  return unescapeCharacters(decodeText(bytes, start, end))
+}
+
+export function unescapeCharacters(text: string): string {
+  if (!text.includes('_x') && !text.includes('_X')) return text
+  return text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** The characters of bytes as they stand. */
+export function textBetween(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > longestPlain) return utf8.decode(bytes.subarray(start, end))
+  for (let at = start; at < end; at += 1) {
+    if ((bytes[at] as number) >= 128) return utf8.decode(bytes.subarray(start, end))
+  }
+  return plainText(bytes, start, end)
+}
+
+/** For a short text of ASCII this is faster than a TextDecoder, and in browsers the string takes less memory. */
+function plainText(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[])
+}
+
+function isPlain(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start > longestPlain) return false
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] as number
+    if (byte >= 128 || byte === ampersand || byte === underscore || byte === carriageReturn) return false
+  }
+  return true
+}
+
+function replaceReference(whole: string, hex?: string, decimal?: string, name?: string): string {
+  const known = name === undefined ? undefined : named.get(name)
+  if (known !== undefined) return known
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+  if (!(code > 0 && code <= 0x10ffff)) throw malformed(`the entity ${whole.slice(0, 20)}`)
+  return String.fromCodePoint(code)
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'spreadsheet',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Thousands of files are read in one test; a busy machine is no failure.
+    testTimeout: 60_000,
+  },
+})

@@ -1,0 +1,33 @@
+import { type Cell, rowsSearched, type Sheet, type TablePlace } from '@vendaclara/core/closing'
+import { openWorkbook, SpreadsheetProblem } from '@vendaclara/spreadsheet'
+import { FileRefused } from './file-refused.ts'
+import { refusalOf } from './refusal-of.ts'
+
+/**
+ * Reads the table that `locate` finds in the first rows of the sheets of an .xlsx: its header and its rows, of the wanted
+ * columns only. Throws a FileRefused for anything else, and what `locate` throws.
+ */
+export async function readReport(
+  file: Blob,
+  locate: (heads: readonly Sheet[]) => TablePlace,
+): Promise<readonly [Sheet]> {
+  try {
+    return [await readTable(file, locate)]
+  } catch (error) {
+    throw error instanceof SpreadsheetProblem ? new FileRefused(refusalOf(error.reason), error) : error
+  }
+}
+
+async function readTable(file: Blob, locate: (heads: readonly Sheet[]) => TablePlace): Promise<Sheet> {
+  const { sheets } = await openWorkbook(file)
+  const heads: Sheet[] = []
+  for (const sheet of sheets) heads.push({ name: sheet.name, rows: await sheet.firstRows(rowsSearched) })
+  if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty-workbook' })
+  const { sheet: index, row, columns } = locate(heads)
+  const sheet = sheets[index]
+  if (!sheet) throw new RangeError(`no sheet ${index}`)
+  const header = heads[index]?.rows[row] ?? []
+  const rows: Cell[][] = [columns.map((column) => header[column] ?? null)]
+  await sheet.read({ columns, firstRow: row + 2, onRow: ({ cells }) => rows.push(cells.slice()) })
+  return { name: sheet.name, rows }
+}
