@@ -6,7 +6,7 @@ export class Preamble {
   private readonly lines: (readonly string[])[] = []
 
   add(cells: readonly string[]): void {
-    this.lines.push([...cells])
+    this.lines.push(cells.map((cell) => cell.normalize('NFC')))
   }
 
   /** The value beside a key or, where the key stands alone, on the line after it; null without either. */

@@ -47,7 +47,7 @@ export class TermRows {
     else {
       this.counts.used += 1
       this.keywordOf.push(kind)
-      this.texts.push(this.layout.text(cells, 'searchTerm'))
+      this.texts.push(this.layout.text(cells, 'searchTerm').normalize('NFC'))
     }
   }
 

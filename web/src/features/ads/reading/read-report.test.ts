@@ -93,6 +93,10 @@ describe('a report of search terms', () => {
     'mixed-line-ends',
     'newer-column-names',
     'every-cell-quoted',
+    'accents-apart',
+    'one-line-before-table',
+    'twenty-lines-before-table',
+    'hash-before-table',
   ])('says the same however it was saved: %s', async (name) => {
     expect(brief(await readSample(`odd/${name}.csv`))).toEqual(asExported)
   })
@@ -150,6 +154,7 @@ describe('a row that is broken', () => {
     ['quote-never-closed', { line: 16, defect: 'quote' }],
     ['quote-closed-rows-later', { line: 15, defect: 'quote' }],
     ['rows-of-other-widths', { line: 16, ...width }],
+    ['row-without-keyword', { line: 16, defect: 'keyword' }],
   ])('costs only itself, is counted and listed: %s', async (name, bad) => {
     const report = await readSample(`odd/${name}.csv`)
     expect(report.receipt).toEqual({ ...oneBad, badRows: [bad] })
@@ -165,6 +170,9 @@ describe('a file that is no report of search terms', () => {
     ['without-rows', 'no-rows'],
     ['general-report', 'general-report'],
     ['keyword-report', 'keyword-report'],
+    ['group-report', 'group-report'],
+    ['orders', 'orders-report'],
+    ['orders-with-semicolons', 'orders-report'],
     ['picture', 'not-text'],
     ['workbook', 'spreadsheet'],
     ['zipped', 'archive'],
