@@ -49,6 +49,8 @@ export class TestApp {
       clock: () => this.now,
       webRoot: this.webRoot,
     })
+    // The simulated gateway is asked over HTTP.
+    await this.app.listen({ host: '127.0.0.1', port: 0 })
   }
 
   async stop(): Promise<void> {
@@ -59,7 +61,8 @@ export class TestApp {
   }
 
   async empty(): Promise<void> {
-    await this.database.execute(sql`truncate users, attempts, access_records, page_visits cascade`)
+    await this.database.execute(sql`truncate users, attempts, access_records, page_visits, coupons, gateway_events,
+        simulator.records, simulator.deliveries, simulator.settings cascade`)
     await this.database.execute(sql`delete from pgboss.job`)
     this.mailServer.received.length = 0
   }
