@@ -27,6 +27,13 @@ export class TestApp {
     return this.#app
   }
 
+  /** Where it listens. */
+  get origin(): string {
+    const address = this.app.server.address()
+    if (address === null || typeof address === 'string') throw new Error('the app does not listen yet')
+    return `http://127.0.0.1:${address.port}`
+  }
+
   get database(): Database {
     if (!this.#connected) throw new Error('the database is not open yet')
     return this.#connected.database

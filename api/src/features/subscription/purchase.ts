@@ -99,18 +99,33 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
     const payers = payerRepository(database)
     const customer = { ...buyer, externalReference: userId }
     const known = (await payers.of(userId)) ?? (await gateway.findCustomer(userId))
-    if (known !== undefined) {
-      try {
-        await gateway.updateCustomer(known, customer)
-        await payers.put(userId, known)
-        return known
-      } catch (error) {
-        if (!(error instanceof GatewayFailure) || error.outcome !== 'missing') throw error
-      }
+    const id = (known && (await updated(known, customer))) ?? (await newCustomer(customer))
+    await payers.put(userId, id)
+    return id
+  }
+
+  /** Undefined where the gateway does not have it any more. */
+  async function updated(id: string, customer: GatewayCustomer): Promise<string | undefined> {
+    try {
+      await gateway.updateCustomer(id, customer)
+    } catch (error) {
+      if (isOutcome(error, 'missing')) return undefined
+      // It is there either way.
+      if (!isOutcome(error, 'unknown')) throw error
     }
-    const made = await gateway.createCustomer(customer)
-    await payers.put(userId, made)
-    return made
+    return id
+  }
+
+  async function newCustomer(customer: GatewayCustomer): Promise<string> {
+    try {
+      return await gateway.createCustomer(customer)
+    } catch (error) {
+      const found = isOutcome(error, 'unknown')
+        ? await gateway.findCustomer(customer.externalReference)
+        : undefined
+      if (found === undefined) throw error
+      return found
+    }
   }
 
   async function create(
@@ -127,7 +142,7 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
         ...(order.card && { card: withoutBrand(order.card) }),
       })
     } catch (error) {
-      if (!(error instanceof GatewayFailure) || error.outcome !== 'unknown') throw error
+      if (!isOutcome(error, 'unknown')) throw error
       log.warn({ subscription: asked.id, reason: error.message }, 'the answer to a purchase was lost')
       return find(asked)
     }
@@ -167,6 +182,10 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
     await mirror.refresh(asked.id).catch((err) => log.warn({ err }, 'a purchase could not be read again'))
     return asked
   }
+}
+
+function isOutcome(error: unknown, outcome: GatewayFailure['outcome']): error is GatewayFailure {
+  return error instanceof GatewayFailure && error.outcome === outcome
 }
 
 function withoutBrand({ brand: _, ...card }: NonNullable<Order['card']>): GatewayCard {
