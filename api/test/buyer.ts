@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
 
-export const goodCard = '4444444444444444'
 export const declinedCards = ['5184019740373151', '4916561358240741']
 
 const holder = { name: 'Rita Moura', cpfCnpj: '529.982.247-25', email: 'rita@loja.com.br', address: 'Rua Um' }

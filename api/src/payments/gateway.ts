@@ -1,8 +1,6 @@
 import type { Cents } from '@vendaclara/core/money'
 import type { CalendarDate, PaymentState, PlanCycle } from '@vendaclara/core/subscription'
 
-export type BillingType = 'CREDIT_CARD' | 'PIX'
-
 export type GatewayCustomer = {
   name: string
   cpfCnpj: string
@@ -30,7 +28,7 @@ export type GatewayCard = {
   remoteIp: string
 }
 
-export type NewGatewaySubscription = {
+type NewGatewaySubscription = {
   customer: string
   value: Cents
   cycle: PlanCycle

@@ -37,7 +37,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       if (billingType !== 'CREDIT_CARD') {
         throw new Refusal('not_found', { message: 'Esta assinatura não é paga com cartão.' })
       }
-      await gateway.changeCard(gatewayId, card).catch(refusalOf(log))
+      await gateway.changeCard(gatewayId, card).catch(refusalOf(log, { byCard: true }))
       const changed = await subscriptions.byId(id)
       const shown = { cardBrand: brand ?? null, cardLastDigits: card.creditCard.number.slice(-4) }
       if (changed) await subscriptions.change(changed, shown)

@@ -28,7 +28,7 @@ type Parts = {
 }
 
 const kinds = ['received', 'failed', 'refunded', 'pix-due', 'renewal', 'ended', 'trial-ending'] as const
-export type NoticeKind = (typeof kinds)[number]
+type NoticeKind = (typeof kinds)[number]
 /** `about` is the id of a payment or subscription, or the day a trial ends. */
 type Notice = { userId: string; about: string }
 const notice: z.ZodType<Notice> = z.object({ userId: z.string(), about: z.string() })

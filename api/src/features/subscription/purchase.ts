@@ -171,7 +171,7 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
     } catch (error) {
       // Whatever else went wrong, nobody knows what became of it: it stays open until the gateway tells.
       if (error instanceof GatewayFailure) await mirror.fail(asked)
-      return refusalOf(log)(error)
+      return refusalOf(log, { byCard: order.card !== undefined })(error)
     }
     const bought = await subscriptions.byId(asked.id)
     if (order.card && bought) {

@@ -46,7 +46,7 @@ export type SubscriptionRecord = {
   creditCard?: ShownCard
 }
 
-export type PaymentStatus = 'PENDING' | 'CONFIRMED' | 'RECEIVED' | 'OVERDUE' | 'REFUNDED'
+type PaymentStatus = 'PENDING' | 'CONFIRMED' | 'RECEIVED' | 'OVERDUE' | 'REFUNDED'
 
 export type PaymentRecord = {
   object: 'payment'

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { brazilianDay } from '../brazilian-day.ts'
 import { createDeliveries } from './deliveries.ts'
-import type { Fault, Faults } from './faults.ts'
+import type { Faults } from './faults.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { passDays } from './pass-days.ts'
+import type { Simulation } from './simulation.ts'
 import { simulatorRepository } from './simulator.repository.ts'
 import { v3Routes } from './v3-routes.ts'
 import { World } from './world.ts'
@@ -18,14 +19,6 @@ type Parts = {
   origin: () => string | undefined
   webhookToken: string
   log: FastifyBaseLogger
-}
-
-/** What the simulated gateway is asked with: each use of it is one transaction, one after the other. */
-export type Simulation = {
-  use<Answer>(work: (world: World) => Promise<Answer>): Promise<Answer>
-  moveClock(days: number): Promise<void>
-  faults(): Promise<Faults>
-  setFault(fault: Fault, times: number): Promise<void>
 }
 
 export type Simulator = {

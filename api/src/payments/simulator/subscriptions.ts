@@ -73,7 +73,7 @@ export async function subscriptionOf(world: World, id: string): Promise<Subscrip
 }
 
 /** The charges of a subscription that were not taken away, newest first. */
-export async function chargesOf(world: World, id: string): Promise<PaymentRecord[]> {
+async function chargesOf(world: World, id: string): Promise<PaymentRecord[]> {
   return (await world.records.all('payment')).filter((one) => one.subscription === id && !one.deleted)
 }
 

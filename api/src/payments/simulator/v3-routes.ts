@@ -8,7 +8,7 @@ import { chargeOf, letFallDue, payCharge, refundCharge } from './charges.ts'
 import { createCustomer, customerOf, updateCustomer } from './customers.ts'
 import { listOf } from './list-of.ts'
 import { pixQrCode } from './pix-qr-code.ts'
-import type { Simulation } from './simulator.ts'
+import type { Simulation } from './simulation.ts'
 import {
   changeCard,
   createSubscription,
