@@ -70,7 +70,8 @@ function actsOf({ id, status, deleted, billingType, dueDate, value }: PaymentRec
     `<form method="post" action="/simulator/charges/${id}/${name}"><button${kind && ` class="${kind}"`} aria-label="${label}: ${which}">${label}</button></form>`
   if (deleted) return ''
   if (status === 'PENDING') {
-    return [act('pay', 'Pagar', 'main'), act('refuse', 'Recusar'), act('overdue', 'Deixar vencer')].join('')
+    const refuse = billingType === 'CREDIT_CARD' ? act('refuse', 'Recusar o cartão') : ''
+    return [act('pay', 'Pagar', 'main'), refuse, act('overdue', 'Deixar vencer')].join('')
   }
   if (status === 'OVERDUE') return act('pay', 'Pagar', 'main')
   if (status === 'REFUNDED') return ''
