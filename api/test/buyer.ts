@@ -64,6 +64,8 @@ export function buyer(it: TestApp) {
       return until(ask, ({ subscription }) => subscription === expected)
     },
     fault: (fault: string, times = 1) => form(it, '/simulator/faults', { fault, times: String(times) }),
+    /** A button of the simulator's page. */
+    press: (url: string) => form(it, `/simulator${url}`, {}),
     moveClock: (days: number) => form(it, '/simulator/clock', { days: String(days) }),
     addCoupon: (code: string, discount: number, part: { until?: string; limit?: number } = {}) =>
       it.database.execute(

@@ -75,6 +75,8 @@ export interface Gateway {
   /** From the next charge on, also one that waits already. */
   changePlan(id: string, plan: { cycle: PlanCycle; value: Cents }): Promise<void>
   changeCard(id: string, card: GatewayCard): Promise<void>
+  /** Pays a charge that waits, or was not paid in time. */
+  payByCard(paymentId: string, card: GatewayCard): Promise<void>
   /** With the charges that were not paid. One that is gone already is no failure. */
   cancel(id: string): Promise<void>
   refund(paymentId: string): Promise<void>

@@ -176,6 +176,19 @@ describe('another card', () => {
     expect((await rita.view(token)).plan.card.lastDigits).toBe('4444')
   })
 
+  test('pays at once what the old one did not', async () => {
+    const { token } = await subscriber()
+    await pass(1)
+    const next = (await rita.payments()).find(({ status }: { status: string }) => status === 'PENDING')
+    await rita.press(`/charges/${next.id}/refuse`)
+    await pass(30)
+    await rita.state(token, 'overdue')
+    expect((await change(token, { number: declinedCards[0] })).statusCode).toBe(402)
+    expect((await rita.session(token)).subscription).toBe('overdue')
+    const answer = await change(token, {})
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'active', renews: true }])
+  })
+
   test('is not for a subscription that is paid by Pix', async () => {
     const { token } = await signUp(it)
     await rita.byPix(token)

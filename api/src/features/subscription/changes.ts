@@ -24,6 +24,11 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
     return { ...open, gatewayId: open.gatewayId }
   }
 
+  async function overdueOf(subscriptionId: string): Promise<StoredPayment[]> {
+    const payments = await paymentRepository(database).ofSubscription(subscriptionId)
+    return payments.filter(({ state }) => state === 'overdue')
+  }
+
   return {
     async switchPlan(userId: string, cycle: PlanCycle): Promise<void> {
       const { id, gatewayId, yearlyPrice, monthlyPrice } = await going(userId)
@@ -32,6 +37,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       await mirror.refresh(id).catch(refusalOf(log))
     },
 
+    /** What was not paid in time is charged to the new card at once, so that the tools open again. */
     async changeCard(userId: string, card: GatewayCard, brand: string | undefined): Promise<void> {
       const { id, gatewayId, billingType } = await going(userId)
       if (billingType !== 'CREDIT_CARD') {
@@ -42,6 +48,11 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       const shown = { cardBrand: brand ?? null, cardLastDigits: card.creditCard.number.slice(-4) }
       if (changed) await subscriptions.change(changed, shown)
       await mirror.refresh(id).catch(refusalOf(log))
+      const overdue = await overdueOf(id)
+      for (const payment of overdue) {
+        await gateway.payByCard(payment.id, card).catch(refusalOf(log, { byCard: true }))
+      }
+      if (overdue.length > 0) await mirror.refresh(id).catch(refusalOf(log))
     },
 
     /** The Pix that waits longest to be paid. */

@@ -66,6 +66,11 @@ export function asaasClient(account: { url: () => string | undefined; apiKey: st
       await ask('PUT', `/subscriptions/${encodeURIComponent(id)}/creditCard`, z.object({}), card)
     },
 
+    payByCard: async (paymentId, { creditCard, creditCardHolderInfo }) => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/payWithCreditCard`
+      await ask('POST', path, z.object({}), { creditCard, creditCardHolderInfo })
+    },
+
     cancel: async (id) => {
       try {
         await ask(

@@ -59,6 +59,7 @@ export type PaymentRecord = {
   netValue: number
   originalValue: number | null
   interestValue: number | null
+  installmentNumber: number | null
   description: string | null
   billingType: 'CREDIT_CARD' | 'PIX'
   pixTransaction: string | null
@@ -67,6 +68,7 @@ export type PaymentRecord = {
   originalDueDate: CalendarDate
   paymentDate: CalendarDate | null
   clientPaymentDate: CalendarDate | null
+  confirmedDate: CalendarDate | null
   creditDate: CalendarDate | null
   estimatedCreditDate: CalendarDate | null
   invoiceUrl: string
@@ -74,6 +76,9 @@ export type PaymentRecord = {
   externalReference: string | null
   transactionReceiptUrl: string | null
   bankSlipUrl: string | null
+  nossoNumero: string | null
+  lastInvoiceViewedDate: string | null
+  lastBankSlipViewedDate: string | null
   deleted: boolean
   anticipated: boolean
   anticipable: boolean

@@ -64,6 +64,21 @@ const fields = {
     ],
     'split',
   ],
+  payment: [
+    ...['object', 'id', 'dateCreated', 'customer', 'subscription', 'paymentLink', 'value', 'netValue'],
+    ...[
+      'originalValue',
+      'interestValue',
+      'installmentNumber',
+      'description',
+      'billingType',
+      'pixTransaction',
+    ],
+    ...['status', 'dueDate', 'originalDueDate', 'paymentDate', 'clientPaymentDate', 'confirmedDate'],
+    ...['creditDate', 'estimatedCreditDate', 'invoiceUrl', 'invoiceNumber', 'externalReference'],
+    ...['transactionReceiptUrl', 'bankSlipUrl', 'nossoNumero', 'lastInvoiceViewedDate', 'deleted'],
+    ...['lastBankSlipViewedDate', 'anticipated', 'anticipable', 'postalService', 'refunds'],
+  ],
   list: ['object', 'hasMore', 'totalCount', 'limit', 'offset', 'data'],
   pix: ['success', 'encodedImage', 'payload', 'expirationDate', 'description'],
 }
@@ -89,6 +104,7 @@ describe('the answers have the fields of the gateway', () => {
     const list = (await gateway('GET', `/subscriptions/${id}/payments`)).json()
     expect(keys(list)).toEqual(fields.list.toSorted())
     expect(list).toMatchObject({ object: 'list', hasMore: false, totalCount: 1, limit: 10, offset: 0 })
+    expect(keys(list.data[0])).toEqual(fields.payment.toSorted())
     expect(list.data[0]).toMatchObject({
       ...{ object: 'payment', id: expect.stringMatching(/^pay_[a-z0-9]{16}$/), subscription: id },
       ...{ status: 'PENDING', dueDate: '2026-11-20', clientPaymentDate: null, creditDate: null },

@@ -4,6 +4,7 @@ import { Refusal } from '../../errors.ts'
 import { errorHandler } from '../../http/error-handler.ts'
 import { refuseOthers } from '../../http/is-from-this-machine.ts'
 import { AsaasError, notFound } from './asaas-error.ts'
+import { takeCard } from './cards.ts'
 import { chargeOf, letFallDue, payCharge, refundCharge } from './charges.ts'
 import { createCustomer, customerOf, updateCustomer } from './customers.ts'
 import { listOf } from './list-of.ts'
@@ -67,6 +68,12 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation): void {
       route('GET', '/payments', (world, { query }) => listOf(world, 'payment', query))
       route('GET', '/payments/:id', (world, { id }) => chargeOf(world, id))
       route('GET', '/payments/:id/pixQrCode', async (world, { id }) => pixQrCode(await chargeOf(world, id)))
+      route('POST', '/payments/:id/payWithCreditCard', async (world, { id, body }) => {
+        const payment = await chargeOf(world, id)
+        // The one call with a card that asks for no IP address.
+        const { shown } = takeCard(world, { remoteIp: '-', ...body })
+        return payCharge(world, { ...payment, billingType: 'CREDIT_CARD', creditCard: shown })
+      })
       route('POST', '/payments/:id/refund', async (world, { id, body }) => {
         const payment = await chargeOf(world, id)
         if (body.value !== undefined && body.value !== payment.value) {
