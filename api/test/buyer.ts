@@ -38,13 +38,20 @@ export async function until<Value>(
   }
 }
 
-/** What whoever tries out payments does: buys, and plays the bank at the simulated gateway. */
-export function buyer(it: TestApp) {
-  const gateway = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type GatewayAnswer = Pick<LightMyRequestResponse, 'statusCode' | 'json'>
+type AskGateway = (method: Method, url: string, body?: object) => Promise<GatewayAnswer>
+
+const askSimulator =
+  (it: TestApp): AskGateway =>
+  (method, url, body) =>
     it.app.inject({
       ...{ method, url: `/simulator/asaas/v3${url}`, headers: { access_token: 'any' } },
       ...(body && { payload: body }),
     }) as Promise<LightMyRequestResponse>
+
+/** What whoever tries out payments does: buys, and plays the bank at the gateway. */
+export function buyer(it: TestApp, gateway = askSimulator(it)) {
   const listed = async (kind: string) => (await gateway('GET', `/${kind}?limit=100`)).json().data
   return {
     gateway,
