@@ -44,9 +44,8 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
         throw new Refusal('not_found', { message: 'Esta assinatura não é paga com cartão.' })
       }
       await gateway.changeCard(gatewayId, card).catch(refusalOf(log, { byCard: true }))
-      const changed = await subscriptions.byId(id)
-      const shown = { cardBrand: brand ?? null, cardLastDigits: card.creditCard.number.slice(-4) }
-      if (changed) await subscriptions.change(changed, shown)
+      const cardLastDigits = card.creditCard.number.slice(-4)
+      await subscriptions.set(id, { cardBrand: brand ?? null, cardLastDigits })
       await mirror.refresh(id).catch(refusalOf(log))
       const overdue = await overdueOf(id)
       for (const payment of overdue) {

@@ -20,7 +20,6 @@ export type Endings = ReturnType<typeof createEndings>
 
 /** Código de Defesa do Consumidor, art. 49: seven days, of which the day of the purchase is none. */
 const daysToWithdraw = 7
-const mostTries = 5
 
 /** Until when a purchase can be withdrawn from. */
 export function refundableUntil({ askedAt }: StoredSubscription): Date {
@@ -31,19 +30,9 @@ export function refundableUntil({ askedAt }: StoredSubscription): Date {
 export function createEndings({ database, gateway, mirror, clock, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
 
-  async function mark(
-    id: string,
-    change: Pick<StoredSubscription, 'endingSince'> & { isRefunding?: boolean },
-  ) {
-    for (let tries = 0; tries < mostTries; tries++) {
-      const read = await subscriptions.byId(id)
-      if (!read) throw new Refusal('not_found')
-      if (
-        await subscriptions.change(read, { ...change, endingSince: read.endingSince ?? change.endingSince })
-      )
-        return
-    }
-    throw new Refusal('changed_elsewhere')
+  async function mark({ id, endingSince }: StoredSubscription, { isRefunding = false } = {}): Promise<void> {
+    const change = { endingSince: endingSince ?? clock() }
+    await subscriptions.set(id, isRefunding ? { ...change, isRefunding } : change)
   }
 
   /** Has the gateway do what is marked. Harmless where it was done before. */
@@ -75,7 +64,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
       const open = await subscriptions.openOf(userId)
       if (open?.stage === 'asked') throw new Refusal('payment_unknown')
       if (!open) throw new Refusal('not_found', { message: 'Não há assinatura a cancelar.' })
-      await mark(open.id, { endingSince: clock() })
+      await mark(open)
       await finishOrLeave(open.id)
     },
 
@@ -91,14 +80,14 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
         throw new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
       }
       if (clock() >= refundableUntil(last)) throw new Refusal('too_late')
-      await mark(last.id, { endingSince: clock(), isRefunding: true })
+      await mark(last, { isRefunding: true })
       await finishOrLeave(last.id)
     },
 
     /** Ends a subscription at the gateway before something else is done; throws where that does not work. */
-    async endNow({ id }: StoredSubscription): Promise<void> {
-      await mark(id, { endingSince: clock() })
-      await finish(id)
+    async endNow(subscription: StoredSubscription): Promise<void> {
+      await mark(subscription)
+      await finish(subscription.id)
     },
 
     /** Has the gateway do what it could not be asked before. */

@@ -34,6 +34,12 @@ describe.each(['the simulator', 'a strict double of the gateway'])('with %s,', (
     afterAll(() => strict.stop())
   }
 
+  test.runIf(isStrict)('there is no simulator', async () => {
+    for (const url of ['/simulator/asaas/v3/payments', '/simulator/recibos/pay_1']) {
+      expect((await it.app.inject({ url, method: 'POST' })).statusCode).toBe(404)
+    }
+  })
+
   describe('buying by Pix', () => {
     test('answers a code to pay, waits, and opens the tools when it is paid', async () => {
       const { token, email } = await signUp(it)

@@ -87,6 +87,8 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
         ...{ userId, cycle, discount, askedAt: now, coupon: used?.code ?? null },
         ...{ yearlyPrice: prices.YEARLY, monthlyPrice: prices.MONTHLY },
         billingType: card ? 'CREDIT_CARD' : 'PIX',
+        cardBrand: card?.brand ?? null,
+        cardLastDigits: card?.creditCard.number.slice(-4) ?? null,
       })
       // Another purchase of the same account has begun in this moment.
       if (!asked) throw new Refusal('payment_unknown', { retryAfter: longestPurchase / 1000 })
@@ -172,11 +174,6 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
       // Whatever else went wrong, nobody knows what became of it: it stays open until the gateway tells.
       if (error instanceof GatewayFailure) await mirror.fail(asked)
       return refusalOf(log, { byCard: order.card !== undefined })(error)
-    }
-    const bought = await subscriptions.byId(asked.id)
-    if (order.card && bought) {
-      const cardLastDigits = order.card.creditCard.number.slice(-4)
-      await subscriptions.change(bought, { cardBrand: order.card.brand ?? null, cardLastDigits })
     }
     // It is bought, whether or not its charge can be read now: the webhook and the reconciliation read it too.
     await mirror.refresh(asked.id).catch((err) => log.warn({ err }, 'a purchase could not be read again'))

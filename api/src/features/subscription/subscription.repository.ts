@@ -7,7 +7,16 @@ import { subscriptions } from './subscription.tables.ts'
 export type StoredSubscription = typeof subscriptions.$inferSelect
 type New = Pick<
   StoredSubscription,
-  'userId' | 'cycle' | 'billingType' | 'monthlyPrice' | 'yearlyPrice' | 'coupon' | 'discount' | 'askedAt'
+  | 'userId'
+  | 'cycle'
+  | 'billingType'
+  | 'monthlyPrice'
+  | 'yearlyPrice'
+  | 'coupon'
+  | 'discount'
+  | 'askedAt'
+  | 'cardBrand'
+  | 'cardLastDigits'
 >
 type Change = Partial<Omit<StoredSubscription, 'id' | 'userId' | 'version'>>
 
@@ -72,6 +81,15 @@ export function subscriptionRepository(database: Database) {
         .select()
         .from(subscriptions)
         .where(and(isNotNull(endingSince), isNotNull(gatewayId), isUnfinished))
+    },
+
+    /** Changes it whatever else changed meanwhile. */
+    async set(wanted: string, change: Change): Promise<void> {
+      const next = sql`${version} + 1`
+      await database
+        .update(subscriptions)
+        .set({ ...change, version: next })
+        .where(eq(id, wanted))
     },
 
     /**
