@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@vendaclara/core/subscription'
+import type { PaymentState, SubscriptionState } from '@vendaclara/core/subscription'
 import type { OwnProduct } from './own-product.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -9,15 +9,29 @@ export async function endTrialIn({ database }: OwnProduct, account: string, days
   await database.query('update users set trial_end_at = $2 where id = $1', [account, end])
 }
 
+/** A stage and a charge that put an account where a journey wants it. */
+const causes: Record<SubscriptionState, { stage: string; charge: PaymentState }> = {
+  pending: { stage: 'live', charge: 'pending' },
+  active: { stage: 'live', charge: 'paid' },
+  overdue: { stage: 'live', charge: 'overdue' },
+  canceled: { stage: 'ended', charge: 'refunded' },
+}
+
 /** What the payment gateway would bring about. */
 export async function subscribe(
   { database }: OwnProduct,
   account: string,
   state: SubscriptionState,
 ): Promise<void> {
+  const { stage, charge } = causes[state]
+  await database.query('delete from subscriptions where user_id = $1', [account])
   await database.query(
-    `insert into subscriptions (user_id, state) values ($1, $2)
-     on conflict (user_id) do update set state = excluded.state`,
-    [account, state],
+    `with bought as (
+       insert into subscriptions (user_id, stage, cycle, billing_type, monthly_price, yearly_price, discount, asked_at)
+       values ($1, $2, 'MONTHLY', 'PIX', 2999, 19799, 0, now()) returning id
+     )
+     insert into payments (id, subscription_id, state, cycle, value, due_date)
+     select 'pay_' || id, id, $3, 'MONTHLY', 2999, current_date from bought`,
+    [account, stage, charge],
   )
 }

@@ -54,6 +54,8 @@ describe('the state of the server', () => {
       marketingSiteUrl: 'https://vendas.example/',
       supportChatUrl: 'https://chat.example/vendaclara',
       maintenance: true,
+      postalCodeUrl: 'https://viacep.com.br/ws',
+      paymentsAreSimulated: true,
     })
   })
 })
@@ -87,10 +89,13 @@ describe('an answer of the API', () => {
   })
 
   test('to an error nobody foresaw is a fixed sentence', async () => {
-    const select = () => {
-      throw new Error('secret details')
+    let isBroken = false
+    const select: Database['select'] = (...given: []) => {
+      if (isBroken) throw new Error('secret details')
+      return it.database.select(...given)
     }
     const app = await build({}, Object.assign(Object.create(it.database), { select }))
+    isBroken = true
     const payload = { email: 'a@example.com', password: 'x' }
     const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -240,7 +245,7 @@ describe('the pages', () => {
     const policy = String((await it.app.inject('/login')).headers['content-security-policy'])
     for (const rule of [
       "default-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' https://viacep.com.br",
       "object-src 'none'",
       "frame-ancestors 'none'",
     ]) {
@@ -281,6 +286,12 @@ describe('the documentation', () => {
       '/pages/vendas',
       '/request-recovery',
       '/settings',
+      '/subscription',
+      '/subscription/coupon',
+      '/subscription/credit-card',
+      '/subscription/pix',
+      '/subscription/plan',
+      '/subscription/refund',
       '/update-password',
       '/user',
       '/user/config',

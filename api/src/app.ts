@@ -14,7 +14,8 @@ import { listingFiles } from './features/pricing/listing-files.ts'
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
 import { shopRoutes } from './features/shop/shop-routes.ts'
-import { subscriptionRepository } from './features/subscription/subscription.repository.ts'
+import { subscriptionFeature } from './features/subscription/subscription-feature.ts'
+import { subscriptionFiles } from './features/subscription/subscription-files.ts'
 import { visitRoutes } from './features/visits/visit-routes.ts'
 import { apiScope } from './http/api-scope.ts'
 import { compression } from './http/compression.ts'
@@ -27,6 +28,7 @@ import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { openPayments } from './payments/open-payments.ts'
 
 export type Parts = {
   config: Config
@@ -50,38 +52,46 @@ export async function buildApp({
     frameworkErrors: errorHandler,
   })
   app.setErrorHandler(errorHandler)
-  await securityHeaders(app, config.appUrl)
+  await securityHeaders(app, config)
   await compression(app)
   metrics(app, config.metricsToken)
   healthRoutes(app, () => isReachable(database))
   const jobs = createJobs(database, (err) => app.log.error({ err }, 'the jobs have a problem'))
   const mails = createMailQueue({ jobs, mailer, database, clock, log: app.log })
+  const payments = openPayments({ app, config, database, clock })
+  const subscription = subscriptionFeature({ ...payments, database, config, mails, jobs, log: app.log })
   const standings = {
-    subscriptionOf: subscriptionRepository(database).stateOf,
+    subscriptionOf: subscription.standingOf,
     hasGivenFeedback: feedbackRepository(database).hasGiven,
   }
-  const otherFiles = [shopFiles, listingFiles, closingFiles, feedbackFiles].map((files) => files(database))
-  const account = accountFeature({ database, clock, config, mails, standings, otherFiles })
+  const files = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles]
+  const otherFiles = files.map((tell) => tell(database))
+  const { leaving } = subscription
+  const account = accountFeature({ database, clock, config, mails, standings, leaving, otherFiles })
   await apiScope(
     app,
     { authenticate: account.authenticate, limitFactor: config.rateLimitFactor },
     ({ bind, bindLarge }) => {
-      bind(getSettings, async () => config)
+      bind(getSettings, async () => ({ ...config, paymentsAreSimulated: config.asaas === undefined }))
       account.routes(bind)
       shopRoutes(bind, database)
       pricingRoutes(bind, database)
       feeSettingsRoutes(bind, database)
       closingRoutes(bind, bindLarge, database)
       feedbackRoutes(bind, database)
+      subscription.routes(bind)
       visitRoutes(bind, { database, clock })
     },
   )
+  subscription.webhooks(app)
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
     await account.retention()
     await mails.retention()
+    await subscription.retention()
   })
   await webPages(app, webRoot, config.marketingSiteUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
+  await payments.start()
   return app
 }

@@ -7,6 +7,9 @@ const production = {
   APP_URL: 'https://app.example',
   DATABASE_URL: 'postgresql://db/vendaclara',
   SMTP_URL: 'smtps://user:secret@mail.example',
+  ASAAS_URL: 'https://api.asaas.com/v3/',
+  ASAAS_API_KEY: '$aact_prod_000',
+  ASAAS_WEBHOOK_TOKEN: 'um token bem comprido'.replaceAll(' ', '-'),
 }
 
 describe('the environment', () => {
@@ -21,6 +24,8 @@ describe('the environment', () => {
       mailFrom: 'Vendaclara <nao-responda@localhost>',
       marketingSiteUrl: '/login',
       supportChatUrl: 'mailto:suporte@vendaclara.example',
+      postalCodeUrl: 'https://viacep.com.br/ws',
+      asaas: undefined,
       trialDays: 7,
       rateLimitFactor: 1,
       metricsToken: undefined,
@@ -61,11 +66,32 @@ describe('the environment', () => {
       LOG_LEVEL: 'loud',
       APP_URL: 'ftp://x',
       MAINTENANCE: 'sim',
+      ASAAS_URL: 'asaas.com',
+      ASAAS_API_KEY: 'with a space',
+      ASAAS_WEBHOOK_TOKEN: 'short',
+      POSTAL_CODE_URL: 'viacep',
     }
     const refusal = () => readConfig({ ...wrong, DATABASE_URL: 'mysql://x', MARKETING_SITE_URL: '//evil' })
     for (const name of [...Object.keys(wrong), 'DATABASE_URL', 'MARKETING_SITE_URL']) {
       expect(refusal).toThrow(new RegExp(`^  - ${name}: .+$`, 'm'))
     }
+  })
+})
+
+describe('the payment gateway', () => {
+  const { ASAAS_URL, ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN } = production
+
+  test('is the simulator unless all three variables are there', () => {
+    expect(readConfig({ ASAAS_URL, ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN }).asaas).toEqual({
+      url: 'https://api.asaas.com/v3',
+      apiKey: '$aact_prod_000',
+      webhookToken: 'um-token-bem-comprido',
+    })
+  })
+
+  test.each(['ASAAS_URL', 'ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'])('is refused without %s', (name) => {
+    const all = { ASAAS_URL, ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN }
+    expect(() => readConfig({ ...all, [name]: undefined })).toThrow(new RegExp(`  - ${name}: falta`))
   })
 })
 
@@ -78,6 +104,8 @@ describe('in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/APP_URL.*\n.*DATABASE_URL/)
     expect(() => readConfig({ ...production, DATABASE_URL: undefined })).toThrow(/DATABASE_URL/)
     expect(() => readConfig({ ...production, APP_URL: '' })).toThrow(/APP_URL/)
+    const noGateway = { ASAAS_URL: '', ASAAS_API_KEY: '', ASAAS_WEBHOOK_TOKEN: '' }
+    expect(() => readConfig({ ...production, ...noGateway })).toThrow(/ASAAS_URL.*\n.*ASAAS_API_KEY/)
   })
 
   test('the embedded parts are used when that is meant', () => {

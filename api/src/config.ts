@@ -35,6 +35,20 @@ const environment = z.object({
   SUPPORT_CHAT_URL: address
     .default('mailto:suporte@vendaclara.example')
     .describe('link of the support button'),
+  POSTAL_CODE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://viacep.com.br/ws')
+    .describe('postal-code service that the browser asks'),
+  ASAAS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('payment gateway, as https://api.asaas.com/v3; without it the simulator'),
+  ASAAS_API_KEY: z.string().regex(/^\S+$/).optional().describe('key of the account at the gateway'),
+  ASAAS_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'deve ter pelo menos 16 caracteres, sem espaços')
+    .optional()
+    .describe('token the gateway sends with its webhooks'),
   TRIAL_DAYS: z.coerce.number().int().min(0).max(3650).default(7).describe('days of the free trial'),
   MAINTENANCE: flag.default(false).describe("shows 'Em manutenção' on the login form"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('multiplies every limit on tries'),
@@ -52,6 +66,9 @@ const environment = z.object({
   ALLOW_EMBEDDED: flag.default(false).describe('embedded parts are meant, even in production'),
 })
 
+const embeddable = ['APP_URL', 'DATABASE_URL', 'SMTP_URL'] as const
+const ofGateway = ['ASAAS_URL', 'ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'] as const
+
 export type Config = {
   port: number
   host: string
@@ -62,6 +79,9 @@ export type Config = {
   mailFrom: string
   marketingSiteUrl: string
   supportChatUrl: string
+  postalCodeUrl: string
+  /** Undefined: the simulator. */
+  asaas: { url: string; apiKey: string; webhookToken: string } | undefined
   trialDays: number
   maintenance: boolean
   rateLimitFactor: number
@@ -79,12 +99,16 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       list(error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)),
     )
   }
-  const missing = (['APP_URL', 'DATABASE_URL', 'SMTP_URL'] as const).filter(
-    (name) => data[name] === undefined,
-  )
+  const missing = ([...embeddable, ...ofGateway] as const).filter((name) => data[name] === undefined)
   if (data.NODE_ENV === 'production' && !data.ALLOW_EMBEDDED && missing.length > 0) {
     throw new StartFailure(
       list(missing.map((name) => `${name}: falta (ou ALLOW_EMBEDDED=1, se é isso mesmo)`)),
+    )
+  }
+  const missingOfGateway = ofGateway.filter((name) => data[name] === undefined)
+  if (missingOfGateway.length > 0 && missingOfGateway.length < ofGateway.length) {
+    throw new StartFailure(
+      list(missingOfGateway.map((name) => `${name}: falta, porque ${ofGateway.join(', ')} só valem juntos`)),
     )
   }
   const appUrl = data.APP_URL ?? `http://localhost:${data.PORT}`
@@ -98,6 +122,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: data.MAIL_FROM ?? `Vendaclara <nao-responda@${new URL(appUrl).hostname}>`,
     marketingSiteUrl: data.MARKETING_SITE_URL,
     supportChatUrl: data.SUPPORT_CHAT_URL,
+    postalCodeUrl: data.POSTAL_CODE_URL.replace(/\/$/, ''),
+    asaas: gatewayOf(data),
     trialDays: data.TRIAL_DAYS,
     maintenance: data.MAINTENANCE,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
@@ -105,6 +131,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function gatewayOf(data: z.infer<typeof environment>): Config['asaas'] {
+  const { ASAAS_URL: url, ASAAS_API_KEY: apiKey, ASAAS_WEBHOOK_TOKEN: webhookToken } = data
+  if (url === undefined || apiKey === undefined || webhookToken === undefined) return undefined
+  return { url: url.replace(/\/$/, ''), apiKey, webhookToken }
 }
 
 function trustProxy(value: string | undefined): boolean | string {

@@ -11,6 +11,13 @@ const messages: Record<ProblemCode, string> = {
   not_found: 'O que você procura não existe.',
   email_not_confirmed: 'Confirme o seu e-mail para continuar.',
   subscription_required: 'Assine um plano para continuar.',
+  card_declined: 'O cartão não foi aprovado. Confira os dados ou use outro cartão.',
+  already_subscribed: 'Você já tem uma assinatura. Veja como ela está em Minha assinatura.',
+  too_late: 'O prazo de 7 dias para desistir e ser reembolsado já passou.',
+  payment_unknown:
+    'Ainda não sabemos se o pagamento foi aceito. Não é preciso comprar de novo: em até 2 minutos mostramos aqui o resultado, e nada é cobrado duas vezes.',
+  gateway_unavailable:
+    'O serviço de pagamentos não respondeu. Nada foi cobrado. Tente de novo em alguns minutos.',
   too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
   too_large: 'O envio é grande demais.',
   unsupported_media_type: 'Envie os dados em JSON.',

@@ -7,7 +7,10 @@ import type { Database } from './database/database.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { startOperator } from './operator.ts'
 import { StartFailure } from './start-failure.ts'
+
+const clock = () => new Date()
 
 try {
   await start()
@@ -24,6 +27,7 @@ async function start(): Promise<void> {
   })
   app.addHook('onClose', close)
   try {
+    await startOperator({ app, config, database, clock })
     await listen(app, config)
   } catch (error) {
     await app.close()
@@ -37,7 +41,7 @@ async function start(): Promise<void> {
 
 async function build(config: Config, database: Database): Promise<FastifyInstance> {
   await migrateDatabase(database)
-  return buildApp({ config, database, mailer: openMailer(config), clock: () => new Date() })
+  return buildApp({ config, database, mailer: openMailer(config), clock })
 }
 
 function fail(error: unknown): never {

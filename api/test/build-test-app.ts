@@ -27,6 +27,13 @@ export class TestApp {
     return this.#app
   }
 
+  /** Where it listens. */
+  get origin(): string {
+    const address = this.app.server.address()
+    if (address === null || typeof address === 'string') throw new Error('the app does not listen yet')
+    return `http://127.0.0.1:${address.port}`
+  }
+
   get database(): Database {
     if (!this.#connected) throw new Error('the database is not open yet')
     return this.#connected.database
@@ -49,6 +56,8 @@ export class TestApp {
       clock: () => this.now,
       webRoot: this.webRoot,
     })
+    // The simulated gateway is asked over HTTP.
+    await this.app.listen({ host: '127.0.0.1', port: 0 })
   }
 
   async stop(): Promise<void> {
@@ -59,7 +68,8 @@ export class TestApp {
   }
 
   async empty(): Promise<void> {
-    await this.database.execute(sql`truncate users, attempts, access_records, page_visits cascade`)
+    await this.database.execute(sql`truncate users, attempts, access_records, page_visits, coupons, gateway_events,
+        simulator.records, simulator.deliveries, simulator.settings cascade`)
     await this.database.execute(sql`delete from pgboss.job`)
     this.mailServer.received.length = 0
   }

@@ -24,6 +24,11 @@ export class ServerProcess {
     return this.#written
   }
 
+  /** Where it is reached; undefined before it listens. */
+  get origin(): string | undefined {
+    return ready.exec(this.#written)?.[1]
+  }
+
   async listening(): Promise<this> {
     while (!ready.test(this.#written)) {
       if (this.process.exitCode !== null) throw new Error(this.#written)
@@ -33,8 +38,7 @@ export class ServerProcess {
   }
 
   async call(method: string, url: string, { token, body }: { token?: string; body?: object } = {}) {
-    const origin = ready.exec(this.#written)?.[1]
-    const answer = await fetch(`${origin}/api${url}`, {
+    const answer = await fetch(`${this.origin}/api${url}`, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),

@@ -43,7 +43,10 @@ export type Registration = z.infer<typeof registration>
 
 export const subscriptionState = z.enum(subscriptionStates).nullable()
 
-/** Who is logged in and what they may use. `user` is the account's id; `trialEndAt` an ISO time. */
+/**
+ * Who is logged in and what they may use. `user` is the account's id; `trialEndAt` an ISO time. `endsAt` is when the paid
+ * time of an `active` subscription ends that was cancelled; null where it goes on.
+ */
 export const session = z.object({
   token: z.string(),
   user: z.string(),
@@ -51,6 +54,7 @@ export const session = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   subscription: subscriptionState,
+  endsAt: z.iso.datetime().nullable(),
   trial: z.boolean(),
   trialEndAt: z.iso.datetime().nullable(),
   daysOfTrial: z.number().int(),

@@ -6,6 +6,10 @@ export const settings = z.object({
   marketingSiteUrl: z.string(),
   supportChatUrl: z.string(),
   maintenance: z.boolean(),
+  /** Asked by the browser as `{postalCodeUrl}/{cep}/json/`. */
+  postalCodeUrl: z.string(),
+  /** Whether the payments are those of the simulator: nobody is charged. */
+  paymentsAreSimulated: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 

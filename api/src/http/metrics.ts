@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../errors.ts'
 import { bearerOf } from './bearer-of.ts'
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+import { isFromThisMachine } from './is-from-this-machine.ts'
+import { isSameSecret } from './is-same-secret.ts'
 
 /** `/metrics` in Prometheus' text: of the process, and of requests by route. Only for this machine, or with the token. */
 export function metrics(app: FastifyInstance, token: string | undefined): void {
@@ -34,13 +33,6 @@ export function metrics(app: FastifyInstance, token: string | undefined): void {
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const given = bearerOf(request)
-  if (token !== undefined && given !== undefined && isSame(given, token)) return true
-  const cameThroughProxy =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  return loopback.has(request.socket.remoteAddress ?? '') && !cameThroughProxy
-}
-
-function isSame(given: string, token: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  if (token !== undefined && given !== undefined && isSameSecret(given, token)) return true
+  return isFromThisMachine(request)
 }

@@ -1,8 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
-/** What the browser may load and do: only what comes from here. */
-export async function securityHeaders(app: FastifyInstance, appUrl: string): Promise<void> {
+/** What the browser may load and do: only what comes from here, but for asking where a postal code is. */
+export async function securityHeaders(
+  app: FastifyInstance,
+  { appUrl, postalCodeUrl }: Pick<Config, 'appUrl' | 'postalCodeUrl'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,7 +16,7 @@ export async function securityHeaders(app: FastifyInstance, appUrl: string): Pro
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", new URL(postalCodeUrl).origin],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

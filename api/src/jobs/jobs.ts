@@ -11,6 +11,8 @@ export type Jobs = {
   queue(name: string, options: QueueOptions, handler: Handler): void
   /** Declares what is done once a day, at a time of `America/Sao_Paulo`; made up for when nothing ran then. */
   daily(name: string, at: { hour: number; minute: number }, handler: () => Promise<void>): void
+  /** Declares what is done every so many minutes, by one process at a time. */
+  repeatedly(name: string, every: { minutes: number }, handler: () => Promise<void>): void
   /** Adds a job in the transaction that causes it, so that neither is without the other. */
   add(queue: string, data: object, transaction: Database): Promise<void>
   start(): Promise<void>
@@ -29,6 +31,21 @@ export function createJobs(database: Database, failed: (error: Error) => void): 
   boss.on('error', failed)
   const declared: (() => Promise<void>)[] = []
 
+  function schedule(name: string, cron: string, options: object, handler: () => Promise<void>): void {
+    declared.push(async () => {
+      await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, retryBackoff: true })
+      await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', ...options })
+      await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+        try {
+          await handler()
+        } catch (error) {
+          failed(error instanceof Error ? error : new Error(String(error)))
+          throw error
+        }
+      })
+    })
+  }
+
   return {
     queue: (name, options, handler) => {
       declared.push(async () => {
@@ -41,20 +58,10 @@ export function createJobs(database: Database, failed: (error: Error) => void): 
       })
     },
 
-    daily: (name, { hour, minute }, handler) => {
-      declared.push(async () => {
-        await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, retryBackoff: true })
-        await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
-        await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-          try {
-            await handler()
-          } catch (error) {
-            failed(error instanceof Error ? error : new Error(String(error)))
-            throw error
-          }
-        })
-      })
-    },
+    daily: (name, { hour, minute }, handler) =>
+      schedule(name, `${minute} ${hour} * * *`, { missed: 'once' }, handler),
+
+    repeatedly: (name, { minutes }, handler) => schedule(name, `*/${minutes} * * * *`, {}, handler),
 
     add: async (queue, data, transaction) => {
       await boss.send(queue, data, { db: jobExecutor(transaction) })

@@ -5,10 +5,13 @@ import * as feeSettings from '@vendaclara/contract/fee-settings'
 import * as feedback from '@vendaclara/contract/feedback'
 import * as pricing from '@vendaclara/contract/pricing'
 import * as shop from '@vendaclara/contract/shop'
+import * as subscription from '@vendaclara/contract/subscription'
 import * as visits from '@vendaclara/contract/visits'
+import type { SubscriptionState } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { putSubscription } from '../../../test/put-subscription.ts'
 import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
@@ -30,7 +33,7 @@ const named = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 const toolCalls = [pricing, feeSettings, closing, shop]
   .flatMap(endpointsOf)
   .filter(({ access }) => access === 'tools')
-const sessionCalls = [account, feedback, visits, pricing, feeSettings, closing, shop]
+const sessionCalls = [account, feedback, visits, pricing, feeSettings, closing, shop, subscription]
   .flatMap(endpointsOf)
   .filter(({ access }) => access === 'session')
 
@@ -56,11 +59,8 @@ const setUser = (user: string, column: 'confirmed_at' | 'trial_end_at', time: Da
   it.database.execute(
     sql`update users set ${sql.identifier(column)} = ${time?.toISOString() ?? null} where id = ${user}`,
   )
-const setSubscription = (user: string, state: string) =>
-  it.database.execute(
-    sql`insert into subscriptions (user_id, state) values (${user}, ${state})
-        on conflict (user_id) do update set state = excluded.state`,
-  )
+const setSubscription = (user: string, state: SubscriptionState) =>
+  putSubscription(it.database, { user, state, now: it.now })
 /** Saves one of each thing a tool saves, and answers the id of the closing. */
 const saveOneOfEach = async (token: string): Promise<string> => {
   for (const marketplace of [pricing.shopeeListings, pricing.mercadoLivreListings, pricing.sheinListings]) {
@@ -74,8 +74,8 @@ const seller = async () => {
   return { token, user, id: await saveOneOfEach(token) }
 }
 
-test('what a tool writes are 16 calls, and 21 others need a session', () => {
-  expect([toolCalls.length, sessionCalls.length]).toEqual([16, 21])
+test('what a tool writes are 16 calls, and 30 others need a session', () => {
+  expect([toolCalls.length, sessionCalls.length]).toEqual([16, 30])
 })
 
 describe('without a session', () => {
@@ -99,7 +99,7 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
     for (const body of [sent.body, { id: 5, month: 'Smarch', requests: 'x', charges: 'x' }]) {
       expect(await answerTo(endpoint, { ...sent, body })).toEqual([402, 'subscription_required'])
     }
-    for (const state of ['pending', 'overdue', 'canceled']) {
+    for (const state of ['pending', 'overdue', 'canceled'] as const) {
       await setSubscription(user, state)
       expect(await answerTo(endpoint, sent)).toEqual([402, 'subscription_required'])
     }
@@ -132,7 +132,7 @@ describe('reading what was saved', () => {
     ['whose subscription is overdue', 'confirmed', 'overdue'],
     ['whose subscription was canceled', 'confirmed', 'canceled'],
     ['with a subscription', 'confirmed', 'active'],
-  ])('stays allowed to an account %s', async (_which, confirmed, subscription) => {
+  ] as const)('stays allowed to an account %s', async (_which, confirmed, subscription) => {
     const { token, user, id } = await seller()
     await setUser(user, 'trial_end_at', new Date(it.now.getTime() - day))
     if (!confirmed) await setUser(user, 'confirmed_at', null)

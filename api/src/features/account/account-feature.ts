@@ -10,6 +10,7 @@ import { accountRoutes } from './account-routes.ts'
 import { attemptRepository } from './attempt.repository.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import { createConfirmation } from './confirmation.ts'
+import type { Leaving } from './leaving.ts'
 import { oneTimeLinks } from './one-time-links.ts'
 import { createPasswords } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -24,6 +25,7 @@ type Parts = {
   config: Pick<Config, 'trialDays' | 'rateLimitFactor' | 'appUrl' | 'supportChatUrl'>
   mails: MailQueue
   standings: Standings
+  leaving: Leaving
   /** What every other feature keeps of an account. */
   otherFiles: readonly PersonalFiles[]
 }
@@ -37,7 +39,7 @@ type AccountFeature = {
 
 /** Accounts: how one is made, confirmed, entered, changed and left. */
 export function accountFeature(parts: Parts): AccountFeature {
-  const { database, clock, config, mails, standings, otherFiles } = parts
+  const { database, clock, config, mails, standings, leaving, otherFiles } = parts
   const { trialDays, rateLimitFactor, appUrl } = config
   const support = new URL(config.supportChatUrl, appUrl).href.replace(/^mailto:/, '')
   const sessions = createSessions(database, clock)
@@ -56,7 +58,7 @@ export function accountFeature(parts: Parts): AccountFeature {
       if (access === 'tools') {
         if (user.confirmedAt === null) throw new Refusal('email_not_confirmed')
         const trial = isTrialRunning(user.trialEndAt, clock())
-        const subscription = await standings.subscriptionOf(user.id)
+        const { state: subscription } = await standings.subscriptionOf(user.id)
         if (!mayUseTools({ trial, subscription })) throw new Refusal('subscription_required')
       }
       return user.id
@@ -67,9 +69,9 @@ export function accountFeature(parts: Parts): AccountFeature {
       sessionRoutes(bind, { database, clock, limits, sessions, standings })
       const ownFiles = accountFiles({ database, sessions, subscriptionOf: standings.subscriptionOf })
       const files = [ownFiles, ...otherFiles]
-      profileRoutes(bind, { database, clock, mails, confirmation, passwords, files, support })
+      profileRoutes(bind, { database, clock, mails, confirmation, passwords, files, support, leaving })
     },
 
-    retention: accountRetention({ database, clock, sessions, standings }),
+    retention: accountRetention({ database, clock, sessions, standings, leaving }),
   }
 }

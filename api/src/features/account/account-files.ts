@@ -1,15 +1,15 @@
-import type { SubscriptionState } from '@vendaclara/core/subscription'
 import type { Database } from '../../database/database.ts'
 import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { jsonFile, type PersonalFile } from '../../export/personal-file.ts'
 import { accessRecordRepository } from './access-record.repository.ts'
+import type { Standings } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
 import { userRepository } from './user.repository.ts'
 
 type Parts = {
   database: Database
   sessions: Sessions
-  subscriptionOf: (userId: string) => Promise<SubscriptionState | null>
+  subscriptionOf: Standings['subscriptionOf']
 }
 
 const readMe = `Seus dados na Vendaclara
@@ -20,11 +20,14 @@ acessos.json        quando e de que endereço IP a conta foi usada, nos últimos
 configuracoes.json  faturamento, custo do mês e impostos da calculadora
 tarifas.json        as tabelas de tarifas escolhidas e as suas próprias
 anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilha
+assinaturas.json    o que você assinou; quem você é para o serviço de pagamentos
+pagamentos.json     as cobranças e os comprovantes
 avaliacoes.json     o que você nos disse do produto
 fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças e pedidos sem pareamento (planilhas)
 
 A sua senha não está aqui: dela guardamos apenas um código do qual ela não pode ser lida.
-Os relatórios do Ads Words também não: eles nunca saíram do seu navegador.
+O número do seu cartão também não: ele só passa por nós a caminho do serviço de pagamentos.
+Nem os relatórios do Ads Words: eles nunca saíram do seu navegador.
 Os arquivos .csv abrem em qualquer planilha. Os .json são textos: abrem em qualquer editor.
 Todos os horários são de Brasília.
 `
@@ -44,7 +47,7 @@ export function accountFiles({ database, sessions, subscriptionOf }: Parts) {
         criadaEm: asBrazilianTime(user?.createdAt),
         confirmadaEm: asBrazilianTime(user?.confirmedAt),
         fimDoPeriodoGratis: asBrazilianTime(user?.trialEndAt),
-        assinatura: await subscriptionOf(userId),
+        assinatura: (await subscriptionOf(userId)).state,
       }
     }),
     jsonFile('sessoes.json', async () =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { putSubscription } from '../../../test/put-subscription.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
@@ -20,7 +21,13 @@ const busySeller = async () => {
   await it.call('POST', '/feedback', { token, body: { feedback } })
   await it.call('POST', '/request-recovery', { body: { email } })
   await it.mailServer.mailsTo(email, /nova senha/)
-  await it.database.execute(sql`insert into subscriptions (user_id, state) values (${user}, 'overdue')`)
+  await putSubscription(it.database, { user, state: 'canceled', now: it.now })
+  await it.database.execute(
+    sql`insert into payers (user_id, gateway_id) values (${user}, ${`cus_${user.slice(0, 8)}`})`,
+  )
+  await it.database.execute(
+    sql`insert into subscription_notices (user_id, subject, told_at) values (${user}, 'ended:1', now())`,
+  )
   return { email, token, user }
 }
 

@@ -63,7 +63,14 @@ describe('the export', () => {
           'configuracoes.json',
           'tarifas.json',
         ],
-        ...['anuncios.csv', 'avaliacoes.json', `${folder}/resumo.json`, `${folder}/pedidos.csv`],
+        ...[
+          'anuncios.csv',
+          'assinaturas.json',
+          'pagamentos.json',
+          'avaliacoes.json',
+          `${folder}/resumo.json`,
+          `${folder}/pedidos.csv`,
+        ],
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
       ].toSorted(),
     )

@@ -17,6 +17,7 @@ import { FileAnswer } from '../../http/file-answer.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { calledBy } from './called-by.ts'
 import type { Confirmation } from './confirmation.ts'
+import type { Leaving } from './leaving.ts'
 import { accountDeletedLetter } from './letters/notice-letters.ts'
 import type { Passwords } from './passwords.ts'
 import { type User, userRepository } from './user.repository.ts'
@@ -28,13 +29,14 @@ type Parts = {
   passwords: Passwords
   clock: () => Date
   support: string
+  leaving: Leaving
   /** What every feature keeps of an account. */
   files: readonly PersonalFiles[]
 }
 
 /** What the owner of an account can do about it. */
 export function profileRoutes(bind: Bind, parts: Parts): void {
-  const { database, mails, confirmation, passwords, clock, support, files } = parts
+  const { database, mails, confirmation, passwords, clock, support, files, leaving } = parts
   const users = userRepository(database)
   const owner = async (userId: string): Promise<User> => {
     const user = await users.byId(userId)
@@ -74,7 +76,10 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
   bind(deleteAccount, async ({ userId, body: { password } }) => {
     const user = await owner(userId)
     await passwords.check(user, password)
+    await leaving.end(user.id)
     await database.transaction(async (transaction) => {
+      await userRepository(transaction).lock(user.id)
+      if (!(await leaving.isDone(user.id, transaction))) throw new Refusal('changed_elsewhere')
       if (!(await userRepository(transaction).remove(user.id))) throw new Refusal('unauthenticated')
       await mailGoodbye({ to: user.email, name: calledBy(user) }, transaction)
     })

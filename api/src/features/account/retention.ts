@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { accessRecordRepository } from './access-record.repository.ts'
 import { attemptRepository } from './attempt.repository.ts'
+import type { Leaving } from './leaving.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
 import type { Standings } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,11 +15,32 @@ const unconfirmedAccounts = 90 * day
 /** Marco Civil da Internet, art. 15. */
 const accessRecordMonths = 6
 
-type Parts = { database: Database; clock: () => Date; sessions: Sessions; standings: Standings }
+type Parts = {
+  database: Database
+  clock: () => Date
+  sessions: Sessions
+  standings: Standings
+  leaving: Leaving
+}
 
 /** Forgets what `docs/privacy.md` says is kept for a time only. */
-export function accountRetention({ database, clock, sessions, standings }: Parts): () => Promise<void> {
+export function accountRetention({
+  database,
+  clock,
+  sessions,
+  standings,
+  leaving,
+}: Parts): () => Promise<void> {
   const users = userRepository(database)
+
+  /** Who is just about to buy one stays too. */
+  async function remove(id: string): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await userRepository(transaction).lock(id)
+      if (await leaving.isDone(id, transaction)) await userRepository(transaction).remove(id)
+    })
+  }
+
   return async () => {
     const now = clock()
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -29,7 +51,7 @@ export function accountRetention({ database, clock, sessions, standings }: Parts
     await accessRecordRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
     for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
       // Whoever bought a plan stays, confirmed or not.
-      if ((await standings.subscriptionOf(id)) === null) await users.remove(id)
+      if ((await standings.subscriptionOf(id)).state === null) await remove(id)
     }
   }
 }

@@ -4,7 +4,7 @@ import type { User } from './user.repository.ts'
 
 /** What other features know of an account. */
 export type Standings = {
-  subscriptionOf: (userId: string) => Promise<SubscriptionState | null>
+  subscriptionOf: (userId: string) => Promise<{ state: SubscriptionState | null; endsAt: Date | null }>
   hasGivenFeedback: (userId: string) => Promise<boolean>
 }
 
@@ -16,10 +16,12 @@ export async function sessionOf(
   { subscriptionOf, hasGivenFeedback }: Standings,
 ): Promise<Session> {
   const { id, name, email, confirmedAt, trialEndAt } = user
+  const { state, endsAt } = await subscriptionOf(id)
   return {
     ...{ token, user: id, name, email },
     confirmed: confirmedAt !== null,
-    subscription: await subscriptionOf(id),
+    subscription: state,
+    endsAt: endsAt?.toISOString() ?? null,
     trial: isTrialRunning(trialEndAt, now),
     trialEndAt: trialEndAt?.toISOString() ?? null,
     daysOfTrial: trialDaysLeft(trialEndAt, now),

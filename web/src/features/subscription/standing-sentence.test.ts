@@ -9,6 +9,7 @@ const session: Session = {
   email: 'rita@loja.com.br',
   confirmed: true,
   subscription: null,
+  endsAt: null,
   trial: true,
   trialEndAt: '2026-11-27T12:00:00.000Z',
   daysOfTrial: 7,

@@ -1,0 +1,98 @@
+import { addDays } from '@vendaclara/core/subscription'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../errors.ts'
+import { brazilianDay, endOfBrazilianDay } from '../../payments/brazilian-day.ts'
+import type { Gateway } from '../../payments/gateway.ts'
+import { GatewayFailure } from '../../payments/gateway-failure.ts'
+import type { GatewayMirror } from './gateway-mirror.ts'
+import { paymentRepository } from './payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
+
+type Parts = {
+  database: Database
+  gateway: Gateway
+  mirror: GatewayMirror
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+export type Endings = ReturnType<typeof createEndings>
+
+/** Código de Defesa do Consumidor, art. 49: seven days, of which the day of the purchase is none. */
+const daysToWithdraw = 7
+
+/** Until when a purchase can be withdrawn from. */
+export function refundableUntil({ askedAt }: StoredSubscription): Date {
+  return endOfBrazilianDay(addDays(brazilianDay(askedAt), daysToWithdraw))
+}
+
+/** Cancels and refunds. What the seller wants is stored first, so that it is done even if the gateway cannot be asked now. */
+export function createEndings({ database, gateway, mirror, clock, log }: Parts) {
+  const subscriptions = subscriptionRepository(database)
+
+  async function mark({ id, endingSince }: StoredSubscription, { isRefunding = false } = {}): Promise<void> {
+    const change = { endingSince: endingSince ?? clock() }
+    await subscriptions.set(id, isRefunding ? { ...change, isRefunding } : change)
+  }
+
+  /** Has the gateway do what is marked. Harmless where it was done before. */
+  async function finish(id: string): Promise<void> {
+    const marked = await subscriptions.byId(id)
+    if (!marked?.gatewayId) return
+    if (marked.stage === 'live') await gateway.cancel(marked.gatewayId)
+    if (marked.isRefunding) {
+      for (const payment of await gateway.paymentsOf(marked.gatewayId)) {
+        if (payment.state === 'paid') await gateway.refund(payment.id)
+      }
+    }
+    await mirror.refresh(id)
+  }
+
+  /** As `finish`, but what the gateway does not do now is left to the repair. */
+  async function finishOrLeave(id: string): Promise<void> {
+    try {
+      await finish(id)
+    } catch (error) {
+      if (!(error instanceof GatewayFailure)) throw error
+      log.error({ subscription: id, reason: error.message }, 'a subscription could not be ended yet')
+    }
+  }
+
+  return {
+    /** Lets nothing be charged any more; what was paid stays paid. */
+    async cancel(userId: string): Promise<void> {
+      const open = await subscriptions.openOf(userId)
+      if (open?.stage === 'asked') throw new Refusal('payment_unknown')
+      if (!open) throw new Refusal('not_found', { message: 'Não há assinatura a cancelar.' })
+      await mark(open)
+      await finishOrLeave(open.id)
+    },
+
+    /** Gives back what was paid of the last purchase, within seven days of it. */
+    async refund(userId: string): Promise<void> {
+      const last = (await subscriptions.all(userId)).find(({ gatewayId }) => gatewayId !== null)
+      if (!last) throw new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
+      await mirror.refresh(last.id).catch((error) => {
+        if (!(error instanceof GatewayFailure)) throw error
+      })
+      const payments = await paymentRepository(database).ofSubscription(last.id)
+      if (!payments.some(({ state }) => state === 'paid')) {
+        throw new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
+      }
+      if (clock() >= refundableUntil(last)) throw new Refusal('too_late')
+      await mark(last, { isRefunding: true })
+      await finishOrLeave(last.id)
+    },
+
+    /** Ends a subscription at the gateway before something else is done; throws where that does not work. */
+    async endNow(subscription: StoredSubscription): Promise<void> {
+      await mark(subscription)
+      await finish(subscription.id)
+    },
+
+    /** Has the gateway do what it could not be asked before. */
+    async finishAll(): Promise<void> {
+      for (const { id } of await subscriptions.unfinishedEndings()) await finishOrLeave(id)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { type Cents, toReais } from '@vendaclara/core/money'
+import type { CalendarDate, PlanCycle } from '@vendaclara/core/subscription'
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+export const planNames: Record<PlanCycle, string> = { YEARLY: 'anual', MONTHLY: 'mensal' }
+
+/** An amount as a letter says it. Its space does not break in a mail program either. */
+export function inReais(cents: Cents): string {
+  return money.format(toReais(cents))
+}
+
+/** A day as a letter says it: 20/11/2026. */
+export function inNumbers(day: CalendarDate): string {
+  return day.split('-').toReversed().join('/')
+}

@@ -1,0 +1,40 @@
+import { type CalendarDate, type Entitlement, entitlement } from '@vendaclara/core/subscription'
+import type { Database } from '../../database/database.ts'
+import { brazilianDay, endOfBrazilianDay } from '../../payments/brazilian-day.ts'
+import { paymentRepository, type StoredPayment } from './payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
+
+export type Standing = Pick<Entitlement, 'state'> & {
+  /** When the time that was paid for ends. */
+  paidUntil: Date | null
+  /** The same, where the subscription is active and will not go on. */
+  endsAt: Date | null
+}
+
+/** Where an account stands by what is stored of it. */
+export function standingBy(
+  subscriptions: readonly StoredSubscription[],
+  payments: readonly StoredPayment[],
+  today: CalendarDate,
+): Standing {
+  const isLive = subscriptions.some(({ stage, endingSince }) => stage === 'live' && endingSince === null)
+  const refunding = new Set(subscriptions.filter((one) => one.isRefunding).map(({ id }) => id))
+  const facts = payments.map((payment) =>
+    payment.state === 'paid' && refunding.has(payment.subscriptionId)
+      ? { ...payment, state: 'refunded' as const }
+      : payment,
+  )
+  const { state, paidThrough } = entitlement({ isLive, payments: facts, today })
+  const paidUntil = paidThrough === null ? null : endOfBrazilianDay(paidThrough)
+  return { state, paidUntil, endsAt: state === 'active' && !isLive ? paidUntil : null }
+}
+
+/** Tells where accounts stand. */
+export function createStanding(database: Database, clock: () => Date) {
+  return async (userId: string): Promise<Standing> => {
+    const subscriptions = await subscriptionRepository(database).all(userId)
+    if (subscriptions.length === 0) return { state: null, paidUntil: null, endsAt: null }
+    const payments = await paymentRepository(database).of(userId)
+    return standingBy(subscriptions, payments, brazilianDay(clock()))
+  }
+}

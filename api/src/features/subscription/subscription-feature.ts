@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import type { Bind } from '../../http/bind-endpoint.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { MailQueue } from '../../mail/mail-queue.ts'
+import type { Gateway } from '../../payments/gateway.ts'
+import { createEndings } from './endings.ts'
+import { createGatewayMirror } from './gateway-mirror.ts'
+import { createLeaving, type Leaving } from './leaving.ts'
+import { createNotices } from './notices.ts'
+import { createReconciliation } from './reconciliation.ts'
+import { createStanding, type Standing } from './standing.ts'
+import { subscriptionRoutes } from './subscription-routes.ts'
+import { createWebhooks } from './webhooks.ts'
+
+type Parts = {
+  database: Database
+  gateway: Gateway
+  clock: () => Date
+  config: Pick<Config, 'appUrl' | 'supportChatUrl'>
+  /** What the gateway's webhooks must carry. */
+  webhookToken: string
+  mails: MailQueue
+  jobs: Jobs
+  log: FastifyBaseLogger
+}
+type SubscriptionFeature = {
+  /** For every other feature: where an account stands. */
+  standingOf: (userId: string) => Promise<Standing>
+  leaving: Leaving
+  routes: (bind: Bind) => void
+  webhooks: (app: FastifyInstance) => void
+  retention: () => Promise<void>
+}
+
+/** Subscriptions: how one is bought, paid, changed and ended. The gateway decides what was paid. */
+export function subscriptionFeature(parts: Parts): SubscriptionFeature {
+  const { database, gateway, clock, config, mails, jobs, log, webhookToken } = parts
+  const support = new URL(config.supportChatUrl, config.appUrl).href.replace(/^mailto:/, '')
+  const standingOf = createStanding(database, clock)
+  const tell = createNotices({ database, mails, clock, appUrl: config.appUrl, support, standingOf })
+  const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
+  const endings = createEndings({ database, gateway, mirror, clock, log })
+  const reconciliation = createReconciliation({ database, mirror, endings, tell, clock, log })
+  jobs.repeatedly('subscription-repair', { minutes: 5 }, reconciliation.repair)
+  jobs.daily('subscription-reconciliation', { hour: 5, minute: 10 }, reconciliation.reconcile)
+  jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, reconciliation.remind)
+  const webhooks = createWebhooks({ database, jobs, mirror, clock, token: webhookToken })
+
+  return {
+    standingOf,
+    leaving: createLeaving({ database, mirror, endings, log }),
+    routes: (bind) => subscriptionRoutes(bind, { ...parts, mirror, endings, standingOf }),
+    webhooks: webhooks.route,
+    retention: webhooks.retention,
+  }
+}

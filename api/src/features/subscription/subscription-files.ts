@@ -1,0 +1,33 @@
+import { toReais } from '@vendaclara/core/money'
+import type { Database } from '../../database/database.ts'
+import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
+import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
+import { payerRepository } from './payer.repository.ts'
+import { paymentRepository } from './payment.repository.ts'
+import { subscriptionRepository } from './subscription.repository.ts'
+
+/** The purchases and charges of an account. What the gateway knows of the buyer is kept there. */
+export function subscriptionFiles(database: Database): PersonalFiles {
+  return async (userId) => [
+    jsonFile('assinaturas.json', async () => ({
+      codigoNoServicoDePagamentos: (await payerRepository(database).of(userId)) ?? null,
+      assinaturas: (await subscriptionRepository(database).all(userId)).map((one) => ({
+        plano: one.cycle === 'YEARLY' ? 'anual' : 'mensal',
+        valor: toReais(one.cycle === 'YEARLY' ? one.yearlyPrice : one.monthlyPrice),
+        meio: one.billingType === 'PIX' ? 'Pix' : 'cartão',
+        finalDoCartao: one.cardLastDigits,
+        cupom: one.coupon,
+        pedidaEm: asBrazilianTime(one.askedAt),
+        encerradaEm: asBrazilianTime(one.endedAt),
+      })),
+    })),
+    jsonFile('pagamentos.json', async () =>
+      (await paymentRepository(database).of(userId)).map(
+        ({ id, state, value, dueDate, paidOn, receiptUrl }) => ({
+          ...{ codigo: id, situacao: state, valor: toReais(value), vencimento: dueDate },
+          ...{ pagoEm: paidOn, comprovante: receiptUrl },
+        }),
+      ),
+    ),
+  ]
+}

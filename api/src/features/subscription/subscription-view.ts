@@ -1,0 +1,89 @@
+import type { Payment, Subscription } from '@vendaclara/contract/subscription'
+import { toReais } from '@vendaclara/core/money'
+import type { CalendarDate } from '@vendaclara/core/subscription'
+import { refundableUntil } from './endings.ts'
+import type { StoredPayment } from './payment.repository.ts'
+import { standingBy } from './standing.ts'
+import type { StoredSubscription } from './subscription.repository.ts'
+
+type Stored = {
+  subscriptions: readonly StoredSubscription[]
+  payments: readonly StoredPayment[]
+  now: Date
+  today: CalendarDate
+}
+
+/** What the seller is shown of the subscription. */
+export function subscriptionView({ subscriptions, payments, now, today }: Stored): Subscription {
+  const last = subscriptions.find(({ stage }) => stage === 'live' || stage === 'ended')
+  const ofLast = payments.filter(({ subscriptionId }) => subscriptionId === last?.id)
+  const renews = last?.stage === 'live' && last.endingSince === null
+  const { state, paidUntil, endsAt } = standingBy(subscriptions, payments, today)
+  const isRefundable =
+    last !== undefined &&
+    !last.isRefunding &&
+    now < refundableUntil(last) &&
+    ofLast.some((payment) => payment.state === 'paid')
+  return {
+    state,
+    isBeingBought: subscriptions.some(({ stage }) => stage === 'asked'),
+    plan: last ? planOf(last) : null,
+    renews,
+    paidUntil: paidUntil?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    nextCharge: last && renews ? nextCharge(last, ofLast) : null,
+    refundableUntil: isRefundable ? refundableUntil(last).toISOString() : null,
+    payments: payments
+      .filter((payment) => payment.state !== 'removed')
+      .map((payment) => shown(payment, renews && payment.subscriptionId === last?.id && isPix(last))),
+  }
+}
+
+function planOf(subscription: StoredSubscription): NonNullable<Subscription['plan']> {
+  const { cycle, billingType, coupon, discount, cardBrand, cardLastDigits } = subscription
+  const prices = { YEARLY: toReais(subscription.yearlyPrice), MONTHLY: toReais(subscription.monthlyPrice) }
+  const card = cardLastDigits === null ? null : { brand: cardBrand, lastDigits: cardLastDigits }
+  return { cycle, billingType, coupon, discount, card, prices, value: prices[cycle] }
+}
+
+/** The charge that waits longest, else the one that will be made. */
+function nextCharge(
+  subscription: StoredSubscription,
+  payments: readonly StoredPayment[],
+): Subscription['nextCharge'] {
+  const waiting = firstWaiting(payments)
+  if (waiting) return { dueDate: waiting.dueDate, value: toReais(waiting.value) }
+  const { nextDueDate: dueDate, cycle, yearlyPrice, monthlyPrice } = subscription
+  return dueDate === null
+    ? null
+    : { dueDate, value: toReais(cycle === 'YEARLY' ? yearlyPrice : monthlyPrice) }
+}
+
+/** Of the charges that were not paid yet, the one that is due first. */
+export function firstWaiting(payments: readonly StoredPayment[]): StoredPayment | undefined {
+  return payments
+    .filter(waits)
+    .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : 0))[0]
+}
+
+function shown(payment: StoredPayment, isPix: boolean): Payment {
+  const { id, state, cycle, value, dueDate, paidOn, receiptUrl } = payment
+  return {
+    id,
+    state,
+    cycle,
+    value: toReais(value),
+    dueDate,
+    paidOn,
+    receiptUrl,
+    isPayable: isPix && waits(payment),
+  }
+}
+
+function waits({ state }: StoredPayment): boolean {
+  return state === 'pending' || state === 'overdue'
+}
+
+function isPix({ billingType }: StoredSubscription): boolean {
+  return billingType === 'PIX'
+}

@@ -1,0 +1,9 @@
+/** What the operator can say: `words` begin it, `takes` is what follows, as it is shown; `run` answers what is printed. */
+export type Command = {
+  words: readonly [string, string]
+  takes: string
+  run: (given: readonly string[]) => Promise<string>
+}
+
+/** Why a command was not done, in words for the operator. */
+export class CommandProblem extends Error {}

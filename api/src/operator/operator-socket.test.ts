@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pixOrder } from '../../test/buyer.ts'
+import { type Entered, enter } from '../../test/enter-process.ts'
+import { freePort } from '../../test/free-port.ts'
+import { testDatabaseUrl } from '../../test/open-test-database.ts'
+import { ServerProcess } from '../../test/server-process.ts'
+
+const verb = fileURLToPath(new URL('../../../scripts/verbs/admin.mjs', import.meta.url))
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-operator-'))
+const socket = path.join(folder, 'operator.sock')
+let server: ServerProcess
+let databaseUrl: string | undefined
+let maria: Entered
+
+const start = async (dataDir = folder) => {
+  const variables = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  return new ServerProcess({ ...variables, DATABASE_URL: databaseUrl })
+}
+/** What the verb prints, and whether it went well. */
+const admin = (typed: string, dataDir = folder): Promise<{ said: string; code: number | string }> =>
+  new Promise((resolve) => {
+    const env = { DATA_DIR: dataDir }
+    execFile(process.execPath, [verb, ...typed.split(' ')], { env }, (error, stdout, stderr) =>
+      resolve({ said: `${stdout}${stderr}`.trim(), code: error?.code ?? 0 }),
+    )
+  })
+const coupon = async (code: string) =>
+  (await server.call('GET', `/subscription/coupon?coupon=${code}`, { token: maria.token })).json
+
+beforeAll(async () => {
+  databaseUrl = await testDatabaseUrl()
+  server = await (await start()).listening()
+  maria = await enter(server, folder)
+})
+afterAll(async () => {
+  await server.end('SIGTERM')
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the operator', () => {
+  test('makes coupons, lists and removes them while the product runs', async () => {
+    expect(await admin('coupon list')).toEqual({ said: 'Não há cupons.', code: 0 })
+    const made = await admin('coupon add natal 50% --until 2030-12-31 --limit 1')
+    expect(made).toEqual({ said: 'Cupom criado: NATAL  50 %  até 31/12/2030  usado 0 de 1×', code: 0 })
+    expect(await coupon('Natal')).toEqual({ discount: 50 })
+    await server.call('POST', '/subscription', {
+      ...{ token: maria.token, body: pixOrder({ coupon: 'natal', value: 15 }) },
+    })
+    expect((await admin('coupon list')).said).toContain('usado 1 de 1×')
+    expect((await admin('coupon remove natal')).code).toBe(0)
+    expect(await coupon('NATAL')).toMatchObject({ error: 'not_found' })
+  })
+
+  test.each([
+    ['coupon add', 'O código tem de 2 a 60'],
+    ['coupon add X1', 'O desconto é um número inteiro de 1 a 99.'],
+    ['coupon add X1 100', 'O desconto é um número inteiro de 1 a 99.'],
+    ['coupon add X1 12.5', 'O desconto é um número inteiro de 1 a 99.'],
+    ['coupon add X1 10 --until 31/12/2030', 'A data é como 2026-12-31.'],
+    ['coupon add X1 10 --limit 0', 'O limite é um número inteiro a partir de 1.'],
+    ['coupon add X1 10 --free', 'As opções são --until e --limit'],
+    ['coupon add X1 10 20', 'Isto sobra: 20'],
+    ['coupon remove NADA', 'Não há cupom NADA.'],
+    ['user show ninguem@example.com', 'Não há conta com o e-mail ninguem@example.com.'],
+    ['user extend-trial ninguem@example.com 0', 'Diga de 1 a 3650 dias.'],
+    ['', 'npm run admin -- user extend-trial E-MAIL DIAS'],
+  ])('is told what is wrong with "%s"', async (typed, sentence) => {
+    const { said, code } = await admin(typed)
+    expect(said).toContain(sentence)
+    expect(said).toContain('Assim se usa:')
+    expect(code).toBe(1)
+  })
+
+  test('looks at an account, and gives it a longer trial', async () => {
+    const shown = await admin(`user show ${maria.email.toUpperCase()}`)
+    expect(shown.said).toContain(`Maria da Silva <${maria.email}>`)
+    expect(shown.said).toMatch(/período grátis: até \d{4}-\d{2}-\d{2}/)
+    const { json: before } = await server.call('POST', '/auth/verify-token', { token: maria.token })
+    expect((await admin(`user extend-trial ${maria.email} 10`)).code).toBe(0)
+    const { json: after } = await server.call('POST', '/auth/verify-token', { token: maria.token })
+    expect(Number(after.daysOfTrial) - Number(before.daysOfTrial)).toBe(10)
+  })
+
+  test('is told where nothing runs', async () => {
+    const { said, code } = await admin('coupon list', path.join(folder, 'nowhere'))
+    expect(said).toContain('não está em execução')
+    expect(code).toBe(1)
+  })
+})
+
+describe('the socket', () => {
+  test('is for the same system user alone', () => {
+    expect(fs.statSync(socket).mode & 0o777).toBe(0o600)
+  })
+
+  test('that a kill has left is replaced at the next start, and an orderly end takes it away', async () => {
+    await server.end('SIGKILL')
+    expect(fs.existsSync(socket)).toBe(true)
+    server = await (await start()).listening()
+    expect((await admin('coupon list')).code).toBe(0)
+    await server.end('SIGTERM')
+    expect(fs.existsSync(socket)).toBe(false)
+    server = await (await start()).listening()
+  }, 60_000)
+
+  test('whose path is too long is refused in words', async () => {
+    const refused = await start(path.join(folder, 'x'.repeat(120)))
+    await expect.poll(() => refused.process.exitCode, { timeout: 30_000 }).toBe(1)
+    expect(refused.output).toContain('longo demais para o operador')
+  }, 60_000)
+})

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { StartFailure } from '../start-failure.ts'
+import type { Command } from './command.ts'
+import { runCommand } from './run-command.ts'
+
+/** What the shortest of the systems takes, in bytes with the end. */
+const longestPath = 104
+const onlyOwner = 0o177
+const typed = z.array(z.string()).max(20)
+
+type Parts = { dataDir: string; commands: readonly Command[]; log: FastifyBaseLogger }
+
+/**
+ * Listens for the operator on `$DATA_DIR/operator.sock`, which only the same system user can open. A process that shares
+ * the folder with another leaves that to the one that came first.
+ */
+export async function openOperatorSocket({ dataDir, commands, log }: Parts): Promise<() => Promise<void>> {
+  const file = path.join(dataDir, 'operator.sock')
+  if (Buffer.byteLength(file) >= longestPath) {
+    throw new StartFailure(
+      `O caminho de DATA_DIR é longo demais para o operador (${file}). Escolha um mais curto.`,
+    )
+  }
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+    fs.accessSync(dataDir, fs.constants.W_OK)
+  } catch {
+    throw new StartFailure(`Não é possível escrever em ${dataDir}. Escolha outra pasta com DATA_DIR.`)
+  }
+  if (await isAnswered(file)) {
+    log.info('another process of the product listens for the operator')
+    return async () => {}
+  }
+  // Left by a process that was killed.
+  fs.rmSync(file, { force: true })
+  const server = http.createServer((request, response) => {
+    answer(commands, request, response).catch((err) => {
+      log.error({ err }, 'a command of the operator failed')
+      response.writeHead(500).end('Algo deu errado; o registro do produto diz o quê.')
+    })
+  })
+  const before = process.umask(onlyOwner)
+  server.listen(file)
+  process.umask(before)
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+}
+
+async function answer(
+  commands: readonly Command[],
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const words = typed.parse(JSON.parse(String(await buffer(request))))
+  const { text, isDone } = await runCommand(commands, words)
+  response.writeHead(isDone ? 200 : 400, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+async function isAnswered(file: string): Promise<boolean> {
+  const probe = net.connect(file)
+  try {
+    await once(probe, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    probe.destroy()
+  }
+}

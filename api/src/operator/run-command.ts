@@ -1,0 +1,21 @@
+import { type Command, CommandProblem } from './command.ts'
+
+export type Outcome = { text: string; isDone: boolean }
+
+/** Does what the operator typed, or says what can be typed. */
+export async function runCommand(commands: readonly Command[], typed: readonly string[]): Promise<Outcome> {
+  const [first, second, ...given] = typed
+  const command = commands.find(({ words }) => words[0] === first && words[1] === second)
+  if (!command) return { text: usage(commands), isDone: false }
+  try {
+    return { text: await command.run(given), isDone: true }
+  } catch (error) {
+    if (!(error instanceof CommandProblem)) throw error
+    return { text: `${error.message}\n\n${usage([command])}`, isDone: false }
+  }
+}
+
+function usage(commands: readonly Command[]): string {
+  const lines = commands.map(({ words, takes }) => `  npm run admin -- ${words.join(' ')} ${takes}`.trimEnd())
+  return ['Assim se usa:', ...lines].join('\n')
+}

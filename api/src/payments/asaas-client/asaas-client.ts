@@ -1,0 +1,121 @@
+import { toCents, toReais } from '@vendaclara/core/money'
+import { z } from 'zod'
+import { endOfBrazilianDay } from '../brazilian-day.ts'
+import type { Gateway, GatewayCustomer, GatewayPayment, GatewaySubscription } from '../gateway.ts'
+import { GatewayFailure } from '../gateway-failure.ts'
+import { customerAnswer, listOf, paymentAnswer, pixAnswer, subscriptionAnswer } from './asaas-answers.ts'
+import { askAsaas } from './ask-asaas.ts'
+
+const pageLength = 100
+
+/** The payment gateway Asaas, API v3. The address may be known only once the product listens. */
+export function asaasClient(account: { url: () => string | undefined; apiKey: string }): Gateway {
+  const ask = askAsaas(account)
+  const first = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    (await ask('GET', `${path}&limit=1`, listOf(schema))).data[0]
+
+  return {
+    findCustomer: async (reference) =>
+      (await first(`/customers?externalReference=${encodeURIComponent(reference)}`, customerAnswer))?.id,
+
+    createCustomer: async (customer) =>
+      (await ask('POST', '/customers', customerAnswer, customerForm(customer))).id,
+
+    updateCustomer: async (id, customer) => {
+      await ask('PUT', `/customers/${encodeURIComponent(id)}`, customerAnswer, customerForm(customer))
+    },
+
+    findSubscription: async (reference) => {
+      const path = `/subscriptions?externalReference=${encodeURIComponent(reference)}`
+      const found = await first(path, subscriptionAnswer)
+      return found && subscriptionOf(found)
+    },
+
+    createSubscription: async ({ card, value, ...form }) => {
+      const billingType = card ? 'CREDIT_CARD' : 'PIX'
+      const body = { ...form, billingType, value: toReais(value), ...card }
+      return subscriptionOf(await ask('POST', '/subscriptions', subscriptionAnswer, body))
+    },
+
+    subscription: async (id) =>
+      subscriptionOf(await ask('GET', `/subscriptions/${encodeURIComponent(id)}`, subscriptionAnswer)),
+
+    paymentsOf: async (id) => {
+      const payments: GatewayPayment[] = []
+      for (let hasMore = true, offset = 0; hasMore; offset += pageLength) {
+        const path = `/subscriptions/${encodeURIComponent(id)}/payments?limit=${pageLength}&offset=${offset}`
+        const page = await ask('GET', path, listOf(paymentAnswer))
+        payments.push(...page.data.filter(({ deleted }) => !deleted).map(paymentOf))
+        hasMore = page.hasMore && page.data.length > 0
+      }
+      return payments
+    },
+
+    pixCode: async (paymentId) => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/pixQrCode`
+      const { encodedImage, payload, expirationDate } = await ask('GET', path, pixAnswer)
+      return { encodedImage, payload, expiresAt: endOfBrazilianDay(expirationDate.slice(0, 10)) }
+    },
+
+    changePlan: async (id, { cycle, value }) => {
+      const change = { cycle, value: toReais(value), updatePendingPayments: true }
+      await ask('PUT', `/subscriptions/${encodeURIComponent(id)}`, subscriptionAnswer, change)
+    },
+
+    changeCard: async (id, card) => {
+      await ask('PUT', `/subscriptions/${encodeURIComponent(id)}/creditCard`, z.object({}), card)
+    },
+
+    payByCard: async (paymentId, { creditCard, creditCardHolderInfo }) => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/payWithCreditCard`
+      await ask('POST', path, z.object({}), { creditCard, creditCardHolderInfo })
+    },
+
+    cancel: async (id) => {
+      try {
+        await ask(
+          'DELETE',
+          `/subscriptions/${encodeURIComponent(id)}`,
+          z.object({ deleted: z.literal(true) }),
+        )
+      } catch (error) {
+        if (!(error instanceof GatewayFailure) || !['missing', 'refused'].includes(error.outcome)) throw error
+        const left = await ask('GET', `/subscriptions/${encodeURIComponent(id)}`, subscriptionAnswer).catch(
+          (again) => {
+            if (again instanceof GatewayFailure && again.outcome === 'missing') return undefined
+            throw again
+          },
+        )
+        if (left && subscriptionOf(left).isLive) throw error
+      }
+    },
+
+    refund: async (paymentId) => {
+      await ask('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, z.object({}), {})
+    },
+  }
+}
+
+function customerForm({ phone, ...customer }: GatewayCustomer): object {
+  // The product writes its own mails.
+  return { ...customer, mobilePhone: phone, notificationDisabled: true }
+}
+
+function subscriptionOf(answer: z.output<typeof subscriptionAnswer>): GatewaySubscription {
+  const { id, externalReference, cycle, value, nextDueDate, status, deleted } = answer
+  return {
+    ...{ id, cycle, nextDueDate, value: toCents(value) },
+    externalReference: externalReference ?? undefined,
+    isLive: status === 'ACTIVE' && !deleted,
+  }
+}
+
+function paymentOf(answer: z.output<typeof paymentAnswer>): GatewayPayment {
+  const { id, status, value, dueDate, transactionReceiptUrl } = answer
+  const { clientPaymentDate, confirmedDate, paymentDate } = answer
+  return {
+    ...{ id, dueDate, state: status, value: toCents(value) },
+    paidOn: clientPaymentDate ?? confirmedDate ?? paymentDate ?? null,
+    receiptUrl: transactionReceiptUrl ?? null,
+  }
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { GatewayFailure } from '../gateway-failure.ts'
+import { errorAnswer } from './asaas-answers.ts'
+
+/** What Asaas asks its callers to wait, lest a charge that was made be made again. */
+const patience = 60_000
+/** Before anything was sent. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Ask = <Schema extends z.ZodType>(
+  method: Method,
+  path: string,
+  answer: Schema,
+  body?: object,
+) => Promise<z.output<Schema>>
+
+/** Makes calls of Asaas' API. No failure carries anything of what was sent. */
+export function askAsaas({ url, apiKey }: { url: () => string | undefined; apiKey: string }): Ask {
+  return async (method, path, schema, body) => {
+    const base = url()
+    if (base === undefined) throw new GatewayFailure('unavailable', 'the gateway has no address yet')
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        access_token: apiKey,
+        'user-agent': 'Vendaclara',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: unknown) => {
+      throw failureOf(error)
+    })
+    const { status } = response
+    const content: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw refusalOf(status, content)
+    const parsed = schema.safeParse(content)
+    if (parsed.success) return parsed.data
+    const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    throw new GatewayFailure(
+      'unknown',
+      `the gateway's answer to ${method} ${path} is not as documented: ${where}`,
+    )
+  }
+}
+
+function failureOf(error: unknown): GatewayFailure {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
+  const code = typeof cause?.code === 'string' ? cause.code : error instanceof Error ? error.name : 'failed'
+  return new GatewayFailure(
+    neverSent.has(code) ? 'unavailable' : 'unknown',
+    `the gateway did not answer: ${code}`,
+  )
+}
+
+function refusalOf(status: number, content: unknown): GatewayFailure {
+  const read = errorAnswer.safeParse(content)
+  const [first] = read.success ? read.data.errors : []
+  if (status === 429 || status === 401 || status === 403) {
+    return new GatewayFailure(
+      'unavailable',
+      `the gateway refuses to be asked: ${status} ${first?.code ?? ''}`,
+    )
+  }
+  if (status === 404) return new GatewayFailure('missing', 'the gateway does not know it', first?.code)
+  if (status >= 400 && status < 500) {
+    return new GatewayFailure('refused', withoutNumbers(first?.description ?? ''), first?.code)
+  }
+  return new GatewayFailure('unknown', `the gateway failed: ${status}`)
+}
+
+/** A refusal is shown to people, and may repeat what it refuses. */
+function withoutNumbers(description: string): string {
+  return description.replace(/\d(?:[ .-]?\d){11,}/g, '…')
+}

@@ -1,0 +1,22 @@
+/**
+ * Why the gateway did not do what it was asked: it `refused` it, which `message` explains in Portuguese; does not know
+ * what was asked about (`missing`); certainly did nothing, but may later (`unavailable`); or nobody knows (`unknown`).
+ */
+export class GatewayFailure extends Error {
+  readonly outcome: 'refused' | 'missing' | 'unavailable' | 'unknown'
+  /** The gateway's own word for it. */
+  readonly code: string | undefined
+
+  constructor(outcome: GatewayFailure['outcome'], message: string, code?: string) {
+    super(message)
+    this.outcome = outcome
+    this.code = code
+  }
+
+  /** Whether it is the card that was refused. */
+  get isDecline(): boolean {
+    return (
+      this.outcome === 'refused' && (this.code === 'invalid_action' || this.code === 'invalid_creditCard')
+    )
+  }
+}

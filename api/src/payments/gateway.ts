@@ -1,0 +1,83 @@
+import type { Cents } from '@vendaclara/core/money'
+import type { CalendarDate, PaymentState, PlanCycle } from '@vendaclara/core/subscription'
+
+export type GatewayCustomer = {
+  name: string
+  cpfCnpj: string
+  email: string
+  address?: string | undefined
+  addressNumber?: string | undefined
+  postalCode?: string | undefined
+  phone?: string | undefined
+  /** Whose it is in the product. */
+  externalReference: string
+}
+
+/** A card on its way to the gateway. It is in no log, no error and no table. */
+export type GatewayCard = {
+  creditCard: { holderName: string; number: string; expiryMonth: string; expiryYear: string; ccv: string }
+  creditCardHolderInfo: {
+    name: string
+    email: string
+    cpfCnpj: string
+    postalCode: string
+    addressNumber: string
+    phone: string
+  }
+  /** The buyer's IP address. */
+  remoteIp: string
+}
+
+type NewGatewaySubscription = {
+  customer: string
+  value: Cents
+  cycle: PlanCycle
+  nextDueDate: CalendarDate
+  description: string
+  externalReference: string
+  /** Without one the charges are Pix. */
+  card?: GatewayCard
+}
+
+export type GatewaySubscription = {
+  id: string
+  externalReference: string | undefined
+  cycle: PlanCycle
+  value: Cents
+  nextDueDate: CalendarDate
+  /** Whether it goes on being charged. */
+  isLive: boolean
+}
+
+export type GatewayPayment = {
+  id: string
+  state: PaymentState
+  value: Cents
+  dueDate: CalendarDate
+  paidOn: CalendarDate | null
+  receiptUrl: string | null
+}
+
+export type GatewayPixCode = { encodedImage: string; payload: string; expiresAt: Date }
+
+/** The payment gateway, in the product's own terms. Every call throws a `GatewayFailure` where it did not work. */
+export interface Gateway {
+  findCustomer(externalReference: string): Promise<string | undefined>
+  createCustomer(customer: GatewayCustomer): Promise<string>
+  updateCustomer(id: string, customer: GatewayCustomer): Promise<void>
+  /** The one that goes on being charged, or was not deleted. */
+  findSubscription(externalReference: string): Promise<GatewaySubscription | undefined>
+  createSubscription(subscription: NewGatewaySubscription): Promise<GatewaySubscription>
+  subscription(id: string): Promise<GatewaySubscription>
+  /** Those that were not taken away. */
+  paymentsOf(subscriptionId: string): Promise<GatewayPayment[]>
+  pixCode(paymentId: string): Promise<GatewayPixCode>
+  /** From the next charge on, also one that waits already. */
+  changePlan(id: string, plan: { cycle: PlanCycle; value: Cents }): Promise<void>
+  changeCard(id: string, card: GatewayCard): Promise<void>
+  /** Pays a charge that waits, or was not paid in time. */
+  payByCard(paymentId: string, card: GatewayCard): Promise<void>
+  /** With the charges that were not paid. One that is gone already is no failure. */
+  cancel(id: string): Promise<void>
+  refund(paymentId: string): Promise<void>
+}

@@ -1,0 +1,17 @@
+/** A refusal in the gateway's own shape: always a list, of the first thing it objects to. */
+export class AsaasError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(code: string, description: string, status = 400) {
+    super(description)
+    this.code = code
+    this.status = status
+  }
+
+  get body(): { errors: { code: string; description: string }[] } {
+    return { errors: [{ code: this.code, description: this.message }] }
+  }
+}
+
+export const notFound = () => new AsaasError('not_found', 'O recurso solicitado não existe.', 404)

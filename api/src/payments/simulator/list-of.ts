@@ -1,0 +1,35 @@
+import type { AsaasRecord } from './asaas-records.ts'
+import type { World } from './world.ts'
+
+type List = {
+  object: 'list'
+  hasMore: boolean
+  totalCount: number
+  limit: number
+  offset: number
+  data: AsaasRecord[]
+}
+
+const filters = ['customer', 'subscription', 'externalReference', 'status', 'billingType', 'cpfCnpj', 'email']
+const mostAtOnce = 100
+
+/** A page of records, newest first; those that were deleted only on demand. */
+export async function listOf(
+  world: World,
+  kind: 'customer' | 'subscription' | 'payment',
+  query: Record<string, string>,
+): Promise<List> {
+  const asked = filters.filter((name) => query[name] !== undefined)
+  const all = (await world.records.all(kind)).filter((record) => {
+    if (record.deleted && query.includeDeleted !== 'true') return false
+    return asked.every((name) => (record as Record<string, unknown>)[name] === query[name])
+  })
+  const limit = Math.min(wholeOf(query.limit, 10), mostAtOnce)
+  const offset = wholeOf(query.offset, 0)
+  const data = all.slice(offset, offset + limit)
+  return { object: 'list', hasMore: offset + limit < all.length, totalCount: all.length, limit, offset, data }
+}
+
+function wholeOf(text: string | undefined, otherwise: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : otherwise
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type {
+  AsaasRecord,
+  CustomerRecord,
+  HiddenCard,
+  PaymentRecord,
+  SubscriptionRecord,
+} from './asaas-records.ts'
+import { simulatedDeliveries, simulatedRecords, simulatorSettings } from './simulator.tables.ts'
+
+type Kinds = { customer: CustomerRecord; subscription: SubscriptionRecord; payment: PaymentRecord }
+export type Delivery = { position: number; body: Record<string, unknown>; tries: number }
+
+const lockKey = 7_236_002
+
+export type SimulatorRepository = ReturnType<typeof simulatorRepository>
+
+export function simulatorRepository(database: Database) {
+  const records = simulatedRecords
+  return {
+    /** One call after the other, as long as the transaction lasts. */
+    async lock(): Promise<void> {
+      await database.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    },
+
+    /** Newest first. */
+    async all<Kind extends keyof Kinds>(kind: Kind): Promise<Kinds[Kind][]> {
+      const found = await database
+        .select({ shown: records.shown })
+        .from(records)
+        .where(eq(records.kind, kind))
+        .orderBy(desc(records.position))
+      return found.map(({ shown }) => shown as Kinds[Kind])
+    },
+
+    async get<Kind extends keyof Kinds>(kind: Kind, id: string): Promise<Kinds[Kind] | undefined> {
+      const [found] = await database
+        .select({ shown: records.shown })
+        .from(records)
+        .where(and(eq(records.kind, kind), eq(records.id, id)))
+      return found?.shown as Kinds[Kind] | undefined
+    },
+
+    async hidden(id: string): Promise<HiddenCard> {
+      const [found] = await database
+        .select({ hidden: records.hidden })
+        .from(records)
+        .where(eq(records.id, id))
+      return { isDeclined: false, ...found?.hidden }
+    },
+
+    async put(shown: AsaasRecord, hidden?: HiddenCard): Promise<void> {
+      await database
+        .insert(records)
+        .values({ id: shown.id, kind: shown.object, shown, hidden: hidden ?? {} })
+        .onConflictDoUpdate({ target: records.id, set: { shown, ...(hidden && { hidden }) } })
+    },
+
+    async setting(key: string): Promise<unknown> {
+      const [found] = await database
+        .select({ value: simulatorSettings.value })
+        .from(simulatorSettings)
+        .where(eq(simulatorSettings.key, key))
+      return found?.value
+    },
+
+    async set(key: string, value: unknown): Promise<void> {
+      await database
+        .insert(simulatorSettings)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: simulatorSettings.key, set: { value } })
+    },
+
+    async queue(body: Record<string, unknown>, nextAt: Date): Promise<void> {
+      await database.insert(simulatedDeliveries).values({ body, nextAt })
+    },
+
+    /** The webhooks whose time has come, the oldest first. */
+    due(now: Date): Promise<Delivery[]> {
+      const { position, body, tries, nextAt } = simulatedDeliveries
+      return database
+        .select({ position, body, tries })
+        .from(simulatedDeliveries)
+        .where(lte(nextAt, now))
+        .orderBy(asc(nextAt), asc(position))
+    },
+
+    async nextDelivery(): Promise<Date | undefined> {
+      const [found] = await database
+        .select({ nextAt: simulatedDeliveries.nextAt })
+        .from(simulatedDeliveries)
+        .where(isNotNull(simulatedDeliveries.nextAt))
+        .orderBy(asc(simulatedDeliveries.nextAt))
+        .limit(1)
+      return found?.nextAt ?? undefined
+    },
+
+    async postpone(position: number, tries: number, nextAt: Date | null): Promise<void> {
+      await database
+        .update(simulatedDeliveries)
+        .set({ tries, nextAt })
+        .where(eq(simulatedDeliveries.position, position))
+    },
+
+    async delivered(position: number): Promise<void> {
+      await database.delete(simulatedDeliveries).where(eq(simulatedDeliveries.position, position))
+    },
+  }
+}

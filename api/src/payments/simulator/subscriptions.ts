@@ -1,0 +1,138 @@
+import { addCycle } from '@vendaclara/core/subscription'
+import { z } from 'zod'
+import { AsaasError, notFound } from './asaas-error.ts'
+import type { PaymentRecord, SubscriptionRecord } from './asaas-records.ts'
+import { takeCard } from './cards.ts'
+import { addCharge, change, payCharge, removeCharge } from './charges.ts'
+import type { World } from './world.ts'
+
+const cycles = ['YEARLY', 'MONTHLY'] as const
+const subscriptionForm = z.object({
+  customer: z.string().default(''),
+  billingType: z.enum(['CREDIT_CARD', 'PIX']),
+  value: z.number().positive(),
+  nextDueDate: z.iso.date(),
+  cycle: z.enum(cycles),
+  description: z.string().max(500).nullish(),
+  externalReference: z.string().nullish(),
+})
+const subscriptionChange = z.object({
+  value: z.number().positive().optional(),
+  cycle: z.enum(cycles).optional(),
+  nextDueDate: z.iso.date().optional(),
+  status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
+  updatePendingPayments: z.boolean().default(false),
+})
+const problems: Record<string, string> = {
+  billingType: 'A forma de pagamento informada é inválida.',
+  value: 'O valor deve ser informado.',
+  nextDueDate: 'A data do próximo vencimento é inválida.',
+  cycle: 'O ciclo da assinatura é inválido.',
+}
+
+/** Makes the first charge at once, and takes it from a card that is due; so that its own next date is a cycle ahead. */
+export async function createSubscription(world: World, body: unknown): Promise<SubscriptionRecord> {
+  const { customer = '' } = body as { customer?: string }
+  if (!(await world.records.get('customer', customer))) {
+    throw new AsaasError('invalid_customer', 'Customer inválido ou não informado.')
+  }
+  const { billingType, value, nextDueDate, cycle, ...form } = read(subscriptionForm, body)
+  if (nextDueDate < world.today)
+    throw new AsaasError('invalid_nextDueDate', 'A data de vencimento já passou.')
+  const card = billingType === 'CREDIT_CARD' ? takeCard(world, body) : undefined
+  const subscription: SubscriptionRecord = {
+    object: 'subscription',
+    id: world.newId('sub'),
+    dateCreated: world.today,
+    customer,
+    paymentLink: null,
+    ...{ value, nextDueDate, cycle, billingType },
+    description: form.description ?? null,
+    deleted: false,
+    status: 'ACTIVE',
+    externalReference: form.externalReference ?? null,
+    checkoutSession: null,
+    discount: { value: 0, limitDate: null, dueDateLimitDays: 0, type: 'FIXED' },
+    fine: { value: 0, type: 'FIXED' },
+    interest: { value: 0, type: 'PERCENTAGE' },
+    split: null,
+    ...(card && { creditCard: card.shown }),
+  }
+  world.tell('SUBSCRIPTION_CREATED', subscription)
+  const payment = await addCharge(world, subscription)
+  if (card && nextDueDate <= world.today) await payCharge(world, payment)
+  const created = { ...subscription, nextDueDate: addCycle(nextDueDate, cycle) }
+  await world.records.put(created, card?.hidden)
+  return created
+}
+
+export async function subscriptionOf(world: World, id: string): Promise<SubscriptionRecord> {
+  const subscription = await world.records.get('subscription', id)
+  if (!subscription) throw notFound()
+  return subscription
+}
+
+/** The charges of a subscription that were not taken away, newest first. */
+async function chargesOf(world: World, id: string): Promise<PaymentRecord[]> {
+  return (await world.records.all('payment')).filter((one) => one.subscription === id && !one.deleted)
+}
+
+export async function updateSubscription(
+  world: World,
+  id: string,
+  body: unknown,
+): Promise<SubscriptionRecord> {
+  const { updatePendingPayments, ...part } = read(subscriptionChange, body)
+  const known = await open(world, id)
+  const changed = {
+    ...known,
+    ...Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)),
+  }
+  await world.records.put(changed)
+  world.tell('SUBSCRIPTION_UPDATED', changed)
+  if (updatePendingPayments && part.value !== undefined) {
+    for (const payment of await chargesOf(world, id)) {
+      if (payment.status !== 'PENDING') continue
+      world.tell('PAYMENT_UPDATED', await change(world, payment, { value: part.value }))
+    }
+  }
+  return changed
+}
+
+/** From now on another card; the charges that wait go over to it. */
+export async function changeCard(world: World, id: string, body: unknown): Promise<SubscriptionRecord> {
+  const known = await open(world, id)
+  const { shown, hidden } = takeCard(world, body)
+  const changed = { ...known, billingType: 'CREDIT_CARD' as const, creditCard: shown }
+  await world.records.put(changed, hidden)
+  world.tell('SUBSCRIPTION_UPDATED', changed)
+  for (const payment of await chargesOf(world, id)) {
+    if (payment.status === 'PENDING') await change(world, payment, { creditCard: shown })
+  }
+  return changed
+}
+
+/** Ends it with the charges that were not paid. */
+export async function removeSubscription(world: World, id: string): Promise<{ deleted: true; id: string }> {
+  const known = await open(world, id)
+  const removed: SubscriptionRecord = { ...known, deleted: true, status: 'INACTIVE' }
+  await world.records.put(removed)
+  for (const payment of await chargesOf(world, id)) {
+    if (['PENDING', 'OVERDUE'].includes(payment.status)) await removeCharge(world, payment)
+  }
+  world.tell('SUBSCRIPTION_DELETED', removed)
+  return { deleted: true, id }
+}
+
+async function open(world: World, id: string): Promise<SubscriptionRecord> {
+  const subscription = await subscriptionOf(world, id)
+  if (subscription.deleted) throw new AsaasError('invalid_action', 'A assinatura já foi removida.')
+  return subscription
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const name = String(parsed.error.issues[0]?.path[0])
+  throw new AsaasError(`invalid_${name}`, problems[name] ?? 'Requisição inválida.')
+}

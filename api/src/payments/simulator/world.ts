@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { addDays, type CalendarDate } from '@vendaclara/core/subscription'
+import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
+import { brazilianDay } from '../brazilian-day.ts'
+import type { PaymentRecord, SubscriptionRecord } from './asaas-records.ts'
+import type { Fault, Faults } from './faults.ts'
+import type { SimulatorRepository } from './simulator.repository.ts'
+
+const lateBy = 3000
+
+type Event = { event: string; resource: PaymentRecord | SubscriptionRecord }
+
+/** The simulated gateway during one call: its records, its clock, and the webhooks the call causes. */
+export class World {
+  readonly records: SimulatorRepository
+  readonly now: Date
+  /** Where its pages are reached. */
+  readonly pages: string
+  #day: CalendarDate
+  #faults: Faults
+  #hasStruck = false
+  readonly #events: Event[] = []
+
+  constructor(records: SimulatorRepository, now: Date, pages: string, faults: Faults) {
+    this.records = records
+    this.now = now
+    this.pages = pages
+    this.#day = brazilianDay(now)
+    this.#faults = faults
+  }
+
+  /** The day it is for whatever happens: while days are made up for, each of them in turn. */
+  get today(): CalendarDate {
+    return this.#day
+  }
+
+  set today(day: CalendarDate) {
+    this.#day = day
+  }
+
+  newId(prefix: 'cus' | 'sub' | 'pay'): string {
+    if (prefix === 'cus') return `cus_${randomBytes(6).readUIntBE(0, 6) % 1e12}`.padEnd(16, '0')
+    const letters = [...randomBytes(16)].map((byte) => (byte % 36).toString(36))
+    return `${prefix}_${letters.join('')}`
+  }
+
+  tell(event: string, resource: PaymentRecord | SubscriptionRecord): void {
+    this.#events.push({ event, resource })
+  }
+
+  /** Whether a fault strikes now; it strikes once less then. */
+  strikes(fault: Fault): boolean {
+    const left = this.#faults[fault] ?? 0
+    if (left <= 0) return false
+    this.#hasStruck = true
+    this.#faults = { ...this.#faults, [fault]: left - 1 }
+    return true
+  }
+
+  /** Keeps what the call has changed besides the records. Webhooks go out by the real time. */
+  async finish(sentAt: Date): Promise<void> {
+    const events =
+      this.#events.length > 1 && this.strikes('eventsReversed') ? this.#events.reverse() : this.#events
+    for (const { event, resource } of events) {
+      if (this.strikes('eventLost')) continue
+      const body = this.#bodyOf(event, resource)
+      const at = this.strikes('eventLate') ? new Date(sentAt.getTime() + lateBy) : sentAt
+      await this.records.queue(body, at)
+      if (this.strikes('eventTwice')) await this.records.queue(body, at)
+    }
+    if (this.#hasStruck) await this.records.set('faults', this.#faults)
+  }
+
+  #bodyOf(event: string, resource: PaymentRecord | SubscriptionRecord): Record<string, unknown> {
+    return {
+      id: `evt_${randomBytes(16).toString('hex')}&${randomBytes(4).readUInt32BE()}`,
+      event,
+      dateCreated: asBrazilianTime(this.now),
+      account: { id: 'simulador', ownerId: null },
+      ...(resource.object === 'payment'
+        ? { payment: resource }
+        : {
+            subscription: {
+              ...resource,
+              dateCreated: dayFirst(resource.dateCreated),
+              nextDueDate: dayFirst(resource.nextDueDate),
+            },
+          }),
+    }
+  }
+}
+
+/** Webhooks write the dates of a subscription so. */
+function dayFirst(date: CalendarDate): string {
+  return date.split('-').toReversed().join('/')
+}
+
+/** The days that have begun since one, each of them. */
+export function daysAfter(day: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = []
+  for (let next = addDays(day, 1); next <= last; next = addDays(next, 1)) days.push(next)
+  return days
+}

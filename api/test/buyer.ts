@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './build-test-app.ts'
+
+export const declinedCards = ['5184019740373151', '4916561358240741']
+
+const holder = { name: 'Rita Moura', cpfCnpj: '529.982.247-25', email: 'rita@loja.com.br', address: 'Rua Um' }
+
+export const pixOrder = (part: object = {}) => ({
+  ...{ pixHolderInfo: holder, billingType: 'PIX', value: 29.99, cycle: 'MONTHLY' },
+  ...{ nextDueDate: '2026-11-20', coupon: '', ...part },
+})
+
+export const cardOrder = (part: object = {}, card: object = {}) => ({
+  creditCardHolderInfo: { ...holder, addressNumber: '10', postalCode: '01001-000', phone: '(11) 98765-4321' },
+  creditCard: {
+    ...{ holderName: 'RITA MOURA', number: '4444 4444 4444 4444', expiryMonth: '12', expiryYear: '30' },
+    ...{ ccv: '737', ...card },
+  },
+  ...{ billingType: 'CREDIT_CARD', value: 29.99, cycle: 'MONTHLY', nextDueDate: '2026-11-20', coupon: '' },
+  ...part,
+})
+
+const polling = 20
+const patience = 15_000
+
+/** Waits until something is as expected, and answers it. */
+export async function until<Value>(
+  ask: () => Promise<Value>,
+  isIt: (value: Value) => boolean,
+): Promise<Value> {
+  const end = Date.now() + patience
+  for (;;) {
+    const value = await ask()
+    if (isIt(value)) return value
+    if (Date.now() > end) throw new Error(`it stayed ${JSON.stringify(value)}`)
+    await new Promise((next) => setTimeout(next, polling))
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type GatewayAnswer = Pick<LightMyRequestResponse, 'statusCode' | 'json'>
+type AskGateway = (method: Method, url: string, body?: object) => Promise<GatewayAnswer>
+
+const askSimulator =
+  (it: TestApp): AskGateway =>
+  (method, url, body) =>
+    it.app.inject({
+      ...{ method, url: `/simulator/asaas/v3${url}`, headers: { access_token: 'any' } },
+      ...(body && { payload: body }),
+    }) as Promise<LightMyRequestResponse>
+
+/** What whoever tries out payments does: buys, and plays the bank at the gateway. */
+export function buyer(it: TestApp, gateway = askSimulator(it)) {
+  const listed = async (kind: string) => (await gateway('GET', `/${kind}?limit=100`)).json().data
+  return {
+    gateway,
+    customers: () => listed('customers'),
+    subscriptions: () => listed('subscriptions'),
+    payments: () => listed('payments'),
+    confirm: (payment: string) => gateway('POST', `/sandbox/payment/${payment}/confirm`),
+    overdue: (payment: string) => gateway('POST', `/sandbox/payment/${payment}/overdue`),
+    byPix: (token: string, part: object = {}) =>
+      it.call('POST', '/subscription', { token, body: pixOrder(part) }),
+    byCard: (token: string, part: object = {}, card: object = {}) =>
+      it.call('POST', '/subscription/credit-card', { token, body: cardOrder(part, card) }),
+    view: async (token: string) => (await it.call('GET', '/subscription', { token })).json(),
+    session: async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).json(),
+    state: async (token: string, expected: string | null) => {
+      const ask = async () => (await it.call('POST', '/auth/verify-token', { token })).json()
+      return until(ask, ({ subscription }) => subscription === expected)
+    },
+    fault: (fault: string, times = 1) => form(it, '/simulator/faults', { fault, times: String(times) }),
+    /** A button of the simulator's page. */
+    press: (url: string) => form(it, `/simulator${url}`, {}),
+    moveClock: (days: number) => form(it, '/simulator/clock', { days: String(days) }),
+    addCoupon: (code: string, discount: number, part: { until?: string; limit?: number } = {}) =>
+      it.database.execute(
+        sql`insert into coupons (code, discount, until, use_limit, created_at)
+            values (${code}, ${discount}, ${part.until ?? null}, ${part.limit ?? null}, now())`,
+      ),
+  }
+}
+
+async function form(it: TestApp, url: string, fields: Record<string, string>) {
+  const answer = await it.app.inject({
+    ...{ method: 'POST' as const, url, payload: new URLSearchParams(fields).toString() },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      host: 'localhost:3000',
+    },
+  })
+  if (answer.statusCode !== 303) throw new Error(answer.body)
+}

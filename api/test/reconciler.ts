@@ -1,0 +1,45 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { createEndings } from '../src/features/subscription/endings.ts'
+import { createGatewayMirror } from '../src/features/subscription/gateway-mirror.ts'
+import { createNotices } from '../src/features/subscription/notices.ts'
+import { createReconciliation } from '../src/features/subscription/reconciliation.ts'
+import { createStanding } from '../src/features/subscription/standing.ts'
+import { createJobs } from '../src/jobs/jobs.ts'
+import { createMailQueue } from '../src/mail/mail-queue.ts'
+import { openMailer } from '../src/mail/open-mailer.ts'
+import { asaasClient } from '../src/payments/asaas-client/asaas-client.ts'
+import type { TestApp } from './build-test-app.ts'
+
+const { log } = Fastify({ logger: false })
+
+/** What the product does by the clock, done when a test says so: another process of the same product. */
+export function reconciler(it: TestApp): () => ReturnType<typeof createReconciliation> {
+  let jobs: ReturnType<typeof createJobs> | undefined
+  let reconciliation: ReturnType<typeof createReconciliation> | undefined
+
+  beforeAll(async () => {
+    const { database } = it
+    const clock = () => it.now
+    jobs = createJobs(database, (error) => {
+      throw error
+    })
+    const mailer = openMailer({ smtpUrl: it.mailServer.url, mailFrom: 'V <v@example.com>', dataDir: '' })
+    const mails = createMailQueue({ jobs, mailer, database, clock, log })
+    const standingOf = createStanding(database, clock)
+    const texts = { appUrl: 'http://localhost:3000', support: 'suporte@example.com' }
+    const tell = createNotices({ database, mails, clock, standingOf, ...texts })
+    const url = () => `${it.origin}/simulator/asaas/v3`
+    const gateway = asaasClient({ url, apiKey: 'any' })
+    const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
+    const endings = createEndings({ database, gateway, mirror, clock, log })
+    reconciliation = createReconciliation({ database, mirror, endings, tell, clock, log })
+    await jobs.start()
+  })
+  afterAll(() => jobs?.stop())
+
+  return () => {
+    if (!reconciliation) throw new Error('the product is not started yet')
+    return reconciliation
+  }
+}

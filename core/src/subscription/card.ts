@@ -1,0 +1,44 @@
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'elo' | 'hipercard' | 'diners' | 'discover'
+
+/** Elo first: some of its ranges lie within Visa's and Discover's. */
+const brands: readonly (readonly [CardBrand, RegExp])[] = [
+  [
+    'elo',
+    /^(?:4011(?:78|79)|43(?:1274|8935)|45(?:1416|7393|763[12])|50(?:4175|6699|67[0-6]|677[0-8]|9)|627780|636(?:297|368)|65003[1-35-9]|6500(?:4|5[01])|6504(?:0[5-9]|[1-3])|6505(?:[4-9])|6507(?:0|1[0-8]|2[0-7])|6509[0-7]|6516(?:5[2-9]|[67])|6550(?:[01]|2[1-9]|[34]|5[0-8]))/,
+  ],
+  ['hipercard', /^(?:606282|3841(?:[046]0))/],
+  ['amex', /^3[47]/],
+  ['diners', /^3(?:0[0-5]|[689])/],
+  ['discover', /^6(?:011|5|4[4-9])/],
+  ['mastercard', /^(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['visa', /^4/],
+]
+
+/**
+ * The digits of a card number, undefined where there are not 13 to 19. Its check digit is left to the gateway, whose
+ * own test cards have none.
+ */
+export function readCardNumber(typed: string): string | undefined {
+  const digits = typed.replace(/\s/g, '')
+  return /^\d{13,19}$/.test(digits) ? digits : undefined
+}
+
+/** The brand that the first digits of a card number tell, as far as they are typed; undefined where they tell none. */
+export function cardBrand(typed: string): CardBrand | undefined {
+  const digits = typed.replace(/\s/g, '')
+  return brands.find(([, range]) => range.test(digits))?.[0]
+}
+
+export type CardExpiry = { month: string; year: string }
+
+/** What a card's expiry says, from 'MM/AA', 'MMAA' or 'MM/AAAA'; undefined where it is no month. */
+export function readCardExpiry(typed: string): CardExpiry | undefined {
+  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*((?:20)?\d{2})\s*$/.exec(typed) ?? []
+  if (month === undefined || year === undefined) return undefined
+  return { month, year: year.slice(-2).padStart(4, '20') }
+}
+
+/** Whether a card has expired on a day (YYYY-MM-DD): it is good until the end of the month it names. */
+export function isCardExpired({ month, year }: CardExpiry, today: string): boolean {
+  return `${year}-${month}` < today.slice(0, 7)
+}

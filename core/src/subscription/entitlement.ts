@@ -1,0 +1,69 @@
+import { addCycle, type CalendarDate } from './calendar-date.ts'
+import type { SubscriptionState } from './may-use-tools.ts'
+import type { PlanCycle } from './plans.ts'
+
+/**
+ * Where a charge stands: it waits, was paid, was not paid in time, was given back (or is on its way back), is disputed
+ * by the card's holder, or was taken away unpaid.
+ */
+export const paymentStates = ['pending', 'paid', 'overdue', 'refunded', 'disputed', 'removed'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What is known of a charge. `cycle` is how long it pays for; `paidOn` the day it was paid, where it was. */
+export type PaymentFact = {
+  id: string
+  state: PaymentState
+  cycle: PlanCycle
+  dueDate: CalendarDate
+  paidOn: CalendarDate | null
+}
+
+export type Entitlement = {
+  /** `null` without a subscription, or with one that was given up before anything was paid. */
+  state: SubscriptionState | null
+  /** The last day that was paid for; null where nothing was, or where all of it was given back. */
+  paidThrough: CalendarDate | null
+}
+
+/**
+ * What an account's payments entitle it to on a day. `isLive` says whether a subscription is there that goes on being
+ * charged. It is `active` as long as the day is one that was paid for, also after a cancel; there is no day of grace.
+ * The order of the payments, and one told several times, make no difference.
+ */
+export function entitlement({
+  isLive,
+  payments,
+  today,
+}: {
+  isLive: boolean
+  payments: readonly PaymentFact[]
+  today: CalendarDate
+}): Entitlement {
+  const known = [...new Map(payments.map((payment) => [payment.id, payment])).values()]
+  const paidThrough = lastPaidDay(known.filter(({ state }) => state === 'paid'))
+  const hasBought = known.some(({ state }) => ['paid', 'refunded', 'disputed'].includes(state))
+  const isLate = hasBought || known.some(({ state }) => state === 'overdue')
+  if (paidThrough !== null && today <= paidThrough) return { state: 'active', paidThrough }
+  if (isLive) return { state: isLate ? 'overdue' : 'pending', paidThrough }
+  return { state: hasBought ? 'canceled' : null, paidThrough }
+}
+
+/**
+ * Each payment pays for one cycle, which begins when it is due, or when it was paid if that was later, and never before
+ * the one paid before has ended; so that nobody loses a day by paying early or late. A cycle ends with the day of the
+ * same number (Código Civil, art. 132 § 3): from November 20 a month lasts until the end of December 20.
+ */
+function lastPaidDay(paid: readonly PaymentFact[]): CalendarDate | null {
+  const inOrder = paid.toSorted(
+    (one, other) => compare(one.dueDate, other.dueDate) || compare(one.id, other.id),
+  )
+  return inOrder.reduce<CalendarDate | null>((through, { dueDate, paidOn, cycle }) => {
+    const begin = [dueDate, paidOn ?? dueDate, through ?? dueDate].toSorted().at(-1) ?? dueDate
+    return addCycle(begin, cycle)
+  }, null)
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

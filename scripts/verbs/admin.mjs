@@ -1,0 +1,21 @@
+// Hands what the operator types to the running product, over a socket that only the same system user can open.
+import { request } from 'node:http'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const dataDir = resolve(process.env.DATA_DIR || 'data')
+
+const call = request({ socketPath: join(dataDir, 'operator.sock'), method: 'POST' })
+call.on('response', async (answer) => {
+  const said = await text(answer)
+  if (answer.statusCode === 200) console.log(said)
+  else console.error(said)
+  process.exitCode = answer.statusCode === 200 ? 0 : 1
+})
+call.on('error', () => {
+  console.error(
+    `A Vendaclara não está em execução com a pasta ${dataDir}, ou é de outro usuário deste computador.\nInicie-a com "npm start"; se ela usa outra pasta, diga qual em DATA_DIR.`,
+  )
+  process.exitCode = 1
+})
+call.end(JSON.stringify(process.argv.slice(2)))
