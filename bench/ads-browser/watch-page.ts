@@ -1,5 +1,5 @@
 /** What a page keeps of one import; see {@link watchPage}. */
-export interface Watched {
+interface Watched {
   painted: Promise<number>
   longest: number
 }
