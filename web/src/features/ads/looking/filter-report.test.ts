@@ -34,8 +34,8 @@ it('leaves everything without filters', () => {
 })
 
 it('finds a text whatever its accents and case, in one code point or two', () => {
-  expect(left({ text: 'DE LA' }).texts).toEqual(['meia de lã', 'cachecol de la\u0303'])
-  expect(left({ text: ' lã ' }).texts).toEqual(['meia de lã', 'cachecol de la\u0303'])
+  expect(left({ text: 'DE LA' }).texts).toEqual(['meia de lã', 'cachecol de lã'])
+  expect(left({ text: ' lã ' }).texts).toEqual(['meia de lã', 'cachecol de lã'])
 })
 
 it('leaves all terms of a keyword that has the text', () => {
