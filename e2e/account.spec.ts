@@ -98,18 +98,18 @@ test('R08 without a connection every tool opens, and one that was never fetched 
           .join(),
       ),
     )
-    .toMatch(/ads-screen.*closing-screen|closing-screen.*ads-screen/)
+    .toMatch(/ads-page.*closing-screen|closing-screen.*ads-page/)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Ads Words' }).first().click()
   await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
   await context.setOffline(false)
 
-  await page.route(/assets\/(ads|pricing)-screen/, (route) => route.abort())
+  await page.route(/assets\/(ads-page|pricing-screen)/, (route) => route.abort())
   await page.goto('/home')
   await page.getByRole('link', { name: 'Ads Words' }).first().click()
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await page.unroute(/assets\/(ads|pricing)-screen/)
+  await page.unroute(/assets\/(ads-page|pricing-screen)/)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
 })
