@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
 import { unzip } from './unzip.ts'
@@ -148,18 +148,4 @@ for (const { device, viewport } of [
     await page.getByLabel('Cliques para julgar').fill('0,5')
     await expectNoViolations(page)
   })
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(
-      (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
-      theme,
-    )
-    await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map((node) => node.html) }))).toEqual(
-      [],
-    )
-  }
 }

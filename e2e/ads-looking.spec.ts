@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
 import { unzip } from './unzip.ts'
@@ -107,27 +107,14 @@ for (const { device, viewport } of [
     test.slow()
     await page.setViewportSize(viewport)
     await openReport(page)
-    const expectNothing = async () => {
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate(
-          (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
-          theme,
-        )
-        await page.waitForTimeout(400)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map(({ html }) => html) })),
-        ).toEqual([])
-      }
-    }
     await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
     await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
     await page.getByRole('button', { name: 'Colunas' }).click()
     await expect(page.getByRole('checkbox', { name: 'CTR' })).toBeVisible()
-    await expectNothing()
+    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Relatórios salvos' }).click()
     await expect(page.getByRole('dialog')).toContainText('Não salvo')
-    await expectNothing()
+    await expectNoViolations(page)
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
 
@@ -96,16 +96,6 @@ for (const { device, viewport } of [
     await openMarch(page)
     await other(page).setInputFiles(file('abril.csv', april.replace('30/04/2026', '07/04/2026')))
     await expect(changes(page)).toBeVisible()
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate(
-        (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
-        theme,
-      )
-      await page.waitForTimeout(400)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => ({ theme, id, html: nodes.map((node) => node.html) })),
-      ).toEqual([])
-    }
+    await expectNoViolations(page)
   })
 }
