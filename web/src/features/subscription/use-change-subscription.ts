@@ -18,7 +18,12 @@ export function useChangeSubscription<Change = void>(
       const changed = await change(asked)
       await queries.cancelQueries({ queryKey, exact: true })
       queries.setQueryData(queryKey, changed)
-      queries.removeQueries({ queryKey: subscriptionQueries.pix(user).queryKey })
+      const isPayable = changed.payments.some((payment) => payment.isPayable)
+      // The code may be another one now; where none is left there is nothing to ask for.
+      void queries.invalidateQueries({
+        queryKey: subscriptionQueries.pix(user).queryKey,
+        refetchType: isPayable ? 'active' : 'none',
+      })
       await renewSession()
       return changed
     },

@@ -36,7 +36,7 @@ export const texts = {
     ownCard: 'O cartão é meu',
     holder: 'Titular do cartão',
     notKept:
-      'Os dados do cartão vão direto ao serviço de pagamentos. Nós não guardamos o número nem o código.',
+      'Os dados do cartão só passam para o serviço de pagamentos. Nós não guardamos o número nem o código.',
     pixSteps: 'O QR Code aparece em seguida. Seu acesso abre assim que o pagamento chegar.',
     pixEach: {
       YEARLY: 'A cada ano enviamos por e-mail o Pix da renovação.',

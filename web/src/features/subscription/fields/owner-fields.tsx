@@ -10,9 +10,9 @@ export function OwnerFields({ state, lookUp }: { state: PurchaseFormState; lookU
     <div className={classes.grid}>
       <FormInput field="cpfCnpj" state={state} className={classes.half ?? ''} />
       <FormInput field="email" state={state} className={classes.half ?? ''} />
-      <FormInput field="phone" state={state} className={classes.third ?? ''} />
+      <FormInput field="phone" state={state} className={classes.half ?? ''} />
       <PostalCodeInput state={state} lookUp={lookUp} />
-      <FormInput field="addressNumber" state={state} className={classes.third ?? ''} />
+      <FormInput field="addressNumber" state={state} className={classes.half ?? ''} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function PostalCodeInput({ state, lookUp }: { state: PurchaseFormState; l
       <FormInput
         field="postalCode"
         state={state}
-        className={classes.third ?? ''}
+        className={classes.half ?? ''}
         isBusy={lookUp.isChecking}
         errorProps={{ role: 'alert' }}
       />

@@ -1,12 +1,18 @@
 import { Button, CopyButton, Loader, Text, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { PixCode as Code } from '@vendaclara/contract/subscription'
-import { formatLastDay } from '../brazilian-dates.ts'
+import { formatDay } from '../brazilian-dates.ts'
 import { SimulationNote } from '../simulation-note.tsx'
 import classes from './pix.module.css'
 import { texts } from './texts.ts'
 
-export function PixCode({ code, isUnreached }: { code: Code; isUnreached: boolean }) {
+interface PixCodeProps {
+  code: Code
+  dueDate: string
+  isUnreached: boolean
+}
+
+export function PixCode({ code, dueDate, isUnreached }: PixCodeProps) {
   return (
     <div className={classes.code}>
       {/* White around it, without which a camera does not find it on a dark page. */}
@@ -44,7 +50,7 @@ export function PixCode({ code, isUnreached }: { code: Code; isUnreached: boolea
           )}
         </CopyButton>
         <Text size="sm" c="dimmed" mt="sm">
-          {texts.goodUntil(formatLastDay(code.expiresAt))}
+          {texts.due(formatDay(dueDate))}
         </Text>
       </div>
       <div role="status" className={classes.waiting}>

@@ -9,6 +9,8 @@ import classes from './pix.module.css'
 import { PixCode } from './pix-code.tsx'
 import { texts } from './texts.ts'
 
+const goodMilliseconds = 60_000
+
 interface PixPanelProps {
   /** Whether the server could not be asked just now whether the money came. */
   isUnreached: boolean
@@ -20,7 +22,7 @@ export function PixPanel({ isUnreached, onGivenUp }: PixPanelProps) {
   const { user } = useSession()
   const { data, error, refetch } = useQuery({
     ...subscriptionQueries.pix(user),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: goodMilliseconds,
   })
   return (
     <section aria-labelledby="pix">
@@ -35,7 +37,9 @@ export function PixPanel({ isUnreached, onGivenUp }: PixPanelProps) {
           {texts.expiredDetail}
         </Alert>
       )}
-      {data && !isOver(data.qrCode.expiresAt) && <PixCode code={data.qrCode} isUnreached={isUnreached} />}
+      {data && !isOver(data.qrCode.expiresAt) && (
+        <PixCode code={data.qrCode} dueDate={data.dueDate} isUnreached={isUnreached} />
+      )}
       {!data && error && (
         <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
       )}

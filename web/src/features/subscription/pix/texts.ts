@@ -6,7 +6,7 @@ export const texts = {
   code: 'Pix copia e cola',
   copy: 'Copiar código Pix',
   copied: 'Código copiado',
-  goodUntil: (day: string) => `O código vale até ${day}.`,
+  due: (day: string) => `Vence em ${day}.`,
   waiting: 'Aguardando o pagamento. Esta página muda sozinha quando ele chegar.',
   unreached:
     'Sem conexão com o servidor: o pagamento continua valendo e aparece aqui quando a internet voltar.',
