@@ -55,9 +55,11 @@ export function CheckoutScreen() {
           </aside>
         )}
       </div>
-      <Anchor component={Link} to={addresses.home} fw={600} className={classes.back ?? ''}>
-        {shared.home}
-      </Anchor>
+      {isForm && (
+        <Anchor component={Link} to={addresses.home} fw={600} className={classes.back ?? ''}>
+          {shared.home}
+        </Anchor>
+      )}
     </div>
   )
 }

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
 import type { Subscription } from '@vendaclara/contract/subscription'
+import { Link } from 'react-router'
+import { addresses } from '../../../addresses.ts'
 import { PixPanel } from '../pix/pix-panel.tsx'
+import { texts } from '../texts.ts'
 import { useSubscription } from '../use-subscription.ts'
 import { PaidMessage } from './paid-message.tsx'
 
@@ -9,7 +13,12 @@ export function PixOutcome({ onGivenUp }: { onGivenUp: () => void }) {
   return data && isPaid(data) ? (
     <PaidMessage />
   ) : (
-    <PixPanel isUnreached={error !== null} onGivenUp={onGivenUp} />
+    <>
+      <PixPanel isMain isUnreached={error !== null} onGivenUp={onGivenUp} />
+      <Button component={Link} to={addresses.home} variant="default" size="md" mt="md">
+        {texts.home}
+      </Button>
+    </>
   )
 }
 

@@ -62,6 +62,7 @@ export const texts = {
     pix: 'Por favor, verifique o campo de CPF.',
     fields: 'Confira os campos marcados.',
   },
+  cardDeclined: 'O cartão não foi aprovado. Confira os dados ou use outro.',
   cardAgain:
     'Confira os dados ou use outro cartão. O que você digitou continua aqui, menos o número e o código.',
   notBought: 'A compra não foi concluída e nada foi cobrado. Tente de novo.',

@@ -51,7 +51,7 @@ export function useCheckout() {
     flushSync(() => {
       if (refusal.isCoupon) coupon.remove(texts.coupon.bad)
       if (refusal.isCard) state.forgetCard()
-      state.refuse(refused)
+      state.refuse(refusal.isCard ? { number: texts.cardDeclined } : refused)
     })
     focusField(element.current, refusal.isCard ? 'number' : fields.find((field) => field in refused))
   }

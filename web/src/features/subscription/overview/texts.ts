@@ -66,6 +66,7 @@ export const texts = {
     cancel: 'Voltar',
     done: 'Cartão trocado.',
     failed: 'O cartão não foi trocado',
+    declinedHere: 'O cartão não foi aprovado.',
     declined: 'O cartão atual continua valendo. Confira os dados ou use outro.',
   },
   payments: {

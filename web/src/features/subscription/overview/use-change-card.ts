@@ -63,7 +63,7 @@ export function useChangeCard(onDone: () => void) {
       flushSync(() => {
         setFailure(isDeclined ? `${error.message} ${texts.changeCard.declined}` : error.message)
         if (isDeclined) state.forgetCard()
-        state.refuse(refused)
+        state.refuse(isDeclined ? { number: texts.changeCard.declinedHere } : refused)
       })
       const first = changeCardFields.find((field) => field in refused)
       focusField(element.current, isDeclined ? 'number' : first)

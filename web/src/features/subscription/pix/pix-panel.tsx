@@ -1,5 +1,6 @@
 import { Alert, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
@@ -15,10 +16,16 @@ interface PixPanelProps {
   /** Whether the server could not be asked just now whether the money came. */
   isUnreached: boolean
   onGivenUp: () => void
+  /** Whether it is what the page is about; it has just taken the place of a form then, and takes the focus. */
+  isMain?: boolean
 }
 
 /** The Pix that waits to be paid, to scan or to copy; it can be given up. */
-export function PixPanel({ isUnreached, onGivenUp }: PixPanelProps) {
+export function PixPanel({ isUnreached, onGivenUp, isMain = false }: PixPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isMain) heading.current?.focus()
+  }, [isMain])
   const { user } = useSession()
   const { data, error, refetch } = useQuery({
     ...subscriptionQueries.pix(user),
@@ -27,7 +34,14 @@ export function PixPanel({ isUnreached, onGivenUp }: PixPanelProps) {
   return (
     <section aria-labelledby="pix">
       <div className={classes.head}>
-        <Title order={2} id="pix">
+        <Title
+          order={isMain ? 1 : 2}
+          fz="1.25rem"
+          id="pix"
+          ref={heading}
+          tabIndex={-1}
+          className={classes.title ?? ''}
+        >
           {texts.heading}
         </Title>
         {data && <span className={classes.value}>{formatBrl(data.value)}</span>}
