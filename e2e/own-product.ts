@@ -7,6 +7,7 @@ import { freePort } from '../api/test/free-port.ts'
 import { startPostgres } from '../api/test/postgres-server.ts'
 import { ServerProcess } from '../api/test/server-process.ts'
 import { Mailbox } from './mailbox.ts'
+import { startPostalCodes } from './postal-codes.ts'
 
 export type OwnProduct = {
   origin: string
@@ -24,10 +25,14 @@ export const test = base.extend<object, { product: OwnProduct }>({
       const postgres = await startPostgres()
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'vendaclara-own-'))
       const DATABASE_URL = postgres.url('postgres')
+      const postalCodes = await startPostalCodes()
       const servers: ServerProcess[] = []
       const another = async (environment: NodeJS.ProcessEnv) => {
         const PORT = String(await freePort())
-        const shared = { DATABASE_URL, DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' }
+        const shared = {
+          ...{ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+          POSTAL_CODE_URL: postalCodes.url,
+        }
         const server = new ServerProcess({ ...shared, PORT, ...environment })
         servers.push(server)
         await server.listening()
@@ -39,6 +44,7 @@ export const test = base.extend<object, { product: OwnProduct }>({
       await database.end()
       await Promise.all(servers.map((server) => server.end('SIGTERM')))
       await postgres.stop()
+      postalCodes.stop()
       rmSync(DATA_DIR, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type OwnProduct, test } from './own-product.ts'
 import { enterAsNewSeller, type Seller } from './seller.ts'
-import { endTrialIn, subscribe } from './standing.ts'
+import { endTrialIn, haveAnswered, subscribe } from './standing.ts'
 import { watchCalls } from './watch-calls.ts'
 
 // One worker, so that the product is started once.
@@ -26,13 +26,6 @@ function openTool(page: Page, name: string): Promise<void> {
 async function expectCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()
-}
-
-/** Has answered already, so that the question does not stand before what the journey is about. */
-async function haveAnswered({ database }: OwnProduct, account: string): Promise<void> {
-  await database.query(`insert into feedback (user_id, stars, comment, given_at) values ($1, 5, '', now())`, [
-    account,
-  ])
 }
 
 test('S02 H01 after the trial every tool leads to the checkout, until a subscription opens them all', async ({

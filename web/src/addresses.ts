@@ -9,6 +9,7 @@ export const addresses = {
   confirmEmail: '/confirm-email',
   privacy: '/privacidade',
   checkout: '/checkout',
+  subscription: '/assinatura',
   profile: '/perfil',
   home: '/home',
   calculator: '/anuncios',

@@ -1,5 +1,5 @@
 import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
-import { IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react'
+import { IconCreditCard, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -63,6 +63,9 @@ export function AccountMenu({ position, className, labelClassName, label, size =
           <Menu.Divider />
           <Menu.Item component={Link} to={addresses.profile} leftSection={<IconUser size={18} />}>
             {texts.profile}
+          </Menu.Item>
+          <Menu.Item component={Link} to={addresses.subscription} leftSection={<IconCreditCard size={18} />}>
+            {texts.subscription}
           </Menu.Item>
           <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
             {texts.privacy}

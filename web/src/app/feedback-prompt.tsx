@@ -1,9 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { addresses } from '../addresses.ts'
 
 const FeedbackDialog = lazy(fetchDialog)
+const addressesOfMoney: readonly string[] = [addresses.checkout, addresses.subscription]
 
-/** Asks for feedback where it is due, without making the page wait for the question. */
+/**
+ * Asks for feedback where it is due, without making the page wait for the question, and not of somebody who is buying or
+ * leaving at the moment.
+ */
 export function FeedbackPrompt() {
+  if (addressesOfMoney.includes(useLocation().pathname)) return null
   return (
     <Suspense>
       <FeedbackDialog />

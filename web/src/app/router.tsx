@@ -4,7 +4,6 @@ import { enterAccountForm } from './enter-account-form.ts'
 import { enterHome, enterProtectedArea } from './enter-protected-area.ts'
 import { fetchShell } from './fetch-shell.ts'
 import { AccessGate } from './gates/access-gate.tsx'
-import { CheckoutGate } from './gates/checkout-gate.tsx'
 import { EmailGate } from './gates/email-gate.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -32,7 +31,8 @@ const tools: RouteObject[] = [
 
 const loggedIn: RouteObject[] = [
   { path: addresses.profile, lazy: screens.profile },
-  { Component: CheckoutGate, children: [{ path: addresses.checkout, lazy: screens.checkout }] },
+  { path: addresses.checkout, lazy: screens.checkout },
+  { path: addresses.subscription, lazy: screens.subscription },
   {
     Component: EmailGate,
     children: [

@@ -10,10 +10,16 @@ export const screens = {
   privacy: () =>
     import('../features/account/privacy/privacy-screen.tsx').then((m) => ({ Component: m.PrivacyScreen })),
   checkout: () =>
-    import('../features/subscription/checkout-screen.tsx').then((m) => ({ Component: m.CheckoutScreen })),
+    import('../features/subscription/checkout/checkout-screen.tsx').then((m) => ({
+      Component: m.CheckoutScreen,
+    })),
+  subscription: () =>
+    import('../features/subscription/overview/subscription-screen.tsx').then((m) => ({
+      Component: m.SubscriptionScreen,
+    })),
   profile: () =>
     import('../features/account/profile/profile-screen.tsx').then((m) => ({ Component: m.ProfileScreen })),
-  home: () => import('../features/home/home-screen.tsx').then((m) => ({ Component: m.HomeScreen })),
+  home: () => import('./home-page.tsx').then((m) => ({ Component: m.HomePage })),
   pricing: () =>
     import('../features/pricing/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen })),
   ads: () => import('./ads-page.tsx').then((m) => ({ Component: m.AdsPage })),

@@ -10,6 +10,7 @@ export const texts = {
   closingsShort: 'Fechamento',
   account: 'Conta',
   profile: 'Meu perfil',
+  subscription: 'Minha assinatura',
   privacy: 'Privacidade',
   logout: 'Logout',
   darkTheme: 'Tema escuro',

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { mayUseTools } from '@vendaclara/core/subscription'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -11,7 +12,12 @@ import { texts } from './texts.ts'
 import { ToolCard } from './tool-card.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 
-export function HomeScreen() {
+interface HomeScreenProps {
+  /** What the banner offers while a payment is awaited. */
+  pendingLink: ReactNode
+}
+
+export function HomeScreen({ pendingLink }: HomeScreenProps) {
   const open = mayUseTools(useSession())
   const leadTo = (tool: string) => (open ? tool : addresses.checkout)
   return (
@@ -26,7 +32,7 @@ export function HomeScreen() {
         </Group>
         <Text c="dimmed">{texts.intro}</Text>
       </Stack>
-      <TrialBanner />
+      <TrialBanner pendingLink={pendingLink} />
       <Button
         component={Link}
         to={leadTo(addresses.calculator)}

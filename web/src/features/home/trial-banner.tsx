@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconArrowRight, IconClockHour4, IconHourglassEmpty } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -9,8 +10,9 @@ import { texts } from './texts.ts'
 import { markTourStop } from './tour-stop.ts'
 
 /** Where the trial and the payment stand; nothing once the subscription is active. */
-export function TrialBanner() {
-  const standing = standingOf(useSession())
+export function TrialBanner({ pendingLink }: { pendingLink: ReactNode }) {
+  const session = useSession()
+  const standing = standingOf(session)
   if (standing === null) return null
   return (
     <Alert
@@ -27,6 +29,7 @@ export function TrialBanner() {
         </Text>
         {standing.detail && <Text size="sm">{standing.detail}</Text>}
       </div>
+      {session.subscription === 'pending' && pendingLink}
       {standing.plans && (
         <Link to={addresses.checkout} className={classes.plans}>
           {texts.standing.plans}

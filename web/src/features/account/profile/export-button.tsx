@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { SteadyButton } from './steady-button.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { texts } from './texts.ts'
 import { useExport } from './use-export.ts'
 

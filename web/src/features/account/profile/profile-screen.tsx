@@ -10,6 +10,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PersonalDataForm } from './personal-data-form.tsx'
 import classes from './profile.module.css'
 import { profileQueries } from './profile-queries.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
 import { texts } from './texts.ts'
 
 export function ProfileScreen() {
@@ -35,6 +36,7 @@ export function ProfileScreen() {
           </div>
         )}
         <PasswordForm />
+        <SubscriptionCard />
         <OpenSessions />
         <ExportCard />
         <DeleteAccountCard />

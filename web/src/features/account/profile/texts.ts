@@ -40,6 +40,11 @@ export const texts = {
     done: 'Senha trocada. Os outros aparelhos foram desconectados.',
     failed: 'A senha não foi trocada',
   },
+  subscription: {
+    title: 'Assinatura',
+    lead: 'Plano, próxima cobrança, comprovantes, cartão e cancelamento.',
+    open: 'Ver minha assinatura',
+  },
   sessions: {
     title: 'Sessões abertas',
     lead: 'Onde sua conta está aberta. Não reconhece uma? Encerre-a e troque a senha.',

@@ -2,6 +2,8 @@ import { Button, type ButtonProps, Loader } from '@mantine/core'
 
 interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
   type?: 'submit' | 'button'
+  /** The id of the form it sends, where it stands beside it. */
+  form?: string
   isBusy: boolean
   /** What it says while busy. */
   busyLabel: string

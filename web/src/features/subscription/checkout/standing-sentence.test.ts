@@ -30,6 +30,11 @@ test.each<[string, Partial<Session>, string]>([
     { subscription: 'overdue', trial: false },
     'O pagamento da sua assinatura está atrasado.',
   ],
+  [
+    'paid time that will not be renewed',
+    { subscription: 'active', endsAt: '2026-12-21T03:00:00.000Z', trial: false },
+    'Seu acesso já pago vai até 20/12/2026.',
+  ],
   ['a cancelled subscription', { subscription: 'canceled', trial: false }, 'Sua assinatura foi cancelada.'],
 ])('R07 the checkout says %s', (_, part, sentence) => {
   expect(standingSentence({ ...session, ...part })).toContain(sentence)

@@ -1,0 +1,268 @@
+import { expect, type Page } from '@playwright/test'
+import { Bank } from './bank.ts'
+import { expectNoViolations } from './expect-no-violations.ts'
+import { test } from './own-product.ts'
+import { postalCodes } from './postal-codes.ts'
+import {
+  buyByCard,
+  buyPix,
+  declinedCard,
+  enterCheckout,
+  field,
+  fillCardForm,
+  goodCard,
+  ownCpf,
+} from './purchase.ts'
+import { endTrialIn } from './standing.ts'
+import { watchCalls } from './watch-calls.ts'
+
+// One worker, so that the product is started once.
+test.describe.configure({ mode: 'default' })
+
+const phone = { width: 390, height: 844 }
+const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
+
+/** Everything this browser stored, and the address of the page. */
+function whatIsKept(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+  )
+}
+
+test('B01 B05 B07 V03 a card: declined first and said so, then another one, bought once and open at once', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enterCheckout(page, product)
+  const bank = new Bank(page.request, product.origin)
+  await endTrialIn(product, user, -1)
+  await page.reload()
+  await fillCardForm(page, declinedCard)
+  await buyByCard(page).click()
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Erro ao confirmar a compra. Tente novamente.' })
+  await expect(refusal).toContainText('Transação não autorizada.')
+  await expect(field(page, 'Número do cartão')).toBeFocused()
+  await expect(field(page, 'Número do cartão')).toHaveValue('')
+  await expect(field(page, 'CVV')).toHaveValue('')
+  for (const [name, value] of [
+    ['CPF/CNPJ', ownCpf],
+    ['Validade', '12/39'],
+    ['Nome impresso no cartão', 'JOANA PRADO'],
+    ['Endereço', 'Avenida Paulista, Bela Vista, São Paulo - SP'],
+  ] as const) {
+    await expect(field(page, name)).toHaveValue(value)
+  }
+
+  const calls = watchCalls(page, /\/api\/subscription\/credit-card/)
+  await field(page, 'Número do cartão').fill(goodCard)
+  await field(page, 'CVV').fill('318')
+  await buyByCard(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  expect(calls()).toHaveLength(1)
+  expect((await bank.subscriptionsOf(user)).filter(({ status }) => status === 'ACTIVE')).toHaveLength(1)
+  const kept = await whatIsKept(page)
+  for (const secret of [goodCard, '5162 3062 1937 8829', '"318"', ownCpf]) expect(kept).not.toContain(secret)
+
+  await page.getByRole('link', { name: 'Calculadora de Precificação' }).click()
+  await expect(page).toHaveURL('/anuncios')
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/home')
+})
+
+test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when the late news of the money comes', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(phone)
+  const { user } = await enterCheckout(page, product)
+  const bank = new Bank(page.request, product.origin)
+  await endTrialIn(product, user, -1)
+  await page.reload()
+  await buyPix(page)
+  await expect(summary(page)).toContainText('R$ 197,99')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  const code = await page.getByLabel('Pix copia e cola').inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+
+  // A page that is loaded anew has the way to the same code.
+  await page.reload()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('note')).toContainText('Seu pagamento está em análise')
+  await page.getByRole('link', { name: 'Ver QR Code' }).click()
+  await expect(page).toHaveURL('/assinatura')
+  await expect(page.getByLabel('Pix copia e cola')).toHaveValue(code)
+  await expectNoViolations(page)
+
+  await bank.setFault('eventLate')
+  await bank.pay(user)
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await expect(page.getByAltText('QR Code do Pix')).toBeHidden()
+  await page.getByRole('navigation').getByRole('link', { name: 'Calculadora' }).click()
+  await expect(page).toHaveURL('/anuncios')
+})
+
+test('B01 a Pix turns into thanks on the checkout, too, and one that is given up makes room for another', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enterCheckout(page, product)
+  const bank = new Bank(page.request, product.origin)
+  await buyPix(page)
+  await page.getByRole('button', { name: 'Desistir deste Pix' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desistir', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()
+  await expect(field(page, 'Endereço')).toHaveValue('Avenida Paulista, 1000, São Paulo - SP')
+  await page.getByRole('radio', { name: /Mensal/ }).click()
+  await page.getByRole('button', { name: 'Gerar QR Code' }).click()
+  await expect(page.getByAltText('QR Code do Pix')).toBeVisible()
+  await expect(summary(page)).toContainText('R$ 29,99')
+  await bank.pay(user)
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar para o início' }).first().click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('V03 H01 a Pix that nobody paid in time is late, can still be paid, and gives way to a new purchase', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enterCheckout(page, product)
+  const bank = new Bank(page.request, product.origin)
+  await buyPix(page)
+  await bank.letFallDue(user)
+  await expect
+    .poll(async () => {
+      await page.goto('/home')
+      return page.getByRole('note').textContent()
+    })
+    .toContain('Seu pagamento está atrasado')
+  await page.goto('/assinatura')
+  await expect(page.getByText('Pague o Pix abaixo para o acesso abrir de novo.')).toBeVisible()
+  await expect(page.getByAltText('QR Code do Pix')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver planos' }).click()
+  await buyPix(page)
+  await bank.pay(user)
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+})
+
+test('V03 an answer that is lost at the gateway becomes one subscription, without another click', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enterCheckout(page, product)
+  const bank = new Bank(page.request, product.origin)
+  await bank.setFault('lostAnswer', 2)
+  await bank.setFault('eventTwice', 3)
+  await fillCardForm(page)
+  await buyByCard(page).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible({ timeout: 30_000 })
+  expect(await bank.subscriptionsOf(user)).toHaveLength(1)
+  await bank.setFault('lostAnswer', 0)
+  await bank.setFault('eventTwice', 0)
+})
+
+test('B05 a connection lost while buying is looked up, and a gateway that is down charges nothing and keeps the form', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enterCheckout(page, product)
+  const bank = new Bank(page.request, product.origin)
+  await fillCardForm(page)
+  await bank.setFault('unavailable')
+  await buyByCard(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nada foi cobrado' })).toContainText(
+    'Erro ao confirmar a compra. Tente novamente.',
+  )
+  await expect(field(page, 'Número do cartão')).toHaveValue('5162 3062 1937 8829')
+  await bank.setFault('unavailable', 0)
+
+  // The server does what it was asked, and the answer never reaches the browser.
+  await page.route('**/api/subscription/credit-card', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await buyByCard(page).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible({ timeout: 30_000 })
+  expect((await bank.subscriptionsOf(user)).filter(({ status }) => status === 'ACTIVE')).toHaveLength(1)
+})
+
+test('B02 B03 B04 B05 the form says what is wrong, in the field and in words, and leads to it', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(phone)
+  await enterCheckout(page, product)
+  await buyByCard(page).click()
+  await expect(field(page, 'CPF/CNPJ')).toBeFocused()
+  await expect(page.getByText('Preencha este campo.')).toHaveCount(9)
+  await expectNoViolations(page)
+
+  await field(page, 'CPF/CNPJ').fill('52998224726')
+  await field(page, 'Telefone').fill('11987654321')
+  await expect(field(page, 'Telefone')).toHaveValue('(11) 98765-4321')
+  await field(page, 'CEP').fill(postalCodes.unknown)
+  await expect(page.getByText('CEP inválido. Por favor, verifique e tente novamente.')).toBeVisible()
+  await field(page, 'CEP').fill(postalCodes.failing)
+  await expect(page.getByText('Erro ao verificar o CEP. Tente novamente.')).toBeVisible()
+  await field(page, 'Endereço').fill('Rua das Flores, 7')
+  await field(page, 'Número').fill('7')
+  await field(page, 'Número do cartão').pressSequentially(goodCard)
+  await expect(field(page, 'Número do cartão')).toHaveValue('5162 3062 1937 8829')
+  await field(page, 'Validade').pressSequentially('1020')
+  await expect(page.getByText('Data de validade do cartão é inválida.')).toBeVisible()
+  await field(page, 'CVV').fill('318')
+  await field(page, 'Nome impresso no cartão').fill('JOANA PRADO')
+  await buyByCard(page).click()
+  await expect(page.getByText('Por favor, verifique os campos de CPF/CNPJ.')).toBeVisible()
+  await expect(field(page, 'CPF/CNPJ')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Telefone')).toHaveAttribute('data-right', 'true')
+  await expectNoViolations(page)
+
+  await field(page, 'Número do cartão').evaluate((input: HTMLInputElement) => {
+    input.focus()
+    input.setSelectionRange(2, 2)
+  })
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('1')
+  await expect(field(page, 'Número do cartão')).toHaveValue('5162 3062 1937 8829')
+
+  // An address by hand will do where the look-up does not work.
+  await field(page, 'CPF/CNPJ').fill(ownCpf)
+  await field(page, 'Validade').fill('1239')
+  await buyByCard(page).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('B02 B06 a coupon lowers the price that is charged, and what is none says so', async ({
+  page,
+  product,
+}) => {
+  const code = `METADE${Date.now()}`
+  await product.database.query(
+    `insert into coupons (code, discount, use_limit, created_at) values ($1, 50, 1, now())`,
+    [code],
+  )
+  const { user } = await enterCheckout(page, product)
+  const apply = page.getByRole('button', { name: 'Aplicar' })
+  await apply.click()
+  await expect(page.getByText('Por favor, insira um cupom válido.')).toBeVisible()
+  await page.getByLabel('Cupom de desconto').fill('NADA')
+  await apply.click()
+  await expect(page.getByText('Cupom Inválido')).toBeVisible()
+  await page.getByLabel('Cupom de desconto').fill(code.toLowerCase())
+  await apply.click()
+  await expect(page.getByText('Cupom aplicado com sucesso!')).toBeVisible()
+  await page.getByRole('radio', { name: /Mensal/ }).click()
+  await expect(summary(page)).toContainText('R$ 15,00')
+  await page.getByText('Pix', { exact: true }).click()
+  await field(page, 'CPF/CNPJ').fill('11111111111')
+  await page.getByRole('button', { name: 'Gerar QR Code' }).click()
+  await expect(page.getByText('Por favor, verifique o campo de CPF.')).toBeVisible()
+  await buyPix(page)
+  const bank = new Bank(page.request, product.origin)
+  expect(await bank.chargesOf(user)).toMatchObject([{ value: 15 }])
+})

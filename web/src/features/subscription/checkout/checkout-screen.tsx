@@ -1,0 +1,65 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { Link, Navigate } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { SimulationNote } from '../simulation-note.tsx'
+import { texts as shared } from '../texts.ts'
+import { BuyBox } from './buy-box.tsx'
+import classes from './checkout.module.css'
+import { CouponBox } from './coupon-box.tsx'
+import { hasBought } from './has-bought.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PlanPicker } from './plan-picker.tsx'
+import { PurchaseForm } from './purchase-form.tsx'
+import { PurchaseOutcome } from './purchase-outcome.tsx'
+import { standingSentence } from './standing-sentence.ts'
+import { texts } from './texts.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** Buys a plan. Whoever has bought already is led home; whoever buys here stays to see what becomes of it. */
+export function CheckoutScreen() {
+  const session = useSession()
+  const checkout = useCheckout()
+  const { order, coupon, purchase } = checkout
+  const isBusy = purchase.stage.name === 'sending'
+  const isForm = isBusy || purchase.stage.name === 'form'
+  if (purchase.stage.name === 'form' && hasBought(session)) return <Navigate to={addresses.home} replace />
+  return (
+    <div className={classes.page}>
+      <title>{`${texts.title} · ${shared.product}`}</title>
+      {isForm && (
+        <header className={classes.header}>
+          <Title order={1} fz={{ base: '1.75rem', sm: '2.25rem' }} lts="-0.03em">
+            {texts.heading}
+          </Title>
+          <Text c="dimmed">{standingSentence(session)}</Text>
+          <SimulationNote />
+        </header>
+      )}
+      <div className={classes.desk}>
+        <div className={classes.steps}>
+          {isForm ? (
+            <>
+              <PlanPicker cycle={order.cycle} onChange={checkout.chooseCycle} disabled={isBusy} />
+              <PurchaseForm checkout={checkout} disabled={isBusy} />
+            </>
+          ) : (
+            <PurchaseOutcome purchase={purchase} />
+          )}
+        </div>
+        {purchase.stage.name !== 'owned' && (
+          <aside className={classes.aside}>
+            {isForm && <CouponBox state={coupon} disabled={isBusy} />}
+            <OrderSummary order={order} />
+            {isForm && <BuyBox checkout={checkout} />}
+          </aside>
+        )}
+      </div>
+      {isForm && (
+        <Anchor component={Link} to={addresses.home} fw={600} className={classes.back ?? ''}>
+          {shared.home}
+        </Anchor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { toReais } from '@vendaclara/core/money'
+import { planPrices } from '@vendaclara/core/subscription'
+import { useId } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { texts as shared } from '../texts.ts'
+import classes from './checkout.module.css'
+import { type Order, orderPrice } from './order.ts'
+import { texts } from './texts.ts'
+
+/** What is bought, what it costs today and after, and how one gets out of it. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { cycle, coupon } = order
+  const heading = useId()
+  const full = toReais(planPrices[cycle])
+  const price = orderPrice(order)
+  return (
+    <Paper component="section" aria-labelledby={heading} className={classes.summary}>
+      <Title order={2} fz="1.0625rem" id={heading}>
+        {texts.summary.heading}
+      </Title>
+      <dl className={classes.lines}>
+        <dt>{shared.plans[cycle]}</dt>
+        <dd>{formatBrl(full)}</dd>
+        {coupon && (
+          <>
+            <dt className={classes.discount}>{texts.summary.discount(coupon.code, coupon.discount)}</dt>
+            <dd className={classes.discount}>{`− ${formatBrl(full - price)}`}</dd>
+          </>
+        )}
+        <dt className={classes.total}>{texts.summary.total}</dt>
+        <dd className={classes.total} aria-live="polite">
+          {formatBrl(price)}
+        </dd>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {texts.summary.renewal[cycle](formatBrl(price))}
+      </Text>
+      <Text size="sm" c="dimmed" mt={8}>
+        {texts.summary.withdraw}
+      </Text>
+    </Paper>
+  )
+}

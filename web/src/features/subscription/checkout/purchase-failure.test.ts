@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { ConnectionProblem } from '../../../api/connection-problem.ts'
+import { purchaseFailure } from './purchase-failure.ts'
+
+const problem = (status: number, code: ApiProblem['code'], more = {}) =>
+  new ApiProblem({ status, code, message: 'Em palavras.', ...more })
+
+test('B05 a declined card says so in the words of the bank, and what stays typed', () => {
+  const failure = purchaseFailure(problem(402, 'card_declined'))
+  expect(failure).toMatchObject({ kind: 'refused', isCard: true, isCoupon: false })
+  expect(failure.reason).toBe(
+    'Em palavras. Confira os dados ou use outro cartão. O que você digitou continua aqui, menos o número e o código.',
+  )
+})
+
+test.each([
+  ['a lost connection', new ConnectionProblem(new TypeError('Failed to fetch'))],
+  ['an answer that was lost at the gateway', problem(503, 'payment_unknown')],
+  ['a gateway that could not be asked', problem(503, 'gateway_unavailable')],
+  ['a failure of the server', problem(500, 'internal_error')],
+  ['the page of a proxy', problem(502, 'unreadable_answer')],
+  ['a success that cannot be read', problem(200, 'unreadable_answer')],
+])('after %s it is looked up whether it was bought', (_, error) => {
+  expect(purchaseFailure(error).kind).toBe('unknown')
+})
+
+test('a second subscription is none to buy', () => {
+  expect(purchaseFailure(problem(409, 'already_subscribed')).kind).toBe('owned')
+})
+
+test.each([
+  [30, 'Em palavras. Aguarde 30 s e tente de novo. O que você digitou continua aqui.'],
+  [61, 'Em palavras. Aguarde 2 minutos e tente de novo. O que você digitou continua aqui.'],
+  [60, 'Em palavras. Aguarde 1 minuto e tente de novo. O que você digitou continua aqui.'],
+  [undefined, 'Em palavras.'],
+])('too many tries say how long to wait: %s', (retryAfterSeconds, reason) => {
+  expect(purchaseFailure(problem(429, 'too_many_requests', { retryAfterSeconds })).reason).toBe(reason)
+})
+
+test('a coupon that holds no more is told from other refusals', () => {
+  expect(purchaseFailure(problem(404, 'not_found', { field: 'coupon' }))).toMatchObject({ isCoupon: true })
+  expect(purchaseFailure(problem(400, 'invalid_request', { field: 'value' }))).toMatchObject({
+    isCoupon: false,
+  })
+})

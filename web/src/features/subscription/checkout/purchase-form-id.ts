@@ -1,0 +1,2 @@
+/** Ties the button to the form it stands beside. */
+export const purchaseFormId = 'purchase'

@@ -1,0 +1,79 @@
+import { Checkbox, Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { IconCreditCard, IconLock, IconQrcode } from '@tabler/icons-react'
+import { useId } from 'react'
+import { BuyerFields } from '../fields/buyer-fields.tsx'
+import { CardFields } from '../fields/card-fields.tsx'
+import { HolderFields } from '../fields/holder-fields.tsx'
+import classes from './checkout.module.css'
+import type { PaymentMethod } from './order.ts'
+import { purchaseFormId } from './purchase-form-id.ts'
+import { texts } from './texts.ts'
+import type { Checkout } from './use-checkout.ts'
+
+export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disabled: boolean }) {
+  const { method, isCard, isOwnCard, state, lookUp, element, order } = checkout
+  const heading = useId()
+  return (
+    <Paper component="section" aria-labelledby={heading} className={classes.panel}>
+      <Title order={2} fz="1.0625rem" id={heading}>
+        {texts.payment.heading}
+      </Title>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        mt="md"
+        aria-label={texts.payment.heading}
+        disabled={disabled}
+        value={method}
+        onChange={(chosen) => checkout.chooseMethod(chosen as PaymentMethod)}
+        data={[
+          { value: 'CREDIT_CARD', label: <Method icon={IconCreditCard}>{texts.payment.card}</Method> },
+          { value: 'PIX', label: <Method icon={IconQrcode}>{texts.payment.pix}</Method> },
+        ]}
+      />
+      <form
+        id={purchaseFormId}
+        ref={element}
+        noValidate
+        onSubmit={(event) => void checkout.submit(event)}
+        className={classes.form}
+      >
+        <fieldset disabled={disabled} className={classes.fieldset}>
+          <legend>{texts.payment.buyer}</legend>
+          <BuyerFields state={state} lookUp={lookUp} byCard={isCard} />
+        </fieldset>
+        {isCard && (
+          <fieldset disabled={disabled} className={classes.fieldset}>
+            <legend>{texts.payment.cardHeading}</legend>
+            <CardFields state={state} />
+            <Checkbox
+              mt="md"
+              label={texts.payment.ownCard}
+              checked={isOwnCard}
+              onChange={(event) => checkout.setOwnCard(event.currentTarget.checked)}
+            />
+            {!isOwnCard && <HolderFields state={state} />}
+            <Text size="sm" c="dimmed" mt="md" className={classes.lock ?? ''}>
+              <IconLock size={16} aria-hidden />
+              {texts.payment.notKept}
+            </Text>
+          </fieldset>
+        )}
+        {!isCard && (
+          <Text size="sm" c="dimmed">
+            {texts.payment.pixSteps} {texts.payment.pixEach[order.cycle]}
+          </Text>
+        )}
+      </form>
+    </Paper>
+  )
+}
+
+function Method({ icon: Icon, children }: { icon: typeof IconQrcode; children: string }) {
+  return (
+    <span className={classes.method}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      {children}
+    </span>
+  )
+}

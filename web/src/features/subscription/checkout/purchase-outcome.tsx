@@ -1,0 +1,29 @@
+import { Button, Paper } from '@mantine/core'
+import { Link } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { CardOutcome } from './card-outcome.tsx'
+import classes from './checkout.module.css'
+import { OutcomeMessage } from './outcome-message.tsx'
+import { PixOutcome } from './pix-outcome.tsx'
+import { texts } from './texts.ts'
+import { UnknownOutcome } from './unknown-outcome.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+/** What becomes of a purchase once it was sent. */
+export function PurchaseOutcome({ purchase }: { purchase: Purchase }) {
+  const { stage } = purchase
+  return (
+    <Paper className={classes.panel}>
+      {stage.name === 'unknown' && <UnknownOutcome purchase={purchase} reason={stage.reason} />}
+      {stage.name === 'done' && <CardOutcome onRetry={purchase.returnToForm} />}
+      {stage.name === 'pix' && <PixOutcome onGivenUp={purchase.returnToForm} />}
+      {stage.name === 'owned' && (
+        <OutcomeMessage title={texts.owned.heading} detail={stage.reason}>
+          <Button component={Link} to={addresses.subscription} size="md">
+            {texts.owned.link}
+          </Button>
+        </OutcomeMessage>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,82 @@
+import { type PlanCycle, readTaxId } from '@vendaclara/core/subscription'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSession } from '../../../session/use-session.ts'
+import { focusField } from '../fields/focus-field.ts'
+import { cardFields, type FormErrors, type FormField, pixFields } from '../fields/purchase-form.ts'
+import { refusedFields } from '../fields/refused-fields.ts'
+import { usePostalCode } from '../fields/use-postal-code.ts'
+import { usePurchaseForm } from '../fields/use-purchase-form.ts'
+import type { PaymentMethod } from './order.ts'
+import { texts } from './texts.ts'
+import { useCoupon } from './use-coupon.ts'
+import { usePurchase } from './use-purchase.ts'
+
+/** Everything the checkout holds: the order, what is typed, and what becomes of it. */
+export function useCheckout() {
+  const { name, email } = useSession()
+  const [cycle, setCycle] = useState<PlanCycle>('YEARLY')
+  const [method, setMethod] = useState<PaymentMethod>('CREDIT_CARD')
+  const [isOwnCard, setOwnCard] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const coupon = useCoupon()
+  const purchase = usePurchase()
+  const fields = method === 'PIX' ? pixFields : cardFields(isOwnCard)
+  const state = usePurchaseForm(fields, { name, email })
+  const lookUp = usePostalCode(state)
+  const element = useRef<HTMLFormElement>(null)
+  const order = { cycle, coupon: coupon.coupon }
+  const isCard = method === 'CREDIT_CARD'
+
+  const stopAt = (errors: FormErrors) => {
+    flushSync(() => setProblem(problemOf(errors, state.form, isCard)))
+    focusField(
+      element.current,
+      fields.find((field) => field in errors),
+    )
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    flushSync(() => {
+      state.leaveAll()
+      setProblem(null)
+    })
+    const wrong = { ...state.refused, ...state.invalid }
+    if (fields.some((field) => field in wrong)) return stopAt(wrong)
+    if (isCard && !(await lookUp.isUsable())) return stopAt({ postalCode: '' })
+    const refusal = await purchase.buy({ ...order, method, isOwnCard, form: state.form })
+    if (!refusal) return
+    const refused = refusedFields(refusal.error, isOwnCard)
+    flushSync(() => {
+      if (refusal.isCoupon) coupon.remove(texts.coupon.bad)
+      if (refusal.isCard) state.forgetCard()
+      state.refuse(refusal.isCard ? { number: texts.cardDeclined } : refused)
+    })
+    focusField(element.current, refusal.isCard ? 'number' : fields.find((field) => field in refused))
+  }
+
+  return {
+    ...{ order, coupon, purchase, method, isCard, isOwnCard, state, lookUp, element, submit, setOwnCard },
+    chooseMethod: (chosen: PaymentMethod) => {
+      setMethod(chosen)
+      setProblem(null)
+      purchase.returnToForm()
+    },
+    chooseCycle: setCycle,
+    /** What keeps the form from being sent, in the specification's words. */
+    problem:
+      problem !== null && fields.some((field) => field in state.invalid || field in state.refused)
+        ? problem
+        : null,
+  }
+}
+export type Checkout = ReturnType<typeof useCheckout>
+
+function problemOf(errors: FormErrors, form: Record<FormField, string>, isCard: boolean): string {
+  const isWrongTaxId = (['cpfCnpj', 'holderCpfCnpj'] as const).some(
+    (field) => field in errors && form[field].trim() !== '' && readTaxId(form[field]) === undefined,
+  )
+  if (!isWrongTaxId) return texts.invalid.fields
+  return isCard ? texts.invalid.card : texts.invalid.pix
+}

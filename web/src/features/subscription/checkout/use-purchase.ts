@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { announceSessionOutdated } from '../../../api/session-outdated.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { brazilianDay } from '../brazilian-dates.ts'
+import { subscriptionQueries } from '../subscription-queries.ts'
+import { orderPrice } from './order.ts'
+import { type FailedPurchase, purchaseFailure } from './purchase-failure.ts'
+import { type FilledOrder, sendOrder } from './send-order.ts'
+
+export type PurchaseStage =
+  /** `reason` is why the last try came to nothing. */
+  | { name: 'form'; reason?: string }
+  | { name: 'sending' }
+  /** 'unknown' while it is looked up whether it was bought; `reason` is what to say where it was not. */
+  | { name: 'unknown' | 'owned'; reason: string }
+  | { name: 'pix' | 'done' }
+
+export type RefusedPurchase = Extract<FailedPurchase, { kind: 'refused' }> & { error: Error }
+
+/** Specification, section 9: a card is waited for so long at least. */
+const shortestWait = 2_000
+
+/**
+ * Buys once, however often it is asked to. Nothing of it goes through the query cache, which would keep the card: it is
+ * in the form and in the request only.
+ */
+export function usePurchase() {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const [stage, setStage] = useState<PurchaseStage>({ name: 'form' })
+  const underWay = useRef(false)
+
+  /** Answers the refusal, where there is one the form has to follow. */
+  const buy = async (order: FilledOrder): Promise<RefusedPurchase | undefined> => {
+    if (underWay.current) return undefined
+    underWay.current = true
+    setStage({ name: 'sending' })
+    try {
+      const wait = order.method === 'CREDIT_CARD' ? pause(shortestWait) : undefined
+      const code = await sendOrder(order)
+      await wait
+      if (code) {
+        const bought = { qrCode: code, value: orderPrice(order), dueDate: brazilianDay() }
+        queries.setQueryData(subscriptionQueries.pix(user).queryKey, bought)
+      }
+      succeed(code ? 'pix' : 'done')
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const failure = purchaseFailure(error)
+      if (failure.kind === 'refused') {
+        setStage({ name: 'form', reason: failure.reason })
+        return { ...failure, error }
+      }
+      forgetStanding()
+      setStage({ name: failure.kind, reason: failure.reason })
+    } finally {
+      underWay.current = false
+    }
+    return undefined
+  }
+  const succeed = (name: 'pix' | 'done') => {
+    forgetStanding()
+    setStage({ name })
+    announceSessionOutdated()
+  }
+  const forgetStanding = () =>
+    queries.removeQueries({ queryKey: subscriptionQueries.standing(user).queryKey, exact: true })
+  const returnToForm = (reason?: string) =>
+    setStage({ name: 'form', ...(reason !== undefined && { reason }) })
+  return { stage, buy, succeed, returnToForm }
+}
+export type Purchase = ReturnType<typeof usePurchase>
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

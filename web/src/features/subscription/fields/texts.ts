@@ -1,0 +1,37 @@
+import type { FormField } from './purchase-form.ts'
+
+export const texts = {
+  labels: {
+    name: 'Nome',
+    cpfCnpj: 'CPF/CNPJ',
+    email: 'E-mail',
+    phone: 'Telefone',
+    postalCode: 'CEP',
+    address: 'Endereço',
+    addressNumber: 'Número',
+    number: 'Número do cartão',
+    expiry: 'Validade',
+    ccv: 'CVV',
+    holderName: 'Nome impresso no cartão',
+    holderCpfCnpj: 'CPF/CNPJ do titular',
+    holderEmail: 'E-mail do titular',
+  } satisfies Record<FormField, string>,
+  placeholders: {
+    phone: '(11) 99999-9999',
+    postalCode: '00000-000',
+    number: '0000 0000 0000 0000',
+    expiry: 'MM/AA',
+    address: 'Rua, bairro, cidade e estado',
+  } as Partial<Record<FormField, string>>,
+  required: 'Preencha este campo.',
+  taxId: 'Confira os números deste CPF ou CNPJ.',
+  email: 'E-mail inválido.',
+  phone: 'Confira o telefone, com o DDD.',
+  postalCode: 'CEP inválido. Por favor, verifique e tente novamente.',
+  postalCodeUnchecked: 'Erro ao verificar o CEP. Tente novamente.',
+  postalCodeByHand: 'Ou continue assim mesmo: confira o endereço e preencha à mão o que faltar.',
+  postalCodeRetry: 'Verificar de novo',
+  cardNumber: 'Confira o número do cartão.',
+  expiry: 'Data de validade do cartão é inválida.',
+  ccv: 'São 3 ou 4 números, atrás ou na frente do cartão.',
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import type { Subscription } from '@vendaclara/contract/subscription'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
+import { useChangeSubscription } from '../use-change-subscription.ts'
+
+interface AskFirstProps {
+  /** What the button says, and the question behind it. */
+  open: string
+  title: string
+  message: string
+  confirm: string
+  keep: string
+  failed: string
+  change: () => Promise<Subscription>
+  /** What is said once it is done. */
+  done: (subscription: Subscription) => string
+  isEnding?: boolean
+}
+
+/** Changes the subscription after one question, which stays open with the reason where it was not done. */
+export function AskFirst(props: AskFirstProps) {
+  const [opened, { open, close }] = useDisclosure(false)
+  const { mutate, isPending, error, reset } = useChangeSubscription(props.change, (changed) => {
+    notifications.show({ color: 'green', message: props.done(changed) })
+    close()
+  })
+  const leave = () => {
+    if (isPending) return
+    close()
+    reset()
+  }
+  const color = props.isEnding ? { color: 'red' } : {}
+  return (
+    <>
+      <Button variant={props.isEnding ? 'outline' : 'default'} {...color} onClick={open}>
+        {props.open}
+      </Button>
+      <Modal opened={opened} onClose={leave} title={props.title} withCloseButton={false} size="md">
+        <Text size="sm" c="dimmed" mb="lg">
+          {props.message}
+        </Text>
+        {error && (
+          <Text component="div" mb="md">
+            <FailureAlert title={props.failed} message={error.message} />
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={leave} data-autofocus>
+            {props.keep}
+          </Button>
+          <SteadyButton {...color} isBusy={isPending} busyLabel={props.confirm} onClick={() => mutate()}>
+            {props.confirm}
+          </SteadyButton>
+        </Group>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { cancelSubscription, refundSubscription, type Subscription } from '@vendaclara/contract/subscription'
+import { call } from '../../../api/call.ts'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatLastDay } from '../brazilian-dates.ts'
+import { AskFirst } from './ask-first.tsx'
+import classes from './overview.module.css'
+import { texts } from './texts.ts'
+
+/** The ways out: no renewal, or all the money back within seven days. Nothing where there is none. */
+export function EndingPanel({ subscription }: { subscription: Subscription }) {
+  const { renews, state, paidUntil, refundableUntil, payments } = subscription
+  const isUnpaidPix = state === 'pending' && payments.some(({ isPayable }) => isPayable)
+  const canCancel = renews && !isUnpaidPix
+  if (!canCancel && refundableUntil === null) return null
+  const until = state === 'active' && paidUntil !== null ? formatLastDay(paidUntil) : null
+  const paid = formatBrl(
+    payments.reduce((sum, payment) => (payment.state === 'paid' ? sum + payment.value : sum), 0),
+  )
+  const { cancel, refund } = texts
+  return (
+    <Paper component="section" aria-labelledby="ending" className={classes.panel}>
+      <Title order={2} id="ending">
+        {cancel.heading}
+      </Title>
+      {canCancel && (
+        <div className={classes.ending}>
+          <Text size="sm" c="dimmed">
+            {until === null ? cancel.leadUnpaid : cancel.lead(until)}
+          </Text>
+          <AskFirst
+            isEnding
+            open={cancel.open}
+            title={cancel.title}
+            message={until === null ? cancel.messageUnpaid : cancel.message(until)}
+            confirm={cancel.confirm}
+            keep={cancel.keep}
+            failed={cancel.failed}
+            change={() => call(cancelSubscription, {})}
+            done={({ endsAt }) => (endsAt ? cancel.done(formatLastDay(endsAt)) : cancel.doneUnpaid)}
+          />
+        </div>
+      )}
+      {refundableUntil !== null && (
+        <div className={classes.ending}>
+          <Text size="sm" c="dimmed">
+            {refund.lead(formatLastDay(refundableUntil))}
+          </Text>
+          <AskFirst
+            isEnding
+            open={refund.open}
+            title={refund.title}
+            message={refund.message(paid)}
+            confirm={refund.confirm}
+            keep={refund.keep}
+            failed={refund.failed}
+            change={() => call(refundSubscription, {})}
+            done={() => refund.done(paid)}
+          />
+        </div>
+      )}
+    </Paper>
+  )
+}

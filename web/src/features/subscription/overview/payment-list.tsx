@@ -1,0 +1,84 @@
+import { Anchor, Badge, Paper, Table, Text, Title } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { Payment } from '@vendaclara/contract/subscription'
+import type { PaymentState } from '@vendaclara/core/subscription'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatDay } from '../brazilian-dates.ts'
+import { texts as shared } from '../texts.ts'
+import classes from './overview.module.css'
+import { texts } from './texts.ts'
+
+const tones: Readonly<Record<PaymentState, string>> = {
+  pending: 'gray',
+  paid: 'green',
+  overdue: 'red',
+  refunded: 'gray',
+  disputed: 'red',
+  removed: 'gray',
+}
+
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const { payments: words } = texts
+  return (
+    <Paper component="section" aria-labelledby="payments" className={classes.panel}>
+      <Title order={2} id="payments">
+        {words.heading}
+      </Title>
+      {payments.length === 0 ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {words.empty}
+        </Text>
+      ) : (
+        <Table mt="sm" verticalSpacing="sm" horizontalSpacing={0} className={classes.payments ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{words.day}</Table.Th>
+              <Table.Th className={classes.wide ?? ''}>{words.plan}</Table.Th>
+              <Table.Th ta="right">{words.value}</Table.Th>
+              <Table.Th>{words.state}</Table.Th>
+              <Table.Th className={classes.wide ?? ''}>{words.receipt}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {payments.map((payment) => (
+              <Table.Tr key={payment.id}>
+                <Table.Td>{formatDay(payment.dueDate)}</Table.Td>
+                <Table.Td className={classes.wide ?? ''}>{shared.plans[payment.cycle]}</Table.Td>
+                <Table.Td ta="right">{formatBrl(payment.value)}</Table.Td>
+                <Table.Td>
+                  <Badge color={tones[payment.state]} variant="light" tt="none">
+                    {words.states[payment.state]}
+                  </Badge>
+                  <span className={classes.narrow}>
+                    <Receipt payment={payment} />
+                  </span>
+                </Table.Td>
+                <Table.Td className={classes.wide ?? ''}>
+                  <Receipt payment={payment} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Paper>
+  )
+}
+
+function Receipt({ payment }: { payment: Payment }) {
+  if (payment.receiptUrl === null) return null
+  return (
+    <Anchor
+      href={payment.receiptUrl}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      c="var(--accent-text)"
+      aria-label={texts.payments.receiptOf(formatDay(payment.dueDate))}
+      className={classes.receipt ?? ''}
+    >
+      {texts.payments.receipt}
+      <IconExternalLink size={15} aria-hidden />
+    </Anchor>
+  )
+}

@@ -1,0 +1,75 @@
+import { Alert, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { subscriptionQueries } from '../subscription-queries.ts'
+import { GiveUpPix } from './give-up-pix.tsx'
+import classes from './pix.module.css'
+import { PixCode } from './pix-code.tsx'
+import { texts } from './texts.ts'
+
+const goodMilliseconds = 60_000
+
+interface PixPanelProps {
+  /** Whether the server could not be asked just now whether the money came. */
+  isUnreached: boolean
+  onGivenUp: () => void
+  /** Whether it is what the page is about; it has just taken the place of a form then, and takes the focus. */
+  isMain?: boolean
+}
+
+/** The Pix that waits to be paid, to scan or to copy; it can be given up. */
+export function PixPanel({ isUnreached, onGivenUp, isMain = false }: PixPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isMain) heading.current?.focus()
+  }, [isMain])
+  const { user } = useSession()
+  const { data, error, refetch } = useQuery({
+    ...subscriptionQueries.pix(user),
+    staleTime: goodMilliseconds,
+  })
+  return (
+    <section aria-labelledby="pix">
+      <div className={classes.head}>
+        <Title
+          order={isMain ? 1 : 2}
+          fz="1.25rem"
+          id="pix"
+          ref={heading}
+          tabIndex={-1}
+          className={classes.title ?? ''}
+        >
+          {texts.heading}
+        </Title>
+        {data && <span className={classes.value}>{formatBrl(data.value)}</span>}
+      </div>
+      {data && isOver(data.qrCode.expiresAt) && (
+        <Alert color="orange" variant="light" title={texts.expired} my="md">
+          {texts.expiredDetail}
+        </Alert>
+      )}
+      {data && !isOver(data.qrCode.expiresAt) && (
+        <PixCode code={data.qrCode} dueDate={data.dueDate} isUnreached={isUnreached} />
+      )}
+      {!data && error && (
+        <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label={texts.loading} className={classes.code}>
+          <Skeleton w={208} h={208} radius="md" />
+          <Skeleton h={120} radius="md" />
+        </div>
+      )}
+      <Text component="div" mt="lg">
+        <GiveUpPix onGivenUp={onGivenUp} />
+      </Text>
+    </section>
+  )
+}
+
+function isOver(end: string): boolean {
+  return new Date(end) <= new Date()
+}

@@ -1,0 +1,25 @@
+export const texts = {
+  heading: 'Pague com Pix',
+  steps:
+    'Abra o aplicativo do seu banco, escolha pagar com Pix e aponte a câmera para o QR Code. No celular, copie o código e escolha “Pix copia e cola”.',
+  image: 'QR Code do Pix',
+  code: 'Pix copia e cola',
+  copy: 'Copiar código Pix',
+  copied: 'Código copiado',
+  due: (day: string) => `Vence em ${day}.`,
+  waiting: 'Aguardando o pagamento. Esta página muda sozinha quando ele chegar.',
+  unreached:
+    'Sem conexão com o servidor: o pagamento continua valendo e aparece aqui quando a internet voltar.',
+  expired: 'Este QR Code venceu',
+  expiredDetail: 'Nada foi cobrado. Desista deste Pix e assine de novo quando quiser.',
+  loading: 'Carregando o QR Code',
+  failed: 'O QR Code não veio',
+  giveUp: 'Desistir deste Pix',
+  giveUpTitle: 'Desistir deste Pix?',
+  giveUpMessage: 'O código deixa de valer e nada é cobrado. Você pode assinar de novo quando quiser.',
+  confirm: 'Desistir',
+  keep: 'Voltar',
+  givenUp: 'Pix cancelado. Nada foi cobrado.',
+  giveUpFailed: 'Não deu para desistir do Pix',
+  show: 'Ver QR Code',
+}

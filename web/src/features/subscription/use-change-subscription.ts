@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Subscription } from '@vendaclara/contract/subscription'
+import { useSession } from '../../session/use-session.ts'
+import { subscriptionQueries } from './subscription-queries.ts'
+import { useRenewSession } from './use-renew-session.ts'
+
+/** Changes the subscription, shows it as it is then, and moves the gates, before `onDone` is called. */
+export function useChangeSubscription<Change = void>(
+  change: (change: Change) => Promise<Subscription>,
+  onDone: (subscription: Subscription) => void,
+) {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const renewSession = useRenewSession()
+  const { queryKey } = subscriptionQueries.standing(user)
+  return useMutation({
+    mutationFn: async (asked: Change) => {
+      const changed = await change(asked)
+      await queries.cancelQueries({ queryKey, exact: true })
+      queries.setQueryData(queryKey, changed)
+      const isPayable = changed.payments.some((payment) => payment.isPayable)
+      // The code may be another one now; where none is left there is nothing to ask for.
+      void queries.invalidateQueries({
+        queryKey: subscriptionQueries.pix(user).queryKey,
+        refetchType: isPayable ? 'active' : 'none',
+      })
+      await renewSession()
+      return changed
+    },
+    onSuccess: onDone,
+    // What was refused may have changed elsewhere.
+    onError: () => queries.invalidateQueries({ queryKey, exact: true }),
+  })
+}

@@ -1,0 +1,29 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Subscription } from '@vendaclara/contract/subscription'
+import { useEffect, useState } from 'react'
+import { announceSessionOutdated } from '../../api/session-outdated.ts'
+import { useSession } from '../../session/use-session.ts'
+import { subscriptionQueries } from './subscription-queries.ts'
+import { watchPause } from './watch-pause.ts'
+
+/**
+ * Where the subscription stands. As long as `isWatched` says that news is awaited it is asked for again and again, while
+ * the page is seen. What it tells that the session does not know yet has the session asked for anew, which moves the gates.
+ */
+export function useSubscription(
+  isWatched: (subscription: Subscription) => boolean = () => false,
+): UseQueryResult<Subscription> {
+  const { user, subscription, endsAt } = useSession()
+  const [begun] = useState(() => Date.now())
+  const query = useQuery({
+    ...subscriptionQueries.standing(user),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isWatched(data) ? watchPause(Date.now() - begun) : false,
+  })
+  const told = query.data
+  useEffect(() => {
+    if (told && (told.state !== subscription || told.endsAt !== endsAt)) announceSessionOutdated()
+  }, [told, subscription, endsAt])
+  return query
+}
