@@ -296,6 +296,32 @@ describe('what is done to a whole shop', () => {
     await at.last().answer({ kind: 'done' })
     expect(at.stored.size).toBe(0)
   })
+
+  test('goes on with the rest where another tab has delivered all that was to travel next', async () => {
+    const queue = at.open()
+    queue.addAll(shop(1100))
+    for (const { listing } of at.last().changes) at.stored.delete(changeKey(listing))
+    for (const change of [...at.stored.values()].slice(0, 500)) at.stored.delete(changeKey(change.listing))
+    await at.last().answer({ kind: 'done' })
+    for (let turn = 0; turn < 3; turn += 1) at.ring()
+    expect(at.sent).toHaveLength(2)
+    await at.last().answer({ kind: 'done' })
+    expect(queue.waiting()).toEqual([])
+  })
+
+  test('does not save again what another tab has just removed and not yet told of', async () => {
+    const queue = at.open()
+    queue.add(save({ id: 'antes' }))
+    queue.addAll(shop(3))
+    const removed = at.stored.get('shopee.id-1')
+    if (removed) at.stored.set('shopee.id-1', { ...removed, kind: 'remove' })
+    await at.last().answer({ kind: 'done' })
+    at.ring()
+    expect(at.last().changes.map(({ kind }) => kind)).not.toContain('remove')
+    await at.last().answer({ kind: 'done' })
+    at.ring()
+    expect(at.last().changes.map(({ kind, listing }) => [kind, listing.id])).toEqual([['remove', 'id-1']])
+  })
 })
 
 describe('P03 tabs of one account do not overwrite each other', () => {

@@ -154,10 +154,18 @@ export class ListingQueue {
   }
 
   private send(entries: readonly Entry[]): void {
-    const sent = entries
-      .filter((entry) => this.take(entry))
-      .map(({ change, version }) => ({ key: changeKey(change.listing), change, version }))
-    if (sent.length === 0) return
+    const taken = entries.filter((entry) => this.take(entry))
+    // Another tab may have removed one meanwhile: it goes with the removals.
+    const alike = taken.filter((entry) => isRemoval(entry) === taken.slice(0, 1).some(isRemoval))
+    for (const entry of taken) entry.sending = alike.includes(entry)
+    const sent = alike.map(({ change, version }) => ({ key: changeKey(change.listing), change, version }))
+    if (sent.length === 0) {
+      this.options.later(() => {
+        this.pump()
+        this.tell()
+      }, 0)
+      return
+    }
     this.inFlight += 1
     this.options
       .send(sent.map(({ change }) => change))
@@ -253,8 +261,11 @@ export class ListingQueue {
 /** What travels with an entry of the background: removals with removals, everything else together. */
 function together(first: Entry, background: readonly Entry[]): readonly Entry[] {
   if (first.alone) return [first]
-  const isRemoval = (entry: Entry) => entry.change.kind === 'remove'
   return background
     .filter((entry) => !entry.alone && isRemoval(entry) === isRemoval(first))
     .slice(0, mostTogether)
+}
+
+function isRemoval(entry: Entry): boolean {
+  return entry.change.kind === 'remove'
 }
