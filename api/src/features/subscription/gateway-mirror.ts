@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Gateway, GatewayPayment, GatewaySubscription } from '../../payments/gateway.ts'
 import { GatewayFailure } from '../../payments/gateway-failure.ts'
 import { couponRepository } from './coupon.repository.ts'
+import { noticeRepository } from './notice.repository.ts'
 import type { Tell } from './notices.ts'
 import { paymentRepository } from './payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
@@ -50,6 +51,8 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
     told: readonly GatewayPayment[],
     transaction: Database,
   ): Promise<boolean> {
+    // Held first, as whoever deletes it does; where it is gone there is nothing to store.
+    if (!(await noticeRepository(transaction).hold(read.userId))) return true
     const isEnding = read.stage === 'live' && !found?.isLive
     const change = {
       ...(found && { nextDueDate: found.nextDueDate, cycle: found.cycle }),
@@ -93,8 +96,10 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
   }
 
   /** Marks a purchase that came to nothing, and gives its coupon back. */
-  async function fail(asked: StoredSubscription): Promise<void> {
+  async function fail(id: string): Promise<void> {
     await database.transaction(async (transaction) => {
+      const asked = await subscriptionRepository(transaction).byId(id)
+      if (asked?.stage !== 'asked') return
       const isFailed = await subscriptionRepository(transaction).change(asked, { stage: 'failed' })
       if (isFailed && asked.coupon !== null) await couponRepository(transaction).giveBack(asked.coupon)
     })
@@ -114,7 +119,7 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
         return 'live'
       }
       if (clock().getTime() - asked.askedAt.getTime() < longestPurchase) return 'open'
-      await fail(asked)
+      await fail(asked.id)
       return 'failed'
     },
 

@@ -18,6 +18,16 @@ export function noticeRepository(database: Database) {
       return added.length > 0
     },
 
+    /** Whether the account is there, and stays so until the transaction ends. */
+    async hold(userId: string): Promise<boolean> {
+      const found = await database
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('key share')
+      return found.length > 0
+    },
+
     /** Greeted by name only where the address is known to be the account's own. */
     async recipient(userId: string): Promise<Recipient | undefined> {
       const { email, name, confirmedAt } = users

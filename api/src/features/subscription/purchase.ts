@@ -130,6 +130,13 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
     }
   }
 
+  /** Lets the time within which it must be found begin now, unless it took so long that it was given up. */
+  async function confirmAsked(asked: StoredSubscription): Promise<StoredSubscription> {
+    const askedAt = clock()
+    if (!(await subscriptions.change(asked, { askedAt }))) throw new Refusal('gateway_unavailable')
+    return { ...asked, askedAt, version: asked.version + 1 }
+  }
+
   async function create(
     asked: StoredSubscription,
     order: Order,
@@ -168,11 +175,12 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
     await refuseSecond(userId)
     const asked = await ask(userId, order)
     try {
-      const made = await create(asked, order, await payer(userId, order.buyer))
-      await mirror.adopt(asked, made)
+      const customer = await payer(userId, order.buyer)
+      const current = await confirmAsked(asked)
+      await mirror.adopt(current, await create(current, order, customer))
     } catch (error) {
       // Whatever else went wrong, nobody knows what became of it: it stays open until the gateway tells.
-      if (error instanceof GatewayFailure) await mirror.fail(asked)
+      if (error instanceof GatewayFailure) await mirror.fail(asked.id)
       return refusalOf(log, { byCard: order.card !== undefined })(error)
     }
     // It is bought, whether or not its charge can be read now: the webhook and the reconciliation read it too.
