@@ -84,6 +84,7 @@ export const texts = {
     open: 'Sua assinatura está ativa e todas as ferramentas estão abertas.',
     refused: 'O pagamento não foi aprovado',
     refusedDetail: 'Nada foi cobrado. Você pode tentar com outro cartão ou com Pix.',
-    again: 'Tentar de novo',
+    retry: 'Tentar de novo',
+    again: 'Seu acesso continua aberto. A cobrança aparece em Minha assinatura.',
   },
 }
