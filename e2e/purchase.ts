@@ -19,7 +19,7 @@ export async function enterCheckout(page: Page, product: OwnProduct): Promise<Se
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const buyByCard = (page: Page) => page.getByRole('button', { name: 'Assinar', exact: true })
-export const buyByPix = (page: Page) => page.getByRole('button', { name: 'Gerar QR Code' })
+const buyByPix = (page: Page) => page.getByRole('button', { name: 'Gerar QR Code' })
 
 export async function fillCard(page: Page, number = goodCard): Promise<void> {
   await field(page, 'Número do cartão').fill(number)

@@ -101,7 +101,7 @@ test('R07 whoever has bought nothing, owes or cannot be told how it stands reads
 
   await subscribe(product, user, 'canceled')
   await page.goto('/assinatura')
-  await expect(page.getByText('O que você salvou continua guardado.')).toBeVisible()
+  await expect(page.getByText('Seu período grátis continua por mais 7 dias.')).toBeVisible()
 
   await page.route('**/api/subscription', (route) => route.abort())
   await page.reload()

@@ -29,7 +29,7 @@ export function TrialBanner({ pendingLink }: { pendingLink: ReactNode }) {
         </Text>
         {standing.detail && <Text size="sm">{standing.detail}</Text>}
       </div>
-      {session.subscription === 'pending' && pendingLink}
+      {(session.subscription === 'pending' || session.subscription === 'overdue') && pendingLink}
       {standing.plans && (
         <Link to={addresses.checkout} className={classes.plans}>
           {texts.standing.plans}

@@ -17,6 +17,7 @@ export function useChangeSubscription<Change = void>(
     mutationFn: async (asked: Change) => {
       const changed = await change(asked)
       await queries.cancelQueries({ queryKey, exact: true })
+      await renewSession()
       queries.setQueryData(queryKey, changed)
       const isPayable = changed.payments.some((payment) => payment.isPayable)
       // The code may be another one now; where none is left there is nothing to ask for.
@@ -24,7 +25,6 @@ export function useChangeSubscription<Change = void>(
         queryKey: subscriptionQueries.pix(user).queryKey,
         refetchType: isPayable ? 'active' : 'none',
       })
-      await renewSession()
       return changed
     },
     onSuccess: onDone,

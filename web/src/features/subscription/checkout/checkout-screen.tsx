@@ -1,4 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -20,6 +21,7 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutScreen() {
   const session = useSession()
   const checkout = useCheckout()
+  const [hadPaidTime] = useState(session.subscription === 'active')
   const { order, coupon, purchase } = checkout
   const isBusy = purchase.stage.name === 'sending'
   const isForm = isBusy || purchase.stage.name === 'form'
@@ -44,7 +46,7 @@ export function CheckoutScreen() {
               <PurchaseForm checkout={checkout} disabled={isBusy} />
             </>
           ) : (
-            <PurchaseOutcome purchase={purchase} />
+            <PurchaseOutcome purchase={purchase} hadPaidTime={hadPaidTime} />
           )}
         </div>
         {purchase.stage.name !== 'owned' && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@vendaclara/contract/subscription'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { PixPanel } from '../pix/pix-panel.tsx'
@@ -9,10 +10,17 @@ import { PaidMessage } from './paid-message.tsx'
 
 /** The code to pay, which turns into thanks when the money comes. */
 export function PixOutcome({ onGivenUp }: { onGivenUp: () => void }) {
+  const [charge, setCharge] = useState<string>()
+  const isPaid = ({ state, payments }: Subscription) =>
+    charge === undefined
+      ? state === 'active' && !payments.some(({ isPayable }) => isPayable)
+      : payments.some((payment) => payment.id === charge && payment.state === 'paid')
   const { data, error } = useSubscription((subscription) => !isPaid(subscription))
-  return data && isPaid(data) ? (
-    <PaidMessage />
-  ) : (
+  // The next cycle's charge may be there already: what was bought here is the first one seen to wait.
+  const waiting = data && charge === undefined ? firstPayable(data) : undefined
+  if (waiting !== undefined) setCharge(waiting)
+  if (data && isPaid(data)) return <PaidMessage />
+  return (
     <>
       <PixPanel isMain isUnreached={error !== null} onGivenUp={onGivenUp} />
       <Button component={Link} to={addresses.home} variant="default" size="md" mt="md">
@@ -22,6 +30,7 @@ export function PixOutcome({ onGivenUp }: { onGivenUp: () => void }) {
   )
 }
 
-function isPaid({ state, payments }: Subscription): boolean {
-  return state === 'active' && !payments.some(({ isPayable }) => isPayable)
+function firstPayable({ payments }: Subscription): string | undefined {
+  const payable = payments.filter(({ isPayable }) => isPayable)
+  return payable.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))[0]?.id
 }

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 /** What became of a purchase that was not answered well. */
 export type FailedPurchase =
-  /** Nobody can tell from the answer whether it was bought. */
+  /** Nobody can tell from the answer whether it was bought; `reason` is for when it turns out that it was not. */
   | { kind: 'unknown'; reason: string }
   /** There is a subscription already. */
   | { kind: 'owned'; reason: string }
@@ -19,7 +19,7 @@ export function purchaseFailure(error: Error): FailedPurchase {
   if (code === 'already_subscribed') return { kind: 'owned', reason: message }
   // The purchase may have been made before it could not be told.
   if (status >= 500 || status < 400) {
-    return { kind: 'unknown', reason: code === 'gateway_unavailable' ? message : texts.notBought }
+    return { kind: 'unknown', reason: code === 'gateway_unavailable' ? texts.gatewayDown : texts.notBought }
   }
   const isCard = code === 'card_declined'
   const reason = isCard

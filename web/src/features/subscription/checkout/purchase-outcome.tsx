@@ -9,14 +9,21 @@ import { texts } from './texts.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 import type { Purchase } from './use-purchase.ts'
 
+interface PurchaseOutcomeProps {
+  purchase: Purchase
+  hadPaidTime: boolean
+}
+
 /** What becomes of a purchase once it was sent. */
-export function PurchaseOutcome({ purchase }: { purchase: Purchase }) {
+export function PurchaseOutcome({ purchase, hadPaidTime }: PurchaseOutcomeProps) {
   const { stage } = purchase
   return (
     <Paper className={classes.panel}>
       {stage.name === 'unknown' && <UnknownOutcome purchase={purchase} reason={stage.reason} />}
-      {stage.name === 'done' && <CardOutcome onRetry={purchase.returnToForm} />}
-      {stage.name === 'pix' && <PixOutcome onGivenUp={purchase.returnToForm} />}
+      {stage.name === 'done' && (
+        <CardOutcome hadPaidTime={hadPaidTime} onRetry={() => purchase.returnToForm()} />
+      )}
+      {stage.name === 'pix' && <PixOutcome onGivenUp={() => purchase.returnToForm()} />}
       {stage.name === 'owned' && (
         <OutcomeMessage title={texts.owned.heading} detail={stage.reason}>
           <Button component={Link} to={addresses.subscription} size="md">

@@ -66,6 +66,7 @@ export const texts = {
   cardAgain:
     'Confira os dados ou use outro cartão. O que você digitou continua aqui, menos o número e o código.',
   notBought: 'A compra não foi concluída e nada foi cobrado. Tente de novo.',
+  gatewayDown: 'O serviço de pagamentos não respondeu e nada foi cobrado. Tente de novo em alguns minutos.',
   seconds: (count: number) => `Aguarde ${count} s e tente de novo. O que você digitou continua aqui.`,
   minutes: (count: number) =>
     `Aguarde ${count} ${count === 1 ? 'minuto' : 'minutos'} e tente de novo. O que você digitou continua aqui.`,
@@ -83,6 +84,7 @@ export const texts = {
     open: 'Sua assinatura está ativa e todas as ferramentas estão abertas.',
     refused: 'O pagamento não foi aprovado',
     refusedDetail: 'Nada foi cobrado. Você pode tentar com outro cartão ou com Pix.',
-    again: 'Tentar de novo',
+    retry: 'Tentar de novo',
+    again: 'Seu acesso continua aberto. A cobrança aparece em Minha assinatura.',
   },
 }

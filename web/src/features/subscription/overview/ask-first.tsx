@@ -20,6 +20,9 @@ interface AskFirstProps {
   isEnding?: boolean
 }
 
+/** Side by side, unless a label asks for more. */
+const half = { flex: '1 1 calc(50% - 8px)', miw: 'max-content' }
+
 /** Changes the subscription after one question, which stays open with the reason where it was not done. */
 export function AskFirst(props: AskFirstProps) {
   const [opened, { open, close }] = useDisclosure(false)
@@ -47,11 +50,17 @@ export function AskFirst(props: AskFirstProps) {
             <FailureAlert title={props.failed} message={error.message} />
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={leave} data-autofocus>
+        <Group>
+          <Button {...half} variant="default" onClick={leave} data-autofocus>
             {props.keep}
           </Button>
-          <SteadyButton {...color} isBusy={isPending} busyLabel={props.confirm} onClick={() => mutate()}>
+          <SteadyButton
+            {...half}
+            {...color}
+            isBusy={isPending}
+            busyLabel={props.confirm}
+            onClick={() => mutate()}
+          >
             {props.confirm}
           </SteadyButton>
         </Group>

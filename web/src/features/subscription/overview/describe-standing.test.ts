@@ -68,6 +68,11 @@ test.each<[string, Partial<Subscription>, string, string, string | undefined]>([
   expect(words.buy).toBe(buy)
 })
 
+test('what is over in the trial leaves the trial', () => {
+  const words = describeStanding({ ...none, state: 'canceled' }, { trial: true, daysOfTrial: 5 })
+  expect(words.sentence).toBe('A assinatura terminou. Seu período grátis continua por mais 5 dias.')
+})
+
 test.each([
   [5, 'por mais 5 dias'],
   [1, 'por mais 1 dia,'],

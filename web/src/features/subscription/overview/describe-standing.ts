@@ -36,7 +36,10 @@ export function describeStanding(
       buy: isCard ? texts.plans : texts.again,
     }
   }
-  if (state === 'canceled') return { ...standing.canceled, sentence: sentence.canceled, buy: texts.again }
+  if (state === 'canceled') {
+    const words = trial ? sentence.canceledInTrial(daysOfTrial) : sentence.canceled
+    return { ...standing.canceled, sentence: words, buy: texts.again }
+  }
   if (trial) return { ...standing.trial, sentence: sentence.trial(daysOfTrial), buy: texts.plans }
   return { ...standing.none, sentence: sentence.none, buy: texts.plans }
 }

@@ -27,7 +27,10 @@ export function SubscriptionScreen() {
             <StandingPanel subscription={data} />
             {data.payments.some(({ isPayable }) => isPayable) && (
               <div className={classes.panel}>
-                <PixPanel isUnreached={error !== null} onGivenUp={() => {}} />
+                <PixPanel
+                  isUnreached={error !== null}
+                  {...(data.state === 'pending' && { onGivenUp: () => {} })}
+                />
               </div>
             )}
             <PaymentList payments={data.payments} />

@@ -30,6 +30,8 @@ export const texts = {
     overduePix: 'Pague o Pix abaixo para o acesso abrir de novo.',
     overdue: 'A cobrança não foi paga. Assine de novo para o acesso abrir.',
     canceled: 'O acesso terminou. O que você salvou continua guardado.',
+    canceledInTrial: (days: number) =>
+      `A assinatura terminou. Seu período grátis continua por mais ${days} ${days === 1 ? 'dia' : 'dias'}.`,
   },
   plans: 'Ver planos',
   again: 'Assinar de novo',
@@ -111,7 +113,7 @@ export const texts = {
       `Devolvemos ${price} pelo mesmo meio do pagamento, nada mais é cobrado e o acesso da assinatura termina agora. O que você salvou continua guardado.`,
     confirm: 'Desistir e ser reembolsado',
     keep: 'Voltar',
-    done: (price: string) => `Pronto: ${price} voltam para você. No cartão, aparece na próxima fatura.`,
+    done: (price: string) => `Pronto: ${price} voltam para você pelo mesmo meio do pagamento.`,
     failed: 'O reembolso não foi pedido',
   },
 }

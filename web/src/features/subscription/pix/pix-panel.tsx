@@ -15,7 +15,8 @@ const goodMilliseconds = 60_000
 interface PixPanelProps {
   /** Whether the server could not be asked just now whether the money came. */
   isUnreached: boolean
-  onGivenUp: () => void
+  /** Called once it was given up; without it that is not offered. */
+  onGivenUp?: () => void
   /** Whether it is what the page is about; it has just taken the place of a form then, and takes the focus. */
   isMain?: boolean
 }
@@ -63,9 +64,11 @@ export function PixPanel({ isUnreached, onGivenUp, isMain = false }: PixPanelPro
           <Skeleton h={120} radius="md" />
         </div>
       )}
-      <Text component="div" mt="lg">
-        <GiveUpPix onGivenUp={onGivenUp} />
-      </Text>
+      {onGivenUp && (
+        <Text component="div" mt="lg">
+          <GiveUpPix onGivenUp={onGivenUp} />
+        </Text>
+      )}
     </section>
   )
 }
