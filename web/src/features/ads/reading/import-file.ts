@@ -14,10 +14,14 @@ interface ImportListener {
 export function importFile(request: ReadRequest, listener: ImportListener): () => void {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
   const giveUp = () => worker.terminate()
+  const texts: string[] = []
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') listener.onProgress(data.bytes)
-    else if (data.kind === 'report') listener.onReport(data.report)
-    else {
+    else if (data.kind === 'texts') texts.push(...data.texts)
+    else if (data.kind === 'report') {
+      const { report } = data
+      listener.onReport({ ...report, terms: { ...report.terms, texts } })
+    } else {
       giveUp()
       if (data.kind === 'problem') listener.onProblem(data.problem)
       else listener.onKept(data.kind === 'kept' ? 'kept' : data.isFull ? 'full' : 'failed')

@@ -3,6 +3,7 @@ import { isStorageFull } from '../kept-reports/is-storage-full.ts'
 import { keptEntryOf } from '../kept-reports/kept-entry.ts'
 import { reportStorage } from '../kept-reports/report-storage.ts'
 import { titleOf } from '../kept-reports/title-of.ts'
+import { textsInPart } from '../report/texts-in-part.ts'
 import { problemOf } from './problem-of.ts'
 import { readReport } from './read-report.ts'
 import type { ReadRequest, WorkerMessage } from './worker-message.ts'
@@ -34,7 +35,7 @@ async function keep(request: ReadRequest, report: AdsReport): Promise<void> {
   const hand = () => {
     if (isHanded) return
     isHanded = true
-    tell({ kind: 'report', report })
+    handOver(report)
   }
   try {
     const imported = { id, title: null, fileName: file.name, importedAt, report }
@@ -47,10 +48,17 @@ async function keep(request: ReadRequest, report: AdsReport): Promise<void> {
   }
 }
 
-function tell(message: WorkerMessage): void {
-  self.postMessage(message, { transfer: message.kind === 'report' ? columnsOf(message.report) : [] })
+function handOver({ terms: { texts, ...terms }, ...report }: AdsReport): void {
+  for (let first = 0; first < texts.length; first += textsInPart) {
+    tell({ kind: 'texts', texts: texts.slice(first, first + textsInPart) })
+  }
+  const columns = [terms.ends, terms.hasClicks, ...Object.values(terms.figures)]
+  tell(
+    { kind: 'report', report: { ...report, terms } },
+    columns.map(({ buffer }) => buffer),
+  )
 }
 
-function columnsOf({ terms: { ends, hasClicks, figures } }: AdsReport): ArrayBufferLike[] {
-  return [ends, hasClicks, ...Object.values(figures)].map((column) => column.buffer)
+function tell(message: WorkerMessage, transfer: ArrayBufferLike[] = []): void {
+  self.postMessage(message, { transfer })
 }

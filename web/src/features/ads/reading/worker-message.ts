@@ -11,10 +11,14 @@ export interface ReadRequest {
   readonly isBeside: boolean
 }
 
+/** A report whose texts were handed over before it, some at a time: all of them at once would hold the page up. */
+type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<AdsReport['terms'], 'texts'> }
+
 /** What it tells the page. After a problem nothing follows; after a report whether the browser keeps it. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly bytes: number }
-  | { readonly kind: 'report'; readonly report: AdsReport }
+  | { readonly kind: 'texts'; readonly texts: readonly string[] }
+  | { readonly kind: 'report'; readonly report: ReportWithoutTexts }
   | { readonly kind: 'problem'; readonly problem: FileProblem }
   | { readonly kind: 'kept' }
   | { readonly kind: 'not-kept'; readonly isFull: boolean }
