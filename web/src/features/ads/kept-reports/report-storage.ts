@@ -17,15 +17,11 @@ export const reportStorage = {
   read: (account: string, id: string): Promise<AdsReport | undefined> =>
     inDatabase(account, 'readonly', ({ reports }) => readParts(reports, id)),
 
-  /**
-   * Keeps a report that was just imported, in place of an import before it that was not saved. From `onCopied` on the
-   * report may be given away: the browser has its own copy, though not on the disk yet.
-   */
-  keep: (account: string, imported: ImportedReport, onCopied: () => void): Promise<void> =>
+  /** Keeps a report that was just imported, in place of an import before it that was not saved. */
+  keep: (account: string, imported: ImportedReport): Promise<void> =>
     inDatabase(account, 'readwrite', async ({ entries, reports }) => {
       await putParts(reports, imported.id, imported.report)
       entries.put(keptEntryOf(imported))
-      onCopied()
       for (const { id, title } of await answerOf(allOf(entries))) {
         if (title !== null || id === imported.id) continue
         entries.delete(id)
@@ -34,7 +30,7 @@ export const reportStorage = {
     }),
 
   /** Saves a report under a title, or renames it; answers the title it got, which is numbered where the title was taken. */
-  save: (account: string, imported: ImportedReport, title: string, onCopied?: () => void): Promise<string> =>
+  save: (account: string, imported: ImportedReport, title: string): Promise<string> =>
     inDatabase(account, 'readwrite', async ({ entries, reports }) => {
       const others = (await answerOf(allOf(entries))).filter(({ id }) => id !== imported.id)
       const given = freeTitle(
@@ -45,7 +41,6 @@ export const reportStorage = {
       // Another tab may have taken it away.
       const key = await answerOf(reports.getKey(imported.id))
       if (key === undefined) await putParts(reports, imported.id, imported.report)
-      onCopied?.()
       return given
     }),
 
