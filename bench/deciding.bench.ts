@@ -1,4 +1,11 @@
-import { type AdsReport, indexTerms, losingWords, termsToStop, weighTerms } from '@vendaclara/core/ads'
+import {
+  type AdsReport,
+  indexTerms,
+  losingWords,
+  termsInText,
+  termsToStop,
+  weighTerms,
+} from '@vendaclara/core/ads'
 import { measure } from './measure.ts'
 
 const count = 1_000_000
@@ -7,15 +14,13 @@ const words = ['tênis', 'feminino', 'barato', 'couro', 'branco', 'corrida', 'le
 
 const random = seeded(7)
 const wordAt = () => words[Math.floor(random() * words.length)] ?? ''
-const texts = Array.from(
-  { length: count },
-  (_, term) => `${wordAt()} ${wordAt()} ${wordAt()} ${term % 400_000}`,
-)
+const texts: string[] = []
 const ends = new Uint32Array(count)
-let end = 0
-for (const [term, text] of texts.entries()) {
-  end += text.length
-  ends[term] = end
+for (let term = 0; term < count; term += 1) {
+  const before = term % termsInText === 0 ? '' : (texts.pop() ?? '')
+  const text = `${before}${wordAt()} ${wordAt()} ${wordAt()} ${term % 400_000}`
+  texts.push(text)
+  ends[term] = text.length
 }
 const column = (value: () => number) => Float64Array.from({ length: count }, value)
 const clicks = column(() => Math.floor(120 * random() ** 3))
@@ -26,7 +31,7 @@ const figures = {
   spend: clicks.map((many) => Math.round(many * random() * 90) / 100),
 }
 const report = {
-  terms: { text: texts.join(''), ends, hasClicks: new Uint8Array(count).fill(1), figures },
+  terms: { texts, ends, hasClicks: new Uint8Array(count).fill(1), figures },
 } as unknown as AdsReport
 
 measure('Weigh 1,000,000 terms, on the page', [{ name: 'weighTerms', run: () => weighTerms(report, rule) }])

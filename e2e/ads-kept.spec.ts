@@ -97,15 +97,23 @@ test('A10 the report that an older version kept is there after the change', asyn
     const name = `vendaclara.account.${account}.ads`
     const now = await answer(indexedDB.open(name))
     const place = now.transaction(['reports'])
-    const [report] = await answer<{ receipt: object }[]>(place.objectStore('reports').getAll())
+    const keys = await answer(place.objectStore('reports').getAllKeys())
+    const parts = await answer(place.objectStore('reports').getAll())
     now.close()
+    const named = keys.map((key, at) => [Array.isArray(key) ? key[1] : 'report', parts[at]])
+    const { report, ends, hasClicks, texts, ...figures } = Object.fromEntries(named)
     await answer(indexedDB.deleteDatabase(name))
     const opening = indexedDB.open(name, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore('last')
     const old = await answer(opening)
     if (!report) throw new Error('no report was kept')
     const { badRows: _, ...receipt } = report.receipt as Record<string, unknown>
-    const kept = { fileName: 'antigo.csv', importedAt: new Date(2026, 2, 31), report: { ...report, receipt } }
+    const terms = { text: texts.join(''), ends, hasClicks, figures }
+    const kept = {
+      fileName: 'antigo.csv',
+      importedAt: new Date(2026, 2, 31),
+      report: { ...report, receipt, terms },
+    }
     await answer(old.transaction('last', 'readwrite').objectStore('last').put(kept, 'report'))
     old.close()
     for (const storage of [localStorage, sessionStorage])

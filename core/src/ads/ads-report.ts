@@ -34,8 +34,9 @@ export interface KeywordGroup {
  * browser's database without the page standing still. Keyword by keyword, each in the order of the file.
  */
 export interface SearchTerms {
-  /** All texts one behind the other; the one of term n begins where that of term n - 1 ends. */
-  readonly text: string
+  /** The texts of {@link termsInText} terms in each, one behind the other; no single text holds up who is handed it. */
+  readonly texts: readonly string[]
+  /** Where each term ends in its text; it begins where the one before it in that text ends. */
   readonly ends: Uint32Array
   /** 0 where the file leaves the clicks of a term empty. */
   readonly hasClicks: Uint8Array

@@ -31,4 +31,4 @@ export { type DecisionRule, type Verdict, verdictOf, verdicts } from './deciding
 export { type TermsOfVerdict, type WeighedTerms, weighTerms } from './deciding/weigh-terms.ts'
 export { type FigureName, figureNames } from './figure-names.ts'
 export { keywordLabel } from './keyword.ts'
-export { termText } from './term-text.ts'
+export { termsInText, termText } from './term-text.ts'

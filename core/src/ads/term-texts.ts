@@ -1,5 +1,4 @@
-const pieceBits = 12
-const pieceLength = 2 ** pieceBits
+import { termsInText } from './term-text.ts'
 
 interface Piece {
   readonly text: string
@@ -13,43 +12,41 @@ export class TermTexts {
 
   push(text: string): void {
     this.pending.push(text)
-    if (this.pending.length === pieceLength) this.closePiece()
+    if (this.pending.length === termsInText) this.closePiece()
   }
 
-  /** The texts at `positions`, in that order, one behind the other. No more may be pushed after it. */
-  take(positions: Uint32Array): { text: string; ends: Uint32Array } {
+  /** The texts at `positions`, in that order. No more may be pushed after it. */
+  take(positions: Uint32Array): { texts: string[]; ends: Uint32Array } {
     this.closePiece()
     const ends = new Uint32Array(positions.length)
-    const joined: string[] = []
-    let some: string[] = []
-    let end = 0
-    for (let at = 0; at < positions.length; at += 1) {
-      const text = this.textAt(positions[at] ?? 0)
-      some.push(text)
-      end += text.length
-      ends[at] = end
-      if (some.length === pieceLength) {
-        joined.push(some.join(''))
-        some = []
-      }
+    const texts: string[] = []
+    for (let first = 0; first < positions.length; first += termsInText) {
+      const piece = pieceOf(
+        Array.from(positions.subarray(first, first + termsInText), (position) => this.textAt(position)),
+      )
+      texts.push(piece.text)
+      ends.set(piece.ends, first)
     }
-    joined.push(some.join(''))
-    return { text: joined.join(''), ends }
+    return { texts, ends }
   }
 
   private textAt(position: number): string {
-    const piece = this.pieces[position >>> pieceBits]
-    const within = position % pieceLength
+    const piece = this.pieces[Math.floor(position / termsInText)]
+    const within = position % termsInText
     return piece?.text.slice(piece.ends[within - 1] ?? 0, piece.ends[within]) ?? ''
   }
 
   private closePiece(): void {
-    let end = 0
-    const ends = Uint32Array.from(this.pending, (text) => {
-      end += text.length
-      return end
-    })
-    this.pieces.push({ text: this.pending.join(''), ends })
+    this.pieces.push(pieceOf(this.pending))
     this.pending = []
   }
+}
+
+function pieceOf(texts: readonly string[]): Piece {
+  let end = 0
+  const ends = Uint32Array.from(texts, (text) => {
+    end += text.length
+    return end
+  })
+  return { text: texts.join(''), ends }
 }

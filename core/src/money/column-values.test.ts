@@ -44,6 +44,11 @@ describe('the numbers of a column that are kept as they come', () => {
     expect(kept(['1.234', '5.678', '1.234,50'])).toEqual([1234, 5678, 1234.5])
   })
 
+  it('are kept with all their digits, however many the ones before had', () => {
+    expect(kept(['12', '4294967296', '-34'])).toEqual([12, 4294967296, -34])
+    expect(kept(['1.5', '98765432109.25', 'R$ 0.7'])).toEqual([1.5, 98765432109.25, 0.7])
+  })
+
   it('count for the format even where another one takes their place', () => {
     const column = new ColumnValues()
     column.set(0, '0.35')

@@ -18,14 +18,14 @@ const exactDigits = 15
 const powersOfTen = Array.from({ length: mostDigitsBehind + 1 }, (_, digits) => Number(`1e${digits}`))
 
 /**
- * The numbers of one column of a file as they come, row by row, in 9 bytes each. What they are is decided at the end,
+ * The numbers of one column of a file as they come, row by row, in 5 bytes each, or 9 where they need more digits. What they are is decided at the end,
  * as {@link NumberColumn} and {@link readNumber} decide it from all values of the column: until then a value with a lone
  * mark is kept as its digits and how many of them stand behind the mark.
  */
 export class ColumnValues {
   private readonly whole: boolean
   private readonly column: NumberColumn
-  private readonly digits: Float64Array[] = []
+  private readonly digits: (Int32Array | Float64Array)[] = []
   private readonly codes: Uint8Array[] = []
 
   constructor({ whole = false }: { whole?: boolean } = {}) {
@@ -121,12 +121,16 @@ export class ColumnValues {
   private keep(position: number, digits: number, code: number): void {
     const block = position >>> blockBits
     if (block === this.codes.length) {
-      this.digits.push(new Float64Array(blockLength))
+      this.digits.push(new Int32Array(blockLength))
       this.codes.push(new Uint8Array(blockLength))
     }
-    const ofDigits = this.digits[block]
+    let ofDigits = this.digits[block]
     const ofCodes = this.codes[block]
     if (!ofDigits || !ofCodes) throw new RangeError(`position ${position} is beyond the next one`)
+    if (ofDigits instanceof Int32Array && !Object.is(digits | 0, digits)) {
+      ofDigits = Float64Array.from(ofDigits)
+      this.digits[block] = ofDigits
+    }
     ofDigits[position % blockLength] = digits
     ofCodes[position % blockLength] = code
   }

@@ -1,6 +1,7 @@
 import { compareReports, isLater, type ReportComparison } from '@vendaclara/core/ads'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
+import type { KeepOutcome } from '../kept-reports/keep-imported.ts'
 import type { KeptEntry } from '../kept-reports/kept-entry.ts'
 import { reportStorage } from '../kept-reports/report-storage.ts'
 import { importFile } from '../reading/import-file.ts'
@@ -12,7 +13,7 @@ interface ComparisonSource {
   readonly shown: ImportedReport
   readonly entries: readonly KeptEntry[]
   /** Hears whether this browser could keep a report. */
-  readonly onKept: (id: string, outcome: 'kept' | 'failed' | 'full') => Promise<void>
+  readonly onKept: (id: string, outcome: KeepOutcome) => Promise<void>
 }
 
 /** The two periods, in the order in which they are compared. */
@@ -100,11 +101,11 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
       {
         onProgress: (bytes) => change({ importing: { fileName, bytes, total } }),
         onProblem: (problem) => change({ importing: undefined, failure: { fileName, problem } }),
-        onReport: (report) => {
+        onReport: (imported) => {
           // It is kept even when the screen is left now.
           giveUp.current = undefined
           change({ isBeingKept: true })
-          show({ id, title: null, fileName, importedAt, report }, false)
+          show(imported, false)
         },
         onKept: async (outcome) => {
           await onKept(id, outcome)

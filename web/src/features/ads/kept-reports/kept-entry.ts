@@ -24,6 +24,8 @@ export function keptEntryOf({ report, ...rest }: ImportedReport): KeptEntry {
     period,
     keywords: groups.length,
     terms: terms.ends.length,
-    bytes: columns.reduce((sum, { byteLength }) => sum + byteLength, terms.text.length),
+    bytes:
+      columns.reduce((sum, { byteLength }) => sum + byteLength, 0) +
+      terms.texts.reduce((sum, { length }) => sum + length, 0),
   }
 }

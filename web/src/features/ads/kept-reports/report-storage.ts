@@ -1,8 +1,10 @@
 import type { AdsReport } from '@vendaclara/core/ads'
 import type { ImportedReport } from '../report/imported-report.ts'
+import { answerOf } from './answer-of.ts'
 import { freeTitle } from './free-title.ts'
 import { type KeptEntry, keptEntryOf } from './kept-entry.ts'
 import { openDatabase, places } from './open-database.ts'
+import { deleteParts, putParts, readParts } from './report-parts.ts'
 
 /** The reports of an account in this browser, in a database of that account. */
 export const reportStorage = {
@@ -13,27 +15,22 @@ export const reportStorage = {
   },
 
   read: (account: string, id: string): Promise<AdsReport | undefined> =>
-    inDatabase(account, 'readonly', ({ reports }) => answerOf<AdsReport | undefined>(reports.get(id))),
+    inDatabase(account, 'readonly', ({ reports }) => readParts(reports, id)),
 
-  /**
-   * Keeps a report that was just imported, in place of an import before it that was not saved. From `onCopied` on the
-   * report may be given away: the browser has its own copy, though not on the disk yet.
-   */
-  keep: (account: string, imported: ImportedReport, onCopied: () => void): Promise<void> =>
+  /** Keeps a report that was just imported, in place of an import before it that was not saved. */
+  keep: (account: string, imported: ImportedReport): Promise<void> =>
     inDatabase(account, 'readwrite', async ({ entries, reports }) => {
-      const known = allOf(entries)
-      reports.put(imported.report, imported.id)
+      await putParts(reports, imported.id, imported.report)
       entries.put(keptEntryOf(imported))
-      onCopied()
-      for (const { id, title } of await answerOf(known)) {
+      for (const { id, title } of await answerOf(allOf(entries))) {
         if (title !== null || id === imported.id) continue
         entries.delete(id)
-        reports.delete(id)
+        deleteParts(reports, id)
       }
     }),
 
   /** Saves a report under a title, or renames it; answers the title it got, which is numbered where the title was taken. */
-  save: (account: string, imported: ImportedReport, title: string, onCopied?: () => void): Promise<string> =>
+  save: (account: string, imported: ImportedReport, title: string): Promise<string> =>
     inDatabase(account, 'readwrite', async ({ entries, reports }) => {
       const others = (await answerOf(allOf(entries))).filter(({ id }) => id !== imported.id)
       const given = freeTitle(
@@ -43,8 +40,7 @@ export const reportStorage = {
       entries.put({ ...keptEntryOf(imported), title: given })
       // Another tab may have taken it away.
       const key = await answerOf(reports.getKey(imported.id))
-      if (key === undefined) reports.put(imported.report, imported.id)
-      onCopied?.()
+      if (key === undefined) await putParts(reports, imported.id, imported.report)
       return given
     }),
 
@@ -65,7 +61,7 @@ export const reportStorage = {
   remove: (account: string, id: string): Promise<void> =>
     inDatabase(account, 'readwrite', async ({ entries, reports }) => {
       entries.delete(id)
-      reports.delete(id)
+      deleteParts(reports, id)
     }),
 }
 
@@ -99,11 +95,4 @@ async function inDatabase<Answer>(
 
 function allOf(entries: IDBObjectStore): IDBRequest<KeptEntry[]> {
   return entries.getAll()
-}
-
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

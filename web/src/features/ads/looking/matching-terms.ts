@@ -1,11 +1,11 @@
-import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
+import { type AdsReport, keywordLabel, type SearchTerms, termsInText } from '@vendaclara/core/ads'
 import { textPattern } from './text-pattern.ts'
 
 /** Marks with 1 the terms that have a text in them or in their keyword. */
 export function matchingTerms({ groups, terms }: AdsReport, text: string): Uint8Array {
   const pattern = textPattern(text)
   const marks = new Uint8Array(terms.ends.length)
-  markTerms(marks, terms.text, terms.ends, pattern)
+  for (const place of terms.texts.keys()) markTerms(marks, terms, place, pattern)
   for (const { key, start, count } of groups) {
     pattern.lastIndex = 0
     if (pattern.test(keywordLabel(key))) marks.fill(1, start, start + count)
@@ -13,8 +13,11 @@ export function matchingTerms({ groups, terms }: AdsReport, text: string): Uint8
   return marks
 }
 
-function markTerms(marks: Uint8Array, text: string, ends: Uint32Array, pattern: RegExp): void {
-  let term = 0
+/** Marks those in one of the texts. */
+function markTerms(marks: Uint8Array, { texts, ends }: SearchTerms, place: number, pattern: RegExp): void {
+  const text = texts[place] ?? ''
+  let term = place * termsInText
+  pattern.lastIndex = 0
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     while ((ends[term] ?? Number.POSITIVE_INFINITY) <= found.index) term += 1
     const end = ends[term] ?? text.length

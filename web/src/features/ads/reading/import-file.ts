@@ -1,26 +1,47 @@
 import type { AdsReport } from '@vendaclara/core/ads'
+import { type KeepOutcome, keepImported } from '../kept-reports/keep-imported.ts'
+import type { ImportedReport } from '../report/imported-report.ts'
 import type { FileProblem } from './file-problem.ts'
-import type { ReadRequest, WorkerMessage } from './worker-message.ts'
+import type { WorkerMessage } from './worker-message.ts'
+
+interface Import {
+  readonly file: File
+  readonly account: string
+  readonly id: string
+  readonly importedAt: Date
+  /** Whether another report stays on the screen. */
+  readonly isBeside: boolean
+}
 
 interface ImportListener {
   onProgress: (bytes: number) => void
-  onReport: (report: AdsReport) => void
+  onReport: (imported: ImportedReport) => void
   /** After the report: whether this browser keeps it, or had no room for it. */
-  onKept: (outcome: 'kept' | 'failed' | 'full') => void
+  onKept: (outcome: KeepOutcome) => void
   onProblem: (problem: FileProblem) => void
 }
 
-/** Reads a file in a worker of its own, which also keeps the report; the function returned gives the file up. */
-export function importFile(request: ReadRequest, listener: ImportListener): () => void {
+/**
+ * Reads a file in a worker of its own, and then has this browser keep the report; the function returned gives the file
+ * up. The worker is ended before the report is kept, since it holds as much memory again as the report.
+ */
+export function importFile(request: Import, listener: ImportListener): () => void {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
   const giveUp = () => worker.terminate()
+  const texts: string[] = []
+  const finish = async (report: AdsReport) => {
+    const { file, account, isBeside, ...imported } = request
+    const shown = { ...imported, title: null, fileName: file.name, report }
+    listener.onReport(shown)
+    listener.onKept(await keepImported(account, shown, isBeside))
+  }
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') listener.onProgress(data.bytes)
-    else if (data.kind === 'report') listener.onReport(data.report)
+    else if (data.kind === 'texts') texts.push(...data.texts)
     else {
       giveUp()
       if (data.kind === 'problem') listener.onProblem(data.problem)
-      else listener.onKept(data.kind === 'kept' ? 'kept' : data.isFull ? 'full' : 'failed')
+      else void finish({ ...data.report, terms: { ...data.report.terms, texts } })
     }
   }
   worker.onerror = (event: Event) => {
@@ -37,6 +58,6 @@ export function importFile(request: ReadRequest, listener: ImportListener): () =
     giveUp()
     listener.onProblem({ kind: 'unexpected', missing: [], detail: 'messageerror' })
   }
-  worker.postMessage(request)
+  worker.postMessage(request.file)
   return giveUp
 }

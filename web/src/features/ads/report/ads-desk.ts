@@ -1,5 +1,6 @@
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { isStorageFull } from '../kept-reports/is-storage-full.ts'
+import type { KeepOutcome } from '../kept-reports/keep-imported.ts'
 import { lastShown } from '../kept-reports/last-shown.ts'
 import { reportStorage } from '../kept-reports/report-storage.ts'
 import { importFile } from '../reading/import-file.ts'
@@ -41,7 +42,7 @@ export class AdsDesk {
       {
         onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
         onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
-        onReport: (report) => this.showImported({ id, title: null, fileName, importedAt, report }),
+        onReport: (imported) => this.showImported(imported),
         onKept: (outcome) => this.learnKept(id, outcome),
       },
     )
@@ -124,7 +125,7 @@ export class AdsDesk {
   }
 
   /** Hears whether the worker that read a report could keep it. */
-  learnKept = async (id: string, outcome: 'kept' | 'failed' | 'full'): Promise<void> => {
+  learnKept = async (id: string, outcome: KeepOutcome): Promise<void> => {
     if (outcome !== 'kept') {
       this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })
       return

@@ -1,10 +1,9 @@
 import type { AdsReport, DecisionRule } from '@vendaclara/core/ads'
+import { textsInPart } from '../../report/texts-in-part.ts'
 import type { DecidedTerms, DecideRequest, TermColumns } from './decide-messages.ts'
 
 /** Why the worker did not answer: its script could not be loaded, or something that was not foreseen. */
 export type DecideFailure = 'script-missing' | 'unexpected'
-
-const lettersInPart = 2 ** 22
 
 interface DecideListener {
   readonly onDecided: (decided: DecidedTerms) => void
@@ -67,11 +66,11 @@ export class DecideClient {
   }
 }
 
-function* partsOf({ text, figures, ...rest }: AdsReport['terms']): Generator<DecideRequest> {
+function* partsOf({ texts, figures, ...rest }: AdsReport['terms']): Generator<DecideRequest> {
   const { clicks, conversions, gmv, spend } = figures
   const columns: TermColumns = { ...rest, clicks, conversions, gmv, spend }
   for (const [name, column] of Object.entries(columns)) yield { kind: 'column', column: { [name]: column } }
-  for (let at = 0; at < text.length; at += lettersInPart) {
-    yield { kind: 'text', part: text.slice(at, at + lettersInPart) }
+  for (let at = 0; at < texts.length; at += textsInPart) {
+    yield { kind: 'texts', texts: texts.slice(at, at + textsInPart) }
   }
 }

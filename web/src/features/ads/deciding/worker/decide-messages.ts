@@ -3,12 +3,12 @@ import type { DecisionRule, LosingWord, SoldTerms, TermsToStop } from '@vendacla
 type Terms = SoldTerms['terms']
 
 /** The columns of a report's terms but their texts. */
-export type TermColumns = Omit<Terms, 'figures' | 'text'> & Terms['figures']
+export type TermColumns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
 
 /** A report comes column by column and its texts part by part, so that no copy holds the page up. */
 export type DecideRequest =
   | { readonly kind: 'column'; readonly column: Partial<TermColumns> }
-  | { readonly kind: 'text'; readonly part: string }
+  | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'decide'; readonly rule: DecisionRule }
 
 /** What loses under a rule. */

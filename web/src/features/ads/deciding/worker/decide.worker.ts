@@ -3,12 +3,12 @@ import type { DecidedTerms, DecideRequest, TermColumns } from './decide-messages
 import { mostWords } from './most-words.ts'
 
 let columns: Partial<TermColumns> = {}
-let parts: string[] = []
+let texts: string[] = []
 let index: TermIndex | undefined
 
 self.onmessage = ({ data }: MessageEvent<DecideRequest>) => {
   if (data.kind === 'column') columns = { ...columns, ...data.column }
-  else if (data.kind === 'text') parts.push(data.part)
+  else if (data.kind === 'texts') texts.push(...data.texts)
   else {
     const { rule } = data
     index ??= takeIndex()
@@ -19,10 +19,10 @@ self.onmessage = ({ data }: MessageEvent<DecideRequest>) => {
 /** The columns are let go of once they are indexed: a report may be large. */
 function takeIndex(): TermIndex {
   const { clicks, conversions, gmv, spend, ...rest } = columns as TermColumns
-  const text = parts.join('')
+  const report = { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
   columns = {}
-  parts = []
-  return indexTerms({ terms: { ...rest, text, figures: { clicks, conversions, gmv, spend } } })
+  texts = []
+  return indexTerms(report)
 }
 
 function tell(decided: DecidedTerms): void {
