@@ -12,6 +12,8 @@ import { ClosingCard } from './list/closing-card.tsx'
 import { CreateClosingModal } from './list/create-closing-modal.tsx'
 import { groupByYear } from './list/group-by-year.ts'
 import { texts } from './texts.ts'
+import { ClosingTour } from './tour/closing-tour.tsx'
+import { markTourStop } from './tour/tour-stop.ts'
 
 export function ClosingsScreen() {
   const { user } = useSession()
@@ -22,7 +24,10 @@ export function ClosingsScreen() {
       <title>{`${texts.list.title} · ${texts.product}`}</title>
       <Group justify="space-between" align="flex-start" mb="xl">
         <div>
-          <Title order={1}>{texts.list.title}</Title>
+          <Group gap={6}>
+            <Title order={1}>{texts.list.title}</Title>
+            {closings && <ClosingTour />}
+          </Group>
           <Text c="dimmed" mt={4}>
             {texts.list.lead}
           </Text>
@@ -62,9 +67,9 @@ function Years({ closings, onCreate }: YearsProps) {
   }
   return (
     <Stack gap="xl">
-      {groupByYear(closings).map(({ heading, closings: ofYear }) => (
+      {groupByYear(closings).map(({ heading, closings: ofYear }, index) => (
         <CollapsibleSection key={heading} title={heading}>
-          <ul className={classes.cards}>
+          <ul {...(index === 0 && markTourStop('month'))} className={classes.cards}>
             {ofYear.map((closing) => (
               <ClosingCard key={closing.id} closing={closing} />
             ))}
@@ -77,7 +82,7 @@ function Years({ closings, onCreate }: YearsProps) {
 
 function CreateButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button leftSection={<IconPlus size={18} />} onClick={onClick}>
+    <Button {...markTourStop('create')} leftSection={<IconPlus size={18} />} onClick={onClick}>
       {texts.list.create}
     </Button>
   )
