@@ -1,5 +1,20 @@
 export { ClosingProblem, type ClosingProblemKind } from './closing-problem.ts'
+export {
+  type Cause,
+  type CauseKind,
+  causeKinds,
+  type DifferenceReason,
+  differenceReasons,
+} from './difference-reason.ts'
+export { type Explanation, explainDifference, type ToExplain } from './explain-difference.ts'
 export { rowsSearched, type TablePlace } from './find-table.ts'
+export {
+  basicPartNames,
+  type CameParts,
+  detailPartNames,
+  type ExpectedParts,
+  freightOf,
+} from './order-parts.ts'
 export { type Income, type IncomeFile, locateIncome, readIncome } from './read-income.ts'
 export { locateOrders, type Order, type OrdersFile, readOrders } from './read-orders.ts'
 export {

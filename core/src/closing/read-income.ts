@@ -3,15 +3,17 @@ import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
 import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
+import {
+  type BasicPart,
+  basicPartNames,
+  type CameParts,
+  type DetailPart,
+  detailPartNames,
+} from './order-parts.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
 
 /** What was released for one order, its income rows summed; signs as in the file. */
-export interface Income {
-  readonly orderId: string
-  readonly released: Cents
-  readonly refunded: Cents
-  readonly freight: Cents
-}
+export type Income = CameParts & { readonly orderId: string }
 
 /** The income of a file and what became of its rows. `detailRows` are the 'Sku' rows beside an order's own row. */
 export interface IncomeFile {
@@ -25,21 +27,24 @@ export interface IncomeFile {
 }
 
 type Column = keyof typeof incomeColumns
-const freightParts = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
-const amounts = ['released', 'refunded', ...freightParts] as const
+type Part = BasicPart | DetailPart
 
 /**
  * Reads the income file ('Minha Renda').
  *
  * Rows with a refund id are left out; where the file has a column 'Ver', only its 'Order' rows count, as the 'Sku'
- * rows split the same amounts. Rows of one order are summed. `freight` is the sum of the three freight fields.
+ * rows split the same amounts. Rows of one order are summed, part by part.
  * Source: specification, section 5; docs/parity.md.
  *
  * @throws ClosingProblem when the workbook is the orders file, something else, or without a row
  */
 export function readIncome(sheets: readonly Sheet[]): IncomeFile {
   const table = findIncomeTable(sheets)
-  const amount = new AmountReader(table, amounts)
+  const parts: readonly Part[] = [
+    ...basicPartNames,
+    ...detailPartNames.filter((part) => table.position[part] !== undefined),
+  ]
+  const amount = new AmountReader(table, parts)
   const byOrder = new Map<string, Income>()
   const counts = { rows: 0, rowsWithoutId: 0, detailRows: 0, refundRows: 0 }
   for (const row of table.rows) {
@@ -70,12 +75,9 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
   }
 
   function addIncome(known: Income | undefined, orderId: string, row: readonly Cell[]): Income {
-    return {
-      orderId,
-      released: (known?.released ?? 0) + amount.read(row, 'released'),
-      refunded: (known?.refunded ?? 0) + amount.read(row, 'refunded'),
-      freight: freightParts.reduce((sum, part) => sum + amount.read(row, part), known?.freight ?? 0),
-    }
+    const sum: Partial<Record<Part, Cents>> = {}
+    for (const part of parts) sum[part] = (known?.[part] ?? 0) + amount.read(row, part)
+    return { orderId, ...(sum as CameParts) }
   }
 }
 

@@ -1,22 +1,23 @@
-import type { Cents } from '../money/index.ts'
+import { type NumberFormat, readNumber } from '../money/index.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
 import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
+import type { ExpectedParts } from './order-parts.ts'
 import { readCreationDate } from './read-creation-date.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
 
-/** An order as the seller should be paid for it, its lines merged. `createdAt` is 'YYYY-MM-DD HH:MM' or ''. */
-export interface Order {
+/**
+ * An order as the seller should be paid for it, its lines merged. `createdAt` is 'YYYY-MM-DD HH:MM' or '', `units` how
+ * many pieces were sold or 0 where the file does not say.
+ */
+export interface Order extends ExpectedParts {
   readonly orderId: string
   readonly status: string
   readonly cancelReason: string
   readonly createdAt: string
-  readonly subtotal: Cents
-  readonly sellerCoupon: Cents
-  readonly commission: Cents
-  readonly serviceFee: Cents
   readonly productNames: readonly string[]
+  readonly units: number
 }
 
 /** The orders of a file and what became of its lines. `partlyLeftOut` are the ids of the orders left out whole. */
@@ -119,7 +120,16 @@ function mergeLines(
     commission: amount.read(first, 'commission'),
     serviceFee: amount.read(first, 'serviceFee'),
     productNames: lines.map((line) => text(table, line, 'productName')).filter((name) => name !== ''),
+    units: lines.reduce((sum, line) => sum + readUnits(cell(table, line, 'units')), 0),
   }
+}
+
+const counts: NumberFormat = { decimal: 'either', dotGroups: false, whole: true }
+
+/** How many pieces a line sells; 0 where it does not say a whole number. */
+function readUnits(value: Cell | undefined): number {
+  const units = readNumber(value, counts)
+  return units !== null && Number.isSafeInteger(units) && units > 0 ? units : 0
 }
 
 function isCancelled(table: Table<Column>, line: readonly Cell[]): boolean {
