@@ -91,9 +91,9 @@ function matchingCauses({ difference, expected, came, units }: ToExplain, stated
   if (isRefund && !causes.some(({ kind }) => kind === 'refund')) {
     causes.push({ kind: 'refund', amount: difference, basis: 'matches' })
   }
-  const perUnit = came.serviceFee === undefined ? fixedFeePerUnit(difference, units) : undefined
+  const perUnit = came.serviceFee ? undefined : fixedFeePerUnit(difference, units)
   if (perUnit) causes.push({ kind: 'fixed-fee-per-unit', amount: difference, basis: 'matches', ...perUnit })
-  const rates = came.commission === undefined ? otherKnownRate(difference, expected) : undefined
+  const rates = came.commission ? undefined : otherKnownRate(difference, expected)
   if (rates) causes.push({ kind: 'commission-rate', amount: difference, basis: 'matches', ...rates })
   return causes
 }

@@ -44,7 +44,8 @@ export type DetailPart = (typeof detailPartNames)[number]
 
 /**
  * What came for an order, summed over its income rows; centavos with the signs of the file, in which fees, vouchers and
- * refunds are negative. A detail that the file has no column for is absent.
+ * refunds are negative. A detail that the file has no column or nothing
+ * but blanks for is absent.
  */
 export type CameParts = Readonly<Record<BasicPart, Cents> & Partial<Record<DetailPart, Cents>>>
 

@@ -40,11 +40,8 @@ type Part = BasicPart | DetailPart
  */
 export function readIncome(sheets: readonly Sheet[]): IncomeFile {
   const table = findIncomeTable(sheets)
-  const parts: readonly Part[] = [
-    ...basicPartNames,
-    ...detailPartNames.filter((part) => table.position[part] !== undefined),
-  ]
-  const amount = new AmountReader(table, parts)
+  const details = detailPartNames.filter((part) => table.position[part] !== undefined)
+  const amount = new AmountReader<Part>(table, [...basicPartNames, ...details])
   const byOrder = new Map<string, Income>()
   const counts = { rows: 0, rowsWithoutId: 0, detailRows: 0, refundRows: 0 }
   for (const row of table.rows) {
@@ -76,7 +73,12 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
 
   function addIncome(known: Income | undefined, orderId: string, row: readonly Cell[]): Income {
     const sum: Partial<Record<Part, Cents>> = {}
-    for (const part of parts) sum[part] = (known?.[part] ?? 0) + amount.read(row, part)
+    for (const part of basicPartNames) sum[part] = (known?.[part] ?? 0) + amount.read(row, part)
+    for (const part of details) {
+      const before = known?.[part]
+      if (!isMissing(cell(row, part))) sum[part] = (before ?? 0) + amount.read(row, part)
+      else if (before !== undefined) sum[part] = before
+    }
     return { orderId, ...(sum as CameParts) }
   }
 }
