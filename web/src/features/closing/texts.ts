@@ -129,6 +129,7 @@ export const texts = {
     info: 'Informação',
     copy: (id: string) => `Copiar ID ${id}`,
     copied: 'ID copiado',
+    open: (id: string) => `Ver as partes do pedido ${id}`,
     gain: 'A mais',
     loss: 'A menos',
     scroll: (count: number) => `Role a lista para ver os ${formatCount(count)} pedidos`,

@@ -5,3 +5,9 @@ export interface ResultsTableProps {
   rows: readonly ResultRow[]
   withAmount: boolean
 }
+
+export interface OpenRowsProps {
+  /** The IDs of the orders whose parts are shown. */
+  opened: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
