@@ -142,7 +142,7 @@ export const getAnalyses = endpoint({
   path: '/analysis',
   summary: 'Every closing with its figures, oldest month first',
   access: 'session',
-  answer: z.array(analysis),
+  answer: z.array(listedAnalysis),
 })
 
 export const createAnalysis = endpoint({

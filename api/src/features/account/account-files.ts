@@ -21,7 +21,8 @@ configuracoes.json  faturamento, custo do mês e impostos da calculadora
 tarifas.json        as tabelas de tarifas escolhidas e as suas próprias
 anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilha
 avaliacoes.json     o que você nos disse do produto
-fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças e pedidos sem pareamento (planilhas)
+fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças, pedidos sem pareamento, as suas anotações e o
+                    que foi pago depois (planilhas; valores dentro de expected, came, causes e das duas últimas em centavos)
 
 A sua senha não está aqui: dela guardamos apenas um código do qual ela não pode ser lida.
 Os relatórios do Ads Words também não: eles nunca saíram do seu navegador.
