@@ -17,6 +17,7 @@ export const incomeColumns = {
   orderId: ['ID do pedido'],
   view: ['Ver'],
   refundId: ['ID do reembolso'],
+  releasedOn: ['Data de conclusão do pagamento'],
   released: ['Quantia total lançada (R$)'],
   refunded: ['Valor Reembolsado ao Comprador', 'Valor do reembolso para o comprador (R$)'],
   freightPaidForSeller: [

@@ -53,3 +53,13 @@ export type CameParts = Readonly<Record<BasicPart, Cents> & Partial<Record<Detai
 export function freightOf(came: CameParts): Cents {
   return came.freightPaidForSeller + came.freightDiscount + came.freightPaidByBuyer
 }
+
+/** The parts alone, of something that has more. */
+export function partsOf(came: CameParts): CameParts {
+  const parts: Partial<Record<BasicPart | DetailPart, Cents>> = {}
+  for (const part of [...basicPartNames, ...detailPartNames]) {
+    const amount = came[part]
+    if (amount !== undefined) parts[part] = amount
+  }
+  return parts as CameParts
+}

@@ -10,14 +10,15 @@ import {
   type DetailPart,
   detailPartNames,
 } from './order-parts.ts'
+import type { Income, Payment } from './payment.ts'
+import { readCreationDate } from './read-creation-date.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
+import { sumPayments } from './sum-payments.ts'
 
-/** What was released for one order, its income rows summed; signs as in the file. */
-export type Income = CameParts & { readonly orderId: string }
-
-/** The income of a file and what became of its rows. `detailRows` are the 'Sku' rows beside an order's own row. */
+/** The income of a file, row by row and per order, and what became of its rows. `detailRows` are the 'Sku' rows beside an order's own row. */
 export interface IncomeFile {
   readonly sheet: string
+  readonly payments: readonly Payment[]
   readonly income: readonly Income[]
   readonly rows: number
   readonly rowsWithoutId: number
@@ -42,7 +43,7 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
   const table = findIncomeTable(sheets)
   const details = detailPartNames.filter((part) => table.position[part] !== undefined)
   const amount = new AmountReader<Part>(table, [...basicPartNames, ...details])
-  const byOrder = new Map<string, Income>()
+  const payments: Payment[] = []
   const counts = { rows: 0, rowsWithoutId: 0, detailRows: 0, refundRows: 0 }
   for (const row of table.rows) {
     if (row.every((one) => isMissing(one))) continue
@@ -51,12 +52,13 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
     if (orderId === '') counts.rowsWithoutId += 1
     else if (!isOrderRow(row)) counts.detailRows += 1
     else if (!isMissing(cell(row, 'refundId'))) counts.refundRows += 1
-    else byOrder.set(orderId, addIncome(byOrder.get(orderId), orderId, row))
+    else payments.push(paymentOf(orderId, row))
   }
   if (counts.rows === counts.rowsWithoutId) throw new ClosingProblem('no-rows')
   return {
     sheet: table.sheet,
-    income: [...byOrder.values()],
+    payments,
+    income: sumPayments(payments),
     ...counts,
     unreadableValues: amount.unreadable,
   }
@@ -71,15 +73,11 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
     return view === '' || view === 'Order'
   }
 
-  function addIncome(known: Income | undefined, orderId: string, row: readonly Cell[]): Income {
-    const sum: Partial<Record<Part, Cents>> = {}
-    for (const part of basicPartNames) sum[part] = (known?.[part] ?? 0) + amount.read(row, part)
-    for (const part of details) {
-      const before = known?.[part]
-      if (!isMissing(cell(row, part))) sum[part] = (before ?? 0) + amount.read(row, part)
-      else if (before !== undefined) sum[part] = before
-    }
-    return { orderId, ...(sum as CameParts) }
+  function paymentOf(orderId: string, row: readonly Cell[]): Payment {
+    const parts: Partial<Record<Part, Cents>> = {}
+    for (const part of basicPartNames) parts[part] = amount.read(row, part)
+    for (const part of details) if (!isMissing(cell(row, part))) parts[part] = amount.read(row, part)
+    return { orderId, releasedOn: readCreationDate(cell(row, 'releasedOn')), ...(parts as CameParts) }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/index.ts'
 import { type Explanation, explainDifference } from './explain-difference.ts'
-import { type CameParts, freightOf } from './order-parts.ts'
-import type { Income } from './read-income.ts'
+import { type CameParts, freightOf, partsOf } from './order-parts.ts'
+import type { Income } from './payment.ts'
 import type { Order } from './read-orders.ts'
 
 export type DifferenceNote = 'freight-subtotal' | 'unknown'
@@ -51,7 +51,7 @@ export function reconcile(orders: readonly Order[], income: readonly Income[]): 
     }
     const difference = -(expectedAmount(order) - (paid.released - paid.refunded))
     if (Math.abs(difference) < tolerance) continue
-    const { orderId: _, ...came } = paid
+    const came = partsOf(paid)
     differences.push({
       order,
       came,

@@ -40,11 +40,11 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     const fileName = file.name
     if (slot === 'income') {
       const { requests } = latest()
-      const { receipt, results } = await desk.readIncome(file, requests, watch)
+      const { receipt, results } = await desk.readIncome([file], requests, watch)
       tell({ type: 'income-read', file: { fileName, receipt } })
       keep(addChange(pending.current, results))
     } else {
-      const { receipt, requests, results } = await desk.readOrders(file, watch)
+      const { receipt, requests, results } = await desk.readOrders([file], watch)
       tell({ type: 'orders-read', file: { fileName, receipt } })
       keep(results ? [{ requests }, results] : [{ requests }])
     }
@@ -78,7 +78,7 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     tell({ type: 'working', slot, stage: 'reading' })
     try {
       if (ordersMissing) {
-        await desk.checkIncome(file, { signal, onStage: () => {} })
+        await desk.checkIncome([file], { signal, onStage: () => {} })
         return
       }
       await read(slot, file, signal)

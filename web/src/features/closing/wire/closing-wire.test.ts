@@ -13,6 +13,7 @@ const order: Order = {
   serviceFee: 593,
   productNames: ['Kit 3 Camisetas', 'Caneca, azul'],
   units: 4,
+  lines: 1,
 }
 const came = {
   released: 5000,

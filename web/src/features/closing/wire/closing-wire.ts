@@ -63,6 +63,7 @@ const columns = Object.keys(
     serviceFee: 0,
     productNames: [],
     units: 0,
+    lines: 0,
   }),
 )
 
