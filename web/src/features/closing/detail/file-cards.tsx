@@ -19,7 +19,7 @@ interface FileCardsProps {
 }
 
 export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: FileCardsProps) {
-  const { stages, refusals, orders, income, pending } = state
+  const { stages, progress, refusals, orders, income, pending } = state
   const unsaved = (key: string) => pending.some((change) => key in change)
   return (
     <div className={classes.cards}>
@@ -28,6 +28,7 @@ export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: Fi
         hint={texts.files.ordersHint}
         status={ordersStatus(closing, unsaved('requests'))}
         stage={stages.orders}
+        progress={progress.orders}
         refusal={refusals.orders}
         receipt={orders && <OrdersReceiptList {...orders} />}
         onFiles={(files) => onFiles('orders', files)}
@@ -38,6 +39,7 @@ export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: Fi
         hint={texts.files.incomeHint}
         status={incomeStatus(closing, unsaved('errors'))}
         stage={stages.income}
+        progress={progress.income}
         refusal={refusals.income}
         receipt={income && <IncomeReceiptList {...income} />}
         notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst}</WarningAlert>}
