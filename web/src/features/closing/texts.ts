@@ -13,6 +13,11 @@ export const texts = {
     loading: 'Carregando suas análises',
     failed: 'Suas análises não foram carregadas',
     duplicate: 'Já existe uma análise para esse mês',
+    filesMissing: 'Faltam os arquivos',
+    incomeMissing: 'Falta Minha Renda',
+    lost: (amount: string) => `${amount} a menos`,
+    nothingLost: 'Nada a menos',
+    recovered: (amount: string) => `${amount} recuperados`,
     emptyTitle: 'Seu primeiro fechamento',
     emptyText:
       'Escolha o mês e envie duas planilhas da Shopee, Meus Pedidos e Minha Renda. A comparação leva segundos e fica guardada aqui.',
@@ -101,6 +106,16 @@ export const texts = {
     refundRows: 'Linhas com ID do reembolso (fora)',
     unreadable: 'Valores ilegíveis, contados como 0',
     showIds: 'Ver IDs',
+    usedLines: 'Linhas usadas',
+    leftOut: {
+      withoutId: 'Sem ID do pedido (fora)',
+      cancelled: 'De pedidos cancelados (fora)',
+      refunded: 'Com devolução ou reembolso (fora)',
+      partly: 'De pedidos só em parte cancelados ou devolvidos (fora)',
+      details: 'Linhas “Sku”, que repetem o pedido (fora)',
+      refunds: 'Com ID do reembolso (fora)',
+      repeated: 'Repetidas em outro arquivo (fora)',
+    },
   },
   summary: {
     title: 'Resumo',

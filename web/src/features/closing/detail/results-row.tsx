@@ -1,15 +1,17 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
 import type { Difference, Unmatched } from '@vendaclara/contract/closing'
 import type { Ref } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { texts } from '../texts.ts'
+import { texts as workTexts } from '../working/texts.ts'
 import { formatOrderDate } from './format-order-date.ts'
 import { isDifference } from './is-difference.ts'
 import { OrderParts } from './parts/order-parts.tsx'
 import { reasonName } from './parts/reason-name.ts'
 import classes from './results-grid.module.css'
+import type { ResultsTableProps, RowWork } from './results-table-props.ts'
 
 export type ResultRow = Difference | Unmatched
 
@@ -18,10 +20,12 @@ interface ResultsRowProps {
   index: number
   opened: boolean
   onToggle: (id: string) => void
+  state: ResultsTableProps['state']
+  work: RowWork | undefined
   ref?: Ref<HTMLTableRowElement>
 }
 
-export function ResultsRow({ row, index, opened, onToggle, ref }: ResultsRowProps) {
+export function ResultsRow({ row, index, opened, onToggle, state, work, ref }: ResultsRowProps) {
   const id = row['ID do pedido']
   const difference = isDifference(row) ? row : undefined
   const sign = difference && (difference.Diferenca < 0 ? 'loss' : 'gain')
@@ -36,6 +40,14 @@ export function ResultsRow({ row, index, opened, onToggle, ref }: ResultsRowProp
       data-opened={opened}
     >
       <td className={classes.id}>
+        {work && (
+          <Checkbox
+            size="xs"
+            aria-label={workTexts.select(id)}
+            checked={work.selected.has(id)}
+            onChange={() => work.onSelect(id)}
+          />
+        )}
         {difference && (
           <ActionIcon
             className={classes.toggle}
@@ -62,12 +74,16 @@ export function ResultsRow({ row, index, opened, onToggle, ref }: ResultsRowProp
         </td>
       )}
       <td className={classes.info}>
-        {difference?.reason && <span className={classes.reason}>{reasonName(difference)}</span>}
+        {difference?.reason && difference.reason !== 'unexplained' && (
+          <span className={classes.reason}>{reasonName(difference)}</span>
+        )}
         {row.info}
+        <span className={classes.state}>{state(row)}</span>
       </td>
       {opened && difference && (
         <td className={classes.parts}>
           <OrderParts difference={difference} />
+          {work?.editor(difference)}
         </td>
       )}
     </tr>

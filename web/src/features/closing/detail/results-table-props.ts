@@ -1,9 +1,22 @@
+import type { Difference } from '@vendaclara/contract/closing'
+import type { ReactNode } from 'react'
 import type { ResultRow } from './results-row.tsx'
 
 export interface ResultsTableProps {
   label: string
   rows: readonly ResultRow[]
   withAmount: boolean
+  /** Stands beside the information of a row. */
+  state: (row: ResultRow) => ReactNode
+  work?: RowWork
+}
+
+/** What is done with the rows of a table. */
+export interface RowWork {
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (id: string) => void
+  /** Stands under the parts of an opened row. */
+  readonly editor: (row: Difference) => ReactNode
 }
 
 export interface OpenRowsProps {

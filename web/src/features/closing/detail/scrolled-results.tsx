@@ -10,7 +10,7 @@ const rowHeight = 52
 
 /** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
 export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
-  const { label, rows, withAmount, opened, onToggle } = props
+  const { label, rows, withAmount, state, work, opened, onToggle } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -43,6 +43,8 @@ export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
                   index={index}
                   opened={opened.has(row['ID do pedido'])}
                   onToggle={onToggle}
+                  state={state}
+                  work={work}
                 />
               )
             )

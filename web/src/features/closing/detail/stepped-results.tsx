@@ -11,7 +11,7 @@ const step = 50
 
 /** The first rows, and more of them when asked: the page scrolls past them to what comes after. */
 export function SteppedResults(props: ResultsTableProps & OpenRowsProps) {
-  const { label, rows, withAmount, opened, onToggle } = props
+  const { label, rows, withAmount, state, work, opened, onToggle } = props
   const [wanted, setWanted] = useState(shownAtFirst)
   const shown = rows.slice(0, wanted)
   return (
@@ -25,6 +25,8 @@ export function SteppedResults(props: ResultsTableProps & OpenRowsProps) {
             index={index}
             opened={opened.has(row['ID do pedido'])}
             onToggle={onToggle}
+            state={state}
+            work={work}
           />
         ))}
       </ResultsGrid>
