@@ -2,7 +2,7 @@ import { Button, Container, EmptyState, Group, Skeleton, Stack, Text, Title } fr
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Analysis } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { useSession } from '../../session/use-session.ts'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -11,6 +11,7 @@ import classes from './list/closing-card.module.css'
 import { ClosingCard } from './list/closing-card.tsx'
 import { CreateClosingModal } from './list/create-closing-modal.tsx'
 import { groupByYear } from './list/group-by-year.ts'
+import { MonthsFound } from './looking/months-found.tsx'
 import { texts } from './texts.ts'
 import { ClosingTour } from './tour/closing-tour.tsx'
 import { markTourStop } from './tour/tour-stop.ts'
@@ -45,7 +46,7 @@ export function ClosingsScreen() {
 }
 
 interface YearsProps {
-  closings: readonly Analysis[]
+  closings: readonly ListedAnalysis[]
   onCreate: () => void
 }
 
@@ -67,6 +68,7 @@ function Years({ closings, onCreate }: YearsProps) {
   }
   return (
     <Stack gap="xl">
+      <MonthsFound closings={closings} />
       {groupByYear(closings).map(({ heading, closings: ofYear }, index) => (
         <CollapsibleSection key={heading} title={heading}>
           <ul {...(index === 0 && markTourStop('month'))} className={classes.cards}>
