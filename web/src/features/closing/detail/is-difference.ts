@@ -1,5 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
-import type { ResultRow } from './results-row.tsx'
+import type { ResultRow } from './result-row.ts'
 
 /** Whether a row of a result is of an order paid with another amount, and not of an unmatched one. */
 export function isDifference(row: ResultRow): row is Difference {

@@ -1,6 +1,5 @@
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
-import type { Difference, Unmatched } from '@vendaclara/contract/closing'
 import type { Ref } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
@@ -10,10 +9,9 @@ import { formatOrderDate } from './format-order-date.ts'
 import { isDifference } from './is-difference.ts'
 import { OrderParts } from './parts/order-parts.tsx'
 import { reasonName } from './parts/reason-name.ts'
+import type { ResultRow } from './result-row.ts'
 import classes from './results-grid.module.css'
 import type { ResultsTableProps, RowWork } from './results-table-props.ts'
-
-export type ResultRow = Difference | Unmatched
 
 interface ResultsRowProps {
   row: ResultRow

@@ -1,6 +1,6 @@
 import type { Difference } from '@vendaclara/contract/closing'
 import type { ReactNode } from 'react'
-import type { ResultRow } from './results-row.tsx'
+import type { ResultRow } from './result-row.ts'
 
 export interface ResultsTableProps {
   label: string
