@@ -77,6 +77,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
 
     await page.reload()
     await expectStored()
+    await expect(page.getByText('Linhas usadas')).toHaveCount(2)
   })
 }
 
