@@ -10,8 +10,9 @@ interface DayBarsProps {
   days: readonly DaySum[]
 }
 
-const size = { height: 190, left: 78, right: 4, top: 10, bottom: 26 }
+const size = { height: 190, left: 78, right: 20, top: 10, bottom: 26 }
 const labelWidth = 46
+const tickHeight = 14
 
 /** What came more and less by the day of the orders, as bars up and down from a line. */
 export function DayBars({ days }: DayBarsProps) {
@@ -39,14 +40,16 @@ export function DayBars({ days }: DayBarsProps) {
             height={size.height}
             viewBox={`0 0 ${width} ${size.height}`}
           >
-            {[most, 0, least].filter(isFirst).map((amount) => (
-              <g key={amount}>
-                <line className={classes.grid} x1={size.left} x2={width} y1={y(amount)} y2={y(amount)} />
-                <text className={classes.tick} x={size.left - 8} y={y(amount) + 4} textAnchor="end">
-                  {formatBrl(toReais(amount))}
-                </text>
-              </g>
-            ))}
+            {[most, 0, least]
+              .filter((amount) => amount === 0 || Math.abs(y(amount) - y(0)) > tickHeight)
+              .map((amount) => (
+                <g key={amount}>
+                  <line className={classes.grid} x1={size.left} x2={width} y1={y(amount)} y2={y(amount)} />
+                  <text className={classes.tick} x={size.left - 8} y={y(amount) + 4} textAnchor="end">
+                    {formatBrl(toReais(amount))}
+                  </text>
+                </g>
+              ))}
             {days.map(({ day, loss, gain }, index) => (
               <g key={day}>
                 <title>
@@ -78,8 +81,4 @@ export function DayBars({ days }: DayBarsProps) {
       </div>
     </>
   )
-}
-
-function isFirst(amount: number, index: number, all: readonly number[]): boolean {
-  return all.indexOf(amount) === index
 }
