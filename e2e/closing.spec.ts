@@ -77,6 +77,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
 
     await page.reload()
     await expectStored()
+    await expect(page.getByText('Linhas usadas')).toHaveCount(2)
   })
 }
 
@@ -181,4 +182,25 @@ test('F05 what was read and could not be saved is not left behind without a ques
   await page.getByRole('link', { name: 'Todas as análises' }).click()
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page).toHaveURL('/analysis')
+})
+
+test('F01 the tour comes with the first visit, is walked, and comes again when asked for', async ({
+  page,
+}) => {
+  const { user } = await enterAsNewSeller(page)
+  await page.evaluate((key) => localStorage.removeItem(key), `vendaclara.account.${user}.closing-tour`)
+  await page.goto('/analysis')
+  const create = page.getByRole('dialog', { name: 'Crie a análise de um mês' })
+  await expect(create).toContainText('Passo 1 de 2')
+  await create.getByRole('button', { name: 'Próximo' }).click()
+  const month = page.getByRole('dialog', { name: 'Clique em um mês para ver os detalhes' })
+  await month.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await createClosing(page)
+  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await expect(create).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(month).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

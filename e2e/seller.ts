@@ -30,6 +30,7 @@ export async function enterAsNewSeller(
     'vendaclara.session': JSON.stringify(session),
     [`vendaclara.account.${user}.home-tour`]: 'shown',
     [`vendaclara.account.${user}.ads-tour`]: 'shown',
+    [`vendaclara.account.${user}.closing-tour`]: 'shown',
   }
   await page.goto(`${origin}/healthz`)
   await page.evaluate((entries) => {

@@ -1,21 +1,12 @@
 import { z } from 'zod'
+import { differenceFindings } from './closing-findings.ts'
+import { latePayment } from './closing-late.ts'
+import { closingOrder } from './closing-order.ts'
+import { closingReceipts } from './closing-receipt.ts'
 import { endpoint } from './endpoint.ts'
+import { monthNames } from './month-names.ts'
 
-/** Months by their capitalised Portuguese names, Janeiro first: the position plus one is the month's number. */
-export const monthNames = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-] as const
+export { monthNames }
 
 /** The largest closing taken, in bytes of JSON, inflated. */
 export const closingBodyLimit = 64 * 1024 * 1024
@@ -35,16 +26,44 @@ export const analysis = z.object({
 })
 export type Analysis = z.infer<typeof analysis>
 
+/**
+ * What a closing comes to, told without reading its rows. `lost` sums the differences below 0 and `recovered` what the
+ * seller says came back, both in centavos and not negative; `awaited` counts the unmatched orders that no later income has
+ * paid, `late` those that one has.
+ */
+export const closingFigures = z.object({
+  hasOrders: z.boolean(),
+  hasResults: z.boolean(),
+  quantity: z.number().int().min(0),
+  totalErrors: z.number(),
+  differences: z.number().int(),
+  unmatched: z.number().int(),
+  lost: z.number().int(),
+  recovered: z.number().int(),
+  contested: z.number().int(),
+  late: z.number().int(),
+  outdated: z.boolean(),
+})
+export type ClosingFigures = z.infer<typeof closingFigures>
+
+/** One closing in the list with its figures. */
+export const listedAnalysis = analysis.extend({ figures: closingFigures })
+export type ListedAnalysis = z.infer<typeof listedAnalysis>
+
 /** An order row, kept as it was sent: its keys are the Portuguese column names of the orders file. */
 export const orderRow = z.record(z.string(), z.json())
 export type OrderRow = z.infer<typeof orderRow>
 
-/** An order paid with another amount than expected; `Diferenca` in reais with 2 decimals, negative when less came. */
+/**
+ * An order paid with another amount than expected; `Diferenca` in reais with 2 decimals, negative when less came. Why is
+ * in further keys, absent where the closing was computed before there were any.
+ */
 export const difference = z.looseObject({
   'ID do pedido': z.string(),
   Diferenca: z.number(),
   'Data de criação do pedido': z.string(),
   info: z.string(),
+  ...differenceFindings.partial().shape,
 })
 export type Difference = z.infer<typeof difference>
 
@@ -80,12 +99,50 @@ export type Closing = z.infer<typeof closing>
 
 const byId = z.object({ id: z.string() })
 
+/** What a screen shows first of a closing: no row of it is read. */
+export const getAnalysisSummary = endpoint({
+  method: 'GET',
+  path: '/analysis/:id/summary',
+  summary: 'One closing with its figures and the receipts of its files',
+  access: 'session',
+  params: byId,
+  answer: listedAnalysis.extend({ receipts: closingReceipts }),
+})
+export type AnalysisSummary = z.infer<typeof getAnalysisSummary.answer>
+
+/** The rows a screen shows, with what the seller keeps about them and what other income paid. */
+export const getAnalysisResults = endpoint({
+  method: 'GET',
+  path: '/analysis/:id/results',
+  summary:
+    'The differences and unmatched orders of a closing, what is kept about them, and what was paid late',
+  access: 'session',
+  params: byId,
+  answer: z.object({
+    errors: z.array(difference),
+    unmatched: z.array(unmatched),
+    orders: z.array(closingOrder),
+    late: z.array(latePayment),
+  }),
+})
+export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
+
+/** The orders as they were sent: only a new comparison needs them. */
+export const getAnalysisRequests = endpoint({
+  method: 'GET',
+  path: '/analysis/:id/requests',
+  summary: 'The orders of a closing',
+  access: 'session',
+  params: byId,
+  answer: z.object({ requests: z.array(orderRow) }),
+})
+
 export const getAnalyses = endpoint({
   method: 'GET',
   path: '/analysis',
-  summary: 'Every closing, oldest month first',
+  summary: 'Every closing with its figures, oldest month first',
   access: 'session',
-  answer: z.array(analysis),
+  answer: z.array(listedAnalysis),
 })
 
 export const createAnalysis = endpoint({
@@ -106,17 +163,18 @@ export const getAnalysis = endpoint({
   answer: closing,
 })
 
-/** After the orders file `{ requests }`, after the income file the four results together. */
+/** After the orders file `{ requests }`, after the income file the four results together, after either the receipts. */
 export const closingChange = z.union([
   z.strictObject({ requests: z.array(orderRow) }),
   z.strictObject(results.shape),
+  z.strictObject({ receipts: closingReceipts.partial() }),
 ])
 export type ClosingChange = z.infer<typeof closingChange>
 
 export const putAnalysis = endpoint({
   method: 'PUT',
   path: '/analysis/:id',
-  summary: 'Store the orders of a closing, or its results',
+  summary: 'Store the orders of a closing, its results, or the receipts of its files',
   access: 'tools',
   params: byId,
   body: closingChange,

@@ -35,5 +35,6 @@ function asShown(cell: unknown): string {
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (Array.isArray(cell)) return cell.map(asShown).join(' | ')
-  return cell === null || cell === undefined ? '' : String(cell)
+  if (cell === null || cell === undefined) return ''
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }

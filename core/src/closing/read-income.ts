@@ -3,19 +3,22 @@ import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
 import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
+import {
+  type BasicPart,
+  basicPartNames,
+  type CameParts,
+  type DetailPart,
+  detailPartNames,
+} from './order-parts.ts'
+import type { Income, Payment } from './payment.ts'
+import { readCreationDate } from './read-creation-date.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
+import { sumPayments } from './sum-payments.ts'
 
-/** What was released for one order, its income rows summed; signs as in the file. */
-export interface Income {
-  readonly orderId: string
-  readonly released: Cents
-  readonly refunded: Cents
-  readonly freight: Cents
-}
-
-/** The income of a file and what became of its rows. `detailRows` are the 'Sku' rows beside an order's own row. */
+/** The income of a file, row by row and per order, and what became of its rows. `detailRows` are the 'Sku' rows beside an order's own row. */
 export interface IncomeFile {
   readonly sheet: string
+  readonly payments: readonly Payment[]
   readonly income: readonly Income[]
   readonly rows: number
   readonly rowsWithoutId: number
@@ -25,22 +28,22 @@ export interface IncomeFile {
 }
 
 type Column = keyof typeof incomeColumns
-const freightParts = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
-const amounts = ['released', 'refunded', ...freightParts] as const
+type Part = BasicPart | DetailPart
 
 /**
  * Reads the income file ('Minha Renda').
  *
  * Rows with a refund id are left out; where the file has a column 'Ver', only its 'Order' rows count, as the 'Sku'
- * rows split the same amounts. Rows of one order are summed. `freight` is the sum of the three freight fields.
+ * rows split the same amounts. Rows of one order are summed, part by part.
  * Source: specification, section 5; docs/parity.md.
  *
  * @throws ClosingProblem when the workbook is the orders file, something else, or without a row
  */
 export function readIncome(sheets: readonly Sheet[]): IncomeFile {
   const table = findIncomeTable(sheets)
-  const amount = new AmountReader(table, amounts)
-  const byOrder = new Map<string, Income>()
+  const details = detailPartNames.filter((part) => table.position[part] !== undefined)
+  const amount = new AmountReader<Part>(table, [...basicPartNames, ...details])
+  const payments: Payment[] = []
   const counts = { rows: 0, rowsWithoutId: 0, detailRows: 0, refundRows: 0 }
   for (const row of table.rows) {
     if (row.every((one) => isMissing(one))) continue
@@ -49,12 +52,13 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
     if (orderId === '') counts.rowsWithoutId += 1
     else if (!isOrderRow(row)) counts.detailRows += 1
     else if (!isMissing(cell(row, 'refundId'))) counts.refundRows += 1
-    else byOrder.set(orderId, addIncome(byOrder.get(orderId), orderId, row))
+    else payments.push(paymentOf(orderId, row))
   }
   if (counts.rows === counts.rowsWithoutId) throw new ClosingProblem('no-rows')
   return {
     sheet: table.sheet,
-    income: [...byOrder.values()],
+    payments,
+    income: sumPayments(payments),
     ...counts,
     unreadableValues: amount.unreadable,
   }
@@ -69,13 +73,11 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
     return view === '' || view === 'Order'
   }
 
-  function addIncome(known: Income | undefined, orderId: string, row: readonly Cell[]): Income {
-    return {
-      orderId,
-      released: (known?.released ?? 0) + amount.read(row, 'released'),
-      refunded: (known?.refunded ?? 0) + amount.read(row, 'refunded'),
-      freight: freightParts.reduce((sum, part) => sum + amount.read(row, part), known?.freight ?? 0),
-    }
+  function paymentOf(orderId: string, row: readonly Cell[]): Payment {
+    const parts: Partial<Record<Part, Cents>> = {}
+    for (const part of basicPartNames) parts[part] = amount.read(row, part)
+    for (const part of details) if (!isMissing(cell(row, part))) parts[part] = amount.read(row, part)
+    return { orderId, releasedOn: readCreationDate(cell(row, 'releasedOn')), ...(parts as CameParts) }
   }
 }
 

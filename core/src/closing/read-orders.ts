@@ -1,36 +1,44 @@
-import type { Cents } from '../money/index.ts'
+import { type NumberFormat, readNumber } from '../money/index.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
 import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
+import type { ExpectedParts } from './order-parts.ts'
 import { readCreationDate } from './read-creation-date.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
 
-/** An order as the seller should be paid for it, its lines merged. `createdAt` is 'YYYY-MM-DD HH:MM' or ''. */
-export interface Order {
+/**
+ * An order as the seller should be paid for it, its lines merged. `createdAt` is 'YYYY-MM-DD HH:MM' or '', `units` how
+ * many pieces were sold or 0 where the file does not say, `lines` how many lines of the file it was made of.
+ */
+export interface Order extends ExpectedParts {
   readonly orderId: string
   readonly status: string
   readonly cancelReason: string
   readonly createdAt: string
-  readonly subtotal: Cents
-  readonly sellerCoupon: Cents
-  readonly commission: Cents
-  readonly serviceFee: Cents
   readonly productNames: readonly string[]
+  readonly units: number
+  readonly lines: number
 }
 
-/** The orders of a file and what became of its lines. `partlyLeftOut` are the ids of the orders left out whole. */
+/**
+ * The orders of a file and what became of its lines. `leftOut` are the ids of all orders that are not in it, `partlyLeftOut`
+ * those of them of which only some lines are cancelled or refunded.
+ */
 export interface OrdersFile {
   readonly sheet: string
   readonly orders: readonly Order[]
   readonly lines: number
   readonly linesWithoutId: number
+  readonly leftOut: readonly string[]
+  readonly linesLeftOut: Readonly<Record<LeftOut, number>>
   readonly cancelledOrders: number
   readonly refundedOrders: number
   readonly partlyLeftOut: readonly string[]
   readonly unreadableValues: number
 }
 
+type LeftOut = 'cancelled' | 'refunded' | 'partly'
 type Column = keyof typeof orderColumns
 const amounts = ['subtotal', 'sellerCoupon', 'commission', 'serviceFee'] as const
 
@@ -51,24 +59,29 @@ export function readOrders(sheets: readonly Sheet[]): OrdersFile {
   if (lines === 0) throw new ClosingProblem('no-rows')
   const amount = new AmountReader(table, amounts)
   const orders: Order[] = []
-  const partlyLeftOut: string[] = []
-  let cancelledOrders = 0
-  let refundedOrders = 0
+  const ids: Record<LeftOut, string[]> = { cancelled: [], refunded: [], partly: [] }
+  const linesLeftOut: Record<LeftOut, number> = { cancelled: 0, refunded: 0, partly: 0 }
   for (const [orderId, group] of linesByOrder) {
     const left = group.filter((line) => isCancelled(table, line) || isRefunded(table, line))
-    if (left.length === 0) orders.push(mergeLines(orderId, group, table, amount))
-    else if (left.length < group.length) partlyLeftOut.push(orderId)
-    else if (group.some((line) => isRefunded(table, line))) refundedOrders += 1
-    else cancelledOrders += 1
+    if (left.length === 0) {
+      orders.push(mergeLines(orderId, group, table, amount))
+      continue
+    }
+    const whole = group.some((line) => isRefunded(table, line)) ? 'refunded' : 'cancelled'
+    const why = left.length < group.length ? 'partly' : whole
+    ids[why].push(orderId)
+    linesLeftOut[why] += group.length
   }
   return {
     sheet: table.sheet,
     orders,
     lines,
     linesWithoutId: table.rows.filter((row) => isLineWithoutId(table, row)).length,
-    cancelledOrders,
-    refundedOrders,
-    partlyLeftOut,
+    leftOut: Object.values(ids).flat(),
+    linesLeftOut,
+    cancelledOrders: ids.cancelled.length,
+    refundedOrders: ids.refunded.length,
+    partlyLeftOut: ids.partly,
     unreadableValues: amount.unreadable,
   }
 }
@@ -119,7 +132,17 @@ function mergeLines(
     commission: amount.read(first, 'commission'),
     serviceFee: amount.read(first, 'serviceFee'),
     productNames: lines.map((line) => text(table, line, 'productName')).filter((name) => name !== ''),
+    lines: lines.length,
+    units: lines.reduce((sum, line) => sum + readUnits(cell(table, line, 'units')), 0),
   }
+}
+
+const counts: NumberFormat = { decimal: 'either', dotGroups: false, whole: true }
+
+/** How many pieces a line sells; 0 where it does not say a whole number. */
+function readUnits(value: Cell | undefined): number {
+  const units = readNumber(value, counts)
+  return units !== null && Number.isSafeInteger(units) && units > 0 ? units : 0
 }
 
 function isCancelled(table: Table<Column>, line: readonly Cell[]): boolean {

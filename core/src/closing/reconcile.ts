@@ -1,13 +1,16 @@
 import type { Cents } from '../money/index.ts'
-import type { Income } from './read-income.ts'
+import { type Explanation, explainDifference } from './explain-difference.ts'
+import { type CameParts, freightOf, partsOf } from './order-parts.ts'
+import type { Income } from './payment.ts'
 import type { Order } from './read-orders.ts'
 
 export type DifferenceNote = 'freight-subtotal' | 'unknown'
 export type UnmatchedNote = 'not-completed' | 'not-in-income'
 
 /** An order paid with another amount than expected; negative when less came. */
-export interface OrderDifference {
+export interface OrderDifference extends Explanation {
   readonly order: Order
+  readonly came: CameParts
   readonly difference: Cents
   readonly note: DifferenceNote
 }
@@ -48,10 +51,13 @@ export function reconcile(orders: readonly Order[], income: readonly Income[]): 
     }
     const difference = -(expectedAmount(order) - (paid.released - paid.refunded))
     if (Math.abs(difference) < tolerance) continue
+    const came = partsOf(paid)
     differences.push({
       order,
+      came,
       difference,
-      note: difference === paid.freight ? 'freight-subtotal' : 'unknown',
+      note: difference === freightOf(came) ? 'freight-subtotal' : 'unknown',
+      ...explainDifference({ difference, expected: order, came, units: order.units }),
     })
   }
   return {

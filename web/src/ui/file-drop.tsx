@@ -9,12 +9,15 @@ interface FileDropProps {
   /** File name endings the file dialog offers first, as for `accept`; what comes is for `onFiles` to judge. */
   accept: string
   disabled?: boolean
+  /** Whether the file dialog offers to choose several at once. */
+  multiple?: boolean
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
 /** A place to choose a file by click or keyboard, through a real file input, or to drop it on. */
-export function FileDrop({ labelledBy, describedBy, accept, disabled, onFiles, children }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { labelledBy, describedBy, accept, disabled, multiple, onFiles, children } = props
   const [over, setOver] = useState(false)
   useWindowEvent('dragover', keepPage)
   useWindowEvent('drop', keepPage)
@@ -39,6 +42,7 @@ export function FileDrop({ labelledBy, describedBy, accept, disabled, onFiles, c
         className={classes.input}
         accept={accept}
         disabled={disabled ?? false}
+        multiple={multiple ?? false}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {

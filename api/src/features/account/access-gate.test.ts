@@ -1,5 +1,7 @@
 import * as account from '@vendaclara/contract/account'
 import * as closing from '@vendaclara/contract/closing'
+import * as closingLate from '@vendaclara/contract/closing-late'
+import * as closingOrder from '@vendaclara/contract/closing-order'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import * as feeSettings from '@vendaclara/contract/fee-settings'
 import * as feedback from '@vendaclara/contract/feedback'
@@ -30,10 +32,20 @@ const endpointsOf = (module: object): Endpoint[] =>
     .flatMap(endpointsIn)
 const named = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const
 
-const toolCalls = [pricing, feeSettings, closing, shop]
+const toolCalls = [pricing, feeSettings, closing, closingOrder, closingLate, shop]
   .flatMap(endpointsOf)
   .filter(({ access }) => access === 'tools')
-const sessionCalls = [account, feedback, visits, pricing, feeSettings, closing, shop, subscription]
+const sessionCalls = [
+  account,
+  feedback,
+  visits,
+  pricing,
+  feeSettings,
+  closing,
+  closingLate,
+  shop,
+  subscription,
+]
   .flatMap(endpointsOf)
   .filter(({ access }) => access === 'session')
 
@@ -43,6 +55,8 @@ const goodBodies: Record<string, object> = {
   '/advertisingShein': { id: 'a1' },
   '/analysis': { month: 'Abril', year: 26 },
   '/analysis/:id': { requests: [] },
+  '/analysis/:id/orders/:orderId': { version: 0, state: null, note: '', recovered: 0, date: null },
+  '/analysis/:id/late': { payments: [] },
   '/user/config': { charges: 4 },
   '/advertising': {},
   '/advertising/fees': { version: 0, chosen: { shopee: null, mercadoLivre: null, shein: null }, own: [] },
@@ -50,7 +64,10 @@ const goodBodies: Record<string, object> = {
 
 type Sent = { token?: string; id?: string; body?: unknown }
 const use = ({ method, path }: Endpoint, { token, id = '1', body }: Sent) =>
-  it.call(method, path.replace(':id', id), { ...(token !== undefined && { token }), body })
+  it.call(method, path.replace(':id', id).replace(':orderId', 'A1'), {
+    ...(token !== undefined && { token }),
+    body,
+  })
 const answerTo = async (endpoint: Endpoint, sent: Sent) => {
   const answer = await use(endpoint, sent)
   return [answer.statusCode, answer.json().error]
@@ -74,8 +91,8 @@ const seller = async () => {
   return { token, user, id: await saveOneOfEach(token) }
 }
 
-test('what a tool writes are 16 calls, and 30 others need a session', () => {
-  expect([toolCalls.length, sessionCalls.length]).toEqual([16, 30])
+test('what a tool writes are 18 calls, and 34 others need a session', () => {
+  expect([toolCalls.length, sessionCalls.length]).toEqual([18, 34])
 })
 
 describe('without a session', () => {

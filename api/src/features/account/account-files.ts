@@ -23,7 +23,8 @@ anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilh
 assinaturas.json    o que você assinou; quem você é para o serviço de pagamentos
 pagamentos.json     as cobranças e os comprovantes
 avaliacoes.json     o que você nos disse do produto
-fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças e pedidos sem pareamento (planilhas)
+fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças, pedidos sem pareamento, as suas anotações e o
+                    que foi pago depois (planilhas; valores dentro de expected, came, causes e das duas últimas em centavos)
 
 A sua senha não está aqui: dela guardamos apenas um código do qual ela não pode ser lida.
 O número do seu cartão também não: ele só passa por nós a caminho do serviço de pagamentos.

@@ -44,6 +44,8 @@ describe('the export', () => {
     const { id } = created.json()
     await it.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
     await it.call('PUT', `/analysis/${id}`, { token, body: results })
+    const note = { version: 0, state: 'contestado', note: '=SOMA(A1)', recovered: 0, date: '2026-04-02' }
+    await it.call('PUT', `/analysis/${id}/orders/X1`, { token, body: note })
     const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
     await it.call('POST', '/feedback', { token, body: { feedback } })
 
@@ -72,6 +74,7 @@ describe('the export', () => {
           `${folder}/pedidos.csv`,
         ],
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
+        ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`],
       ].toSorted(),
     )
     expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })
@@ -85,10 +88,16 @@ describe('the export', () => {
       '\uFEFFID do pedido;Nome do Produto\r\nX1;"\'=1+1 | Caneca; azul"',
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info\r\nX1;-1,5;2026-03-01;i',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes\r\nX1;-1,5;2026-03-01;i;;;;',
     )
+    expect(files[`${folder}/anotacoes.csv`]).toBe(
+      '\uFEFFversion;state;note;recovered;date;orderId\r\n1;contestado;"\'=SOMA(A1)";0;2026-04-02;X1',
+    )
+    expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
-    expect(json(`${folder}/resumo.json`)).toEqual({ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5 })
+    expect(json(`${folder}/resumo.json`)).toEqual({
+      ...{ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5, arquivos: { orders: null, income: null } },
+    })
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)
     expect(row).toMatch(/^Shopee;"'=SOMA\(A1\)";;12,5;0;-3;sim;/)

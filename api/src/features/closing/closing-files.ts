@@ -1,12 +1,21 @@
 import { difference, monthNames, unmatched as unmatchedOrder } from '@vendaclara/contract/closing'
+import { latePayment } from '@vendaclara/contract/closing-late'
+import { closingOrder } from '@vendaclara/contract/closing-order'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { type ClosingTexts, closingRepository } from './closing.repository.ts'
+import { closingOrdersRepository } from './closing-orders.repository.ts'
+import { latePaymentsRepository } from './late-payments.repository.ts'
+
+const orderTitles = Object.keys(closingOrder.shape)
+const lateTitles = Object.keys(latePayment.shape)
 
 /** Each closing in a folder of its own. */
 export function closingFiles(database: Database): PersonalFiles {
   const closings = closingRepository(database)
+  const orders = closingOrdersRepository(database)
+  const late = latePaymentsRepository(database)
   return async (userId) =>
     (await closings.all(userId)).flatMap(({ id, month, year }) => {
       const folder = `fechamentos/20${twoDigits(year)}-${twoDigits(month)} ${monthNames[month - 1]} ${id.slice(0, 8)}`
@@ -22,9 +31,15 @@ export function closingFiles(database: Database): PersonalFiles {
         )
       return [
         jsonFile(`${folder}/resumo.json`, async () => {
-          const closing = await one()
-          return { pedidosAnalisados: closing?.quantity, valorTotalDasDiferencas: closing?.totalErrors }
+          const closing = await closings.summary(userId, id)
+          return {
+            pedidosAnalisados: closing?.figures.quantity,
+            valorTotalDasDiferencas: closing?.figures.totalErrors,
+            arquivos: closing?.receipts,
+          }
         }),
+        csvFile(`${folder}/anotacoes.csv`, () => orders.all(id), orderTitles),
+        csvFile(`${folder}/pagos-depois.csv`, () => late.of(id), lateTitles),
         table('pedidos', ({ requests }) => requests),
         table('diferencas', ({ errors }) => errors, Object.keys(difference.shape)),
         table('sem-pareamento', ({ unmatched }) => unmatched, Object.keys(unmatchedOrder.shape)),

@@ -42,6 +42,11 @@ const results = {
 }
 const unknownId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
+const figures = {
+  ...{ hasOrders: false, hasResults: false, quantity: 0, totalErrors: 0, differences: 0, unmatched: 0 },
+  ...{ lost: 0, recovered: 0, contested: 0, late: 0, outdated: false },
+}
+
 describe('the list of closings', () => {
   test('is empty at first', async () => {
     const answer = await it.call('GET', '/analysis', { token })
@@ -55,10 +60,10 @@ describe('the list of closings', () => {
     const third = await create('Março', 26)
     const answer = await it.call('GET', '/analysis', { token })
     expect(answer.json()).toEqual([
-      { id: december, month: 'Dezembro', year: 25, duplicate: false, mes: 'Dezembro' },
-      { id: march, month: 'Março', year: 26, duplicate: false, mes: 'Março' },
-      { id: again, month: 'Março', year: 26, duplicate: true, mes: 'Março' },
-      { id: third, month: 'Março', year: 26, duplicate: true, mes: 'Março' },
+      { id: december, month: 'Dezembro', year: 25, duplicate: false, mes: 'Dezembro', figures },
+      { id: march, month: 'Março', year: 26, duplicate: false, mes: 'Março', figures },
+      { id: again, month: 'Março', year: 26, duplicate: true, mes: 'Março', figures },
+      { id: third, month: 'Março', year: 26, duplicate: true, mes: 'Março', figures },
     ])
   })
 
@@ -74,7 +79,7 @@ describe('the list of closings', () => {
     await create('Maio', 26)
     const id = await create('Maio', 26, other)
     const answer = await it.call('GET', '/analysis', { token: other })
-    expect(answer.json()).toEqual([{ id, month: 'Maio', year: 26, duplicate: false, mes: 'Maio' }])
+    expect(answer.json()).toEqual([{ id, month: 'Maio', year: 26, duplicate: false, mes: 'Maio', figures }])
   })
 })
 

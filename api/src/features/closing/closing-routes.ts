@@ -4,21 +4,34 @@ import {
   deleteAnalysis,
   getAnalyses,
   getAnalysis,
+  getAnalysisRequests,
+  getAnalysisResults,
+  getAnalysisSummary,
   monthNames,
   putAnalysis,
 } from '@vendaclara/contract/closing'
+import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
+import { putAnalysisOrder } from '@vendaclara/contract/closing-order'
+import { closingReceipts } from '@vendaclara/contract/closing-receipt'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind, BindLarge } from '../../http/bind-endpoint.ts'
+import { StoredJson } from '../../http/json-text.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { closingJson } from './closing-json.ts'
+import { closingOrdersRepository } from './closing-orders.repository.ts'
+import { latePaymentsRepository } from './late-payments.repository.ts'
 import { soleValue } from './sole-value.ts'
 
 export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Database): void {
   const closings = closingRepository(database)
+  const orders = closingOrdersRepository(database)
+  const late = latePaymentsRepository(database)
 
-  bind(getAnalyses, async ({ userId }) => (await closings.all(userId)).map(analysisOf))
+  bind(getAnalyses, async ({ userId }) =>
+    (await closings.allWithFigures(userId)).map((one) => ({ ...analysisOf(one), figures: one.figures })),
+  )
 
   bind(createAnalysis, ({ userId, body: { month, year } }) =>
     closings.add(userId, monthNames.indexOf(month) + 1, year),
@@ -29,12 +42,54 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
     return closingJson(analysisOf(found), found)
   })
 
+  bind(getAnalysisSummary, async ({ userId, params }) => {
+    const found = orNotFound(await closings.summary(userId, idOf(params)))
+    return { ...analysisOf(found), figures: found.figures, receipts: found.receipts }
+  })
+
+  bind(getAnalysisResults, async ({ userId, params }) => {
+    const id = idOf(params)
+    const { errors, unmatched } = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched'))
+    const beside = { orders: await orders.all(id), late: await late.of(id) }
+    const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
+    return new StoredJson(start, errors, ',"unmatched":', unmatched, '}')
+  })
+
+  bind(getAnalysisRequests, async ({ userId, params }) => {
+    const { requests } = orNotFound(await closings.rows(userId, idOf(params), 'requests'))
+    return new StoredJson('{"requests":', requests, '}')
+  })
+
+  bind(putAnalysisOrder, async ({ userId, params: { id, orderId }, body }) => {
+    const closing = idOf({ id })
+    orNotFound(await closings.summary(userId, closing))
+    const kept = await orders.replace(closing, { ...body, orderId })
+    if (!kept) throw new Refusal('changed_elsewhere')
+    return kept
+  })
+
+  bind(getAwaitedOrders, async ({ userId, params }) => {
+    const id = idOf(params)
+    orNotFound(await closings.summary(userId, id))
+    return new StoredJson(await late.awaited(userId, id))
+  })
+
+  bind(putLatePayments, async ({ userId, params, body: { payments } }) => {
+    const id = idOf(params)
+    orNotFound(await closings.summary(userId, id))
+    return { kept: await late.replace(userId, id, payments) }
+  })
+
   bindLarge(putAnalysis, async ({ userId, params, body: { bytes, keys } }) => {
     const id = idOf(params)
-    const changed = keys.includes('requests')
-      ? await closings.replaceRequests(userId, id, soleValue(bytes))
-      : await closings.replaceResults(userId, id, bytes)
-    return orNotFound(changed)
+    if (keys.includes('requests')) {
+      return orNotFound(await closings.replaceRequests(userId, id, soleValue(bytes)))
+    }
+    if (keys.includes('receipts')) {
+      const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
+      return orNotFound(await closings.replaceReceipts(userId, id, receipts))
+    }
+    return orNotFound(await closings.replaceResults(userId, id, bytes))
   })
 
   bind(deleteAnalysis, async ({ userId, params }) => {

@@ -1,6 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ClosingFigures } from '@vendaclara/contract/closing'
+import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { closings } from './closing.tables.ts'
+import { closingOrders, closings, latePayments } from './closing.tables.ts'
 
 export type ClosingSummary = { id: string; month: number; year: number; duplicate: boolean }
 export type ClosingTexts = {
@@ -11,25 +13,85 @@ export type ClosingTexts = {
   errors: string
   unmatched: string
 }
+export type ClosingWithFigures = ClosingSummary & { figures: ClosingFigures }
+type Column = 'requests' | 'errors' | 'unmatched'
 type Changed = { id: string; outdated: boolean }
 
 const isLater = sql<boolean>`row_number() over (
   partition by ${closings.year}, ${closings.month} order by ${closings.sequence}
 ) > 1`
 
+const ofOrders = (value: SQL) =>
+  sql<number>`(select ${value} from ${closingOrders} where ${closingOrders.closingId} = ${closings.id})`.mapWith(
+    Number,
+  )
+
+const figures = {
+  hasOrders: closings.hasOrders,
+  hasResults: closings.hasResults,
+  quantity: closings.quantity,
+  totalErrors: closings.totalErrors,
+  differences: closings.differenceCount,
+  unmatched: closings.unmatchedCount,
+  lost: closings.lost,
+  recovered: ofOrders(
+    sql`coalesce(sum(${closingOrders.recovered}) filter (where ${closingOrders.state} = 'recuperado'), 0)`,
+  ),
+  contested: ofOrders(sql`count(*) filter (where ${closingOrders.state} = 'contestado')`),
+  late: sql<number>`(select count(*) from ${latePayments} where ${latePayments.closingId} = ${closings.id})`.mapWith(
+    Number,
+  ),
+  outdated: closings.outdated,
+}
+
 export function closingRepository(database: Database) {
   const isIt = (userId: string, id: string) => and(eq(closings.userId, userId), eq(closings.id, id))
 
+  const months = { id: closings.id, month: closings.month, year: closings.year, duplicate: isLater }
+  const inOrder = [asc(closings.year), asc(closings.month), asc(closings.sequence)]
+
   const all = (userId: string): Promise<ClosingSummary[]> =>
     database
-      .select({ id: closings.id, month: closings.month, year: closings.year, duplicate: isLater })
+      .select(months)
       .from(closings)
       .where(eq(closings.userId, userId))
-      .orderBy(asc(closings.year), asc(closings.month), asc(closings.sequence))
+      .orderBy(...inOrder)
+
+  const allWithFigures = (userId: string): Promise<ClosingWithFigures[]> =>
+    database
+      .select({ ...months, figures })
+      .from(closings)
+      .where(eq(closings.userId, userId))
+      .orderBy(...inOrder)
 
   return {
     /** Oldest month first, within a month oldest closing first. */
     all,
+    allWithFigures,
+
+    /** Everything but the rows. */
+    async summary(
+      userId: string,
+      id: string,
+    ): Promise<(ClosingWithFigures & { receipts: ClosingReceipts }) | undefined> {
+      const [found] = await database
+        .select({ receipts: closings.receipts })
+        .from(closings)
+        .where(isIt(userId, id))
+      const known = (await allWithFigures(userId)).find((closing) => closing.id === id)
+      return found && known && { ...known, ...found }
+    },
+
+    /** Rows as the JSON text that is stored. */
+    async rows<Name extends Column>(
+      userId: string,
+      id: string,
+      ...columns: Name[]
+    ): Promise<Record<Name, string> | undefined> {
+      const texts = columns.map((name) => [name, sql<string>`${closings[name]}::text`])
+      const [found] = await database.select(Object.fromEntries(texts)).from(closings).where(isIt(userId, id))
+      return found as Record<Name, string> | undefined
+    },
 
     async add(userId: string, month: number, year: number): Promise<{ id: string }> {
       const [added] = await database
@@ -58,29 +120,58 @@ export function closingRepository(database: Database) {
 
     /** Takes the orders as JSON; results computed before them are marked. */
     async replaceRequests(userId: string, id: string, requests: Buffer): Promise<Changed | undefined> {
+      const hasOrders = requests.includes('{')
       const [changed] = await database
         .update(closings)
-        .set({ requests: sql`${requests}::json`, outdated: sql`${closings.hasResults}` })
+        .set({ requests: sql`${requests}::json`, hasOrders, outdated: sql`${closings.hasResults}` })
         .where(isIt(userId, id))
         .returning({ id: closings.id, outdated: closings.outdated })
       return changed
     },
 
-    /** Takes the four results as one JSON object. */
+    /** Takes the four results as one JSON object; what was paid late stays only of orders that are still unmatched. */
     async replaceResults(userId: string, id: string, object: Buffer): Promise<Changed | undefined> {
       const results = sql`json_to_record(${object}::json)
         as results(errors json, unmatched json, quantity numeric, "totalErrors" numeric)`
+      return database.transaction(async (transaction) => {
+        const [changed] = await transaction
+          .update(closings)
+          .set({
+            errors: sql`results.errors`,
+            unmatched: sql`results.unmatched`,
+            quantity: sql`results.quantity::bigint`,
+            totalErrors: sql`results."totalErrors"`,
+            differenceCount: sql`json_array_length(results.errors)`,
+            unmatchedCount: sql`json_array_length(results.unmatched)`,
+            lost: sql`(
+              select coalesce(sum(round(greatest(-(one->>'Diferenca')::numeric, 0) * 100)), 0)
+              from json_array_elements(results.errors) as one
+            )`,
+            hasResults: true,
+            outdated: false,
+          })
+          .from(results)
+          .where(isIt(userId, id))
+          .returning({ id: closings.id, outdated: closings.outdated })
+        if (changed) {
+          await transaction.execute(sql`
+            delete from late_payments where closing_id = ${id} and order_id not in (
+              select one->>'ID do pedido' from closings, json_array_elements(unmatched) as one where id = ${id}
+            )`)
+        }
+        return changed
+      })
+    },
+
+    /** Replaces the receipts that are given and leaves the others. */
+    async replaceReceipts(
+      userId: string,
+      id: string,
+      given: { [Slot in keyof ClosingReceipts]?: ClosingReceipts[Slot] | undefined },
+    ): Promise<Changed | undefined> {
       const [changed] = await database
         .update(closings)
-        .set({
-          errors: sql`results.errors`,
-          unmatched: sql`results.unmatched`,
-          quantity: sql`results.quantity::bigint`,
-          totalErrors: sql`results."totalErrors"`,
-          hasResults: true,
-          outdated: false,
-        })
-        .from(results)
+        .set({ receipts: sql`(${closings.receipts}::jsonb || ${JSON.stringify(given)}::jsonb)::json` })
         .where(isIt(userId, id))
         .returning({ id: closings.id, outdated: closings.outdated })
       return changed

@@ -1,5 +1,21 @@
+import type { DifferenceFindings } from '@vendaclara/contract/closing-findings'
+import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, json, numeric, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
 /** The closings. `json` and not `jsonb`, because it keeps the text that was sent. */
@@ -20,10 +36,54 @@ export const closings = pgTable(
     totalErrors: numeric('total_errors', { mode: 'number' }).notNull().default(0),
     hasResults: boolean('has_results').notNull().default(false),
     outdated: boolean().notNull().default(false),
+    hasOrders: boolean('has_orders').notNull().default(false),
+    differenceCount: integer('difference_count').notNull().default(0),
+    unmatchedCount: integer('unmatched_count').notNull().default(0),
+    lost: numeric({ mode: 'number' }).notNull().default(0),
+    receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
   (table) => [
     index('closings_user_id').on(table.userId),
     check('closings_month', sql`${table.month} between 1 and 12`),
     check('closings_year', sql`${table.year} between 0 and 99`),
+  ],
+)
+
+/** What a seller keeps about single orders of a closing. `recovered` in centavos. */
+export const closingOrders = pgTable(
+  'closing_orders',
+  {
+    closingId: uuid('closing_id')
+      .notNull()
+      .references(() => closings.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
+    version: integer().notNull(),
+    state: text({ enum: ['contestado', 'recuperado'] }),
+    note: text().notNull(),
+    recovered: bigint({ mode: 'number' }).notNull(),
+    date: date({ mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.closingId, table.orderId] })],
+)
+
+/** Unmatched orders of a closing that the income of another one, `paidIn`, has paid; amounts in centavos. */
+export const latePayments = pgTable(
+  'late_payments',
+  {
+    closingId: uuid('closing_id')
+      .notNull()
+      .references(() => closings.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
+    paidIn: uuid('paid_in')
+      .notNull()
+      .references(() => closings.id, { onDelete: 'cascade' }),
+    released: bigint({ mode: 'number' }).notNull(),
+    expected: bigint({ mode: 'number' }).notNull(),
+    difference: bigint({ mode: 'number' }).notNull(),
+    findings: json().$type<DifferenceFindings>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.closingId, table.orderId] }),
+    index('late_payments_paid_in').on(table.paidIn),
   ],
 )

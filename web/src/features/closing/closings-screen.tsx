@@ -2,7 +2,7 @@ import { Button, Container, EmptyState, Group, Skeleton, Stack, Text, Title } fr
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Analysis } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { useSession } from '../../session/use-session.ts'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -11,7 +11,10 @@ import classes from './list/closing-card.module.css'
 import { ClosingCard } from './list/closing-card.tsx'
 import { CreateClosingModal } from './list/create-closing-modal.tsx'
 import { groupByYear } from './list/group-by-year.ts'
+import { MonthsFound } from './looking/months-found.tsx'
 import { texts } from './texts.ts'
+import { ClosingTour } from './tour/closing-tour.tsx'
+import { markTourStop } from './tour/tour-stop.ts'
 
 export function ClosingsScreen() {
   const { user } = useSession()
@@ -22,7 +25,10 @@ export function ClosingsScreen() {
       <title>{`${texts.list.title} · ${texts.product}`}</title>
       <Group justify="space-between" align="flex-start" mb="xl">
         <div>
-          <Title order={1}>{texts.list.title}</Title>
+          <Group gap={6}>
+            <Title order={1}>{texts.list.title}</Title>
+            {closings && <ClosingTour />}
+          </Group>
           <Text c="dimmed" mt={4}>
             {texts.list.lead}
           </Text>
@@ -40,7 +46,7 @@ export function ClosingsScreen() {
 }
 
 interface YearsProps {
-  closings: readonly Analysis[]
+  closings: readonly ListedAnalysis[]
   onCreate: () => void
 }
 
@@ -62,9 +68,10 @@ function Years({ closings, onCreate }: YearsProps) {
   }
   return (
     <Stack gap="xl">
-      {groupByYear(closings).map(({ heading, closings: ofYear }) => (
+      <MonthsFound closings={closings} />
+      {groupByYear(closings).map(({ heading, closings: ofYear }, index) => (
         <CollapsibleSection key={heading} title={heading}>
-          <ul className={classes.cards}>
+          <ul {...(index === 0 && markTourStop('month'))} className={classes.cards}>
             {ofYear.map((closing) => (
               <ClosingCard key={closing.id} closing={closing} />
             ))}
@@ -77,7 +84,7 @@ function Years({ closings, onCreate }: YearsProps) {
 
 function CreateButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button leftSection={<IconPlus size={18} />} onClick={onClick}>
+    <Button {...markTourStop('create')} leftSection={<IconPlus size={18} />} onClick={onClick}>
       {texts.list.create}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { checkChosenFiles } from './check-chosen-files.ts'
+import { checkChosenFiles, mostFiles } from './check-chosen-files.ts'
 
 const named = (...names: string[]) => names.map((name) => new File(['a;b'], name))
 
@@ -23,6 +23,9 @@ test('a workbook under another name is known by its bytes', async () => {
   expect(await checkChosenFiles([new File([bytes], 'Pedidos.CSV')])).toEqual({ kind: 'misnamed' })
 })
 
-test('several files at once are refused', async () => {
-  expect(await checkChosenFiles(named('a.xlsx', 'b.xlsx'))).toEqual({ kind: 'several' })
+test('several .xlsx at once are taken, up to two years of months', async () => {
+  const months = (count: number) => named(...Array.from({ length: count }, (_, month) => `${month}.xlsx`))
+  expect(await checkChosenFiles(months(mostFiles))).toBeNull()
+  expect(await checkChosenFiles(months(mostFiles + 1))).toEqual({ kind: 'several' })
+  expect(await checkChosenFiles(named('a.xlsx', 'b.csv'))).toEqual({ kind: 'name', extension: '.csv' })
 })

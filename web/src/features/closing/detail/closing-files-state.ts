@@ -1,5 +1,5 @@
 import type { ClosingChange } from '@vendaclara/contract/closing'
-import type { IncomeReceipt, OrdersReceipt, ReadingStage } from '../worker/desk-messages.ts'
+import type { IncomeReceipt, OrdersReceipt, ReadingProgress, ReadingStage } from '../worker/desk-messages.ts'
 import type { FileSlot } from './refusal-sentence.ts'
 
 export type Stage = 'queued' | ReadingStage | 'saving'
@@ -12,6 +12,7 @@ export interface ReadFile<Receipt> {
 /** What the two files of this visit have come to. `pending` is what was read and is not stored yet. */
 export interface ClosingFilesState {
   readonly stages: Partial<Record<FileSlot, Stage>>
+  readonly progress: Partial<Record<FileSlot, ReadingProgress>>
   readonly refusals: Partial<Record<FileSlot, string>>
   readonly orders: ReadFile<OrdersReceipt> | null
   readonly income: ReadFile<IncomeReceipt> | null
@@ -21,6 +22,7 @@ export interface ClosingFilesState {
 
 type ClosingFilesEvent =
   | { readonly type: 'working'; readonly slot: FileSlot; readonly stage: Stage }
+  | { readonly type: 'progress'; readonly slot: FileSlot; readonly progress: ReadingProgress }
   | { readonly type: 'refused'; readonly slot: FileSlot; readonly sentence: string }
   | { readonly type: 'orders-read'; readonly file: ReadFile<OrdersReceipt> }
   | { readonly type: 'income-read'; readonly file: ReadFile<IncomeReceipt> }
@@ -31,6 +33,7 @@ type ClosingFilesEvent =
 
 export const noFiles: ClosingFilesState = {
   stages: {},
+  progress: {},
   refusals: {},
   orders: null,
   income: null,
@@ -44,9 +47,12 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
       return {
         ...state,
         stages: { ...state.stages, [event.slot]: event.stage },
+        progress: without(state.progress, event.slot),
         refusals: without(state.refusals, event.slot),
         saveFailure: event.stage === 'queued' ? state.saveFailure : null,
       }
+    case 'progress':
+      return { ...state, progress: { ...state.progress, [event.slot]: event.progress } }
     case 'refused':
       return { ...state, refusals: { ...state.refusals, [event.slot]: event.sentence } }
     case 'orders-read':
@@ -60,7 +66,11 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
     case 'save-cancelled':
       return { ...noFiles, stages: state.stages }
     case 'done':
-      return { ...state, stages: without(state.stages, event.slot) }
+      return {
+        ...state,
+        stages: without(state.stages, event.slot),
+        progress: without(state.progress, event.slot),
+      }
   }
 }
 

@@ -3,8 +3,10 @@ import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@ta
 import { type ReactNode, useId } from 'react'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { texts } from '../texts.ts'
+import type { ReadingProgress } from '../worker/desk-messages.ts'
 import type { Stage } from './closing-files-state.ts'
 import classes from './file-card.module.css'
+import { progressSentence } from './progress-sentence.ts'
 
 export interface FileCardStatus {
   readonly kind: 'waiting' | 'stored' | 'attention'
@@ -17,6 +19,7 @@ interface FileCardProps {
   status: FileCardStatus
   /** What is being done with this card's file. */
   stage: Stage | undefined
+  progress: ReadingProgress | undefined
   refusal: string | undefined
   notice?: ReactNode
   receipt: ReactNode
@@ -25,7 +28,7 @@ interface FileCardProps {
 }
 
 export function FileCard(props: FileCardProps) {
-  const { title, hint, status, stage, refusal, notice, receipt, onFiles, onCancel } = props
+  const { title, hint, status, stage, progress, refusal, notice, receipt, onFiles, onCancel } = props
   const titleId = useId()
   const hintId = useId()
   return (
@@ -43,6 +46,7 @@ export function FileCard(props: FileCardProps) {
             describedBy={hintId}
             accept=".xlsx"
             disabled={stage !== undefined}
+            multiple
             onFiles={onFiles}
           >
             <Invitation again={status.kind === 'stored'} hint={hint} hintId={hintId} />
@@ -50,9 +54,16 @@ export function FileCard(props: FileCardProps) {
           {stage && (
             <div role="status" className={classes.work}>
               <Loader size="sm" aria-hidden />
-              <Text size="sm" fw={600}>
-                {texts.files.stages[stage]}
-              </Text>
+              <div className={classes.progress}>
+                <Text size="sm" fw={600}>
+                  {texts.files.stages[stage]}
+                </Text>
+                {progress && (
+                  <Text size="xs" c="dimmed" truncate aria-live="off">
+                    {progressSentence(progress)}
+                  </Text>
+                )}
+              </div>
               <Button variant="default" size="xs" ml="auto" onClick={onCancel}>
                 {texts.files.cancel}
               </Button>

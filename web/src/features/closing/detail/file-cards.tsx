@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Closing } from '@vendaclara/contract/closing'
+import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../session/use-session.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import { closingQueries } from '../closing-queries.ts'
 import { texts } from '../texts.ts'
 import type { ClosingFilesState } from './closing-files-state.ts'
 import { countOrders } from './count-orders.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import classes from './file-cards.module.css'
+import { FileReceiptsList } from './file-receipts-list.tsx'
 import { IncomeReceiptList } from './income-receipt-list.tsx'
 import { OrdersReceiptList } from './orders-receipt-list.tsx'
 import { hasResults } from './pending-changes.ts'
@@ -19,7 +25,9 @@ interface FileCardsProps {
 }
 
 export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: FileCardsProps) {
-  const { stages, refusals, orders, income, pending } = state
+  const { stages, progress, refusals, orders, income, pending } = state
+  const { user } = useSession()
+  const { data: kept } = useQuery(closingQueries.receipts(user, closing.id))
   const unsaved = (key: string) => pending.some((change) => key in change)
   return (
     <div className={classes.cards}>
@@ -28,8 +36,9 @@ export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: Fi
         hint={texts.files.ordersHint}
         status={ordersStatus(closing, unsaved('requests'))}
         stage={stages.orders}
+        progress={progress.orders}
         refusal={refusals.orders}
-        receipt={orders && <OrdersReceiptList {...orders} />}
+        receipt={receiptOf(orders && <OrdersReceiptList {...orders} />, kept?.orders)}
         onFiles={(files) => onFiles('orders', files)}
         onCancel={() => onCancel('orders')}
       />
@@ -38,14 +47,21 @@ export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: Fi
         hint={texts.files.incomeHint}
         status={incomeStatus(closing, unsaved('errors'))}
         stage={stages.income}
+        progress={progress.income}
         refusal={refusals.income}
-        receipt={income && <IncomeReceiptList {...income} />}
+        receipt={receiptOf(income && <IncomeReceiptList {...income} />, kept?.income)}
         notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst}</WarningAlert>}
         onFiles={(files) => onFiles('income', files)}
         onCancel={() => onCancel('income')}
       />
     </div>
   )
+}
+
+/** The receipt of this visit; of each file where there are several, or where they were read before. */
+function receiptOf(ofVisit: ReactNode, kept: readonly FileReceipt[] | null | undefined): ReactNode {
+  const isKept = kept && kept.length > 0 && (kept.length > 1 || !ofVisit)
+  return isKept ? <FileReceiptsList receipts={kept} /> : ofVisit
 }
 
 function ordersStatus({ requests }: Closing, unsaved: boolean): FileCardStatus {

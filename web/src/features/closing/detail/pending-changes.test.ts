@@ -26,6 +26,12 @@ test('new orders drop the results that were computed for older ones', () => {
   expect(addChange([orders('2'), results(1)], orders('3'))).toEqual([orders('3')])
 })
 
+test('receipts follow what they are of, and change no figure', () => {
+  const receipts = { receipts: { orders: [] } }
+  expect(addChange([orders('2')], receipts)).toEqual([orders('2'), receipts])
+  expect(applyChanges({ ...closing, outdated: true }, [receipts])).toEqual({ ...closing, outdated: true })
+})
+
 test('new orders make compared results outdated until results follow', () => {
   expect(applyChanges(closing, [orders('2')])).toMatchObject({ ...orders('2'), outdated: false })
   const compared = applyChanges(closing, [results(7)])

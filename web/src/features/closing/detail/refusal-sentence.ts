@@ -1,4 +1,5 @@
 import type { Disguise, OfficeKind, Refusal } from '../reading/refusal.ts'
+import { mostFiles } from './check-chosen-files.ts'
 
 export type FileSlot = 'orders' | 'income'
 
@@ -29,7 +30,7 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
   const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e envie de novo.'
   switch (refusal.kind) {
     case 'several':
-      return `Vieram vários arquivos de uma vez. Envie aqui só um: o .xlsx de ${name}.`
+      return `São arquivos demais de uma vez. Envie aqui no máximo ${mostFiles} arquivos .xlsx de ${name} por vez.`
     case 'name':
       return `Aqui vai um arquivo .xlsx, e este é ${refusal.extension}. ${/^\.(xls|xlsb|ods|csv|numbers)$/.test(refusal.extension) ? saveAs : again}`
     case 'misnamed':

@@ -14,7 +14,8 @@ interface ResultsGridProps {
 }
 
 /** The head of the results and the rows that are on the page. */
-export function ResultsGrid({ label, count, withAmount, before = 0, after = 0, children }: ResultsGridProps) {
+export function ResultsGrid(props: ResultsGridProps) {
+  const { label, count, withAmount, before = 0, after = 0, children } = props
   const { id, date, amount, info } = texts.results
   return (
     <table className={classes.table} aria-label={label} aria-rowcount={count + 1} data-amount={withAmount}>

@@ -1,11 +1,15 @@
-import { ActionIcon, Badge, Paper, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { Closing } from '@vendaclara/contract/closing'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
+import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
+import { DifferencesList } from '../working/differences-list.tsx'
+import { UnmatchedList } from '../working/unmatched-list.tsx'
+import { useViewSettings } from '../working/use-view-settings.ts'
+import { Nothing } from './nothing.tsx'
 import { hasResults } from './pending-changes.ts'
-import { ResultsTable } from './results-table.tsx'
 
 interface ResultsSectionsProps {
   closing: Closing
@@ -14,11 +18,19 @@ interface ResultsSectionsProps {
 export function ResultsSections({ closing }: ResultsSectionsProps) {
   const { errors, unmatched } = closing
   const compared = hasResults(closing)
+  const { settings, change } = useViewSettings(closing.id)
   return (
     <>
+      {errors.length > 0 && (
+        <ClosingStudy
+          differences={errors}
+          reason={settings.filters.reason}
+          onReason={(reason) => change({ filters: { ...settings.filters, reason } })}
+        />
+      )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={errors} />}>
         {errors.length > 0 ? (
-          <ResultsTable label={texts.results.differences} rows={errors} withAmount />
+          <DifferencesList closing={closing} settings={settings} onSettings={change} />
         ) : (
           <Nothing text={compared ? texts.results.noDifferences : texts.results.pending} />
         )}
@@ -33,7 +45,7 @@ export function ResultsSections({ closing }: ResultsSectionsProps) {
         }
       >
         {unmatched.length > 0 ? (
-          <ResultsTable label={texts.results.unmatched} rows={unmatched} withAmount={false} />
+          <UnmatchedList closing={closing.id} unmatched={unmatched} settings={settings} onSettings={change} />
         ) : (
           <Nothing text={compared ? texts.results.noUnmatched : texts.results.pending} />
         )}
@@ -62,15 +74,5 @@ function UnmatchedHelp() {
         <IconInfoCircle size={18} />
       </ActionIcon>
     </Tooltip>
-  )
-}
-
-function Nothing({ text }: { text: string }) {
-  return (
-    <Paper withBorder p="lg">
-      <Text size="sm" c="dimmed">
-        {text}
-      </Text>
-    </Paper>
   )
 }

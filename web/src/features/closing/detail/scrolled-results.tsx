@@ -3,18 +3,20 @@ import { useRef } from 'react'
 import { texts } from '../texts.ts'
 import { ResultsGrid } from './results-grid.tsx'
 import { ResultsRow } from './results-row.tsx'
-import type { ResultsTableProps } from './results-table-props.ts'
+import type { OpenRowsProps, ResultsTableProps } from './results-table-props.ts'
 import classes from './scrolled-results.module.css'
 
-const rowHeight = 44
+const rowHeight = 52
 
 /** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
-export function ScrolledResults({ label, rows, withAmount }: ResultsTableProps) {
+export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
+  const { label, rows, withAmount, state, work, opened, onToggle } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
+    getItemKey: (index) => `${index} ${rows[index]?.['ID do pedido']}`,
     overscan: 12,
   })
   const items = virtual.getVirtualItems()
@@ -30,9 +32,22 @@ export function ScrolledResults({ label, rows, withAmount }: ResultsTableProps) 
           before={items[0]?.start ?? 0}
           after={height - (items.at(-1)?.end ?? 0)}
         >
-          {items.map(({ index }) => {
+          {items.map(({ index, key }) => {
             const row = rows[index]
-            return row && <ResultsRow key={index} ref={virtual.measureElement} row={row} index={index} />
+            return (
+              row && (
+                <ResultsRow
+                  key={key}
+                  ref={virtual.measureElement}
+                  row={row}
+                  index={index}
+                  opened={opened.has(row['ID do pedido'])}
+                  onToggle={onToggle}
+                  state={state}
+                  work={work}
+                />
+              )
+            )
           })}
         </ResultsGrid>
       </div>

@@ -4,7 +4,9 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
 import { FileRefused } from '../reading/file-refused.ts'
+import { settleLatePayments } from '../wire/settle-late-payments.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
+import type { ReadingProgress } from '../worker/desk-messages.ts'
 import { checkChosenFiles } from './check-chosen-files.ts'
 import { noFiles, reduceClosingFiles, type Stage } from './closing-files-state.ts'
 import { addChange, applyChanges } from './pending-changes.ts'
@@ -26,6 +28,7 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
   const [state, tell] = useReducer(reduceClosingFiles, noFiles)
   const [desk] = useState(() => new ClosingDeskClient())
   const pending = useRef<readonly ClosingChange[]>([])
+  const lateUnsettled = useRef(false)
   const { queryKey } = closingQueries.one(user, stored.id)
   const closing = useMemo(() => applyChanges(stored, state.pending), [stored, state.pending])
   usePreparedDesk(desk)
@@ -35,18 +38,24 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     tell({ type: 'pending', pending: changes })
   }
 
-  async function read(slot: FileSlot, file: File, signal: AbortSignal): Promise<void> {
-    const watch = { signal, onStage: (stage: Stage) => tell({ type: 'working', slot, stage }) }
-    const fileName = file.name
+  async function read(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<void> {
+    const watch = {
+      signal,
+      onStage: (stage: Stage) => tell({ type: 'working', slot, stage }),
+      onProgress: (progress: ReadingProgress) => tell({ type: 'progress', slot, progress }),
+    }
+    const fileName = files.map(({ name }) => name).join(', ')
     if (slot === 'income') {
       const { requests } = latest()
-      const { receipt, results } = await desk.readIncome(file, requests, watch)
+      const { receipt, receipts, results } = await desk.readIncome(files, requests, watch)
       tell({ type: 'income-read', file: { fileName, receipt } })
-      keep(addChange(pending.current, results))
+      lateUnsettled.current = true
+      keep(addChange(addChange(pending.current, results), { receipts: { income: [...receipts] } }))
     } else {
-      const { receipt, requests, results } = await desk.readOrders(file, watch)
+      const { receipt, receipts, requests, results } = await desk.readOrders(files, watch)
       tell({ type: 'orders-read', file: { fileName, receipt } })
-      keep(results ? [{ requests }, results] : [{ requests }])
+      const changes = results ? [{ requests }, results] : [{ requests }]
+      keep(addChange(changes, { receipts: { orders: [...receipts] } }))
     }
   }
 
@@ -57,6 +66,10 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
         await storeChange(change, signal)
         keep(pending.current.filter((other) => other !== change))
       }
+      if (lateUnsettled.current) {
+        await settleLatePayments(desk, stored.id, signal)
+        lateUnsettled.current = false
+      }
     } catch (error) {
       if (signal.aborted) await forgetUnsaved()
       else tell({ type: 'save-failed', message: saveFailureMessage(error) })
@@ -66,27 +79,30 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
   /** Whether a cancelled save arrived is not known: the server is asked what it has. */
   async function forgetUnsaved(): Promise<void> {
     desk.forget()
+    lateUnsettled.current = false
     await queries.invalidateQueries({ queryKey })
     keep([])
     tell({ type: 'save-cancelled' })
   }
 
-  async function readAndStore(slot: FileSlot, file: File, signal: AbortSignal): Promise<void> {
+  async function readAndStore(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     const ordersMissing = slot === 'income' && latest().requests.length === 0
     if (ordersMissing) onOrdersMissing()
     tell({ type: 'working', slot, stage: 'reading' })
     try {
       if (ordersMissing) {
-        await desk.checkIncome(file, { signal, onStage: () => {} })
+        await desk.checkIncome(files, { signal, onStage: () => {} })
         return
       }
-      await read(slot, file, signal)
+      await read(slot, files, signal)
     } catch (error) {
       if (signal.aborted) return
       const isRefused = error instanceof FileRefused
       const refusal = isRefused ? error.refusal : ({ kind: 'unexpected' } as const)
-      tell({ type: 'refused', slot, sentence: refusalSentence(refusal, slot) })
+      const sentence = refusalSentence(refusal, slot)
+      const which = isRefused && files.length > 1 && error.fileName ? `${error.fileName}: ` : ''
+      tell({ type: 'refused', slot, sentence: `${which}${sentence}` })
       if (!isRefused) reportError(error)
       return
     }
@@ -103,10 +119,9 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
   }
 
   async function take(slot: FileSlot, files: readonly File[]): Promise<void> {
-    const [file] = files
     const refusal = await checkChosenFiles(files)
-    if (file && !refusal) enqueue(slot, (signal) => readAndStore(slot, file, signal))
-    else tell({ type: 'refused', slot, sentence: refusalSentence(refusal ?? { kind: 'several' }, slot) })
+    if (!refusal) enqueue(slot, (signal) => readAndStore(slot, files, signal))
+    else tell({ type: 'refused', slot, sentence: refusalSentence(refusal, slot) })
   }
 
   function retrySave(): void {

@@ -14,7 +14,11 @@ export function useStoreChange(id: string) {
       const { queryKey } = closingQueries.one(user, id)
       await queries.cancelQueries({ queryKey })
       const { outdated } = await call(putAnalysis, { params: { id }, body: change, signal })
-      queries.setQueryData(queryKey, (closing) => closing && { ...closing, ...change, outdated })
+      if ('receipts' in change) {
+        await queries.invalidateQueries({ queryKey: closingQueries.receipts(user, id).queryKey })
+      } else {
+        queries.setQueryData(queryKey, (closing) => closing && { ...closing, ...change, outdated })
+      }
     },
     [queries, user, id],
   )

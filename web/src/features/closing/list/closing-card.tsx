@@ -1,17 +1,18 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
-import type { Analysis } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
 import { texts } from '../texts.ts'
 import classes from './closing-card.module.css'
+import { ClosingFigures } from './closing-figures.tsx'
 import { fullYear } from './group-by-year.ts'
 
 interface ClosingCardProps {
-  closing: Analysis
+  closing: ListedAnalysis
 }
 
-export function ClosingCard({ closing: { id, month, year, duplicate } }: ClosingCardProps) {
+export function ClosingCard({ closing: { id, month, year, duplicate, figures } }: ClosingCardProps) {
   return (
     <li className={classes.card} data-duplicate={duplicate}>
       <Link to={closingHref(id)} className={classes.link}>
@@ -21,7 +22,8 @@ export function ClosingCard({ closing: { id, month, year, duplicate } }: Closing
           </Text>{' '}
           <Text span display="block" size="sm" c="dimmed">
             {fullYear(year)}
-          </Text>
+          </Text>{' '}
+          <ClosingFigures figures={figures} />
         </span>
         <IconChevronRight size={18} aria-hidden className={classes.chevron} />
       </Link>

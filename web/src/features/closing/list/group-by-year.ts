@@ -1,13 +1,15 @@
 import { type Analysis, monthNames } from '@vendaclara/contract/closing'
 
-export interface YearOfClosings {
+export interface YearOfClosings<Closing extends Analysis> {
   /** '2026' */
   readonly heading: string
-  readonly closings: readonly Analysis[]
+  readonly closings: readonly Closing[]
 }
 
 /** Newest year first; within a year from Janeiro to Dezembro, closings of one month as they come. */
-export function groupByYear(closings: readonly Analysis[]): YearOfClosings[] {
+export function groupByYear<Closing extends Analysis>(
+  closings: readonly Closing[],
+): YearOfClosings<Closing>[] {
   const years = [...new Set(closings.map(({ year }) => year))].sort((one, other) => other - one)
   return years.map((year) => ({
     heading: fullYear(year),

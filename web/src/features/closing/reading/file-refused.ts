@@ -4,6 +4,8 @@ import type { Refusal } from './refusal.ts'
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly refusal: Refusal
+  /** Which of several files it was. */
+  fileName: string | undefined
 
   constructor(refusal: Refusal, cause?: unknown) {
     super(refusal.kind, { cause })

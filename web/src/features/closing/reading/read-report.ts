@@ -5,20 +5,25 @@ import { refusalOf } from './refusal-of.ts'
 
 /**
  * Reads the table that `locate` finds in the first rows of the sheets of an .xlsx: its header and its rows, of the wanted
- * columns only. Throws a FileRefused for anything else, and what `locate` throws.
+ * columns only; `onRows` is told how many rows there were so far. Throws a FileRefused for anything else, and what `locate` throws.
  */
 export async function readReport(
   file: Blob,
   locate: (heads: readonly Sheet[]) => TablePlace,
+  onRows?: (rows: number) => void,
 ): Promise<readonly [Sheet]> {
   try {
-    return [await readTable(file, locate)]
+    return [await readTable(file, locate, onRows)]
   } catch (error) {
     throw error instanceof SpreadsheetProblem ? new FileRefused(refusalOf(error.reason), error) : error
   }
 }
 
-async function readTable(file: Blob, locate: (heads: readonly Sheet[]) => TablePlace): Promise<Sheet> {
+async function readTable(
+  file: Blob,
+  locate: (heads: readonly Sheet[]) => TablePlace,
+  onRows?: (rows: number) => void,
+): Promise<Sheet> {
   const { sheets } = await openWorkbook(file)
   const heads: Sheet[] = []
   for (const sheet of sheets) heads.push({ name: sheet.name, rows: await sheet.firstRows(rowsSearched) })
@@ -28,6 +33,7 @@ async function readTable(file: Blob, locate: (heads: readonly Sheet[]) => TableP
   if (!sheet) throw new RangeError(`no sheet ${index}`)
   const header = heads[index]?.rows[row] ?? []
   const rows: Cell[][] = [columns.map((column) => header[column] ?? null)]
-  await sheet.read({ columns, firstRow: row + 2, onRow: ({ cells }) => rows.push(cells.slice()) })
+  const onProgress = onRows && (({ rows: read }: { rows: number }) => onRows(read))
+  await sheet.read({ columns, firstRow: row + 2, onRow: ({ cells }) => rows.push(cells.slice()), onProgress })
   return { name: sheet.name, rows }
 }

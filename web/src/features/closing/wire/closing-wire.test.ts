@@ -12,7 +12,18 @@ const order: Order = {
   commission: 1734,
   serviceFee: 593,
   productNames: ['Kit 3 Camisetas', 'Caneca, azul'],
+  units: 4,
+  lines: 1,
 }
+const came = {
+  released: 5000,
+  refunded: 0,
+  freightPaidForSeller: -2505,
+  freightDiscount: 500,
+  freightPaidByBuyer: 0,
+}
+const expected = { subtotal: 9631, commission: 1734, serviceFee: 593, sellerCoupon: 105 }
+const causes = [{ kind: 'freight-subtotal', amount: -2005, basis: 'matches' }] as const
 
 test('an order is sent under the column names of the orders file, in reais', () => {
   expect(closingWire.requests([order])).toEqual([
@@ -27,6 +38,7 @@ test('an order is sent under the column names of the orders file, in reais', () 
       'Taxa de comissão': 17.34,
       'Taxa de serviço': 5.93,
       'Nome do Produto': ['Kit 3 Camisetas', 'Caneca, azul'],
+      Quantidade: 4,
     },
   ])
 })
@@ -51,13 +63,13 @@ test('orders another client stored as text, under newer fee names and line by li
   ])
 })
 
-test('results are sent with the notes of the specification, amounts in reais', () => {
+test('results are sent with the notes of the specification in reais, and with their parts in centavos', () => {
   const results = closingWire.results({
     matched: 2,
     totalDifference: -3105,
     differences: [
-      { order, difference: -2005, note: 'freight-subtotal' },
-      { order, difference: -1100, note: 'unknown' },
+      { order, came, difference: -2005, note: 'freight-subtotal', reason: 'freight-subtotal', causes },
+      { order, came, difference: -1100, note: 'unknown', reason: 'unexplained', causes: [] },
     ],
     unmatched: [
       { order, note: 'not-completed' },
@@ -70,6 +82,10 @@ test('results are sent with the notes of the specification, amounts in reais', (
       Diferenca: -20.05,
       'Data de criação do pedido': '2026-03-01 17:15',
       info: 'Possível problema em SUBTOTAL DO FRETE',
+      expected,
+      came,
+      reason: 'freight-subtotal',
+      causes,
     },
     expect.objectContaining({ Diferenca: -11, info: 'Erro desconhecido, verifique com o suporte da Shopee' }),
   ])

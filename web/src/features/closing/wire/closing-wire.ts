@@ -2,6 +2,7 @@ import type { Difference, OrderRow, Unmatched } from '@vendaclara/contract/closi
 import {
   type Cell,
   type DifferenceNote,
+  type ExpectedParts,
   type Order,
   type Reconciliation,
   readOrders,
@@ -46,6 +47,7 @@ function toOrderRow(order: Order): OrderRow {
     'Taxa de comissão': toReais(order.commission),
     'Taxa de serviço': toReais(order.serviceFee),
     'Nome do Produto': [...order.productNames],
+    Quantidade: order.units,
   }
 }
 
@@ -60,6 +62,8 @@ const columns = Object.keys(
     commission: 0,
     serviceFee: 0,
     productNames: [],
+    units: 0,
+    lines: 0,
   }),
 )
 
@@ -74,6 +78,10 @@ function readStoredOrders(requests: readonly OrderRow[]): readonly Order[] {
   return readOrders([{ name: '', rows: [header, ...rows] }]).orders
 }
 
+function expectedParts({ subtotal, commission, serviceFee, sellerCoupon }: Order): ExpectedParts {
+  return { subtotal, commission, serviceFee, sellerCoupon }
+}
+
 function toCell(value: OrderRow[string] | undefined): Cell {
   if (value === undefined || value === null) return null
   if (Array.isArray(value)) return value.join(', ')
@@ -82,11 +90,15 @@ function toCell(value: OrderRow[string] | undefined): Cell {
 
 function toResults({ differences, unmatched, matched, totalDifference }: Reconciliation): ClosingResults {
   return {
-    errors: differences.map(({ order, difference, note }) => ({
+    errors: differences.map(({ order, came, difference, note, reason, causes }) => ({
       'ID do pedido': order.orderId,
       Diferenca: toReais(difference),
       'Data de criação do pedido': order.createdAt,
       info: differenceNotes[note],
+      expected: expectedParts(order),
+      came,
+      reason,
+      causes: [...causes],
     })),
     quantity: matched,
     unmatched: unmatched.map(({ order, note }) => ({

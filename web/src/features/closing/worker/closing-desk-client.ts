@@ -1,10 +1,20 @@
 import type { Difference, OrderRow } from '@vendaclara/contract/closing'
+import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
 import { FileRefused } from '../reading/file-refused.ts'
-import type { DeskMessage, DeskRequest, IncomeAnswer, OrdersAnswer, ReadingStage } from './desk-messages.ts'
+import type { LatePaid } from '../wire/late-wire.ts'
+import type {
+  DeskMessage,
+  DeskRequest,
+  IncomeAnswer,
+  OrdersAnswer,
+  ReadingProgress,
+  ReadingStage,
+} from './desk-messages.ts'
 
 interface Watch {
   readonly signal: AbortSignal
   readonly onStage: (stage: ReadingStage) => void
+  readonly onProgress?: (progress: ReadingProgress) => void
 }
 
 /**
@@ -15,34 +25,43 @@ export class ClosingDeskClient {
   private worker: Worker | undefined
   private workerHasOrders = false
   private workerHasIncome = false
-  private incomeFile: File | undefined
+  private incomeFiles: readonly File[] | undefined
 
   /** Loads the worker before it is needed, so that files are read without a connection too. */
   prepare(): void {
     this.worker ??= this.start()
   }
 
-  async readOrders(file: File, watch: Watch): Promise<OrdersAnswer> {
-    const income = this.workerHasIncome ? undefined : this.incomeFile
-    const message = await this.ask({ type: 'orders', file, income }, watch)
+  async readOrders(files: readonly File[], watch: Watch): Promise<OrdersAnswer> {
+    const income = this.workerHasIncome ? undefined : this.incomeFiles
+    const message = await this.ask({ type: 'orders', files, income }, watch)
     if (message.type !== 'orders') throw new Error(`${message.type} instead of orders`)
     this.workerHasOrders = true
     this.workerHasIncome ||= income !== undefined
     return message.answer
   }
 
-  /** Whether a file that comes before any orders is one of income at all; nothing of it is kept. */
-  async checkIncome(file: File, watch: Watch): Promise<void> {
-    await this.ask({ type: 'income-check', file }, watch)
+  /** Whether files that come before any orders are ones of income at all; nothing of them is kept. */
+  async checkIncome(files: readonly File[], watch: Watch): Promise<void> {
+    await this.ask({ type: 'income-check', files }, watch)
   }
 
-  async readIncome(file: File, stored: readonly OrderRow[], watch: Watch): Promise<IncomeAnswer> {
+  async readIncome(files: readonly File[], stored: readonly OrderRow[], watch: Watch): Promise<IncomeAnswer> {
     const requests = this.workerHasOrders ? undefined : stored
-    const message = await this.ask({ type: 'income', file, requests }, watch)
+    const message = await this.ask({ type: 'income', files, requests }, watch)
     if (message.type !== 'income') throw new Error(`${message.type} instead of income`)
     this.workerHasOrders = true
     this.workerHasIncome = true
-    this.incomeFile = file
+    this.incomeFiles = files
+    return message.answer
+  }
+
+  /** What the income read last paid of the orders that other closings await. */
+  async findLate(awaited: readonly AwaitedOrder[], signal: AbortSignal): Promise<readonly LatePaid[]> {
+    const income = this.workerHasIncome ? undefined : this.incomeFiles
+    const message = await this.ask({ type: 'late', awaited, income }, { signal, onStage: () => {} })
+    if (message.type !== 'late') throw new Error(`${message.type} instead of late`)
+    this.workerHasIncome ||= income !== undefined
     return message.answer
   }
 
@@ -52,7 +71,7 @@ export class ClosingDeskClient {
     return message.answer
   }
 
-  /** Ends the worker with what it knows; the session's income file stays known. */
+  /** Ends the worker with what it knows; the session's income files stay known. */
   stop(): void {
     this.worker?.terminate()
     this.worker = undefined
@@ -63,7 +82,7 @@ export class ClosingDeskClient {
   /** Ends the worker and forgets the session's income file too. */
   forget(): void {
     this.stop()
-    this.incomeFile = undefined
+    this.incomeFiles = undefined
   }
 
   private start(): Worker {
@@ -74,7 +93,7 @@ export class ClosingDeskClient {
     return worker
   }
 
-  private ask(request: DeskRequest, { signal, onStage }: Watch): Promise<DeskMessage> {
+  private ask(request: DeskRequest, { signal, onStage, onProgress }: Watch): Promise<DeskMessage> {
     this.worker ??= this.start()
     const worker = this.worker
     const done = new AbortController()
@@ -91,7 +110,8 @@ export class ClosingDeskClient {
         'message',
         ({ data }: MessageEvent<DeskMessage>) => {
           if (data.type === 'stage') onStage(data.stage)
-          else if (data.type === 'refused') reject(new FileRefused(data.refusal))
+          else if (data.type === 'progress') onProgress?.(data.progress)
+          else if (data.type === 'refused') reject(refusedOf(data))
           else resolve(data)
         },
         listen,
@@ -101,6 +121,12 @@ export class ClosingDeskClient {
       worker.postMessage(request)
     }).finally(() => done.abort())
   }
+}
+
+function refusedOf({ refusal, fileName }: Extract<DeskMessage, { type: 'refused' }>): FileRefused {
+  const refused = new FileRefused(refusal)
+  refused.fileName = fileName
+  return refused
 }
 
 /** A script that could not be loaded is the one error that says nothing of itself. */

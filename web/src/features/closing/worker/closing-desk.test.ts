@@ -15,7 +15,7 @@ const samples = [
   { layout: 'specification', orders: ordersSpecified, income: incomeSpecified, expected: expectedSpecified },
 ]
 
-const fetchFile = async (url: string) => (await fetch(url)).blob()
+const fetchFile = async (url: string) => new File([await (await fetch(url)).blob()], url.slice(-20))
 const newDesk = () => new ClosingDesk(() => {})
 const refusal = (kind: string) => expect.objectContaining({ refusal: expect.objectContaining({ kind }) })
 
@@ -29,15 +29,15 @@ function comparable({ errors, unmatched, quantity, totalErrors }: ClosingResults
 }
 
 describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
-  let files: { orders: Blob; income: Blob }
+  let files: { orders: File; income: File }
   beforeAll(async () => {
     files = { orders: await fetchFile(orders), income: await fetchFile(income) }
   })
 
   test('gives exactly the known answer', async () => {
     const desk = newDesk()
-    const { receipt, results: none } = await desk.takeOrders(files.orders)
-    const { results } = await desk.takeIncome(files.income)
+    const { receipt, results: none } = await desk.takeOrders([files.orders])
+    const { results } = await desk.takeIncome([files.income])
     expect(none).toBeNull()
     expect(comparable(results)).toEqual(expected)
     expect(receipt).toMatchObject({ lines: 459, orders: 364, cancelledOrders: 19, refundedOrders: 16 })
@@ -45,42 +45,42 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
   })
 
   test('gives it from stored orders too, as after a reload', async () => {
-    const { requests } = await newDesk().takeOrders(files.orders)
+    const { requests } = await newDesk().takeOrders([files.orders])
     const stored = JSON.parse(JSON.stringify(requests))
-    const { results } = await newDesk().takeIncome(files.income, stored)
+    const { results } = await newDesk().takeIncome([files.income], stored)
     expect(comparable(results)).toEqual(expected)
   })
 
   test('is compared again at once when new orders come after the income', async () => {
     const desk = newDesk()
-    const { requests } = await desk.takeOrders(files.orders)
-    await desk.takeIncome(files.income)
-    const { results } = await desk.takeOrders(files.orders)
+    const { requests } = await desk.takeOrders([files.orders])
+    await desk.takeIncome([files.income])
+    const { results } = await desk.takeOrders([files.orders])
     expect(results && comparable(results)).toEqual(expected)
-    const restarted = await newDesk().takeOrders(files.orders, files.income)
+    const restarted = await newDesk().takeOrders([files.orders], [files.income])
     expect(restarted.results && comparable(restarted.results)).toEqual(expected)
     expect(requests).toHaveLength(364)
   })
 
   test('is sent as the contract wants it', async () => {
     const desk = newDesk()
-    const { requests } = await desk.takeOrders(files.orders)
-    const { results } = await desk.takeIncome(files.income)
+    const { requests } = await desk.takeOrders([files.orders])
+    const { results } = await desk.takeIncome([files.income])
     expect(closingChange.parse({ requests })).toEqual({ requests })
     expect(closingChange.parse(results)).toEqual(results)
   })
 
   test('is told apart before there are orders, too', async () => {
-    await expect(newDesk().checkIncome(files.orders)).rejects.toEqual(refusal('swapped'))
-    await expect(newDesk().checkIncome(files.income)).resolves.toBeUndefined()
+    await expect(newDesk().checkIncome([files.orders])).rejects.toEqual(refusal('swapped'))
+    await expect(newDesk().checkIncome([files.income])).resolves.toBeUndefined()
   })
 
   test('is refused when the two files are swapped, and what was read before stays', async () => {
     const desk = newDesk()
-    await desk.takeOrders(files.orders)
-    await expect(desk.takeOrders(files.income)).rejects.toEqual(refusal('swapped'))
-    await expect(desk.takeIncome(files.orders)).rejects.toEqual(refusal('swapped'))
-    expect(comparable((await desk.takeIncome(files.income)).results)).toEqual(expected)
+    await desk.takeOrders([files.orders])
+    await expect(desk.takeOrders([files.income])).rejects.toEqual(refusal('swapped'))
+    await expect(desk.takeIncome([files.orders])).rejects.toEqual(refusal('swapped'))
+    expect(comparable((await desk.takeIncome([files.income])).results)).toEqual(expected)
   })
 })
 
@@ -94,20 +94,20 @@ describe('other workbooks', () => {
   ]
 
   test('an empty one is never a read file', async () => {
-    await expect(newDesk().takeOrders(await workbook([]))).rejects.toEqual(refusal('empty-workbook'))
+    await expect(newDesk().takeOrders([await workbook([])])).rejects.toEqual(refusal('empty-workbook'))
   })
 
   test('an unknown one is refused with what it is headed by', async () => {
     const file = await workbook([['Cliente', 'Telefone']])
-    await expect(newDesk().takeOrders(file)).rejects.toMatchObject({
+    await expect(newDesk().takeOrders([file])).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['Cliente', 'Telefone'] },
     })
   })
 
   test('one with a header only, and one with nothing but cancelled orders, say so', async () => {
-    await expect(newDesk().takeOrders(await workbook([header]))).rejects.toEqual(refusal('no-rows'))
+    await expect(newDesk().takeOrders([await workbook([header])])).rejects.toEqual(refusal('no-rows'))
     const cancelled = await workbook([header, ['A', 'Cancelado', 10, 1, 1]])
-    await expect(newDesk().takeOrders(cancelled)).rejects.toMatchObject({
+    await expect(newDesk().takeOrders([cancelled])).rejects.toMatchObject({
       refusal: { kind: 'nothing-to-compare', leftOut: 1 },
     })
   })
@@ -116,19 +116,20 @@ describe('other workbooks', () => {
     const bytes = new Uint8Array(await (await workbook([header, ['A', 'Frete', 10, 1, 1]])).arrayBuffer())
     const sheet = new TextDecoder('latin1').decode(bytes).indexOf('xl/worksheets/sheet1.xml') + 60
     bytes[sheet] = (bytes[sheet] ?? 0) ^ 1
-    await expect(newDesk().takeOrders(new Blob([bytes]))).rejects.toEqual(refusal('damaged'))
+    await expect(newDesk().takeOrders([new File([bytes], 'a.xlsx')])).rejects.toEqual(refusal('damaged'))
   })
 
   test('one that spans 17 thousand million cells is refused for what heads it', async () => {
     const rows: string[][] = [['a']]
     const cells = new Map([['1048575,16383', { value: 'b' }]])
     const file = await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })
-    await expect(newDesk().takeOrders(new Blob([Uint8Array.from(file)]))).rejects.toMatchObject({
+    await expect(newDesk().takeOrders([new File([Uint8Array.from(file)], 'a.xlsx')])).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['a'] },
     })
   })
 
-  async function workbook(rows: (string | number)[][]): Promise<Blob> {
-    return new Blob([Uint8Array.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }))])
+  async function workbook(rows: (string | number)[][]): Promise<File> {
+    const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] })
+    return new File([Uint8Array.from(bytes)], 'a.xlsx')
   }
 })

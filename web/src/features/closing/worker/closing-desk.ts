@@ -1,6 +1,9 @@
 import type { OrderRow } from '@vendaclara/contract/closing'
+import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
 import {
   ClosingProblem,
+  combineIncome,
+  combineOrders,
   type Income,
   type IncomeFile,
   locateIncome,
@@ -12,74 +15,92 @@ import {
   reconcile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../reading/file-refused.ts'
-import { readReport } from '../reading/read-report.ts'
 import { closingWire } from '../wire/closing-wire.ts'
-import type { IncomeAnswer, OrdersAnswer, ReadingStage } from './desk-messages.ts'
+import { type LatePaid, latePaid } from '../wire/late-wire.ts'
+import { addIncomeReceipts, addOrdersReceipts } from './add-receipts.ts'
+import type { IncomeAnswer, OrdersAnswer, ReadingProgress, ReadingStage } from './desk-messages.ts'
+import { incomeReceipt, ordersReceipt } from './file-receipts.ts'
+import { type Report, readFiles } from './read-files.ts'
 
-/** Reads and compares the two files of one closing; keeps the last good one of each. Throws a FileRefused. */
+const ordersReport: Report<OrdersFile> = { locate: locateOrders, read: readOrders }
+const incomeReport: Report<IncomeFile> = { locate: locateIncome, read: readIncome }
+
+/** Reads and compares the files of one closing; keeps the last good ones of each kind. Throws a FileRefused. */
 export class ClosingDesk {
   private orders: readonly Order[] | undefined
   private income: readonly Income[] | undefined
   private readonly onStage: (stage: ReadingStage) => void
+  private readonly onProgress: (progress: ReadingProgress) => void
 
-  constructor(onStage: (stage: ReadingStage) => void) {
+  constructor(
+    onStage: (stage: ReadingStage) => void,
+    onProgress: (progress: ReadingProgress) => void = () => {},
+  ) {
     this.onStage = onStage
+    this.onProgress = onProgress
   }
 
-  async takeOrders(file: Blob, knownIncome?: Blob): Promise<OrdersAnswer> {
+  async takeOrders(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersAnswer> {
     this.onStage('reading')
-    const { orders, ...rest } = await readOrdersFile(file)
-    if (orders.length === 0) {
-      const leftOut = rest.cancelledOrders + rest.refundedOrders + rest.partlyLeftOut.length
+    const read = await readFiles(files, ordersReport, this.onProgress)
+    const { kept, files: counts } = combineOrders(read.map(({ content }) => content))
+    const receipt = addOrdersReceipts(read, kept.length)
+    if (kept.length === 0) {
+      const leftOut = receipt.cancelledOrders + receipt.refundedOrders + receipt.partlyLeftOut.length
       throw new FileRefused({ kind: 'nothing-to-compare', leftOut })
     }
-    this.orders = orders
-    this.income ??= knownIncome && (await readIncomeAgain(knownIncome))
+    this.orders = kept
+    this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
     return {
-      receipt: { ...rest, orders: orders.length },
-      requests: closingWire.requests(orders),
-      results: this.income ? this.compare(orders, this.income) : null,
+      receipt,
+      receipts: read.map((file, index) => {
+        const { used = 0, repeated = 0 } = counts[index] ?? {}
+        return ordersReceipt(file, used, repeated)
+      }),
+      requests: closingWire.requests(kept),
+      results: this.income ? this.compare(kept, this.income) : null,
     }
   }
 
-  async takeIncome(file: Blob, storedOrders?: readonly OrderRow[]): Promise<IncomeAnswer> {
+  async takeIncome(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeAnswer> {
     this.onStage('reading')
-    const { income, ...rest } = await readIncomeFile(file)
+    const read = await readFiles(files, incomeReport, this.onProgress)
+    const { kept, files: counts } = combineIncome(read.map(({ content }) => content))
     this.orders ??= readStored(storedOrders ?? [])
-    this.income = income
+    this.income = kept
     return {
-      receipt: { ...rest, orders: income.length },
-      results: this.compare(this.orders, income),
+      receipt: addIncomeReceipts(read, kept.length),
+      receipts: read.map((file, index) => incomeReceipt(file, counts[index]?.repeated ?? 0)),
+      results: this.compare(this.orders, kept),
     }
   }
 
-  /** Whether a file is one of income; what the desk holds stays. */
-  async checkIncome(file: Blob): Promise<void> {
+  /** Whether files are ones of income; what the desk holds stays. */
+  async checkIncome(files: readonly File[]): Promise<void> {
     this.onStage('reading')
-    await readIncomeFile(file)
+    await readFiles(files, incomeReport, this.onProgress)
+  }
+
+  /** What the income paid of the orders that other closings await; nothing without an income. */
+  async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]): Promise<LatePaid[]> {
+    this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
+    return latePaid(awaited, this.income ?? [])
   }
 
   private compare(orders: readonly Order[], income: readonly Income[]) {
     this.onStage('comparing')
     return closingWire.results(reconcile(orders, income))
   }
-}
 
-function readOrdersFile(file: Blob): Promise<OrdersFile> {
-  return inWords(async () => readOrders(await readReport(file, locateOrders)))
-}
-
-function readIncomeFile(file: Blob): Promise<IncomeFile> {
-  return inWords(async () => readIncome(await readReport(file, locateIncome)))
-}
-
-/** The income file of before a cancelled reading; when it is gone the results are marked as of the older orders. */
-async function readIncomeAgain(file: Blob): Promise<readonly Income[] | undefined> {
-  try {
-    return (await readIncomeFile(file)).income
-  } catch (error) {
-    if (error instanceof FileRefused) return undefined
-    throw error
+  /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
+  private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
+    try {
+      const read = await readFiles(files, incomeReport, this.onProgress)
+      return combineIncome(read.map(({ content }) => content)).kept
+    } catch (error) {
+      if (error instanceof FileRefused) return undefined
+      throw error
+    }
   }
 }
 
@@ -89,15 +110,5 @@ function readStored(requests: readonly OrderRow[]): readonly Order[] {
   } catch (error) {
     if (error instanceof ClosingProblem) throw new FileRefused({ kind: 'stored-orders' }, error)
     throw error
-  }
-}
-
-async function inWords<File>(read: () => Promise<File>): Promise<File> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof ClosingProblem)) throw error
-    const { kind, header } = error
-    throw new FileRefused(kind === 'unknown' ? { kind, header } : { kind }, error)
   }
 }

@@ -3,24 +3,31 @@ import { FileRefused } from '../reading/file-refused.ts'
 import { ClosingDesk } from './closing-desk.ts'
 import type { DeskMessage, DeskRequest } from './desk-messages.ts'
 
-const desk = new ClosingDesk((stage) => tell({ type: 'stage', stage }))
+const desk = new ClosingDesk(
+  (stage) => tell({ type: 'stage', stage }),
+  (progress) => tell({ type: 'progress', progress }),
+)
 
 addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
   work(data).then(tell, (error: unknown) => {
-    if (error instanceof FileRefused) tell({ type: 'refused', refusal: error.refusal })
-    else reportError(error)
+    if (error instanceof FileRefused) {
+      const { refusal, fileName } = error
+      tell({ type: 'refused', refusal, fileName })
+    } else reportError(error)
   })
 })
 
 async function work(request: DeskRequest): Promise<DeskMessage> {
   switch (request.type) {
     case 'orders':
-      return { type: 'orders', answer: await desk.takeOrders(request.file, request.income) }
+      return { type: 'orders', answer: await desk.takeOrders(request.files, request.income) }
     case 'income':
-      return { type: 'income', answer: await desk.takeIncome(request.file, request.requests) }
+      return { type: 'income', answer: await desk.takeIncome(request.files, request.requests) }
     case 'income-check':
-      await desk.checkIncome(request.file)
+      await desk.checkIncome(request.files)
       return { type: 'income-check' }
+    case 'late':
+      return { type: 'late', answer: await desk.findLate(request.awaited, request.income) }
     case 'errors-file':
       return { type: 'errors-file', answer: await writeErrorsWorkbook(request.errors) }
   }

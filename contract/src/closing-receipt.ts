@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+
+/**
+ * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are
+ * the orders or payments that came of them, `replaced` those of them that a newer file says again.
+ */
+export const fileReceipt = z.strictObject({
+  fileName: z.string().max(500),
+  sheet: z.string().max(500),
+  rows: count,
+  used: count,
+  orders: count,
+  leftOut: z.strictObject({
+    withoutId: count,
+    cancelled: count,
+    refunded: count,
+    partly: count,
+    details: count,
+    refunds: count,
+    repeated: count,
+  }),
+  unreadableValues: count,
+})
+export type FileReceipt = z.infer<typeof fileReceipt>
+
+/** Of the files last read into a closing, in the order they were chosen; null before the first. */
+export const closingReceipts = z.strictObject({
+  orders: z.array(fileReceipt).max(100).nullable(),
+  income: z.array(fileReceipt).max(100).nullable(),
+})
+export type ClosingReceipts = z.infer<typeof closingReceipts>

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Cell, combineIncome, combineOrders, findLatePayments, readIncome, readOrders } from './index.ts'
+
+type Line = readonly [id: string, status: string, subtotal: number]
+type Paid = readonly [id: string, day: string, released: number]
+
+const orderHeader = [
+  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
+  ...['Taxa de comissão', 'Taxa de serviço'],
+]
+const incomeHeader = ['ID do pedido', 'Data de conclusão do pagamento', 'Quantia total lançada (R$)']
+const orders = (...lines: Line[]) => readOrders([table(orderHeader, lines)])
+const income = (...rows: Paid[]) => readIncome([table(incomeHeader, rows)])
+const table = (header: Cell[], rows: readonly (readonly Cell[])[]) => ({ name: 'x', rows: [header, ...rows] })
+
+describe('orders of several files', () => {
+  it('stand as the newest file says, also where it leaves them out', () => {
+    const march = orders(['A', 'Enviado', 10], ['B', 'Enviado', 20], ['C', 'Enviado', 30])
+    const april = orders(['B', 'Cancelado', 20], ['C', 'Concluído', 30], ['C', 'Concluído', 5])
+    const { kept, files } = combineOrders([march, april])
+    expect(kept.map(({ orderId, subtotal }) => [orderId, subtotal])).toEqual([
+      ['A', 1000],
+      ['C', 3500],
+    ])
+    expect(files).toEqual([
+      { used: 1, repeated: 2 },
+      { used: 1, repeated: 0 },
+    ])
+  })
+
+  it('of one file are all of it', () => {
+    const march = orders(['A', 'Enviado', 10])
+    expect(combineOrders([march])).toEqual({ kept: march.orders, files: [{ used: 1, repeated: 0 }] })
+  })
+})
+
+describe('income of several files', () => {
+  it('counts a payment once that two files have, and sums what is another payment', () => {
+    const march = income(['A', '2026-03-30', 50], ['B', '2026-03-31', 20])
+    const april = income(['B', '2026-03-31', 20], ['B', '2026-04-02', -5], ['C', '2026-04-03', 7])
+    const { kept, files } = combineIncome([march, april])
+    expect(kept.map(({ orderId, released }) => [orderId, released])).toEqual([
+      ['A', 5000],
+      ['B', 1500],
+      ['C', 700],
+    ])
+    expect(files).toEqual([
+      { used: 2, repeated: 0 },
+      { used: 2, repeated: 1 },
+    ])
+  })
+
+  it('counts twice what one file has twice', () => {
+    const twice = income(['A', '2026-03-30', 50], ['A', '2026-03-30', 50])
+    expect(combineIncome([twice, twice]).kept).toEqual(twice.income)
+    expect(twice.income.map(({ released }) => released)).toEqual([10_000])
+  })
+
+  it('comes to the same however often and in whatever order the same files are given', () => {
+    const payment = fc.tuple(
+      fc.constantFrom('A', 'B', 'C'),
+      fc.constantFrom('2026-03-30', '2026-04-01'),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    const files = fc.array(fc.array(payment, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
+    const sums = (given: readonly (readonly Paid[])[]) =>
+      new Map(
+        combineIncome(given.map((rows) => income(...rows))).kept.map((one) => [one.orderId, one.released]),
+      )
+    fc.assert(
+      fc.property(files, (given) => {
+        expect(sums([...given, ...given])).toEqual(sums(given))
+        expect(sums(given.toReversed())).toEqual(sums(given))
+      }),
+    )
+  })
+})
+
+describe('an order that was unmatched', () => {
+  const awaited = { subtotal: 10_000, commission: 1800, serviceFee: 600, sellerCoupon: 0 }
+
+  it('is paid by the income of a later month, and judged by the same rule', () => {
+    const later = income(['U', '2026-04-02', 76], ['V', '2026-04-03', 70], ['X', '2026-04-03', 1])
+    const found = findLatePayments(
+      ['U', 'V', 'W'].map((orderId) => ({ orderId, ...awaited })),
+      later.income,
+    )
+    expect(
+      found.map(({ awaited: { orderId }, released, expected, difference, finding }) => ({
+        ...{ orderId, released, expected, difference, reason: finding?.reason },
+      })),
+    ).toEqual([
+      { orderId: 'U', released: 7600, expected: 7600, difference: 0, reason: undefined },
+      { orderId: 'V', released: 7000, expected: 7600, difference: -600, reason: 'unexplained' },
+    ])
+  })
+
+  it('of two closings is found for both', () => {
+    const twice = ['marco', 'outro marco'].map((closing) => ({ orderId: 'U', closing, ...awaited }))
+    const found = findLatePayments(twice, income(['U', '2026-04-02', 76]).income)
+    expect(found.map((one) => one.awaited.closing)).toEqual(['marco', 'outro marco'])
+  })
+})

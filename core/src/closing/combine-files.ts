@@ -1,0 +1,66 @@
+import { basicPartNames, detailPartNames } from './order-parts.ts'
+import type { Income, Payment } from './payment.ts'
+import type { IncomeFile } from './read-income.ts'
+import type { Order, OrdersFile } from './read-orders.ts'
+import { sumPayments } from './sum-payments.ts'
+
+/**
+ * What several files come to together, and of each how many orders or payments are `used` and how many rows are `repeated`:
+ * left out because another file stands for them.
+ */
+export interface Combined<Kept> {
+  readonly kept: readonly Kept[]
+  readonly files: readonly { readonly used: number; readonly repeated: number }[]
+}
+
+/**
+ * The orders of several files, whose months may overlap: an order stands as the newest file that has it says, also where
+ * that one leaves it out. `files` with the newest last; `repeated` counts the lines left to a newer file.
+ */
+export function combineOrders(files: readonly OrdersFile[]): Combined<Order> {
+  const seen = new Set<string>()
+  const newestFirst = files.toReversed().map((file) => {
+    const kept = file.orders.filter(({ orderId }) => !seen.has(orderId))
+    for (const { orderId } of file.orders) seen.add(orderId)
+    for (const orderId of file.leftOut) seen.add(orderId)
+    const lines = (orders: readonly Order[]) => orders.reduce((sum, order) => sum + order.lines, 0)
+    return { kept, repeated: lines(file.orders) - lines(kept) }
+  })
+  const oldestFirst = newestFirst.reverse()
+  return {
+    kept: oldestFirst.flatMap(({ kept }) => kept),
+    files: oldestFirst.map(({ kept, repeated }) => ({ used: kept.length, repeated })),
+  }
+}
+
+/**
+ * The income of several files, summed per order. A payment that an earlier file has too, with the same day and the same
+ * amounts, counts once; as often as one file has it, it counts. `repeated` counts the payments left out for that.
+ */
+export function combineIncome(files: readonly IncomeFile[]): Combined<Income> {
+  const [first] = files
+  if (first && files.length === 1) {
+    return { kept: first.income, files: [{ used: first.payments.length, repeated: 0 }] }
+  }
+  const known = new Map<string, number>()
+  const kept: Payment[] = []
+  const counts = files.map(({ payments }) => {
+    const inThisFile = new Map<string, number>()
+    let left = 0
+    for (const payment of payments) {
+      const key = identityOf(payment)
+      const times = (inThisFile.get(key) ?? 0) + 1
+      inThisFile.set(key, times)
+      if (times <= (known.get(key) ?? 0)) left += 1
+      else kept.push(payment)
+    }
+    for (const [key, times] of inThisFile) known.set(key, Math.max(times, known.get(key) ?? 0))
+    return { used: payments.length - left, repeated: left }
+  })
+  return { kept: sumPayments(kept), files: counts }
+}
+
+function identityOf(payment: Payment): string {
+  const amounts = [...basicPartNames, ...detailPartNames].map((part) => payment[part])
+  return [payment.orderId, payment.releasedOn, ...amounts].join('|')
+}

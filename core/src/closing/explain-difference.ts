@@ -1,0 +1,125 @@
+import type { Cents } from '../money/index.ts'
+import type { Cause, CauseKind, DifferenceReason } from './difference-reason.ts'
+import { type CameParts, type DetailPart, type ExpectedParts, freightOf } from './order-parts.ts'
+
+/** Commissions charged since 2023, percent of the subtotal, with and without the 2 % that stand in the service fee. */
+const knownRates = [12, 14, 18, 20] as const
+/** Fixed fees charged for a unit since 2023, in centavos. */
+const knownFixedFees = [200, 300, 400, 450, 1600, 2000, 2600] as const
+
+/** What is left of a difference once its causes are taken off may be as much as is no difference. */
+const unsaid: Cents = 10
+
+const chargeKinds: Partial<Record<DetailPart, CauseKind>> = {
+  transactionFee: 'other-charge',
+  affiliateFee: 'affiliate-fee',
+  returnFreight: 'return-freight',
+  returnFee: 'return-freight',
+  easyReturnFee: 'other-charge',
+  pixAdjustment: 'other-charge',
+  campaignIncentive: 'other-charge',
+  campaignAdjustment: 'other-charge',
+  coinCashback: 'other-charge',
+  sharedCoinCashback: 'other-charge',
+  lostCompensation: 'other-charge',
+  topUpFee: 'other-charge',
+}
+
+/** A difference with what it is between. `units` is how many pieces were sold, 0 where the orders file does not say. */
+export interface ToExplain {
+  readonly difference: Cents
+  readonly expected: ExpectedParts
+  readonly came: CameParts
+  readonly units: number
+}
+
+export interface Explanation {
+  readonly reason: DifferenceReason
+  readonly causes: readonly Cause[]
+}
+
+/**
+ * Says why an order was paid with another amount, as precisely as the files allow.
+ *
+ * Where the parts that the income file states add up to the difference (up to 9 centavos), they are its causes. Else a
+ * single cause is looked for that would make exactly this amount; where several would, all are named and the reason stays
+ * 'unexplained', and a difference equal to the three freight fields is always 'freight-subtotal', as the specification
+ * notes it (section 5).
+ */
+export function explainDifference(asked: ToExplain): Explanation {
+  const stated = statedCauses(asked)
+  const sum = stated.reduce((total, { amount }) => total + amount, 0)
+  if (stated.length > 0 && Math.abs(asked.difference - sum) < unsaid) {
+    const main = stated.find(({ amount }) => Math.abs(asked.difference - amount) < unsaid)
+    return { reason: main?.kind ?? 'several', causes: stated }
+  }
+  const matching = matchingCauses(asked, stated)
+  const [first, ...others] = matching
+  if (first?.kind === 'freight-subtotal') return { reason: first.kind, causes: [first] }
+  return { reason: first && others.length === 0 ? first.kind : 'unexplained', causes: matching }
+}
+
+/** What the income file itself says differs from what was expected, each with its amount. */
+function statedCauses({ expected, came, units }: ToExplain): Cause[] {
+  const causes: Cause[] = []
+  const say = (kind: CauseKind, amount: Cents | undefined, more?: Partial<Cause>) => {
+    if (amount) causes.push({ kind, amount, basis: 'stated', ...more })
+  }
+  say('freight-subtotal', freightOf(came))
+  if (came.productPrice !== undefined) say('product-price', came.productPrice - expected.subtotal)
+  say('refund', (came.productRefund ?? 0) - came.refunded)
+  if (came.commission !== undefined) {
+    say('commission-rate', came.commission + expected.commission, ratesOf(expected, -came.commission))
+  }
+  if (came.serviceFee !== undefined) {
+    const amount = came.serviceFee + expected.serviceFee
+    const perUnit = fixedFeePerUnit(amount, units)
+    say(perUnit ? 'fixed-fee-per-unit' : 'service-fee', amount, perUnit)
+  }
+  if (came.coupon !== undefined || came.sharedCoupon !== undefined) {
+    say('seller-coupon', (came.coupon ?? 0) + (came.sharedCoupon ?? 0) + expected.sellerCoupon)
+  }
+  for (const [part, kind] of Object.entries(chargeKinds)) say(kind, came[part as DetailPart])
+  return causes
+}
+
+/** The causes each of which alone would make exactly the difference. */
+function matchingCauses({ difference, expected, came, units }: ToExplain, stated: readonly Cause[]): Cause[] {
+  const alone = stated.filter(({ amount }) => amount === difference)
+  const causes: Cause[] = alone.map((cause) => ({ ...cause, basis: 'matches' }))
+  const isRefund = came.refunded !== 0 && Math.abs(difference) === Math.abs(came.refunded)
+  if (isRefund && !causes.some(({ kind }) => kind === 'refund')) {
+    causes.push({ kind: 'refund', amount: difference, basis: 'matches' })
+  }
+  const perUnit = came.serviceFee ? undefined : fixedFeePerUnit(difference, units)
+  if (perUnit) causes.push({ kind: 'fixed-fee-per-unit', amount: difference, basis: 'matches', ...perUnit })
+  const rates = came.commission ? undefined : otherKnownRate(difference, expected)
+  if (rates) causes.push({ kind: 'commission-rate', amount: difference, basis: 'matches', ...rates })
+  return causes
+}
+
+function fixedFeePerUnit(amount: Cents, units: number): Pick<Cause, 'fee' | 'units'> | undefined {
+  const fee = knownFixedFees.find((known) => units > 1 && amount === -known * (units - 1))
+  return fee === undefined ? undefined : { fee, units }
+}
+
+/** The known rate at which the difference would be the commission's, where the expected one is a known rate too. */
+function otherKnownRate(difference: Cents, expected: ExpectedParts): Partial<Cause> | undefined {
+  const base = expected.subtotal - expected.sellerCoupon
+  const commissionAt = (rate: number) => Math.round((base * rate) / 100)
+  const expectedRate = knownRates.find((rate) => Math.abs(commissionAt(rate) - expected.commission) <= 1)
+  if (expectedRate === undefined || base <= 0) return undefined
+  const charged = expected.commission - difference
+  const chargedRate = knownRates.find((rate) => rate !== expectedRate && commissionAt(rate) === charged)
+  return chargedRate === undefined ? undefined : { expectedRate, chargedRate }
+}
+
+function ratesOf(expected: ExpectedParts, charged: Cents): Partial<Cause> {
+  const base = expected.subtotal - expected.sellerCoupon
+  if (base <= 0) return {}
+  return { expectedRate: percent(expected.commission, base), chargedRate: percent(charged, base) }
+}
+
+function percent(part: Cents, whole: Cents): number {
+  return Math.round((part / whole) * 10_000) / 100
+}

@@ -1,0 +1,7 @@
+import type { CameParts } from './order-parts.ts'
+
+/** What was released for one order, its income rows summed; signs as in the file. */
+export type Income = CameParts & { readonly orderId: string }
+
+/** One income row: what was released of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. */
+export type Payment = Income & { readonly releasedOn: string }

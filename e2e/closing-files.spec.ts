@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
+import { sample } from './samples.ts'
+import { enterAsNewSeller } from './seller.ts'
+
+const orderHeader = [
+  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
+  ...['Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido'],
+]
+const incomeHeader = ['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento']
+const line = (id: string, subtotal: number) => [id, 'Concluído', subtotal, 1, 1, '2026-03-30 10:00']
+
+async function workbook(name: string, rows: (string | number)[][]) {
+  return {
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'dados', rows }] })),
+  }
+}
+
+const ordersInput = (page: Page) => page.locator('input[type=file]').nth(0)
+const incomeInput = (page: Page) => page.locator('input[type=file]').nth(1)
+const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
+
+/** Makes a closing of a month by its call, and opens it. */
+async function openClosing(page: Page, month: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const created = await page.request.post('/api/analysis', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { month, year: 26 },
+  })
+  const { id } = await created.json()
+  await page.goto(`/fechamento/${id}`)
+  await expect(page.getByRole('heading', { name: new RegExp(month) })).toBeVisible()
+  return id
+}
+
+test('F05 F08 several orders and income files that overlap are one closing', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles([
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+    await workbook('abril.xlsx', [orderHeader, line('B', 20), line('C', 30)]),
+  ])
+  await expect(page.getByText('3 pedidos')).toBeVisible()
+  await incomeInput(page).setInputFiles([
+    await workbook('renda-1.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]),
+    await workbook('renda-2.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['B', 15, '2026-04-01']]),
+  ])
+  await expect(summary(page)).toContainText('Pedidos Analisados2')
+  await expect(summary(page)).toContainText('Diferenças Encontradas1')
+  await page.reload()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+})
+
+test('F05 a protected, a swapped and a damaged file among good ones say which and why, and nothing is stored', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const refused = page.getByRole('alert')
+  await ordersInput(page).setInputFiles(sample('closing/odd/senha.xlsx'))
+  await expect(refused).toContainText('protegida por senha')
+  await ordersInput(page).setInputFiles(sample('closing/odd/interrompido.xlsx'))
+  await expect(refused).toContainText('O arquivo está incompleto')
+  await ordersInput(page).setInputFiles([
+    await workbook('marco.xlsx', [orderHeader, line('A', 10)]),
+    {
+      ...(await workbook('income.xlsx', [])),
+      buffer: readFileSync(sample('closing/layout-2026/income.xlsx')),
+    },
+  ])
+  await expect(refused).toContainText('income.xlsx: Este arquivo parece ser o de MINHA RENDA')
+  await page.reload()
+  await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
+})
+
+test('F05 a reading that is cancelled changes nothing', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const many = Array.from({ length: 60_000 }, (_, index) => line(`A${index}`, 10))
+  await ordersInput(page).setInputFiles(await workbook('grande.xlsx', [orderHeader, ...many]))
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
+})
+
+test('F07 an order that a later month pays is kept as paid there', async ({ page }) => {
+  await enterAsNewSeller(page)
+  const march = await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles(
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+  )
+  await expect(page.getByText('2 pedidos')).toBeVisible()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  await openClosing(page, 'Abril')
+  await ordersInput(page).setInputFiles(await workbook('abril.xlsx', [orderHeader, line('C', 10)]))
+  await expect(page.getByText('1 pedido')).toBeVisible()
+  const kept = page.waitForResponse((response) => response.url().endsWith('/late') && response.ok())
+  await incomeInput(page).setInputFiles(
+    await workbook('renda-abril.xlsx', [incomeHeader, ['B', 18, '2026-04-10'], ['C', 8, '2026-04-11']]),
+  )
+  await kept
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const results = await page.request.get(`/api/analysis/${march}/results`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect((await results.json()).late).toMatchObject([{ orderId: 'B', month: 'Abril', difference: 0 }])
+})
+
+test('F10 of two tabs the later one does not undo what the first said of an order', async ({ page }) => {
+  await enterAsNewSeller(page)
+  const id = await openClosing(page, 'Março')
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const say = (note: string, version: number) =>
+    page.request.put(`/api/analysis/${id}/orders/A`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { version, state: 'contestado', note, recovered: 0, date: '2026-04-02' },
+    })
+  expect((await say('uma aba', 0)).status()).toBe(200)
+  expect((await say('outra aba', 0)).status()).toBe(409)
+  expect((await say('outra aba, depois de ver', 1)).status()).toBe(200)
+})

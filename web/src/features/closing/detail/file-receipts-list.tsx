@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core'
+import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import { formatCount } from '../../../ui/format-count.ts'
+import { texts } from '../texts.ts'
+import classes from './receipt-list.module.css'
+
+interface FileReceiptsListProps {
+  receipts: readonly FileReceipt[]
+}
+
+/** What became of each file last read, as it is kept: rows read, used, and left out with the reason. */
+export function FileReceiptsList({ receipts }: FileReceiptsListProps) {
+  return (
+    <ul className={classes.files}>
+      {receipts.map((receipt, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none is moved
+        <li key={index} className={classes.receipt}>
+          <Text size="xs" c="dimmed" truncate title={receipt.fileName}>
+            {texts.receipt.source(receipt.fileName, receipt.sheet)}
+          </Text>
+          <dl className={classes.lines}>
+            {linesOf(receipt).map(([label, count]) => (
+              <div key={label} className={classes.line}>
+                <dt>{label}</dt>
+                <dd>{formatCount(count)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function linesOf({ rows, used, leftOut, unreadableValues }: FileReceipt): [label: string, count: number][] {
+  const left = Object.entries(texts.receipt.leftOut).map(([reason, label]): [string, number] => [
+    label,
+    leftOut[reason as keyof FileReceipt['leftOut']],
+  ])
+  return [
+    [texts.receipt.lines, rows],
+    [texts.receipt.usedLines, used],
+    ...[...left, [texts.receipt.unreadable, unreadableValues] as [string, number]].filter(
+      ([, count]) => count > 0,
+    ),
+  ]
+}

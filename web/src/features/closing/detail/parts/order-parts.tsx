@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core'
+import type { Difference } from '@vendaclara/contract/closing'
+import type { Cents } from '@vendaclara/core/money'
+import { toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../../ui/format-brl.ts'
+import classes from './order-parts.module.css'
+import { OrderReason } from './order-reason.tsx'
+import { cameLines, detailLines, expectedLines, freightLines, type PartLine } from './part-lines.ts'
+import { texts } from './texts.ts'
+
+interface OrderPartsProps {
+  difference: Difference
+}
+
+/** What was expected for an order and what came, side by side, and why the two differ. */
+export function OrderParts({ difference }: OrderPartsProps) {
+  const { expected, came } = difference
+  if (!expected || !came) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.unknown}
+      </Text>
+    )
+  }
+  const expectedSum = expectedLines(expected)
+  const cameSum = cameLines(came)
+  const freight = freightLines(came)
+  const details = detailLines(came)
+  const hasFreight = freight.lines.some(({ amount }) => amount !== 0)
+  return (
+    <div className={classes.parts}>
+      <section>
+        <h4 className={classes.title}>{texts.expected}</h4>
+        <Lines lines={expectedSum.lines} total={{ label: texts.expectedTotal, amount: expectedSum.total }} />
+      </section>
+      <section>
+        <h4 className={classes.title}>{texts.came}</h4>
+        <Lines lines={cameSum.lines} total={{ label: texts.cameTotal, amount: cameSum.total }} />
+        {hasFreight && (
+          <>
+            <h5 className={classes.subtitle}>{texts.freight}</h5>
+            <Lines lines={freight.lines} total={{ label: texts.freightTotal, amount: freight.total }} />
+          </>
+        )}
+        {details.length > 0 && (
+          <>
+            <h5 className={classes.subtitle}>{texts.whatItems}</h5>
+            <Lines lines={details} />
+          </>
+        )}
+      </section>
+      <OrderReason difference={difference} />
+    </div>
+  )
+}
+
+interface LinesProps {
+  lines: readonly PartLine[]
+  total?: PartLine
+}
+
+function Lines({ lines, total }: LinesProps) {
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ label, amount }) => (
+        <div key={label} data-nothing={amount === 0}>
+          <dt>{label}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className={classes.total}>
+          <dt>{total.label}</dt>
+          <dd>{money(total.amount)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { cameLines, detailLines, expectedLines, freightLines } from './part-lines.ts'
+
+const came = {
+  released: 7000,
+  refunded: -500,
+  freightPaidForSeller: -2000,
+  freightDiscount: 1500,
+  freightPaidByBuyer: 500,
+}
+
+test('the expected parts add up to the subtotal less fees and coupon', () => {
+  const { lines, total } = expectedLines({
+    subtotal: 10000,
+    commission: 1400,
+    serviceFee: 400,
+    sellerCoupon: 200,
+  })
+  expect(lines.map(({ amount }) => amount)).toEqual([10000, -1400, -400, -200])
+  expect(total).toBe(8000)
+})
+
+test('what came is what was released less the refund with the sign of the file', () => {
+  expect(cameLines(came).total).toBe(7500)
+})
+
+test('the parts of the freight add up to their balance', () => {
+  expect(freightLines(came).total).toBe(0)
+})
+
+test('of the further amounts of a file those of 0 and those it does not have are left out', () => {
+  const lines = detailLines({ ...came, commission: -1400, affiliateFee: 0 })
+  expect(lines).toEqual([{ label: 'Comissão', amount: -1400 }])
+})

@@ -1,0 +1,55 @@
+import type { Difference } from '@vendaclara/contract/closing'
+import { detailPartNames } from '@vendaclara/core/closing'
+import type { Cents } from '@vendaclara/core/money'
+import { texts } from './texts.ts'
+
+export interface PartLine {
+  readonly label: string
+  readonly amount: Cents
+}
+
+interface Sum {
+  readonly lines: readonly PartLine[]
+  readonly total: Cents
+}
+
+/** The parts whose sum the seller should have been paid; fees and coupon taken off. */
+export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: Expected): Sum {
+  return sumOf([
+    { label: texts.subtotal, amount: subtotal },
+    { label: texts.orderCommission, amount: -commission },
+    { label: texts.orderServiceFee, amount: -serviceFee },
+    { label: texts.orderCoupon, amount: -sellerCoupon },
+  ])
+}
+
+/** What the rule counts as received: what was released less what was refunded, with the signs of the file. */
+export function cameLines({ released, refunded }: Came): Sum {
+  return sumOf([
+    { label: texts.parts.released, amount: released },
+    { label: texts.parts.refunded, amount: -refunded },
+  ])
+}
+
+export function freightLines({ freightPaidForSeller, freightDiscount, freightPaidByBuyer }: Came): Sum {
+  return sumOf([
+    { label: texts.parts.freightPaidForSeller, amount: freightPaidForSeller },
+    { label: texts.parts.freightDiscount, amount: freightDiscount },
+    { label: texts.parts.freightPaidByBuyer, amount: freightPaidByBuyer },
+  ])
+}
+
+/** The further amounts the income file has of an order; those of 0 say nothing. */
+export function detailLines(came: Came): readonly PartLine[] {
+  return detailPartNames.flatMap((name) => {
+    const amount = came[name]
+    return amount ? [{ label: texts.parts[name], amount }] : []
+  })
+}
+
+type Expected = NonNullable<Difference['expected']>
+type Came = NonNullable<Difference['came']>
+
+function sumOf(lines: readonly PartLine[]): Sum {
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
+}

@@ -1,0 +1,18 @@
+import type { Difference } from '@vendaclara/contract/closing'
+
+/** Writes the workbook for Shopee's support in a worker of its own, so that the page goes on. */
+export async function supportFile(rows: readonly Difference[]): Promise<Blob> {
+  const worker = new Worker(new URL('./support.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data))
+      worker.addEventListener('messageerror', () =>
+        reject(new Error('the workbook could not be handed over')),
+      )
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      worker.postMessage(rows)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

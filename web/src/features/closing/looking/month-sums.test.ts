@@ -1,0 +1,47 @@
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { expect, test } from 'vitest'
+import { monthSums } from './month-sums.ts'
+
+const figures = {
+  hasOrders: true,
+  hasResults: true,
+  quantity: 1,
+  totalErrors: 0,
+  differences: 1,
+  unmatched: 0,
+  lost: 500,
+  recovered: 100,
+  contested: 0,
+  late: 0,
+  outdated: false,
+}
+
+const closing = (month: ListedAnalysis['month'], year: number, more: Partial<ListedAnalysis> = {}) => ({
+  id: '0',
+  month,
+  mes: month,
+  year,
+  duplicate: false,
+  figures,
+  ...more,
+})
+
+test('compared months come oldest first, without second closings of a month and those not compared', () => {
+  const sums = monthSums([
+    closing('Janeiro', 26),
+    closing('Dezembro', 25),
+    closing('Janeiro', 26, { duplicate: true }),
+    closing('Fevereiro', 26, { figures: { ...figures, hasResults: false } }),
+  ])
+  expect(sums).toEqual([
+    { label: 'dez 25', month: 'Dezembro', year: 25, found: 500, recovered: 100 },
+    { label: 'jan 26', month: 'Janeiro', year: 26, found: 500, recovered: 100 },
+  ])
+})
+
+test('the latest twelve months are drawn', () => {
+  const years = [24, 25, 26].flatMap((year) => [closing('Junho', year), closing('Julho', year)])
+  const many = [...years, ...[10, 11, 12, 13, 14, 15, 16, 17].map((year) => closing('Maio', year))]
+  expect(monthSums(many)).toHaveLength(12)
+  expect(monthSums(many).at(-1)?.label).toBe('jul 26')
+})

@@ -1,0 +1,29 @@
+import { formatCount } from '../../../ui/format-count.ts'
+
+export const texts = {
+  title: 'Onde estão as diferenças',
+  byDay: 'Por dia do pedido',
+  byReason: 'Por motivo',
+  worstDay: (day: string, amount: string) => `O dia com maior perda foi ${day}: ${amount} a menos.`,
+  noLoss: 'Nenhum dia teve perda.',
+  dayAlternative: (sentence: string) =>
+    `Diferenças somadas por dia do pedido, a mais para cima e a menos para baixo. ${sentence}`,
+  day: (day: string, loss: string, gain: string) => `${day}: ${loss} a menos, ${gain} a mais`,
+  undated: (count: number) =>
+    count === 1
+      ? '1 pedido sem data não está desenhado.'
+      : `${formatCount(count)} pedidos sem data não estão desenhados.`,
+  reasonHint: 'Clique em um motivo para ver só os pedidos dele.',
+  loss: 'a menos',
+  gain: 'a mais',
+  orders: (count: number) => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`),
+  filterBy: (name: string) => `Ver só ${name}`,
+  months: {
+    title: 'O que foi encontrado e recuperado',
+    sentence: (found: string, recovered: string) => `${found} a menos encontrados, ${recovered} recuperados.`,
+    found: 'encontrado a menos',
+    recovered: 'recuperado',
+    bar: (month: string, found: string, recovered: string) =>
+      `${month}: ${found} a menos, ${recovered} recuperados`,
+  },
+}

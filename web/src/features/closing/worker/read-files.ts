@@ -1,0 +1,53 @@
+import { ClosingProblem, type Sheet, type TablePlace } from '@vendaclara/core/closing'
+import { FileRefused } from '../reading/file-refused.ts'
+import { readReport } from '../reading/read-report.ts'
+import type { ReadingProgress } from './desk-messages.ts'
+import type { ReadFile } from './file-receipts.ts'
+
+/** How the table of a kind of file is found and what it says; both may throw a ClosingProblem. */
+export interface Report<Content> {
+  readonly locate: (heads: readonly Sheet[]) => TablePlace
+  readonly read: (sheets: readonly Sheet[]) => Content
+}
+
+const millisecondsBetween = 100
+
+/**
+ * Reads files of one kind, the oldest first as the file system dates them: where two have the same order the newer one
+ * knows better. One that is refused refuses all, named in the FileRefused.
+ */
+export async function readFiles<Content>(
+  files: readonly File[],
+  { locate, read }: Report<Content>,
+  onProgress: (progress: ReadingProgress) => void,
+): Promise<ReadFile<Content>[]> {
+  const oldestFirst = files.toSorted((one, other) => one.lastModified - other.lastModified)
+  const contents: ReadFile<Content>[] = []
+  let told = Number.NEGATIVE_INFINITY
+  for (const [index, file] of oldestFirst.entries()) {
+    const fileName = file.name
+    const onRows = (rows: number) => {
+      const now = performance.now()
+      if (now - told < millisecondsBetween) return
+      told = now
+      onProgress({ fileName, file: index + 1, files: files.length, rows })
+    }
+    try {
+      contents.push({ fileName, content: read(await readReport(file, locate, onRows)) })
+    } catch (error) {
+      throw inWords(error, fileName)
+    }
+  }
+  return contents
+}
+
+function inWords(error: unknown, fileName: string): unknown {
+  const refused = error instanceof ClosingProblem ? refusedFor(error) : error
+  if (refused instanceof FileRefused) refused.fileName = fileName
+  return refused
+}
+
+function refusedFor(problem: ClosingProblem): FileRefused {
+  const { kind, header } = problem
+  return new FileRefused(kind === 'unknown' ? { kind, header } : { kind }, problem)
+}

@@ -1,0 +1,101 @@
+import { Button, Stack } from '@mantine/core'
+import type { Closing, Difference } from '@vendaclara/contract/closing'
+import { useMemo, useState } from 'react'
+import { Nothing } from '../detail/nothing.tsx'
+import type { ResultRow } from '../detail/result-row.ts'
+import { ResultsTable } from '../detail/results-table.tsx'
+import { toggled } from '../detail/toggled.ts'
+import { texts as closingTexts } from '../texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { filterDifferences } from './filter-differences.ts'
+import { isFiltering, noFilters } from './filters.ts'
+import { MarkBadge } from './mark-badge.tsx'
+import { MarkEditor } from './mark-editor.tsx'
+import { marksTotals } from './marks-totals.ts'
+import { reasonCounts } from './reason-counts.ts'
+import { sortRows } from './sort-rows.ts'
+import { SupportExportButton } from './support-export-button.tsx'
+import { texts } from './texts.ts'
+import { useMarks } from './use-marks.tsx'
+import type { ViewSettings } from './view-settings.ts'
+import classes from './working.module.css'
+import { WorkingBar } from './working-bar.tsx'
+import { WorkingSummary } from './working-summary.tsx'
+
+interface DifferencesListProps {
+  closing: Closing
+  settings: ViewSettings
+  onSettings: (part: Partial<ViewSettings>) => void
+}
+
+/** The differences of a closing with what is needed to work through them. */
+export function DifferencesList({ closing, settings, onSettings }: DifferencesListProps) {
+  const { errors } = closing
+  const { filters, sort } = settings
+  const { marks, mark } = useMarks(closing.id)
+  const reasons = useMemo(() => reasonCounts(errors), [errors])
+  const filtered = useMemo(() => filterDifferences(errors, filters, marks), [errors, filters, marks])
+  const rows = useMemo(() => sortRows(filtered, sort), [filtered, sort])
+  const totals = useMemo(() => marksTotals(filtered, marks), [filtered, marks])
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  // Nothing is marked that is not shown.
+  const tickedRows = useMemo(() => rows.filter((row) => ticked.has(row['ID do pedido'])), [rows, ticked])
+  const work = {
+    selected: useMemo(() => new Set(tickedRows.map((row) => row['ID do pedido'])), [tickedRows]),
+    onSelect: (id: string) => setTicked(toggled(ticked, id)),
+    editor: (row: Difference) => <MarkEditor row={row} marks={marks} onMark={mark} />,
+  }
+  const state = (row: ResultRow) => {
+    const kept = marks.get(row['ID do pedido'])?.state
+    return kept && <MarkBadge state={kept} />
+  }
+  const clear = () => onSettings({ filters: noFilters })
+  return (
+    <Stack gap="sm">
+      <WorkingBar
+        filters={filters}
+        sort={sort}
+        reasons={reasons}
+        onFilters={(changed) => onSettings({ filters: changed })}
+        onSort={(changed) => onSettings({ sort: changed })}
+      />
+      <div className={classes.summary}>
+        <WorkingSummary
+          shown={rows.length}
+          all={errors.length}
+          totals={totals}
+          isFiltered={isFiltering(filters)}
+          onClear={clear}
+        />
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            disabled={tickedRows.length === rows.length}
+            onClick={() => setTicked(new Set(rows.map((row) => row['ID do pedido'])))}
+          >
+            {texts.selectAll}
+          </Button>
+          <SupportExportButton closing={closing} rows={rows} />
+        </div>
+      </div>
+      {tickedRows.length > 0 && (
+        <BulkBar rows={tickedRows} marks={marks} onMark={mark} onDone={() => setTicked(new Set())} />
+      )}
+      {rows.length > 0 ? (
+        <ResultsTable
+          label={closingTexts.results.differences}
+          rows={rows}
+          withAmount
+          state={state}
+          work={work}
+        />
+      ) : (
+        <Nothing text={texts.none}>
+          <Button variant="light" size="compact-sm" onClick={clear}>
+            {texts.clear}
+          </Button>
+        </Nothing>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+
+/** What the seller keeps about orders, by their IDs. */
+export type Marks = ReadonlyMap<string, ClosingOrder>
+export type Mark = Omit<ClosingOrder, 'version'>
+
+export const noMarks: Marks = new Map()
+
+/** What is kept about an order; of version 0 where nothing is. */
+export function markOf(marks: Marks, orderId: string): ClosingOrder {
+  return marks.get(orderId) ?? { orderId, version: 0, state: null, note: '', recovered: 0, date: null }
+}
+
+export function withMarks(marks: Marks, changed: readonly ClosingOrder[]): Marks {
+  return new Map([...marks, ...changed.map((mark) => [mark.orderId, mark] as const)])
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconFileTypeXls } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Closing, Difference } from '@vendaclara/contract/closing'
+import { saveFile } from '../../../ui/save-file.ts'
+import { supportFile } from '../download/support-file.ts'
+import { supportFileName } from '../download/support-file-name.ts'
+import { texts } from './texts.ts'
+
+interface SupportExportButtonProps {
+  closing: Closing
+  /** What is shown, in its order. */
+  rows: readonly Difference[]
+}
+
+/** Downloads the differences that are shown, as Shopee's support wants them. */
+export function SupportExportButton({ closing, rows }: SupportExportButtonProps) {
+  const download = useMutation({
+    // A file is written in this browser, connected or not.
+    networkMode: 'always',
+    mutationFn: async () => saveFile(supportFileName(closing), await supportFile(rows)),
+    onError: () =>
+      notifications.show({ color: 'red', title: texts.exportFailed, message: texts.exportFailedHow }),
+  })
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
+      disabled={rows.length === 0}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {texts.exportSupport}
+    </Button>
+  )
+}
