@@ -67,3 +67,14 @@ it('counts for each keyword the terms that are left', () => {
   const { termsOf } = left({ withoutSales: true })
   expect([0, 1, 2, 3].map(termsOf)).toEqual([1, 0, 2, 1])
 })
+
+it('finds a text in each of thousands of terms that has it', () => {
+  const many = reportOf(
+    Array.from({ length: 9000 }, (_, place) => ['meia', `meia ${place}`, 10, 1, 0, 1] as const),
+  )
+  const { stays } = filterReport(many, { ...noFilters, text: 'a 409' })
+  expect([...many.terms.ends.keys()].filter((term) => stays?.[term])).toEqual([
+    409,
+    ...Array.from({ length: 10 }, (_, place) => 4090 + place),
+  ])
+})
