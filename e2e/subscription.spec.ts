@@ -73,6 +73,8 @@ test('V03 S02 cancelling takes two clicks and leaves the paid time; withdrawing 
   await expect(page.getByText(`Você usa tudo até ${day}`)).toBeVisible()
   await page.goto('/anuncios')
   await expect(page).toHaveURL('/anuncios')
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/home')
   await page.goto('/assinatura')
   await page.getByRole('link', { name: 'Assinar de novo' }).click()
   await expect(page.getByText(`Seu acesso já pago vai até ${day}.`)).toBeVisible()

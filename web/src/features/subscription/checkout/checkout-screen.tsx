@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { SimulationNote } from '../simulation-note.tsx'
@@ -21,11 +21,13 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutScreen() {
   const session = useSession()
   const checkout = useCheckout()
+  const buysAgain = useLocation().state?.buysAgain === true
   const [hadPaidTime] = useState(session.subscription === 'active')
   const { order, coupon, purchase } = checkout
   const isBusy = purchase.stage.name === 'sending'
   const isForm = isBusy || purchase.stage.name === 'form'
-  if (purchase.stage.name === 'form' && hasBought(session)) return <Navigate to={addresses.home} replace />
+  if (purchase.stage.name === 'form' && hasBought(session, buysAgain))
+    return <Navigate to={addresses.home} replace />
   return (
     <div className={classes.page}>
       <title>{`${texts.title} · ${shared.product}`}</title>

@@ -68,7 +68,7 @@ export function StandingPanel({ subscription }: { subscription: Subscription }) 
       )}
       <div className={classes.actions}>
         {words.buy && (
-          <Button component={Link} to={addresses.checkout} size="md">
+          <Button component={Link} to={addresses.checkout} state={{ buysAgain: true }} size="md">
             {words.buy}
           </Button>
         )}
