@@ -11,7 +11,8 @@ import { type Grid, readGrids, trimGrid } from './read-grid.ts'
 const samples = fileURLToPath(new URL('../../samples/', import.meta.url))
 const readable = globSync(
   [
-    'closing/*/*.xlsx',
+    'closing/layout-*/*.xlsx',
+    'closing/odd/{acentos-separados,numeros-*,outro-relatorio,so-cabecalho,terceira-aba,traco-na-devolucao,tudo-cancelado}.xlsx',
     'pricing/ok/*.xlsx',
     'pricing/odd/{bad-lines,date-in-cost,header-below-title,orders-report,percent-cells}.xlsx',
   ],

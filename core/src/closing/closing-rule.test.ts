@@ -234,6 +234,7 @@ describe('every closing', () => {
     { minLength: 1, maxLength: 20 },
   )
   const reais = (cents: number) => (cents / 100).toFixed(2)
+  const noFreight = { freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
 
   it('compares or lists each order once, and its total is the sum of its differences', () => {
     fc.assert(
@@ -250,7 +251,7 @@ describe('every closing', () => {
         const paid = some.flatMap((one, position) =>
           one.released === null
             ? []
-            : [{ orderId: `P${position}`, released: one.released, refunded: 0, freight: 0 }],
+            : [{ orderId: `P${position}`, released: one.released, refunded: 0, freight: 0, ...noFreight }],
         )
         const { matched, unmatched, differences, totalDifference } = reconcile(file.orders, paid)
         expect(matched).toBe(paid.length)
