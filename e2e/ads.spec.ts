@@ -71,6 +71,7 @@ test('A01 the report is there again after another tool and after a reload', asyn
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
   await page.goto('/home')
   await page.goto('/adsdiscovery')
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
