@@ -1,41 +1,23 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconHelp } from '@tabler/icons-react'
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { GuidedTour } from '../../../ui/guided-tour.tsx'
-import { useGuidedTour } from '../../../ui/use-guided-tour.ts'
+import { RepeatableTour } from '../../../ui/repeatable-tour.tsx'
 import { texts } from './texts.ts'
 import { findTourStop, type TourStop } from './tour-stop.ts'
 
 const stops: readonly TourStop[] = ['import', 'figures', 'expand', 'keep']
 
-/** The tour of the tool, which begins by itself when a report is shown for the first time, and the button that repeats it. */
+/** The tour of the tool, shown with the first report. */
 export function AdsTour() {
   const { user } = useSession()
-  const { active, start, close } = useGuidedTour(accountStorageKey(user, 'ads-tour'))
   return (
-    <>
-      <Tooltip label={texts.repeat} portalProps={{ target: 'main' }} disabled={active}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          radius="xl"
-          onClick={start}
-          aria-label={texts.repeat}
-        >
-          <IconHelp size={22} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
-      <GuidedTour
-        active={active}
-        onClose={close}
-        steps={stops.map((stop) => ({
-          ...texts[stop],
-          target: findTourStop(stop),
-          position: stop === 'import' ? 'bottom-end' : 'bottom',
-        }))}
-      />
-    </>
+    <RepeatableTour
+      storageKey={accountStorageKey(user, 'ads-tour')}
+      repeatLabel={texts.repeat}
+      steps={stops.map((stop) => ({
+        ...texts[stop],
+        target: findTourStop(stop),
+        position: stop === 'import' ? 'bottom-end' : 'bottom',
+      }))}
+    />
   )
 }
