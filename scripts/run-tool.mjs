@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
 /** Runs a program of node_modules/.bin (or any other) in the project's root; answers its exit code. */
@@ -8,12 +8,14 @@ export function runTool(name, args = [], { env = {}, cwd = root, quiet = false }
     const output = []
     const child = spawn(name, args, {
       cwd,
+      // The programs of node_modules/.bin are scripts of its shell there.
+      shell: process.platform === 'win32',
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: {
         ...process.env,
         ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
         ...env,
-        PATH: `${process.env.PATH}:${join(root, 'node_modules', '.bin')}`,
+        PATH: `${process.env.PATH}${delimiter}${join(root, 'node_modules', '.bin')}`,
       },
     })
     child.stdout?.on('data', (chunk) => output.push(chunk))

@@ -1,11 +1,12 @@
 // Hands what the operator types to the running product, over a socket that only the same system user can open.
 import { request } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { operatorAddress } from '../../api/src/operator/operator-address.ts'
 
 const dataDir = resolve(process.env.DATA_DIR || 'data')
 
-const call = request({ socketPath: join(dataDir, 'operator.sock'), method: 'POST' })
+const call = request({ socketPath: operatorAddress(dataDir), method: 'POST' })
 call.on('response', async (answer) => {
   const said = await text(answer)
   if (answer.statusCode === 200) console.log(said)

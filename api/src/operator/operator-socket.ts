@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { StartFailure } from '../start-failure.ts'
 import type { Command } from './command.ts'
+import { operatorAddress } from './operator-address.ts'
 import { runCommand } from './run-command.ts'
 
 /** What the shortest of the systems takes, in bytes with the end. */
@@ -18,11 +19,11 @@ const typed = z.array(z.string()).max(20)
 type Parts = { dataDir: string; commands: readonly Command[]; log: FastifyBaseLogger }
 
 /**
- * Listens for the operator on `$DATA_DIR/operator.sock`, which only the same system user can open. A process that shares
- * the folder with another leaves that to the one that came first.
+ * Listens for the operator where only the same system user can open it. A process that shares the folder with another
+ * leaves that to the one that came first.
  */
 export async function openOperatorSocket({ dataDir, commands, log }: Parts): Promise<() => Promise<void>> {
-  const file = path.join(dataDir, 'operator.sock')
+  const file = operatorAddress(dataDir)
   if (Buffer.byteLength(file) >= longestPath) {
     throw new StartFailure(
       `O caminho de DATA_DIR é longo demais para o operador (${file}). Escolha um mais curto.`,
@@ -38,8 +39,8 @@ export async function openOperatorSocket({ dataDir, commands, log }: Parts): Pro
     log.info('another process of the product listens for the operator')
     return async () => {}
   }
-  // Left by a process that was killed.
-  fs.rmSync(file, { force: true })
+  // Left by a process that was killed; a pipe of Windows ends with its process.
+  if (path.dirname(file) === dataDir) fs.rmSync(file, { force: true })
   const server = http.createServer((request, response) => {
     answer(commands, request, response).catch((err) => {
       log.error({ err }, 'a command of the operator failed')
