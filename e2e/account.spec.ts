@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterAsNewSeller, logIn, newAddress } from './seller.ts'
+import { enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from './seller.ts'
 
 test('R01 R09 the root and a protected screen send a visitor out, to the login by default', async ({
   page,
@@ -88,7 +88,7 @@ test('R08 without a connection every tool opens, and one that was never fetched 
   page,
   context,
 }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -186,7 +186,7 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
 test('L03 L04 S03 S05 the session survives a reload, the logout ends it, and the theme stays', async ({
   page,
 }) => {
-  const seller = await enterAsNewSeller(page, 'Rita Moura')
+  const seller = await enterHomeAsNewSeller(page, 'Rita Moura')
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
@@ -223,7 +223,7 @@ test('R11 a session that ended elsewhere is said, and leads out', async ({ page 
 test('R11 a session that was removed from this browser is said at the next call that needs it', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   await page.evaluate(() => localStorage.removeItem('authToken'))
   await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
@@ -235,7 +235,7 @@ test('L04 without a connection the logout says that the session stays open, and 
 }) => {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  await enterAsNewSeller(page, 'Rita Moura')
+  await enterHomeAsNewSeller(page, 'Rita Moura')
   const logOut = async () => {
     await page.getByRole('button', { name: /Rita Moura/ }).hover()
     await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsNewSeller, logIn } from './seller.ts'
+import { enterAsNewSeller, enterHomeAsNewSeller, logIn } from './seller.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const verification = 'POST /api/auth/verify-token'
@@ -28,7 +28,7 @@ const allSteps = [
 test('H01 after the confirmation home greets the seller and says how long the trial lasts', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo!', exact: true })).toBeVisible()
   const banner = page.getByRole('note')
   await expect(banner).toContainText('Seu período grátis acaba em 7 dias')
@@ -37,7 +37,7 @@ test('H01 after the confirmation home greets the seller and says how long the tr
 })
 
 test('H02 the updates 0.2.0 to 0.2.4 are listed newest first, and the newest lies open', async ({ page }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   await expect(page.getByRole('heading', { name: 'Atualizações' })).toBeVisible()
   const versions = page.getByRole('button', { name: '(beta)' })
   await expect(versions).toHaveText([/^0\.2\.4/, /^0\.2\.3/, /^0\.2\.2/, /^0\.2\.1/, /^0\.2\.0 \(beta\)/])
@@ -50,7 +50,7 @@ test('H02 the updates 0.2.0 to 0.2.4 are listed newest first, and the newest lie
 })
 
 test('H02 the button to the calculator is there only under 720 px, and opens it', async ({ page }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   const button = page.getByRole('link', { name: 'Abrir a calculadora' })
   await page.setViewportSize({ width: 720, height: 900 })
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
@@ -61,7 +61,7 @@ test('H02 the button to the calculator is there only under 720 px, and opens it'
 })
 
 test('H02 the tour begins by itself, is walked by its buttons, and does not come back', async ({ page }) => {
-  const { user } = await enterAsNewSeller(page)
+  const { user } = await enterHomeAsNewSeller(page)
   await meetTour(page, user)
   for (const [index, title] of allSteps.entries()) {
     const step = tourStep(page, title)
@@ -79,7 +79,7 @@ test('H02 the tour begins by itself, is walked by its buttons, and does not come
 test('H02 the tour is walked both ways by keyboard, ended by Escape, and repeated from the help button', async ({
   page,
 }) => {
-  const { user } = await enterAsNewSeller(page)
+  const { user } = await enterHomeAsNewSeller(page)
   await meetTour(page, user)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -99,7 +99,7 @@ test('H02 the tour is walked both ways by keyboard, ended by Escape, and repeate
 })
 
 test('H02 what is pressed while the tour shows its first step takes effect', async ({ page }) => {
-  const { user } = await enterAsNewSeller(page)
+  const { user } = await enterHomeAsNewSeller(page)
   await meetTour(page, user)
   await page.getByRole('button', { name: '0.2.3 (beta)' }).click()
   await expect(page.getByRole('region', { name: '0.2.3 (beta)' })).toBeVisible()
@@ -112,7 +112,7 @@ test('H02 what is pressed while the tour shows its first step takes effect', asy
 test('V01 every entering of a tool is counted once, and each marketplace of the calculator by itself', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   const visits = watchCalls(page, /\/api\/pages\//)
   const expectVisits = (...pages: string[]) =>
     expect.poll(visits).toEqual(pages.map((name) => `GET /api/pages/${name}`))
@@ -162,7 +162,7 @@ test('H01 R10 the session is verified once when home is entered, and again when 
 test('R10 on entering, the listings, the configuration and the session are asked for once, all at the same time', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   await page.waitForLoadState('networkidle')
   const needed = /\/api\/(advertising|user\/config|auth\/verify-token)$/
   const calls = watchCalls(page, needed)

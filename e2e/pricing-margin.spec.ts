@@ -19,7 +19,6 @@ async function startListing(page: Page, chosen: Partial<typeof specification>): 
   })
   await expect(answer).toBeOK()
   await page.goto(`/anuncios?marketplace=${chosen.mercadoLivre ? 'mercado-livre' : 'shopee'}`)
-  await page.reload()
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(page.getByLabel('Custo do produto')).toBeFocused()
 }

@@ -10,7 +10,10 @@ export function newAddress(): string {
   return `seller-${crypto.randomUUID()}@example.com`
 }
 
-/** A seller who has confirmed the e-mail, is logged in and knows the tours; the screens for that have journeys of their own. */
+/**
+ * A seller who has confirmed the e-mail, is logged in and knows the tours; the screens for that have journeys of their own.
+ * Which screen comes first is left to the journey.
+ */
 export async function enterAsNewSeller(
   page: Page,
   name = 'Joana Prado',
@@ -36,9 +39,18 @@ export async function enterAsNewSeller(
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, stored)
+  return { email, password, user }
+}
+
+/** The same, with home on the screen. */
+export async function enterHomeAsNewSeller(
+  page: Page,
+  ...[name, mails, origin = '']: [name?: string, mails?: Mailbox, origin?: string]
+): Promise<Seller> {
+  const seller = await enterAsNewSeller(page, name, mails, origin)
   await page.goto(`${origin}/home`)
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-  return { email, password, user }
+  return seller
 }
 
 /** Signs up through the screen, which leads to the login. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sample } from './samples.ts'
-import { enterAsNewSeller } from './seller.ts'
+import { enterAsNewSeller, enterHomeAsNewSeller } from './seller.ts'
 
 const entries = ['Início', 'Calculadora de Precificação', 'Ads Words', 'Fechamento de mês']
 const addresses = ['/home', '/anuncios', '/adsdiscovery', '/analysis']
@@ -9,7 +9,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Navegaçã
 test('S01 S02 S03 the sidebar has four entries, widens on hover, and leads to the tools in a trial', async ({
   page,
 }) => {
-  await enterAsNewSeller(page, 'Rita Moura')
+  await enterHomeAsNewSeller(page, 'Rita Moura')
   const bar = sidebar(page)
   await page.mouse.move(900, 500)
   await expect.poll(async () => (await bar.boundingBox())?.width).toBe(72)
@@ -30,7 +30,7 @@ test('S01 S02 S03 the sidebar has four entries, widens on hover, and leads to th
 test('S01 under 720 px the sidebar makes way for a bar at the bottom with the same entries', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   await page.setViewportSize({ width: 720, height: 900 })
   await expect(sidebar(page)).toHaveCount(1)
   expect((await sidebar(page).boundingBox())?.x).toBe(0)
@@ -63,7 +63,7 @@ test('S04 the support link is on every page, before and after the login', async 
 })
 
 test('S05 the theme is light until another is chosen, and is kept', async ({ page }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
   const scheme = page.locator('html')
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
   await page

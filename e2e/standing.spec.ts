@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type OwnProduct, test } from './own-product.ts'
-import { enterAsNewSeller, type Seller } from './seller.ts'
+import { enterHomeAsNewSeller, type Seller } from './seller.ts'
 import { endTrialIn, haveAnswered, subscribe } from './standing.ts'
 import { watchCalls } from './watch-calls.ts'
 
@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByRole('note')
 const feedbackDialog = (page: Page) => page.getByRole('dialog', { name: 'O que está achando?' })
 
 function enter(page: Page, product: OwnProduct): Promise<Seller> {
-  return enterAsNewSeller(page, 'Joana Prado', product.mails)
+  return enterHomeAsNewSeller(page, 'Joana Prado', product.mails)
 }
 
 function openTool(page: Page, name: string): Promise<void> {
