@@ -6,6 +6,7 @@ export type {
   AdsSums,
   BadRow,
   KeywordGroup,
+  ReportWithoutTexts,
   SearchTerms,
 } from './ads-report.ts'
 export { AdsReportReader } from './ads-report-reader.ts'

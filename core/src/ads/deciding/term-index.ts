@@ -1,6 +1,6 @@
 import type { AdsReport, SearchTerms } from '../ads-report.ts'
+import { GrowingColumn } from '../growing-column.ts'
 import { termText } from '../term-text.ts'
-import { GrowingColumn } from './growing-column.ts'
 import { WordList } from './word-list.ts'
 
 /** Of a report, what the terms to stop and their words are found from. */

@@ -1,4 +1,4 @@
-import type { GrowingColumn } from './growing-column.ts'
+import type { GrowingColumn } from '../growing-column.ts'
 import { isStopWord } from './stop-words.ts'
 
 const word = /[\p{L}\p{N}]+/gu
