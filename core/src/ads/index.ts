@@ -30,6 +30,7 @@ export { indexTerms, type SoldTerms, type TermIndex } from './deciding/term-inde
 export { type TermsToStop, termsToStop } from './deciding/terms-to-stop.ts'
 export { type DecisionRule, type Verdict, verdictOf, verdicts } from './deciding/verdict-of.ts'
 export { type TermsOfVerdict, type WeighedTerms, weighTerms } from './deciding/weigh-terms.ts'
+export { indexWords, type WordIndex } from './deciding/word-index.ts'
 export { type FigureName, figureNames } from './figure-names.ts'
 export { keywordLabel } from './keyword.ts'
 export { termsInText, termText } from './term-text.ts'

@@ -61,7 +61,8 @@ export const texts = {
   lists: {
     stop: 'Termos para parar',
     words: 'Palavras',
-    finding: 'Procurando os termos e as palavras…',
+    findingTerms: 'Procurando os termos para parar…',
+    findingWords: 'Procurando as palavras em comum…',
     failed: 'A lista não pôde ser feita.',
     failedOffline:
       'Sem conexão: o que faz a lista não pôde ser carregado. Quando a conexão voltar, tente de novo.',
