@@ -41,6 +41,9 @@ test('a margin shows the break-even, what burns, who gains and loses, and which 
     /perde78 termosR\$\s4\.037,22 gastosResultado −R\$\s1\.909,08/,
     /poucos dados76 termos/,
   ])
+  await expect(panel(page)).toContainText(
+    /O TOTAL do relatório tem R\$\s142,80 de despesas a mais e R\$\s2\.878,17 de receita a mais que a soma dos termos\..*R\$\s432,83 melhor/,
+  )
   await expect(panel(page)).toContainText('Com 20 cliques ou mais')
   const first = stopList(page).getByRole('row').nth(1)
   await expect(first).toContainText('feminino plataforma 20 plataforma 9')

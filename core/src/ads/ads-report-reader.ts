@@ -1,5 +1,5 @@
 import { AdsProblem } from './ads-problem.ts'
-import type { AdsReport, BadRow } from './ads-report.ts'
+import type { AdsReport, BadRow, ReportWithoutTexts } from './ads-report.ts'
 import { buildReport } from './build-report.ts'
 import { isTableHeader } from './columns.ts'
 import { Preamble } from './preamble.ts'
@@ -48,12 +48,21 @@ export class AdsReportReader {
 
   /** The report of all rows taken. @throws AdsProblem when the file was empty, had no table, or no row in it */
   finish(): AdsReport {
+    const texts: string[] = []
+    const report = this.finishWithoutTexts((text) => texts.push(text))
+    return { ...report, terms: { ...report.terms, texts } }
+  }
+
+  /**
+   * The same, its texts being handed over one by one as they are made, so that they need not all be held together.
+   */
+  finishWithoutTexts(onText: (text: string) => void): ReportWithoutTexts {
     if (!this.table) throw this.preamble.problem()
     const { counts } = this.table.rows
     const { bad, badRows } = this
     const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + bad
     if (rows === 0) throw new AdsProblem('no-rows')
-    const { unreadable, ...report } = buildReport(this.table.rows)
+    const { unreadable, ...report } = buildReport(this.table.rows, onText)
     return {
       productName: this.preamble.valueOf('Nome do Produto / Anúncio'),
       period: this.preamble.valueOf('Período'),

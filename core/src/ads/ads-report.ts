@@ -67,6 +67,9 @@ export interface AdsReceipt {
   readonly unreadableValues: number
 }
 
+/** A report whose texts are handed over apart from it: all of them at once would hold up whoever takes them. */
+export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }
+
 export interface AdsReport {
   readonly productName: string | null
   readonly period: string | null

@@ -1,29 +1,41 @@
-import type { AdsReport, AdsSums, KeywordGroup } from './ads-report.ts'
+import { letGo } from '../memory/index.ts'
+import type { AdsSums, KeywordGroup, ReportWithoutTexts } from './ads-report.ts'
 import { addSums, figuresOf, noSums } from './figures.ts'
 import { orderByKeyword } from './order-by-keyword.ts'
 import { type TermFigures, termFigures } from './term-figures.ts'
 import type { TermRows } from './term-rows.ts'
 
-type Grouped = Pick<AdsReport, 'total' | 'totalIsComputed' | 'groups' | 'terms'>
+type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'groups' | 'terms'>
 
-/** Groups the rows of a report by keyword, in the order in which the keywords first appear. */
-export function buildReport(rows: TermRows): Grouped & { readonly unreadable: number } {
+/**
+ * Groups the rows of a report by keyword, in the order in which the keywords first appear. What the rows held is let go
+ * of bit by bit, since together with the report it would be the most that is ever held.
+ */
+export function buildReport(
+  rows: TermRows,
+  onText: (text: string) => void,
+): Grouped & { readonly unreadable: number } {
   const { keys } = rows.keywords
   const { order, starts } = orderByKeyword(rows.keywordOf.values(), keys.length)
+  rows.keywordOf.letGo()
   const overall = rows.overallSums()
-  const hasClicks = Uint8Array.from(order, (row) => (rows.lacksClicks(row) ? 0 : 1))
+  const ends = rows.texts.take(order, onText)
+  const hasClicks = new Uint8Array(order.length)
+  for (const [place, row] of order.entries()) hasClicks[place] = rows.lacksClicks(row) ? 0 : 1
   const ofTerms = termFigures(rows, order)
+  letGo(order)
   const groups = keys.map((key, keyword): KeywordGroup => {
     const start = starts[keyword] ?? 0
     const end = starts[keyword + 1] ?? start
     return { key, figures: figuresOf(sumOf(ofTerms, start, end)), start, count: end - start }
   })
+  letGo(ofTerms.itemsSold)
   const ofGroups = () => groups.reduce<AdsSums>((sum, group) => addSums(sum, group.figures), noSums)
   return {
     total: figuresOf(overall?.sums ?? ofGroups()),
     totalIsComputed: overall === undefined,
     groups,
-    terms: { ...rows.texts.take(order), hasClicks, figures: ofTerms.figures },
+    terms: { ends, hasClicks, figures: ofTerms.figures },
     unreadable: ofTerms.unreadable + (overall?.unreadable ?? 0),
   }
 }

@@ -1,7 +1,7 @@
 import { ColumnValues, readNumber } from '../money/index.ts'
 import type { AdsSums } from './ads-report.ts'
 import { countColumns, type NumberColumnName, numberColumns, sumColumns } from './columns.ts'
-import { GrowingColumn } from './deciding/growing-column.ts'
+import { GrowingColumn } from './growing-column.ts'
 import { KeywordIndex } from './keyword-index.ts'
 import type { TableLayout } from './table-layout.ts'
 import { TermTexts } from './term-texts.ts'

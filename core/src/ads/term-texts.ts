@@ -1,52 +1,37 @@
 import { termsInText } from './term-text.ts'
+import { TextPiece } from './text-piece.ts'
 
-interface Piece {
-  readonly text: string
-  readonly ends: Uint32Array
-}
-
-/** The texts of terms as they come, joined piece by piece: no string is kept for each of them. */
+/** The texts of terms as they come, piece by piece: no string is kept for any of them. */
 export class TermTexts {
-  private readonly pieces: Piece[] = []
-  private pending: string[] = []
+  private readonly pieces: TextPiece[] = []
 
   push(text: string): void {
-    this.pending.push(text)
-    if (this.pending.length === termsInText) this.closePiece()
-  }
-
-  /** The texts at `positions`, in that order. No more may be pushed after it. */
-  take(positions: Uint32Array): { texts: string[]; ends: Uint32Array } {
-    this.closePiece()
-    const ends = new Uint32Array(positions.length)
-    const texts: string[] = []
-    for (let first = 0; first < positions.length; first += termsInText) {
-      const piece = pieceOf(
-        Array.from(positions.subarray(first, first + termsInText), (position) => this.textAt(position)),
-      )
-      texts.push(piece.text)
-      ends.set(piece.ends, first)
+    let piece = this.pieces.at(-1)
+    if (!piece || piece.count === termsInText) {
+      piece = new TextPiece()
+      this.pieces.push(piece)
     }
-    return { texts, ends }
+    piece.push(text)
   }
 
-  private textAt(position: number): string {
-    const piece = this.pieces[Math.floor(position / termsInText)]
-    const within = position % termsInText
-    return piece?.text.slice(piece.ends[within - 1] ?? 0, piece.ends[within]) ?? ''
+  /**
+   * Hands over the texts at `positions`, in that order and joined as {@link SearchTerms} has them, and answers where each
+   * ends in its text. They can be taken once: what was kept is let go.
+   */
+  take(positions: Uint32Array, onText: (text: string) => void): Uint32Array {
+    const ends = new Uint32Array(positions.length)
+    const joined = new TextPiece()
+    for (let first = 0; first < positions.length; first += termsInText) {
+      for (const position of positions.subarray(first, first + termsInText)) {
+        const piece = this.pieces[Math.floor(position / termsInText)]
+        if (piece) joined.add(piece, position % termsInText)
+      }
+      const taken = joined.take()
+      ends.set(taken.ends, first)
+      onText(taken.text)
+    }
+    for (const piece of [joined, ...this.pieces]) piece.letGo()
+    this.pieces.length = 0
+    return ends
   }
-
-  private closePiece(): void {
-    this.pieces.push(pieceOf(this.pending))
-    this.pending = []
-  }
-}
-
-function pieceOf(texts: readonly string[]): Piece {
-  let end = 0
-  const ends = Uint32Array.from(texts, (text) => {
-    end += text.length
-    return end
-  })
-  return { text: texts.join(''), ends }
 }

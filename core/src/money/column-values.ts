@@ -1,3 +1,4 @@
+import { letGo } from '../memory/index.ts'
 import { NumberColumn, type NumberFormat, readNumber } from './number-column.ts'
 
 const blockBits = 14
@@ -73,9 +74,15 @@ export class ColumnValues {
       } else if (code <= mostDigitsBehind) values[at] = dotGroups ? digits : behindMark(digits, code)
       else values[at] = decimal === '.' ? digits : behindMark(digits, code - comma)
     }
+    this.letGo()
+    return { values, unreadable: unreadableValues }
+  }
+
+  /** Gives up what was kept: nothing of it is read any more. */
+  letGo(): void {
+    for (const block of [...this.digits, ...this.codes]) letGo(block)
     this.digits.length = 0
     this.codes.length = 0
-    return { values, unreadable: unreadableValues }
   }
 
   /** Keeps what most cells are: digits, with at most one mark and a percent sign. */
@@ -128,7 +135,9 @@ export class ColumnValues {
     const ofCodes = this.codes[block]
     if (!ofDigits || !ofCodes) throw new RangeError(`position ${position} is beyond the next one`)
     if (ofDigits instanceof Int32Array && !Object.is(digits | 0, digits)) {
-      ofDigits = Float64Array.from(ofDigits)
+      const wider = Float64Array.from(ofDigits)
+      letGo(ofDigits)
+      ofDigits = wider
       this.digits[block] = ofDigits
     }
     ofDigits[position % blockLength] = digits

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indexTerms, losingWords } from '../index.ts'
+import { indexTerms, indexWords, losingWords } from '../index.ts'
 import { type WrittenRow, writtenReport } from '../written-report.ts'
 
 const rule = { margin: 25, minimumClicks: 20 }
 
 function words(rows: readonly WrittenRow[], limit = 100) {
-  return losingWords(indexTerms(writtenReport(rows)), rule, limit)
+  const report = writtenReport(rows)
+  const index = indexTerms(report)
+  return losingWords(index, indexWords(report, index), rule, limit)
 }
 
 describe('words of losing searches', () => {

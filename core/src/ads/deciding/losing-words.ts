@@ -2,6 +2,7 @@ import { profitAfterAds } from './profit-after-ads.ts'
 import type { TermIndex } from './term-index.ts'
 import { figuresAt } from './terms-to-stop.ts'
 import { type DecisionRule, type Verdict, verdictOf } from './verdict-of.ts'
+import type { WordIndex } from './word-index.ts'
 import { WordSums } from './word-sums.ts'
 
 /**
@@ -20,18 +21,21 @@ export interface LosingWord {
   readonly verdict: Verdict
 }
 
-const fewestLosingTerms = 2
-
 /** The words of losing searches, the dearest loss first. At most `limit` of them, so that a page can hold them. */
-export function losingWords(index: TermIndex, rule: DecisionRule, limit: number): LosingWord[] {
-  const sums = new WordSums(index)
+export function losingWords(
+  index: TermIndex,
+  words: WordIndex,
+  rule: DecisionRule,
+  limit: number,
+): LosingWord[] {
+  const losing: number[] = []
   for (let entry = 0; entry < index.count; entry += 1) {
-    if (verdictOf(figuresAt(index, entry), rule) === 'loss') sums.watch(entry)
+    if (verdictOf(figuresAt(index, entry), rule) === 'loss') losing.push(entry)
   }
-  for (let entry = 0; entry < index.count; entry += 1) sums.add(entry)
+  const sums = new WordSums(words, losing)
+  for (let entry = 0; entry < index.count; entry += 1) sums.add(entry, index)
   return sums
-    .watched()
-    .filter(({ losingTerms }) => losingTerms >= fewestLosingTerms)
+    .words()
     .map((word) => ({ ...word, verdict: verdictOf(word, rule), profit: profitAfterAds(word, rule.margin) }))
     .toSorted((one, other) => one.profit - other.profit || other.losingTerms - one.losingTerms)
     .slice(0, limit)

@@ -5,6 +5,7 @@ import {
   AdsReportReader,
   clicksForOneSale,
   indexTerms,
+  indexWords,
   losingWords,
   profitAfterAds,
   termsToStop,
@@ -57,7 +58,8 @@ test('the terms of the sample to stop begin with the one that lost most', () => 
 })
 
 test('a word of the sample that occurs in losing terms and still earns is told apart', () => {
-  const words = losingWords(indexTerms(report), rule, 1000)
+  const index = indexTerms(report)
+  const words = losingWords(index, indexWords(report, index), rule, 1000)
   const lost = words.filter(({ verdict }) => verdict === 'loss')
   expect(lost.length).toBeGreaterThan(0)
   expect(words.length).toBeGreaterThan(lost.length)

@@ -1,4 +1,5 @@
 import type { TermIndex } from './term-index.ts'
+import type { WordIndex } from './word-index.ts'
 
 interface WordSum {
   readonly text: string
@@ -10,32 +11,41 @@ interface WordSum {
   spend: number
 }
 
-/** Sums over searches by word and by pair of neighbouring words; one that a search has twice counts once in it. */
+const fewestLosingTerms = 2
+const none = -1
+
+/**
+ * Sums over searches by word and by pair of neighbouring words, for those that at least two losing searches have; one that
+ * a search has twice counts once in it. Most words of a report are in no other search, and a pair is in two losing ones
+ * only where both of its words are: all that is looked at for each search is a column of numbers.
+ */
 export class WordSums {
-  private readonly index: TermIndex
+  private readonly index: WordIndex
   private readonly sums: WordSum[] = []
-  /** By the number of the word, or of the pair: first word x words + second word, behind all words. */
-  private readonly places = new Map<number, number>()
-  private readonly seenIn: number[] = []
+  /** By the number of a word: its place in the sums. */
+  private readonly places: Int32Array
+  private readonly frequent: number
+  /** By the places of both words: first x frequent words + second. */
+  private readonly pairs = new Map<number, number>()
+  /** By place: the visit in which it was met last. */
+  private readonly metIn: number[] = []
+  private visits = 0
 
-  constructor(index: TermIndex) {
+  constructor(index: WordIndex, losing: readonly number[]) {
     this.index = index
+    this.places = new Int32Array(index.words.length).fill(none)
+    this.openWords(losing)
+    this.frequent = this.sums.length
+    for (const entry of losing) {
+      this.each(entry, true, (sum) => {
+        sum.losingTerms += 1
+      })
+    }
   }
 
-  /** From now on the words of this losing search are summed. */
-  watch(entry: number): void {
-    this.each(entry, (key) => {
-      const sum = this.sums[this.places.get(key) ?? this.open(key)]
-      if (sum && this.isNew(key, -1 - entry)) sum.losingTerms += 1
-    })
-  }
-
-  /** Adds a search to those of its words that are watched. */
-  add(entry: number): void {
-    const { clicks, conversions, gmv, spend } = this.index
-    this.each(entry, (key) => {
-      const sum = this.sums[this.places.get(key) ?? -1]
-      if (!sum || !this.isNew(key, entry)) return
+  /** Adds a search to those of its words that are summed. */
+  add(entry: number, { clicks, conversions, gmv, spend }: TermIndex): void {
+    this.each(entry, false, (sum) => {
       sum.terms += 1
       sum.clicks += clicks[entry] ?? 0
       sum.conversions += conversions[entry] ?? 0
@@ -44,43 +54,58 @@ export class WordSums {
     })
   }
 
-  watched(): readonly WordSum[] {
-    return this.sums
+  words(): readonly WordSum[] {
+    return this.sums.filter(({ losingTerms }) => losingTerms >= fewestLosingTerms)
   }
 
-  private each(entry: number, visit: (key: number) => void): void {
-    const { wordIds, wordEnds, words } = this.index
-    const end = wordEnds[entry] ?? 0
-    let before: number | undefined
-    for (let at = wordEnds[entry - 1] ?? 0; at < end; at += 1) {
-      const word = wordIds[at] ?? 0
-      visit(word)
-      if (before !== undefined) visit((before + 1) * words.length + word)
-      before = word
+  private openWords(losing: readonly number[]): void {
+    const { words, ids, ends } = this.index
+    const counts = new Uint32Array(words.length)
+    const metIn = new Int32Array(words.length).fill(none)
+    for (const entry of losing) {
+      for (let at = ends[entry - 1] ?? 0; at < (ends[entry] ?? 0); at += 1) {
+        const word = ids[at] ?? 0
+        if (metIn[word] === entry) continue
+        metIn[word] = entry
+        counts[word] = (counts[word] ?? 0) + 1
+        if (counts[word] === fewestLosingTerms) this.places[word] = this.open(words[word] ?? '')
+      }
     }
   }
 
-  private isNew(key: number, visit: number): boolean {
-    const place = this.places.get(key) ?? -1
-    if (this.seenIn[place] === visit) return false
-    this.seenIn[place] = visit
-    return true
+  private each(entry: number, opens: boolean, visit: (sum: WordSum) => void): void {
+    const { ids, ends } = this.index
+    const end = ends[entry] ?? 0
+    this.visits += 1
+    let before = none
+    for (let at = ends[entry - 1] ?? 0; at < end; at += 1) {
+      const place = this.places[ids[at] ?? 0] ?? none
+      if (place !== none) {
+        this.meet(place, visit)
+        if (before !== none) this.meet(this.placeOfPair(before, place, opens), visit)
+      }
+      before = place
+    }
   }
 
-  private open(key: number): number {
-    const { words } = this.index
-    const second = words[key % words.length] ?? ''
-    const text = key < words.length ? second : `${words[Math.floor(key / words.length) - 1]} ${second}`
-    const place = this.sums.push({
-      text,
-      losingTerms: 0,
-      terms: 0,
-      clicks: 0,
-      conversions: 0,
-      gmv: 0,
-      spend: 0,
-    })
-    this.places.set(key, place - 1)
-    return place - 1
+  private meet(place: number, visit: (sum: WordSum) => void): void {
+    const sum = this.sums[place]
+    if (!sum || this.metIn[place] === this.visits) return
+    this.metIn[place] = this.visits
+    visit(sum)
+  }
+
+  private placeOfPair(first: number, second: number, opens: boolean): number {
+    const key = first * this.frequent + second
+    const known = this.pairs.get(key)
+    if (known !== undefined || !opens) return known ?? none
+    const place = this.open(`${this.sums[first]?.text} ${this.sums[second]?.text}`)
+    this.pairs.set(key, place)
+    return place
+  }
+
+  private open(text: string): number {
+    this.metIn.push(0)
+    return this.sums.push({ text, losingTerms: 0, terms: 0, clicks: 0, conversions: 0, gmv: 0, spend: 0 }) - 1
   }
 }

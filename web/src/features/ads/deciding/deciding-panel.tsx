@@ -7,6 +7,7 @@ import { LosingLists } from './lists/losing-lists.tsx'
 import type { ListingMargins } from './margin/listing-margins.ts'
 import { ListingSelect } from './margin/listing-select.tsx'
 import { MarginField } from './margin/margin-field.tsx'
+import { OutsideTermsNote } from './outside-terms-note.tsx'
 import { RuleField } from './rule-field.tsx'
 import type { Decisions } from './settings/use-decisions.ts'
 import { texts } from './texts.ts'
@@ -52,6 +53,7 @@ export function DecidingPanel({ report, decisions, listingMargins }: DecidingPan
       {rule && (
         <>
           <VerdictKinds weighed={weighed} />
+          <OutsideTermsNote report={report} weighed={weighed} margin={rule.margin} />
           <RuleField total={report.total} decisions={decisions} />
           <LosingLists report={report} rule={rule} decisions={decisions} />
         </>

@@ -1,4 +1,7 @@
-import type { Verdict } from '@vendaclara/core/ads'
+import type { AdsReceipt, Verdict } from '@vendaclara/core/ads'
+import { formatCount } from '../../../ui/format-count.ts'
+
+const outsideNames = { spend: 'despesas', gmv: 'receita' }
 
 export const texts = {
   title: 'Onde a verba queima',
@@ -58,10 +61,28 @@ export const texts = {
     terms: (count: string, isOne: boolean) => (isOne ? `${count} termo` : `${count} termos`),
     spend: (amount: string) => `${amount} gastos`,
   },
+  outside: {
+    part: (name: keyof typeof outsideNames, amount: string, isMore: boolean) =>
+      `${amount} de ${outsideNames[name]} a ${isMore ? 'mais' : 'menos'}`,
+    more: (parts: string) => `O TOTAL do relatório tem ${parts} que a soma dos termos.`,
+    result: (amount: string, isBetter: boolean) =>
+      `Por isso o resultado do relatório inteiro é ${amount} ${isBetter ? 'melhor' : 'pior'} que o destes três grupos juntos.`,
+    cause: ({ excluded, withoutClicks, bad }: AdsReceipt) => {
+      const left = [
+        excluded > 0 && `${formatCount(excluded)} de locais de descoberta ou segmentação de público`,
+        withoutClicks > 0 && `${formatCount(withoutClicks)} sem cliques`,
+        bad > 0 && `${formatCount(bad)} com defeito`,
+      ].filter((part) => part !== false)
+      return left.length === 0
+        ? 'A diferença está no arquivo: a Shopee conta no total o que não põe em nenhum termo.'
+        : `A diferença vem de linhas que não entram como termos (${left.join(', ')}) ou do que a Shopee só conta no total.`
+    },
+  },
   lists: {
     stop: 'Termos para parar',
     words: 'Palavras',
-    finding: 'Procurando os termos e as palavras…',
+    findingTerms: 'Procurando os termos para parar…',
+    findingWords: 'Procurando as palavras em comum…',
     failed: 'A lista não pôde ser feita.',
     failedOffline:
       'Sem conexão: o que faz a lista não pôde ser carregado. Quando a conexão voltar, tente de novo.',

@@ -1,4 +1,4 @@
-import type { AdsReport } from '@vendaclara/core/ads'
+import type { ReportWithoutTexts } from '@vendaclara/core/ads'
 import { textsInPart } from '../report/texts-in-part.ts'
 import { problemOf } from './problem-of.ts'
 import { readReport } from './read-report.ts'
@@ -14,23 +14,33 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
   }
 }
 
-function read(file: File): Promise<AdsReport> {
+async function read(file: File): Promise<ReportWithoutTexts> {
   let toldAt = 0
-  return readReport(file.stream(), (bytes) => {
-    const now = performance.now()
-    if (bytes < file.size && now - toldAt < millisecondsBetweenNews) return
-    toldAt = now
-    tell({ kind: 'progress', bytes })
+  let texts: string[] = []
+  const handOverTexts = () => {
+    tell({ kind: 'texts', texts })
+    texts = []
+  }
+  const report = await readReport(file.stream(), {
+    onProgress: (bytes) => {
+      const now = performance.now()
+      if (bytes < file.size && now - toldAt < millisecondsBetweenNews) return
+      toldAt = now
+      tell({ kind: 'progress', bytes })
+    },
+    onText: (text) => {
+      if (texts.push(text) === textsInPart) handOverTexts()
+    },
   })
+  handOverTexts()
+  return report
 }
 
-function handOver({ terms: { texts, ...terms }, ...report }: AdsReport): void {
-  for (let first = 0; first < texts.length; first += textsInPart) {
-    tell({ kind: 'texts', texts: texts.slice(first, first + textsInPart) })
-  }
-  const columns = [terms.ends, terms.hasClicks, ...Object.values(terms.figures)]
+function handOver(report: ReportWithoutTexts): void {
+  const { ends, hasClicks, figures } = report.terms
+  const columns = [ends, hasClicks, ...Object.values(figures)]
   tell(
-    { kind: 'report', report: { ...report, terms } },
+    { kind: 'report', report },
     columns.map(({ buffer }) => buffer),
   )
 }

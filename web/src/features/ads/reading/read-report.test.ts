@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { readReport } from './read-report.ts'
 import { sampleBytes, streamOf } from './sample-stream.ts'
 
-const read = (bytes: Uint8Array, chunkLength?: number) => readReport(streamOf(bytes, chunkLength), () => {})
+async function read(bytes: Uint8Array, chunkLength?: number): Promise<AdsReport> {
+  const texts: string[] = []
+  const onText = (text: string) => texts.push(text)
+  const report = await readReport(streamOf(bytes, chunkLength), { onText })
+  return { ...report, terms: { ...report.terms, texts } }
+}
 const readSample = (name: string, chunkLength?: number) => read(sampleBytes(name), chunkLength)
 
 function textsOf(report: AdsReport): string[] {
@@ -118,7 +123,7 @@ describe('a report of search terms', () => {
   it('says after each chunk how many bytes were read', async () => {
     const bytes = sampleBytes('ok/search-terms.csv')
     const news: number[] = []
-    await readReport(streamOf(bytes, 20_000), (read) => news.push(read))
+    await readReport(streamOf(bytes, 20_000), { onProgress: (read) => news.push(read), onText: () => {} })
     expect(news).toEqual([20_000, 40_000, bytes.length])
   })
 
@@ -196,7 +201,7 @@ describe('a file that is no report of search terms', () => {
         controller.enqueue(new Uint8Array(64 * 1024).fill(0x61))
       },
     })
-    await expect(readReport(endless, () => {})).rejects.toMatchObject({ kind: 'no-table' })
+    await expect(readReport(endless, { onText: () => {} })).rejects.toMatchObject({ kind: 'no-table' })
     expect(read).toBeLessThan(1024 * 1024)
   })
 
@@ -204,6 +209,6 @@ describe('a file that is no report of search terms', () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('NotReadableError')),
     })
-    await expect(readReport(broken, () => {})).rejects.toMatchObject({ kind: 'unreadable' })
+    await expect(readReport(broken, { onText: () => {} })).rejects.toMatchObject({ kind: 'unreadable' })
   })
 })

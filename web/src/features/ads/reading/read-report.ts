@@ -1,4 +1,5 @@
-import type { AdsReport } from '@vendaclara/core/ads'
+import type { ReportWithoutTexts } from '@vendaclara/core/ads'
+import { letGo } from '@vendaclara/core/memory'
 import { joinBytes } from './join-bytes.ts'
 import { LineEnds } from './line-ends.ts'
 import { readChunks } from './read-chunks.ts'
@@ -8,14 +9,21 @@ import { TextDecoding } from './text-decoding.ts'
 
 const headLength = 4096
 
+interface ReportListener {
+  /** How many bytes were read, after each chunk. */
+  readonly onProgress?: (bytes: number) => void
+  /** The next text of the report's terms; all of them come before the report. */
+  readonly onText: (text: string) => void
+}
+
 /**
- * Reads an ads report from the bytes of a file, in one pass, and says after each chunk how many bytes were read.
+ * Reads an ads report from the bytes of a file, in one pass; the chunks of the stream are emptied once they are read.
  * Throws an AdsProblem or a ForeignFile where the file is no report of search terms.
  */
 export async function readReport(
   stream: ReadableStream<Uint8Array>,
-  onProgress: (bytes: number) => void,
-): Promise<AdsReport> {
+  { onProgress, onText }: ReportListener,
+): Promise<ReportWithoutTexts> {
   const text = new ReportText()
   const lineEnds = new LineEnds()
   let decoding: TextDecoding | undefined
@@ -28,20 +36,22 @@ export async function readReport(
   }
   for await (const chunk of readChunks(stream)) {
     read += chunk.length
-    if (decoding) text.push(lineEnds.unify(decoding.decode(chunk)))
-    else {
+    if (decoding) {
+      text.push(lineEnds.unify(decoding.decode(chunk)))
+      letGo(chunk)
+    } else {
       head = joinBytes(head, chunk)
       if (head.length >= headLength) {
         decoding = begin()
         text.push(lineEnds.unify(decoding.decode(head)))
       }
     }
-    onProgress(read)
+    onProgress?.(read)
   }
   if (!decoding) {
     decoding = begin()
     text.push(lineEnds.unify(decoding.decode(head)))
   }
   text.push(lineEnds.unify(decoding.end()) + lineEnds.end())
-  return text.finish()
+  return text.finish(onText)
 }

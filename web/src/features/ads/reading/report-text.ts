@@ -1,4 +1,4 @@
-import { type AdsReport, AdsReportReader, isTableHeader } from '@vendaclara/core/ads'
+import { AdsReportReader, isTableHeader, type ReportWithoutTexts } from '@vendaclara/core/ads'
 import Papa from 'papaparse'
 import { CsvRows } from './csv-rows.ts'
 import { type Delimiter, findDelimiter } from './find-delimiter.ts'
@@ -24,18 +24,19 @@ export class ReportText {
     }
   }
 
-  finish(): AdsReport {
+  /** The report, its texts being handed over one by one before. */
+  finish(onText: (text: string) => void): ReportWithoutTexts {
     if (!this.rows) {
       this.preamble += '\n'
       this.findTable()
     }
     if (!this.rows) return this.finishWithoutTable()
     this.rows.end()
-    return this.reader.finish()
+    return this.reader.finishWithoutTexts(onText)
   }
 
   /** Throws what the file is instead. */
-  private finishWithoutTable(): AdsReport {
+  private finishWithoutTable(): ReportWithoutTexts {
     const [firstLine = ''] = this.preamble.split('\n', 1)
     this.readPreamble(this.preamble, findDelimiter(firstLine))
     return this.reader.finish()

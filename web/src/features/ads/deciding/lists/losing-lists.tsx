@@ -27,39 +27,52 @@ export function LosingLists({ report, rule, decisions }: LosingListsProps) {
       </div>
     )
   }
-  if (!decided) {
-    return (
-      <div role="status" className={classes.finding}>
-        <Loader size="sm" />
-        <Text size="sm" c="dimmed">
-          {texts.lists.finding}
-        </Text>
-      </div>
-    )
-  }
   const { stop, words } = decided
+  if (!stop) return <Finding>{texts.lists.findingTerms}</Finding>
   return (
-    <Tabs
-      defaultValue="stop"
-      keepMounted={false}
-      aria-busy={!isOf(rule, decided.rule)}
-      className={classes.lists}
-    >
+    <Tabs defaultValue="stop" keepMounted={false} className={classes.lists}>
       <Tabs.List>
-        <Tabs.Tab value="stop" className={classes.tab} rightSection={<Count of={stop.positions.length} />}>
+        <Tabs.Tab
+          value="stop"
+          className={classes.tab}
+          rightSection={<Count of={stop.stop.positions.length} />}
+        >
           {texts.lists.stop}
         </Tabs.Tab>
-        <Tabs.Tab value="words" className={classes.tab} rightSection={<Count of={words.length} />}>
+        <Tabs.Tab
+          value="words"
+          className={classes.tab}
+          rightSection={words ? <Count of={words.words.length} /> : <Loader size={14} aria-hidden />}
+        >
           {texts.lists.words}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="stop">
-        <StopList report={report} stop={stop} />
+      <Tabs.Panel value="stop" aria-busy={!isOf(rule, stop.rule)}>
+        <StopList report={report} stop={stop.stop} />
       </Tabs.Panel>
-      <Tabs.Panel value="words">
-        <WordList words={words} protectedWords={decisions.protectedWords} onProtect={decisions.protect} />
+      <Tabs.Panel value="words" aria-busy={!words || !isOf(rule, words.rule)}>
+        {words ? (
+          <WordList
+            words={words.words}
+            protectedWords={decisions.protectedWords}
+            onProtect={decisions.protect}
+          />
+        ) : (
+          <Finding>{texts.lists.findingWords}</Finding>
+        )}
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+function Finding({ children }: { children: string }) {
+  return (
+    <div role="status" className={classes.finding}>
+      <Loader size="sm" />
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { AdsReport, DecisionRule } from '@vendaclara/core/ads'
 import { textsInPart } from '../../report/texts-in-part.ts'
-import type { DecidedTerms, DecideRequest, TermColumns } from './decide-messages.ts'
+import type { DecideAnswer, DecideRequest, TermColumns } from './decide-messages.ts'
 
 /** Why the worker did not answer: its script could not be loaded, or something that was not foreseen. */
 export type DecideFailure = 'script-missing' | 'unexpected'
 
 interface DecideListener {
-  readonly onDecided: (decided: DecidedTerms) => void
+  readonly onAnswer: (answer: DecideAnswer) => void
   readonly onFailure: (failure: DecideFailure) => void
 }
 
@@ -17,11 +17,12 @@ export class DecideClient {
   private wanted: DecisionRule | undefined
   private isBusy = false
 
-  constructor(report: AdsReport, { onDecided, onFailure }: DecideListener) {
+  constructor(report: AdsReport, { onAnswer, onFailure }: DecideListener) {
     this.worker = new Worker(new URL('./decide.worker.ts', import.meta.url), { type: 'module' })
-    this.worker.onmessage = ({ data }: MessageEvent<DecidedTerms>) => {
+    this.worker.onmessage = ({ data }: MessageEvent<DecideAnswer>) => {
+      onAnswer(data)
+      if (data.kind === 'words') return
       this.isBusy = false
-      onDecided(data)
       this.askNext()
     }
     const fail = (failure: DecideFailure) => {
@@ -35,7 +36,7 @@ export class DecideClient {
     this.sent = this.send(report)
   }
 
-  /** Asks for what loses under a rule; of those asked for while the worker is busy only the last is judged. */
+  /** Asks for what loses under a rule; of those asked for while the worker is busy only the last is judged. Its words may be left out where another rule follows. */
   async decide(rule: DecisionRule): Promise<void> {
     this.wanted = rule
     await this.sent

@@ -11,9 +11,7 @@ export type DecideRequest =
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'decide'; readonly rule: DecisionRule }
 
-/** What loses under a rule. */
-export interface DecidedTerms {
-  readonly rule: DecisionRule
-  readonly stop: TermsToStop
-  readonly words: readonly LosingWord[]
-}
+/** What loses under a rule: the terms first, and their words some time after, unless another rule was asked for. */
+export type DecideAnswer =
+  | { readonly kind: 'stop'; readonly rule: DecisionRule; readonly stop: TermsToStop }
+  | { readonly kind: 'words'; readonly rule: DecisionRule; readonly words: readonly LosingWord[] }

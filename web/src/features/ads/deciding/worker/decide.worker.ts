@@ -1,30 +1,62 @@
-import { indexTerms, losingWords, type TermIndex, termsToStop } from '@vendaclara/core/ads'
-import type { DecidedTerms, DecideRequest, TermColumns } from './decide-messages.ts'
+import {
+  type DecisionRule,
+  indexTerms,
+  indexWords,
+  losingWords,
+  type SoldTerms,
+  type TermIndex,
+  termsToStop,
+  type WordIndex,
+} from '@vendaclara/core/ads'
+import type { DecideAnswer, DecideRequest, TermColumns } from './decide-messages.ts'
 import { mostWords } from './most-words.ts'
 
 let columns: Partial<TermColumns> = {}
 let texts: string[] = []
-let index: TermIndex | undefined
+let report: SoldTerms | undefined
+let terms: TermIndex | undefined
+let words: WordIndex | undefined
+let wordsToCome: ReturnType<typeof setTimeout> | undefined
 
 self.onmessage = ({ data }: MessageEvent<DecideRequest>) => {
   if (data.kind === 'column') columns = { ...columns, ...data.column }
   else if (data.kind === 'texts') texts.push(...data.texts)
-  else {
-    const { rule } = data
-    index ??= takeIndex()
-    tell({ rule, stop: termsToStop(index, rule), words: losingWords(index, rule, mostWords) })
-  }
+  else decide(data.rule)
 }
 
-/** The columns are let go of once they are indexed: a report may be large. */
-function takeIndex(): TermIndex {
+function decide(rule: DecisionRule): void {
+  report ??= takeReport()
+  terms ??= indexTerms(report)
+  const index = terms
+  const stop = termsToStop(index, rule)
+  tell(
+    { kind: 'stop', rule, stop },
+    Object.values(stop).map(({ buffer }) => buffer),
+  )
+  // A rule that is already waiting comes first: nobody needs the words of this one then.
+  clearTimeout(wordsToCome)
+  wordsToCome = setTimeout(() => {
+    words ??= takeWords(index)
+    tell({ kind: 'words', rule, words: losingWords(index, words, rule, mostWords) })
+  })
+}
+
+function takeReport(): SoldTerms {
   const { clicks, conversions, gmv, spend, ...rest } = columns as TermColumns
-  const report = { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
+  const taken = { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
   columns = {}
   texts = []
-  return indexTerms(report)
+  return taken
 }
 
-function tell(decided: DecidedTerms): void {
-  self.postMessage(decided, { transfer: Object.values(decided.stop).map(({ buffer }) => buffer) })
+/** With them everything needed is at hand, and the report is let go of: it may be large. */
+function takeWords(index: TermIndex): WordIndex {
+  const taken = report ? indexWords(report, index) : undefined
+  if (!taken) throw new Error('The words were asked for before the terms')
+  report = undefined
+  return taken
+}
+
+function tell(answer: DecideAnswer, transfer: ArrayBufferLike[] = []): void {
+  self.postMessage(answer, { transfer })
 }

@@ -1,13 +1,20 @@
 import type { AdsReport, DecisionRule } from '@vendaclara/core/ads'
 import { useEffect, useRef, useState } from 'react'
 import { DecideClient, type DecideFailure } from './decide-client.ts'
-import type { DecidedTerms } from './decide-messages.ts'
+import type { DecideAnswer } from './decide-messages.ts'
 
 const pauseInTyping = 200
 
+type Found<Kind extends DecideAnswer['kind']> = Extract<DecideAnswer, { kind: Kind }>
+
+/** What loses, each part with the rule it was found under: the one before, until it is found under the new one. */
+interface DecidedTerms {
+  readonly stop?: Found<'stop'>
+  readonly words?: Found<'words'>
+}
+
 interface DecidingState {
-  /** What lost under the rule before, while it is found under a new one. */
-  readonly decided: DecidedTerms | undefined
+  readonly decided: DecidedTerms
   readonly failure: DecideFailure | undefined
   readonly retry: () => void
 }
@@ -15,16 +22,19 @@ interface DecidingState {
 /** What loses in a report under a rule, found in a worker that lives as long as the report is shown. */
 export function useDecidedTerms(report: AdsReport, rule: DecisionRule): DecidingState {
   const client = useRef<DecideClient>(undefined)
-  const [decided, setDecided] = useState<DecidedTerms>()
+  const [decided, setDecided] = useState<DecidedTerms>({})
   const [failure, setFailure] = useState<DecideFailure>()
   const [tries, setTries] = useState(1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts another worker
   useEffect(() => {
-    client.current = new DecideClient(report, { onDecided: setDecided, onFailure: setFailure })
+    client.current = new DecideClient(report, {
+      onAnswer: (answer) => setDecided((before) => ({ ...before, [answer.kind]: answer })),
+      onFailure: setFailure,
+    })
     return () => {
       client.current?.stop()
-      setDecided(undefined)
+      setDecided({})
     }
   }, [report, tries])
 

@@ -1,3 +1,5 @@
+import { letGo } from '../memory/index.ts'
+
 const firstCapacity = 1024
 
 /** Whole numbers up to 2^32 - 1 that become more, in a typed array. */
@@ -9,6 +11,7 @@ export class GrowingColumn {
     if (this.length === this.taken.length) {
       const larger = new Uint32Array(2 * this.taken.length)
       larger.set(this.taken)
+      letGo(this.taken)
       this.taken = larger
     }
     this.taken[this.length] = value
@@ -17,5 +20,10 @@ export class GrowingColumn {
 
   values(): Uint32Array {
     return this.taken.subarray(0, this.length)
+  }
+
+  letGo(): void {
+    letGo(this.taken)
+    this.length = 0
   }
 }
