@@ -36,7 +36,7 @@ export function reconciler({
     const gateway = asaasClient({ url: () => url, apiKey })
     const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
     const endings = createEndings({ database, gateway, mirror, clock, log })
-    reconciliation = createReconciliation({ database, mirror, endings, tell, clock, log })
+    reconciliation = createReconciliation({ database, gateway, mirror, endings, tell, clock, log })
     await jobs.start()
   })
   afterAll(() => jobs?.stop())

@@ -134,6 +134,48 @@ describe.each(eachGateway)('with %s,', (name) => {
       )
     })
 
+    /** What was charged, oldest first. */
+    const charged = async () => {
+      const all: { status: string; value: number; dueDate: string }[] = await rita.payments()
+      const taken = all.filter(({ status }) => ['CONFIRMED', 'RECEIVED'].includes(status))
+      return taken.map(({ dueDate, value }) => [dueDate, value]).toReversed()
+    }
+
+    test.each([0, 5, 25])(
+      'to a year %i days after buying a month charges the year once, whatever was made ahead',
+      async (days) => {
+        const { token } = await subscriber()
+        if (days > 0) await pass(days)
+        const answer = await switchTo(token, 'YEARLY')
+        expect(answer.json().nextCharge).toEqual({ dueDate: '2026-12-20', value: 197.99 })
+        await pass(100 - days)
+        expect(await charged()).toEqual([
+          ['2026-11-20', 29.99],
+          ['2026-12-20', 197.99],
+        ])
+        await until(
+          () => rita.view(token),
+          ({ paidUntil }) => paidUntil === '2027-12-21T03:00:00.000Z',
+        )
+      },
+    )
+
+    test.each([0, 340])(
+      'to a month %i days after buying a year charges every month from then on',
+      async (days) => {
+        const { token } = await subscriber({ cycle: 'YEARLY', value: 197.99 })
+        if (days > 0) await pass(days)
+        const answer = await switchTo(token, 'MONTHLY')
+        expect(answer.json().nextCharge).toEqual({ dueDate: '2027-11-20', value: 29.99 })
+        await pass(400 - days)
+        expect(await charged()).toEqual([
+          ['2026-11-20', 197.99],
+          ['2027-11-20', 29.99],
+          ['2027-12-20', 29.99],
+        ])
+      },
+    )
+
     test('does not make a year of a month that was paid before it', async () => {
       const { token } = await signUp(it)
       await rita.byPix(token)

@@ -145,6 +145,23 @@ describe.each(eachGateway)('with %s,', (name) => {
     expect(await rita.subscriptions()).toEqual([])
   })
 
+  test('a change of plan that was cut short charges the year once', async () => {
+    const { token } = await signUp(it)
+    await rita.byCard(token)
+    await rita.charged()
+    pass(25)
+    await rita.payments()
+    const change = { cycle: 'YEARLY', value: 197.99, nextDueDate: '2027-12-20', updatePendingPayments: true }
+    await rita.gateway('PUT', `/subscriptions/${(await rita.subscriptions())[0].id}`, change)
+    const waiting = async () =>
+      (await rita.payments())
+        .filter(({ status }: { status: string }) => status === 'PENDING')
+        .map(({ dueDate }: { dueDate: string }) => dueDate)
+    expect(await waiting()).toEqual(['2027-01-20', '2026-12-20'])
+    await work().reconcile()
+    expect(await waiting()).toEqual(['2026-12-20'])
+  })
+
   describe('what is about to happen is said before, once', () => {
     const remind = async (days: number) => {
       for (let passed = 0; passed < days; passed++) {
