@@ -48,6 +48,16 @@ describe.each(eachGateway)('with %s,', (name) => {
       expect((await rita.byPix(token)).statusCode).toBe(200)
     })
 
+    test('lets one buy again after the paid time is over, which waits for its own payment', async () => {
+      const { token } = await subscriber()
+      await cancel(token)
+      await pass(40)
+      expect((await rita.session(token)).subscription).toBe('canceled')
+      expect((await rita.byPix(token)).statusCode).toBe(200)
+      expect((await rita.session(token)).subscription).toBe('pending')
+      expect((await rita.byPix(token)).statusCode).toBe(409)
+    })
+
     test('is for whoever has something to cancel', async () => {
       const { token } = await signUp(it)
       expect([(await cancel(token)).statusCode, (await refund(token)).statusCode]).toEqual([404, 404])
@@ -73,7 +83,7 @@ describe.each(eachGateway)('with %s,', (name) => {
       const answer = await refund(token)
       expect([answer.statusCode, answer.json()]).toMatchObject([
         200,
-        { state: 'canceled', renews: false, refundableUntil: null, payments: [{ state: 'refunded' }] },
+        { state: 'canceled', renews: false, withdrawal: null, payments: [{ state: 'refunded' }] },
       ])
       await until(rita.payments, (all) => all.length === 1 && all[0].status === 'REFUNDED')
       expect(await rita.subscriptions()).toEqual([])
@@ -84,7 +94,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     test('is too late from the eighth day on, and changes nothing', async () => {
       const { token } = await subscriber()
       it.now = new Date('2026-11-28T03:00:00Z')
-      expect((await rita.view(token)).refundableUntil).toBeNull()
+      expect((await rita.view(token)).withdrawal).toBeNull()
       const answer = await refund(token)
       expect([answer.statusCode, answer.json().error]).toEqual([409, 'too_late'])
       expect((await rita.session(token)).subscription).toBe('active')
@@ -102,6 +112,34 @@ describe.each(eachGateway)('with %s,', (name) => {
       expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
       const [payment] = await until(rita.payments, ([last]) => last.status === 'REFUNDED')
       expect(payment.refunds).toHaveLength(1)
+    })
+
+    test('from what was bought again gives that back alone, and leaves what the first purchase paid for', async () => {
+      const { token } = await subscriber()
+      await cancel(token)
+      await pass(10)
+      expect((await rita.byCard(token, { cycle: 'YEARLY', value: 197.99 })).statusCode).toBe(200)
+      const { withdrawal } = await until(
+        () => rita.view(token),
+        ({ paidUntil }) => paidUntil === '2027-12-21T03:00:00.000Z',
+      )
+      expect(withdrawal).toEqual({
+        ...{ until: '2026-12-08T03:00:00.000Z', value: 197.99, keptUntil: '2026-12-21T03:00:00.000Z' },
+      })
+      expect((await refund(token)).json()).toMatchObject({
+        ...{ state: 'active', renews: false, endsAt: '2026-12-21T03:00:00.000Z', withdrawal: null },
+      })
+      await until(rita.payments, (all) => all.length === 2 && all[0].status === 'REFUNDED')
+      expect((await rita.payments())[1].status).not.toBe('REFUNDED')
+    })
+
+    test('from a purchase stays possible where a Pix bought after it was given up', async () => {
+      const { token } = await subscriber()
+      await cancel(token)
+      expect((await rita.byPix(token)).statusCode).toBe(200)
+      await cancel(token)
+      expect((await refund(token)).json()).toMatchObject({ state: 'canceled', withdrawal: null })
+      await until(rita.payments, (all) => all.length === 1 && all[0].status === 'REFUNDED')
     })
 
     test('is not for a Pix that was never paid', async () => {

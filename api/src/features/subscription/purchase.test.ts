@@ -30,7 +30,7 @@ describe.each(eachGateway)('with %s,', (name) => {
         state: 'active',
         renews: true,
         paidUntil: '2026-12-21T03:00:00.000Z',
-        refundableUntil: '2026-11-28T03:00:00.000Z',
+        withdrawal: { until: '2026-11-28T03:00:00.000Z', value: 29.99, keptUntil: null },
         nextCharge: { dueDate: '2026-12-20', value: 29.99 },
         payments: [{ state: 'paid', value: 29.99, paidOn: '2026-11-20', isPayable: false }],
       })
