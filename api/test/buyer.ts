@@ -64,6 +64,12 @@ export function buyer(it: TestApp, gateway = askSimulator(it)) {
       it.call('POST', '/subscription', { token, body: pixOrder(part) }),
     byCard: (token: string, part: object = {}, card: object = {}) =>
       it.call('POST', '/subscription/credit-card', { token, body: cardOrder(part, card) }),
+    /** Until the card that was taken last is charged. */
+    charged: () =>
+      until(
+        () => listed('payments'),
+        ([last]) => last?.status === 'CONFIRMED',
+      ),
     view: async (token: string) => (await it.call('GET', '/subscription', { token })).json(),
     session: async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).json(),
     state: async (token: string, expected: string | null) => {
@@ -71,8 +77,8 @@ export function buyer(it: TestApp, gateway = askSimulator(it)) {
       return until(ask, ({ subscription }) => subscription === expected)
     },
     fault: (fault: string, times = 1) => form(it, '/simulator/faults', { fault, times: String(times) }),
-    /** A button of the simulator's page. */
-    press: (url: string) => form(it, `/simulator${url}`, {}),
+    /** Lets the card that pays a charge be refused from now on, and this charge fall due. */
+    refuse: (payment: string) => form(it, `/simulator/charges/${payment}/refuse`, {}),
     moveClock: (days: number) => form(it, '/simulator/clock', { days: String(days) }),
     addCoupon: (code: string, discount: number, part: { until?: string; limit?: number } = {}) =>
       it.database.execute(

@@ -9,12 +9,15 @@ import { createJobs } from '../src/jobs/jobs.ts'
 import { createMailQueue } from '../src/mail/mail-queue.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
 import { asaasClient } from '../src/payments/asaas-client/asaas-client.ts'
-import type { TestApp } from './build-test-app.ts'
+import type { productWith } from './each-gateway.ts'
 
 const { log } = Fastify({ logger: false })
 
 /** What the product does by the clock, done when a test says so: another process of the same product. */
-export function reconciler(it: TestApp): () => ReturnType<typeof createReconciliation> {
+export function reconciler({
+  it,
+  account,
+}: Pick<ReturnType<typeof productWith>, 'it' | 'account'>): () => ReturnType<typeof createReconciliation> {
   let jobs: ReturnType<typeof createJobs> | undefined
   let reconciliation: ReturnType<typeof createReconciliation> | undefined
 
@@ -29,11 +32,11 @@ export function reconciler(it: TestApp): () => ReturnType<typeof createReconcili
     const standingOf = createStanding(database, clock)
     const texts = { appUrl: 'http://localhost:3000', support: 'suporte@example.com' }
     const tell = createNotices({ database, mails, clock, standingOf, ...texts })
-    const url = () => `${it.origin}/simulator/asaas/v3`
-    const gateway = asaasClient({ url, apiKey: 'any' })
+    const { url, apiKey } = account()
+    const gateway = asaasClient({ url: () => url, apiKey })
     const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
     const endings = createEndings({ database, gateway, mirror, clock, log })
-    reconciliation = createReconciliation({ database, mirror, endings, tell, clock, log })
+    reconciliation = createReconciliation({ database, gateway, mirror, endings, tell, clock, log })
     await jobs.start()
   })
   afterAll(() => jobs?.stop())

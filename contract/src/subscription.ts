@@ -152,8 +152,9 @@ export type Payment = z.infer<typeof payment>
 /**
  * Where the seller's subscription stands. `plan` is the one that goes on or went on last: what it costs each cycle with
  * the coupon, in reais, and what the other one would. `renews` says whether it goes on being charged; where it does not,
- * `endsAt` is when the paid time ends. `nextCharge` is the next one to come, made already or not. Until
- * `refundableUntil` all that was paid is given back on demand. Payments come newest first.
+ * `endsAt` is when the paid time ends. `nextCharge` is the next one to come, made already or not.
+ * `withdrawal` is what is given back on demand: `value` in reais, all of it only before `until`; `keptUntil` is when the
+ * tools close all the same, where an older purchase paid for longer, and null where they close at once. Payments come newest first.
  */
 export const subscription = z.object({
   state: z.enum(subscriptionStates).nullable(),
@@ -174,7 +175,9 @@ export const subscription = z.object({
   paidUntil: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   nextCharge: z.object({ dueDate: z.iso.date(), value: reais }).nullable(),
-  refundableUntil: z.iso.datetime().nullable(),
+  withdrawal: z
+    .object({ until: z.iso.datetime(), value: reais, keptUntil: z.iso.datetime().nullable() })
+    .nullable(),
   payments: z.array(payment),
 })
 export type Subscription = z.infer<typeof subscription>
@@ -206,7 +209,7 @@ export const cancelSubscription = endpoint({
   answer: subscription,
 })
 
-/** Cancels too; the tools close at once. 409 `too_late` after seven days, 404 where nothing was paid. */
+/** Cancels what it gives back, too; the tools close at once unless an older purchase still pays for them. 409 `too_late` after seven days, 404 where nothing was paid. */
 export const refundSubscription = endpoint({
   method: 'POST',
   path: '/subscription/refund',

@@ -72,8 +72,13 @@ export interface Gateway {
   /** Those that were not taken away. */
   paymentsOf(subscriptionId: string): Promise<GatewayPayment[]>
   pixCode(paymentId: string): Promise<GatewayPixCode>
-  /** From the next charge on, also one that waits already. */
-  changePlan(id: string, plan: { cycle: PlanCycle; value: Cents }): Promise<void>
+  /** What waits already costs the new price, too; `nextDueDate` is when the first charge is due that is not made yet. */
+  changePlan(
+    id: string,
+    plan: { cycle: PlanCycle; value: Cents; nextDueDate?: CalendarDate | undefined },
+  ): Promise<void>
+  /** Takes away a charge that was not paid. One that is gone already is no failure. */
+  removeCharge(paymentId: string): Promise<void>
   changeCard(id: string, card: GatewayCard): Promise<void>
   /** Pays a charge that waits, or was not paid in time. */
   payByCard(paymentId: string, card: GatewayCard): Promise<void>

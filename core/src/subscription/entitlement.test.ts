@@ -6,12 +6,12 @@ import { planCycles } from './plans.ts'
 
 const today = '2026-11-20'
 const charge = (state: PaymentState, part: Partial<PaymentFact> = {}): PaymentFact => ({
-  ...{ id: 'pay_1', state, cycle: 'MONTHLY', dueDate: today },
+  ...{ id: 'pay_1', subscriptionId: 'live', state, cycle: 'MONTHLY', dueDate: today },
   paidOn: state === 'paid' ? today : null,
   ...part,
 })
 const standing = (isLive: boolean, payments: PaymentFact[], day = today) =>
-  entitlement({ isLive, payments, today: day })
+  entitlement({ live: isLive ? 'live' : null, payments, today: day })
 
 describe('an account', () => {
   test('without a subscription has none', () => {
@@ -48,6 +48,22 @@ describe('an account', () => {
     expect(standing(false, payments, '2026-12-21').state).toBe('canceled')
   })
 
+  test.each(['paid', 'refunded', 'disputed'] as const)(
+    'that bought again waits for the new payment, whatever became of the old one (%s)',
+    (state) => {
+      const old = charge(state, {
+        id: 'pay_0',
+        subscriptionId: 'before',
+        dueDate: '2026-01-10',
+        paidOn: null,
+      })
+      expect(standing(true, [old, charge('pending')]).state).toBe('pending')
+      expect(standing(true, [old]).state).toBe('pending')
+      expect(standing(true, [old, charge('overdue')]).state).toBe('overdue')
+      expect(standing(false, [old, charge('removed')]).state).toBe('canceled')
+    },
+  )
+
   test('is active for a year by a year paid', () => {
     expect(standing(true, [charge('paid', { cycle: 'YEARLY' })]).paidThrough).toBe('2027-11-20')
   })
@@ -65,6 +81,7 @@ describe('an account', () => {
 const someDay = fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days))
 const someCharge = fc.record({
   id: fc.integer({ min: 1, max: 12 }).map((number) => `pay_${number}`),
+  subscriptionId: fc.constantFrom('live', 'before'),
   state: fc.constantFrom(...paymentStates),
   cycle: fc.constantFrom(...planCycles),
   dueDate: someDay,

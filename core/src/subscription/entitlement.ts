@@ -9,9 +9,10 @@ import type { PlanCycle } from './plans.ts'
 export const paymentStates = ['pending', 'paid', 'overdue', 'refunded', 'disputed', 'removed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What is known of a charge. `cycle` is how long it pays for; `paidOn` the day it was paid, where it was. */
+/** What is known of a charge. `subscriptionId` tells whose it is; `cycle` is how long it pays for; `paidOn` the day it was paid, where it was. */
 export type PaymentFact = {
   id: string
+  subscriptionId: string
   state: PaymentState
   cycle: PlanCycle
   dueDate: CalendarDate
@@ -26,25 +27,27 @@ export type Entitlement = {
 }
 
 /**
- * What an account's payments entitle it to on a day. `isLive` says whether a subscription is there that goes on being
- * charged. It is `active` as long as the day is one that was paid for, also after a cancel; there is no day of grace.
- * The order of the payments, and one told several times, make no difference.
+ * What an account's payments entitle it to on a day. `live` is the subscription that goes on being charged, where there
+ * is one. It is `active` as long as the day is one that was paid for, also after a cancel; there is no day of grace.
+ * Until then a new subscription is `pending`, whatever became of those before it, and `overdue` once a charge of its own
+ * was not paid in time, or what was paid of it has run out or was given back. The order of the payments, and one told several times, make no difference.
  */
 export function entitlement({
-  isLive,
+  live,
   payments,
   today,
 }: {
-  isLive: boolean
+  live: string | null
   payments: readonly PaymentFact[]
   today: CalendarDate
 }): Entitlement {
   const known = [...new Map(payments.map((payment) => [payment.id, payment])).values()]
   const paidThrough = lastPaidDay(known.filter(({ state }) => state === 'paid'))
   const hasBought = known.some(({ state }) => ['paid', 'refunded', 'disputed'].includes(state))
-  const isLate = hasBought || known.some(({ state }) => state === 'overdue')
+  const ofLive = known.filter(({ subscriptionId }) => subscriptionId === live)
+  const isLate = ofLive.some(({ state }) => state !== 'pending' && state !== 'removed')
   if (paidThrough !== null && today <= paidThrough) return { state: 'active', paidThrough }
-  if (isLive) return { state: isLate ? 'overdue' : 'pending', paidThrough }
+  if (live !== null) return { state: isLate ? 'overdue' : 'pending', paidThrough }
   return { state: hasBought ? 'canceled' : null, paidThrough }
 }
 

@@ -19,3 +19,4 @@ export { chargedPrice, type PlanCycle, planCycles, planPrices } from './plans.ts
 export { readPostalCode } from './postal-code.ts'
 export { formatTaxId, readTaxId } from './tax-id.ts'
 export { isTrialRunning, trialDaysLeft, trialEnd } from './trial.ts'
+export { type Withdrawal, withdrawal } from './withdrawal.ts'

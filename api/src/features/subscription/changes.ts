@@ -1,4 +1,4 @@
-import type { PlanCycle } from '@vendaclara/core/subscription'
+import { addCycle, type PlanCycle } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -30,10 +30,20 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
   }
 
   return {
+    /**
+     * From the next charge on. The gateway makes charges weeks ahead: what was made beyond the next one, and when the one
+     * after it falls due, follow the new plan, so that no time is charged twice and none is forgotten.
+     */
     async switchPlan(userId: string, cycle: PlanCycle): Promise<void> {
       const { id, gatewayId, yearlyPrice, monthlyPrice } = await going(userId)
       const value = cycle === 'YEARLY' ? yearlyPrice : monthlyPrice
-      await gateway.changePlan(gatewayId, { cycle, value }).catch(refusalOf(log))
+      const charges = await gateway.paymentsOf(gatewayId).catch(refusalOf(log))
+      const [next, ...beyond] = charges
+        .filter(({ state }) => state === 'pending')
+        .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
+      const nextDueDate = next && addCycle(next.dueDate, cycle)
+      await gateway.changePlan(gatewayId, { cycle, value, nextDueDate }).catch(refusalOf(log))
+      for (const charge of beyond) await gateway.removeCharge(charge.id).catch(refusalOf(log))
       await mirror.refresh(id).catch(refusalOf(log))
     },
 

@@ -1,12 +1,12 @@
-import { addDays } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
-import { brazilianDay, endOfBrazilianDay } from '../../payments/brazilian-day.ts'
+import { brazilianDay } from '../../payments/brazilian-day.ts'
 import type { Gateway } from '../../payments/gateway.ts'
 import { GatewayFailure } from '../../payments/gateway-failure.ts'
 import type { GatewayMirror } from './gateway-mirror.ts'
-import { paymentRepository } from './payment.repository.ts'
+import { paymentRepository, type StoredPayment } from './payment.repository.ts'
+import { withdrawalBy } from './standing.ts'
 import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
 
 type Parts = {
@@ -17,14 +17,6 @@ type Parts = {
   log: FastifyBaseLogger
 }
 export type Endings = ReturnType<typeof createEndings>
-
-/** Código de Defesa do Consumidor, art. 49: seven days, of which the day of the purchase is none. */
-const daysToWithdraw = 7
-
-/** Until when a purchase can be withdrawn from. */
-export function refundableUntil({ askedAt }: StoredSubscription): Date {
-  return endOfBrazilianDay(addDays(brazilianDay(askedAt), daysToWithdraw))
-}
 
 /** Cancels and refunds. What the seller wants is stored first, so that it is done even if the gateway cannot be asked now. */
 export function createEndings({ database, gateway, mirror, clock, log }: Parts) {
@@ -58,6 +50,16 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     }
   }
 
+  function nothingToGiveBack(
+    bought: readonly StoredSubscription[],
+    payments: readonly StoredPayment[],
+  ): Refusal {
+    const kept = new Set(bought.filter(({ isRefunding }) => !isRefunding).map(({ id }) => id))
+    return payments.some(({ state, subscriptionId }) => state === 'paid' && kept.has(subscriptionId))
+      ? new Refusal('too_late')
+      : new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
+  }
+
   return {
     /** Lets nothing be charged any more; what was paid stays paid. */
     async cancel(userId: string): Promise<void> {
@@ -68,20 +70,21 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
       await finishOrLeave(open.id)
     },
 
-    /** Gives back what was paid of the last purchase, within seven days of it. */
+    /** Gives back what can be given back, and lets nothing more be charged of it. */
     async refund(userId: string): Promise<void> {
-      const last = (await subscriptions.all(userId)).find(({ gatewayId }) => gatewayId !== null)
-      if (!last) throw new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
-      await mirror.refresh(last.id).catch((error) => {
-        if (!(error instanceof GatewayFailure)) throw error
-      })
-      const payments = await paymentRepository(database).ofSubscription(last.id)
-      if (!payments.some(({ state }) => state === 'paid')) {
-        throw new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
+      const [last] = (await subscriptions.all(userId)).filter(({ gatewayId }) => gatewayId !== null)
+      if (last) {
+        await mirror.refresh(last.id).catch((error) => {
+          if (!(error instanceof GatewayFailure)) throw error
+        })
       }
-      if (clock() >= refundableUntil(last)) throw new Refusal('too_late')
-      await mark(last, { isRefunding: true })
-      await finishOrLeave(last.id)
+      const bought = await subscriptions.all(userId)
+      const payments = await paymentRepository(database).of(userId)
+      const given = withdrawalBy(bought, payments, brazilianDay(clock()))
+      const withdrawn = bought.filter(({ id }) => given?.purchases.includes(id))
+      if (withdrawn.length === 0) throw nothingToGiveBack(bought, payments)
+      for (const purchase of withdrawn) await mark(purchase, { isRefunding: true })
+      for (const { id } of withdrawn) await finishOrLeave(id)
     },
 
     /** Ends a subscription at the gateway before something else is done; throws where that does not work. */

@@ -1,38 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { buyer, declinedCards } from '../../../test/buyer.ts'
+import { describe, expect, test } from 'vitest'
+import { declinedCards } from '../../../test/buyer.ts'
+import { eachGateway, productWith } from '../../../test/each-gateway.ts'
 import { signUp } from '../../../test/sign-up.ts'
-import { StrictGateway } from '../../../test/strict-gateway.ts'
 
-const strict = new StrictGateway()
-const askStrict = async (method: string, url: string) => {
-  const headers = { access_token: strict.apiKey }
-  const answer = await fetch(`${strict.url}${url}`, { method, headers })
-  const content = await answer.json()
-  return { statusCode: answer.status, json: <Content>() => content as Content }
-}
-/** Asked for its address only when it has one. */
-const asStrict = {
-  apiKey: strict.apiKey,
-  webhookToken: strict.webhookToken,
-  get url() {
-    return strict.url
-  },
-}
-
-describe.each(['the simulator', 'a strict double of the gateway'])('with %s,', (name) => {
-  const isStrict = name !== 'the simulator'
-  const it = buildTestApp(isStrict ? { asaas: asStrict } : {})
-  const rita = isStrict ? buyer(it, askStrict) : buyer(it)
-
-  if (isStrict) {
-    beforeAll(async () => {
-      await strict.start()
-      strict.webhooks = `${it.origin}/api/webhooks/asaas`
-    })
-    beforeEach(() => strict.empty())
-    afterAll(() => strict.stop())
-  }
+describe.each(eachGateway)('with %s,', (name) => {
+  const { it, rita, isStrict } = productWith(name)
 
   test.runIf(isStrict)('there is no simulator', async () => {
     for (const url of ['/simulator/asaas/v3/payments', '/simulator/recibos/pay_1']) {
@@ -58,7 +30,7 @@ describe.each(['the simulator', 'a strict double of the gateway'])('with %s,', (
         state: 'active',
         renews: true,
         paidUntil: '2026-12-21T03:00:00.000Z',
-        refundableUntil: '2026-11-28T03:00:00.000Z',
+        withdrawal: { until: '2026-11-28T03:00:00.000Z', value: 29.99, keptUntil: null },
         nextCharge: { dueDate: '2026-12-20', value: 29.99 },
         payments: [{ state: 'paid', value: 29.99, paidOn: '2026-11-20', isPayable: false }],
       })

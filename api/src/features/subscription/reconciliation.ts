@@ -2,6 +2,7 @@ import { addDays } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { brazilianDay } from '../../payments/brazilian-day.ts'
+import type { Gateway } from '../../payments/gateway.ts'
 import { GatewayFailure } from '../../payments/gateway-failure.ts'
 import type { Endings } from './endings.ts'
 import type { GatewayMirror } from './gateway-mirror.ts'
@@ -12,6 +13,7 @@ import { type StoredSubscription, subscriptionRepository } from './subscription.
 
 type Parts = {
   database: Database
+  gateway: Gateway
   mirror: GatewayMirror
   endings: Endings
   tell: Tell
@@ -29,7 +31,7 @@ const pixNotice = 3
 const renewalNotice = 30
 
 /** What is done without being asked, so that nothing depends on a webhook having come. */
-export function createReconciliation({ database, mirror, endings, tell, clock, log }: Parts) {
+export function createReconciliation({ database, gateway, mirror, endings, tell, clock, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
 
   /** Each by itself: what cannot be done of one is tried again next time, and keeps no other waiting. */
@@ -58,6 +60,16 @@ export function createReconciliation({ database, mirror, endings, tell, clock, l
     if (isLate && !wasPaid) await endings.endNow(live)
   }
 
+  /** Of the years that wait to be paid only the first is due; another one is left of a change of plan cut short. */
+  async function removeDoubled(live: StoredSubscription): Promise<void> {
+    const payments = await paymentRepository(database).ofSubscription(live.id)
+    const [, ...doubled] = payments
+      .filter(({ state, cycle }) => state === 'pending' && cycle === 'YEARLY')
+      .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
+    for (const { id } of doubled) await gateway.removeCharge(id)
+    if (doubled.length > 0) await mirror.refresh(live.id)
+  }
+
   return {
     /** Every few minutes: purchases that were cut short, and endings the gateway has yet to do. */
     async repair(): Promise<void> {
@@ -73,6 +85,7 @@ export function createReconciliation({ database, mirror, endings, tell, clock, l
       )
       await each(await subscriptions.ofStage('live'), async (live) => {
         await mirror.refresh(live.id)
+        await removeDoubled(live)
         await giveUpUnpaid(live)
       })
     },

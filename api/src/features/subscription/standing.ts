@@ -1,4 +1,10 @@
-import { type CalendarDate, type Entitlement, entitlement } from '@vendaclara/core/subscription'
+import {
+  type CalendarDate,
+  type Entitlement,
+  entitlement,
+  type Withdrawal,
+  withdrawal,
+} from '@vendaclara/core/subscription'
 import type { Database } from '../../database/database.ts'
 import { brazilianDay, endOfBrazilianDay } from '../../payments/brazilian-day.ts'
 import { paymentRepository, type StoredPayment } from './payment.repository.ts'
@@ -17,16 +23,28 @@ export function standingBy(
   payments: readonly StoredPayment[],
   today: CalendarDate,
 ): Standing {
-  const isLive = subscriptions.some(({ stage, endingSince }) => stage === 'live' && endingSince === null)
+  const live = subscriptions.find(({ stage, endingSince }) => stage === 'live' && endingSince === null)
   const refunding = new Set(subscriptions.filter((one) => one.isRefunding).map(({ id }) => id))
   const facts = payments.map((payment) =>
     payment.state === 'paid' && refunding.has(payment.subscriptionId)
       ? { ...payment, state: 'refunded' as const }
       : payment,
   )
-  const { state, paidThrough } = entitlement({ isLive, payments: facts, today })
+  const { state, paidThrough } = entitlement({ live: live?.id ?? null, payments: facts, today })
   const paidUntil = paidThrough === null ? null : endOfBrazilianDay(paidThrough)
-  return { state, paidUntil, endsAt: state === 'active' && !isLive ? paidUntil : null }
+  return { state, paidUntil, endsAt: state === 'active' && !live ? paidUntil : null }
+}
+
+/** What is given back where the buyer withdraws today. */
+export function withdrawalBy(
+  subscriptions: readonly StoredSubscription[],
+  payments: readonly StoredPayment[],
+  today: CalendarDate,
+): Withdrawal | null {
+  const purchases = subscriptions.map(({ id, askedAt, isRefunding }) => ({
+    ...{ id, boughtOn: brazilianDay(askedAt), isWithdrawn: isRefunding },
+  }))
+  return withdrawal({ purchases, payments, today })
 }
 
 /** Tells where accounts stand. */

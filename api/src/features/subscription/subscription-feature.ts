@@ -42,7 +42,7 @@ export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   const tell = createNotices({ database, mails, clock, appUrl: config.appUrl, support, standingOf })
   const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
   const endings = createEndings({ database, gateway, mirror, clock, log })
-  const reconciliation = createReconciliation({ database, mirror, endings, tell, clock, log })
+  const reconciliation = createReconciliation({ database, gateway, mirror, endings, tell, clock, log })
   jobs.repeatedly('subscription-repair', { minutes: 5 }, reconciliation.repair)
   jobs.daily('subscription-reconciliation', { hour: 5, minute: 10 }, reconciliation.reconcile)
   jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, reconciliation.remind)

@@ -52,7 +52,6 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
     subscriptionView({
       subscriptions: await subscriptions.all(userId),
       payments: await paymentRepository(database).of(userId),
-      now: clock(),
       today: brazilianDay(clock()),
     })
 

@@ -1,29 +1,27 @@
 import type { Payment, Subscription } from '@vendaclara/contract/subscription'
 import { toReais } from '@vendaclara/core/money'
 import type { CalendarDate } from '@vendaclara/core/subscription'
-import { refundableUntil } from './endings.ts'
+import { endOfBrazilianDay } from '../../payments/brazilian-day.ts'
 import type { StoredPayment } from './payment.repository.ts'
-import { standingBy } from './standing.ts'
+import { standingBy, withdrawalBy } from './standing.ts'
 import type { StoredSubscription } from './subscription.repository.ts'
 
 type Stored = {
   subscriptions: readonly StoredSubscription[]
   payments: readonly StoredPayment[]
-  now: Date
   today: CalendarDate
 }
 
 /** What the seller is shown of the subscription. */
-export function subscriptionView({ subscriptions, payments, now, today }: Stored): Subscription {
+export function subscriptionView({ subscriptions, payments, today }: Stored): Subscription {
   const last = subscriptions.find(({ stage }) => stage === 'live' || stage === 'ended')
   const ofLast = payments.filter(({ subscriptionId }) => subscriptionId === last?.id)
   const renews = last?.stage === 'live' && last.endingSince === null
   const { state, paidUntil, endsAt } = standingBy(subscriptions, payments, today)
-  const isRefundable =
-    last !== undefined &&
-    !last.isRefunding &&
-    now < refundableUntil(last) &&
-    ofLast.some((payment) => payment.state === 'paid')
+  const given = withdrawalBy(subscriptions, payments, today)
+  const left = subscriptions.map((one) =>
+    given?.purchases.includes(one.id) ? { ...one, isRefunding: true, endingSince: one.askedAt } : one,
+  )
   return {
     state,
     isBeingBought: subscriptions.some(({ stage }) => stage === 'asked'),
@@ -32,7 +30,11 @@ export function subscriptionView({ subscriptions, payments, now, today }: Stored
     paidUntil: paidUntil?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     nextCharge: last && renews ? nextCharge(last, ofLast) : null,
-    refundableUntil: isRefundable ? refundableUntil(last).toISOString() : null,
+    withdrawal: given && {
+      until: endOfBrazilianDay(given.lastDay).toISOString(),
+      value: toReais(given.value),
+      keptUntil: standingBy(left, payments, today).endsAt?.toISOString() ?? null,
+    },
     payments: payments
       .filter((payment) => payment.state !== 'removed')
       .map((payment) => shown(payment, renews && payment.subscriptionId === last?.id && isPix(last))),

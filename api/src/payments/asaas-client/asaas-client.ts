@@ -57,9 +57,16 @@ export function asaasClient(account: { url: () => string | undefined; apiKey: st
       return { encodedImage, payload, expiresAt: endOfBrazilianDay(expirationDate.slice(0, 10)) }
     },
 
-    changePlan: async (id, { cycle, value }) => {
-      const change = { cycle, value: toReais(value), updatePendingPayments: true }
+    changePlan: async (id, { cycle, value, nextDueDate }) => {
+      const change = { cycle, nextDueDate, value: toReais(value), updatePendingPayments: true }
       await ask('PUT', `/subscriptions/${encodeURIComponent(id)}`, subscriptionAnswer, change)
+    },
+
+    removeCharge: async (paymentId) => {
+      const removed = z.object({ deleted: z.literal(true) })
+      await ask('DELETE', `/payments/${encodeURIComponent(paymentId)}`, removed).catch((error) => {
+        if (!(error instanceof GatewayFailure) || error.outcome !== 'missing') throw error
+      })
     },
 
     changeCard: async (id, card) => {

@@ -116,6 +116,9 @@ export async function refundCharge(
 }
 
 export async function removeCharge(world: World, payment: PaymentRecord): Promise<void> {
+  if (payment.deleted || !['PENDING', 'OVERDUE'].includes(payment.status)) {
+    throw new AsaasError('invalid_action', 'Somente cobranças que não foram pagas podem ser removidas.')
+  }
   world.tell('PAYMENT_DELETED', await change(world, payment, { deleted: true }))
 }
 

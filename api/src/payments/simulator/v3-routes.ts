@@ -5,7 +5,7 @@ import { errorHandler } from '../../http/error-handler.ts'
 import { refuseOthers } from '../../http/is-from-this-machine.ts'
 import { AsaasError, notFound } from './asaas-error.ts'
 import { takeCard } from './cards.ts'
-import { chargeOf, letFallDue, payCharge, refundCharge } from './charges.ts'
+import { chargeOf, letFallDue, payCharge, refundCharge, removeCharge } from './charges.ts'
 import { createCustomer, customerOf, updateCustomer } from './customers.ts'
 import { listOf } from './list-of.ts'
 import { pixQrCode } from './pix-qr-code.ts'
@@ -67,6 +67,10 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation): void {
       })
       route('GET', '/payments', (world, { query }) => listOf(world, 'payment', query))
       route('GET', '/payments/:id', (world, { id }) => chargeOf(world, id))
+      route('DELETE', '/payments/:id', async (world, { id }) => {
+        await removeCharge(world, await chargeOf(world, id))
+        return { deleted: true, id }
+      })
       route('GET', '/payments/:id/pixQrCode', async (world, { id }) => pixQrCode(await chargeOf(world, id)))
       route('POST', '/payments/:id/payWithCreditCard', async (world, { id, body }) => {
         const payment = await chargeOf(world, id)

@@ -10,7 +10,7 @@ const none: Subscription = {
   paidUntil: null,
   endsAt: null,
   nextCharge: null,
-  refundableUntil: null,
+  withdrawal: null,
   payments: [],
 }
 const plan: Subscription['plan'] = {

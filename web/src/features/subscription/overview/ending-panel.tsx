@@ -9,15 +9,16 @@ import { texts } from './texts.ts'
 
 /** The ways out: no renewal, or all the money back within seven days. Nothing where there is none. */
 export function EndingPanel({ subscription }: { subscription: Subscription }) {
-  const { renews, state, paidUntil, refundableUntil, payments } = subscription
+  const { renews, state, paidUntil, withdrawal, payments } = subscription
   const isUnpaidPix = state === 'pending' && payments.some(({ isPayable }) => isPayable)
   const canCancel = renews && !isUnpaidPix
-  if (!canCancel && refundableUntil === null) return null
+  if (!canCancel && withdrawal === null) return null
   const until = state === 'active' && paidUntil !== null ? formatLastDay(paidUntil) : null
-  const paid = formatBrl(
-    payments.reduce((sum, payment) => (payment.state === 'paid' ? sum + payment.value : sum), 0),
-  )
   const { cancel, refund } = texts
+  const given = formatBrl(withdrawal?.value ?? 0)
+  const afterwards = withdrawal?.keptUntil
+    ? refund.staysOpen(formatLastDay(withdrawal.keptUntil))
+    : refund.closes
   return (
     <Paper component="section" aria-labelledby="ending" className={classes.panel}>
       <Title order={2} id="ending">
@@ -41,21 +42,21 @@ export function EndingPanel({ subscription }: { subscription: Subscription }) {
           />
         </div>
       )}
-      {refundableUntil !== null && (
+      {withdrawal !== null && (
         <div className={classes.ending}>
           <Text size="sm" c="dimmed">
-            {refund.lead(formatLastDay(refundableUntil))}
+            {refund.lead(formatLastDay(withdrawal.until))} {afterwards}
           </Text>
           <AskFirst
             isEnding
             open={refund.open}
             title={refund.title}
-            message={refund.message(paid)}
+            message={`${refund.message(given)} ${afterwards} ${refund.kept}`}
             confirm={refund.confirm}
             keep={refund.keep}
             failed={refund.failed}
             change={() => call(refundSubscription, {})}
-            done={() => refund.done(paid)}
+            done={() => refund.done(given)}
           />
         </div>
       )}

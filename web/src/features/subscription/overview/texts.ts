@@ -105,12 +105,13 @@ export const texts = {
     failed: 'A assinatura não foi cancelada',
   },
   refund: {
-    lead: (day: string) =>
-      `Até ${day} você pode desistir da compra e receber tudo de volta. O acesso termina na hora.`,
+    lead: (day: string) => `Até ${day} você pode desistir da compra e receber tudo de volta.`,
+    closes: 'O acesso da assinatura termina na hora.',
+    staysOpen: (day: string) => `O acesso que você já tinha pago antes continua até ${day}.`,
+    kept: 'O que você salvou continua guardado.',
     open: 'Desistir e ser reembolsado',
     title: 'Desistir e ser reembolsado?',
-    message: (price: string) =>
-      `Devolvemos ${price} pelo mesmo meio do pagamento, nada mais é cobrado e o acesso da assinatura termina agora. O que você salvou continua guardado.`,
+    message: (price: string) => `Devolvemos ${price} pelo mesmo meio do pagamento e nada mais é cobrado.`,
     confirm: 'Desistir e ser reembolsado',
     keep: 'Voltar',
     done: (price: string) => `Pronto: ${price} voltam para você pelo mesmo meio do pagamento.`,

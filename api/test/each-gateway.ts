@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { buildTestApp, type TestApp } from './build-test-app.ts'
+import { buyer } from './buyer.ts'
+import { StrictGateway } from './strict-gateway/strict-gateway.ts'
+
+/** What a suite about money runs with, one after the other. */
+export const eachGateway = ['the simulator', 'a strict double of the gateway'] as const
+
+type Played = {
+  it: TestApp
+  rita: ReturnType<typeof buyer>
+  isStrict: boolean
+  /** Where the product's own client reaches the gateway. */
+  account: () => { url: string; apiKey: string }
+}
+
+/** The whole product with one of the gateways, and whoever buys and plays the bank. */
+export function productWith(name: (typeof eachGateway)[number]): Played {
+  return name === 'the simulator' ? withSimulator() : withStrictDouble()
+}
+
+function withSimulator(): Played {
+  const it = buildTestApp()
+  const rita = buyer(it)
+  // The gateway's clock goes back to where it was with its records.
+  beforeEach(() => rita.payments())
+  return {
+    it,
+    rita,
+    isStrict: false,
+    account: () => ({ url: `${it.origin}/simulator/asaas/v3`, apiKey: 'any' }),
+  }
+}
+
+function withStrictDouble(): Played {
+  const strict = new StrictGateway(() => it.now)
+  const it = buildTestApp({
+    asaas: {
+      apiKey: strict.apiKey,
+      webhookToken: strict.webhookToken,
+      // Asked for only when it has one.
+      get url() {
+        return strict.url
+      },
+    },
+  })
+  beforeAll(async () => {
+    await strict.start()
+    strict.webhooks = `${it.origin}/api/webhooks/asaas`
+  })
+  beforeEach(() => strict.empty())
+  afterAll(() => strict.stop())
+
+  const played = buyer(it, async (method, url, body) => {
+    const headers = { access_token: strict.apiKey, ...(body && { 'content-type': 'application/json' }) }
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await fetch(`${strict.url}${url}`, sent)
+    const content = await answer.json()
+    return { statusCode: answer.status, json: <Content>() => content as Content }
+  })
+  const rita = {
+    ...played,
+    fault: async (fault: string, times = 1) =>
+      strict.setFault(fault as Parameters<StrictGateway['setFault']>[0], times),
+    refuse: async (payment: string) => {
+      const found = strict.books.payments.find(({ id }) => id === payment)
+      if (found) strict.books.refuse(found)
+    },
+    /** The product has one clock then; the sessions go with it, as they do with the simulator's. */
+    moveClock: async (days: number) => {
+      it.now = new Date(it.now.getTime() + days * 24 * 60 * 60 * 1000)
+      const later = sql`make_interval(days => ${days})`
+      await it.database.execute(
+        sql`update sessions set last_seen_at = last_seen_at + ${later}, expires_at = expires_at + ${later}`,
+      )
+      await played.payments()
+    },
+  }
+  return { it, rita, isStrict: true, account: () => ({ url: strict.url, apiKey: strict.apiKey }) }
+}

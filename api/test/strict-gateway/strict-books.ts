@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { checkKeys } from './check-keys.ts'
+import { Refused } from './refused.ts'
+import { takeCard } from './take-card.ts'
+
+type Form = Record<string, unknown>
+export type Thing = Form & { id: string; deleted?: boolean }
+type Event = { event: string; payment: Thing }
+
+const day = 24 * 60 * 60 * 1000
+/** How long before they are due charges are made. */
+const ahead = 40
+/** After which the bank tells of what it was asked to do. */
+const bankPause = 100
+const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+/** What the strict gateway knows, and what it does by night. */
+export class StrictBooks {
+  readonly customers: Thing[] = []
+  readonly subscriptions: Thing[] = []
+  readonly payments: Thing[] = []
+  /** What it has yet to tell of. */
+  events: Event[] = []
+  /** What is called when something happened that nobody asked for just now. */
+  onNews = () => {}
+  readonly #refusing = new Set<unknown>()
+  readonly #clock: () => Date
+  #lastDay = ''
+
+  constructor(clock: () => Date) {
+    this.#clock = clock
+  }
+
+  empty(): void {
+    for (const list of [this.customers, this.subscriptions, this.payments]) list.length = 0
+    this.#refusing.clear()
+    this.#lastDay = ''
+  }
+
+  get #today(): string {
+    return brazilianDay.format(this.#clock())
+  }
+
+  /** The nights since it was last asked anything. */
+  catchUp(): void {
+    if (this.#lastDay === '') this.#lastDay = this.#today
+    while (this.#lastDay < this.#today) {
+      this.#lastDay = addDays(this.#lastDay, 1)
+      for (const subscription of this.subscriptions) this.#makeCharges(subscription)
+      for (const payment of [...this.payments]) this.#collect(payment)
+    }
+  }
+
+  putCustomer(customer: Thing, body: Form): Thing {
+    const optional = ['email', 'mobilePhone', 'address', 'addressNumber', 'postalCode', 'externalReference']
+    checkKeys(body, ['name', 'cpfCnpj'], [...optional, 'notificationDisabled'])
+    if (!this.customers.includes(customer)) this.customers.unshift(customer)
+    const personType = String(body.cpfCnpj).length === 11 ? 'FISICA' : 'JURIDICA'
+    return Object.assign(customer, { object: 'customer', deleted: false, personType }, body)
+  }
+
+  subscribe({ creditCard, creditCardHolderInfo, remoteIp, ...plan }: Form): Thing {
+    checkKeys(
+      plan,
+      ['customer', 'billingType', 'value', 'nextDueDate', 'cycle'],
+      ['description', 'externalReference'],
+    )
+    find(this.customers, String(plan.customer))
+    const isByCard = plan.billingType === 'CREDIT_CARD'
+    if (isByCard) takeCard({ creditCard, creditCardHolderInfo, remoteIp })
+    else if (creditCard !== undefined) throw new Refused(400, 'invalid_creditCard')
+    if (String(plan.nextDueDate) < this.#today) throw new Refused(400, 'invalid_nextDueDate')
+    const made = { object: 'subscription', id: `sub_${randomUUID()}`, status: 'ACTIVE', deleted: false }
+    const subscription: Thing = { ...plan, ...made }
+    this.subscriptions.unshift(subscription)
+    const first = this.#charge(subscription)
+    if (isByCard) this.#later(() => isOpen(first) && this.pay(first))
+    return subscription
+  }
+
+  /** Another price or rhythm, of which what waits to be paid is told only where that is asked for. */
+  update(subscription: Thing, body: Form): Thing {
+    checkKeys(body, [], ['value', 'cycle', 'nextDueDate', 'status', 'updatePendingPayments'])
+    const { updatePendingPayments, ...change } = body
+    if (subscription.deleted) throw new Refused(400, 'invalid_action')
+    Object.assign(subscription, change)
+    for (const payment of this.#open(subscription)) {
+      if (!updatePendingPayments || payment.status !== 'PENDING') continue
+      payment.value = subscription.value
+      this.#tell('PAYMENT_UPDATED', payment)
+    }
+    return subscription
+  }
+
+  changeCard(subscription: Thing, body: Form): Thing {
+    if (subscription.deleted) throw new Refused(400, 'invalid_action')
+    const creditCard = takeCard(body)
+    this.#refusing.delete(subscription.id)
+    return Object.assign(subscription, { billingType: 'CREDIT_CARD', creditCard })
+  }
+
+  payByCard(payment: Thing, body: Form): Thing {
+    takeCard(body, { hasIp: false })
+    return this.pay(payment)
+  }
+
+  pay(payment: Thing): Thing {
+    if (!isOpen(payment)) throw new Refused(400, 'invalid_action')
+    Object.assign(payment, {
+      clientPaymentDate: this.#lastDay,
+      transactionReceiptUrl: 'https://receipt.example/1',
+    })
+    return this.#turn(payment, payment.billingType === 'PIX' ? 'RECEIVED' : 'CONFIRMED')
+  }
+
+  letFallDue(payment: Thing): Thing {
+    if (payment.deleted || payment.status !== 'PENDING') throw new Refused(400, 'invalid_action')
+    return this.#turn(payment, 'OVERDUE')
+  }
+
+  /** Lets the card that pays a charge be refused from now on, and this charge fall due. */
+  refuse(payment: Thing): void {
+    this.#refusing.add(payment.subscription)
+    this.#tell('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
+    this.letFallDue(payment)
+  }
+
+  /** Of a card the money is on its way back first. */
+  refund(payment: Thing, body: Form): Thing {
+    checkKeys(body, [], ['value', 'description'])
+    if (!['CONFIRMED', 'RECEIVED'].includes(String(payment.status))) throw new Refused(400, 'invalid_action')
+    const refunds = (payment.refunds ?? []) as object[]
+    payment.refunds = [...refunds, { value: payment.value, status: 'PENDING' }]
+    this.#turn(payment, 'REFUND_IN_PROGRESS')
+    this.#later(() => this.#turn(payment, 'REFUNDED'))
+    return { ...payment }
+  }
+
+  removePayment(payment: Thing): object {
+    if (!isOpen(payment)) throw new Refused(400, 'invalid_action')
+    payment.deleted = true
+    this.#tell('PAYMENT_DELETED', payment)
+    return { deleted: true, id: payment.id }
+  }
+
+  removeSubscription(subscription: Thing): object {
+    if (subscription.deleted) throw new Refused(404, 'not_found')
+    Object.assign(subscription, { deleted: true, status: 'INACTIVE' })
+    for (const payment of this.#open(subscription)) this.removePayment(payment)
+    return { deleted: true, id: subscription.id }
+  }
+
+  pixCode(payment: Thing): object {
+    if (!isOpen(payment) || payment.billingType !== 'PIX') throw new Refused(400, 'invalid_action')
+    const encodedImage = Buffer.from([0x89, ...Buffer.from('PNG')]).toString('base64')
+    const expirationDate = `${addMonths(String(payment.dueDate), 12)} 23:59:59`
+    return { success: true, encodedImage, payload: `000201${payment.id}`, expirationDate }
+  }
+
+  #open(subscription: Thing): Thing[] {
+    return this.payments.filter((one) => one.subscription === subscription.id && isOpen(one))
+  }
+
+  #makeCharges(subscription: Thing): void {
+    if (subscription.deleted) return
+    while (String(subscription.nextDueDate) <= addDays(this.#lastDay, ahead)) this.#charge(subscription)
+  }
+
+  /** What is due next, which moves what is due then. */
+  #charge(subscription: Thing): Thing {
+    const { id, customer, value, billingType, externalReference, nextDueDate: dueDate } = subscription
+    const made = { object: 'payment', id: `pay_${randomUUID()}`, subscription: id, status: 'PENDING' }
+    const payment: Thing = { ...made, customer, value, billingType, externalReference, dueDate }
+    subscription.nextDueDate = addMonths(String(dueDate), subscription.cycle === 'YEARLY' ? 12 : 1)
+    this.payments.unshift(payment)
+    this.#tell('PAYMENT_CREATED', payment)
+    return payment
+  }
+
+  #collect(payment: Thing): void {
+    if (payment.deleted || payment.status !== 'PENDING') return
+    const dueDate = String(payment.dueDate)
+    const isCharged = payment.billingType === 'CREDIT_CARD' && !this.#refusing.has(payment.subscription)
+    if (isCharged && dueDate <= this.#lastDay) this.pay(payment)
+    else if (dueDate < this.#lastDay) this.letFallDue(payment)
+  }
+
+  #turn(payment: Thing, status: string): Thing {
+    payment.status = status
+    this.#tell(`PAYMENT_${status}`, payment)
+    return payment
+  }
+
+  #tell(event: string, payment: Thing): void {
+    this.events.push({ event, payment: { ...payment } })
+  }
+
+  #later(happen: () => unknown): void {
+    setTimeout(() => {
+      happen()
+      this.onNews()
+    }, bankPause)
+  }
+}
+
+export function find(things: readonly Thing[], id: string): Thing {
+  const found = things.find((thing) => thing.id === id)
+  if (!found) throw new Refused(404, 'not_found')
+  return found
+}
+
+function isOpen({ deleted, status }: Thing): boolean {
+  return !deleted && ['PENDING', 'OVERDUE'].includes(String(status))
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+}
+
+function addMonths(date: string, months: number): string {
+  const later = new Date(date)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  return later.toISOString().slice(0, 10)
+}
