@@ -25,9 +25,17 @@ export const fileReceipt = z.strictObject({
 })
 export type FileReceipt = z.infer<typeof fileReceipt>
 
-/** Of the files last read into a closing, in the order they were chosen; null before the first. */
+/** How many orders were made in each month, by 'YYYY-MM'; by '' those whose date cannot be read. */
+export const orderMonths = z.record(z.string().regex(/^(\d{4}-\d{2})?$/), count)
+export type OrderMonths = z.infer<typeof orderMonths>
+
+/**
+ * Of the files last read into a closing, in the order they were chosen; null before the first, and those of orders again once
+ * orders are stored of which no receipt is told. `orderMonths` is of the orders stored last, absent where nobody said it.
+ */
 export const closingReceipts = z.strictObject({
   orders: z.array(fileReceipt).max(100).nullable(),
   income: z.array(fileReceipt).max(100).nullable(),
+  orderMonths: orderMonths.optional(),
 })
 export type ClosingReceipts = z.infer<typeof closingReceipts>

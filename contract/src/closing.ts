@@ -28,8 +28,8 @@ export type Analysis = z.infer<typeof analysis>
 
 /**
  * What a closing comes to, told without reading its rows. `lost` sums the differences below 0 and `recovered` what the
- * seller says came back, both in centavos and not negative; `awaited` counts the unmatched orders that no later income has
- * paid, `late` those that one has.
+ * seller says came back, both in centavos and not negative; `late` counts the unmatched orders that the income of another
+ * closing has paid.
  */
 export const closingFigures = z.object({
   hasOrders: z.boolean(),

@@ -11,5 +11,10 @@ export async function encodeBody(value: unknown): Promise<EncodedBody> {
   const headers = { 'Content-Type': 'application/json' }
   if (json.length <= largestPlainBody) return { body: json, headers }
   const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
-  return { body: await new Response(compressed).blob(), headers: { ...headers, 'Content-Encoding': 'gzip' } }
+  return compressedBody(await new Response(compressed).blob())
+}
+
+/** JSON that is compressed already. */
+export function compressedBody(body: Blob): EncodedBody {
+  return { body, headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } }
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { ApiProblem } from './api-problem.ts'
 import { ConnectionProblem } from './connection-problem.ts'
-import { texts } from './texts.ts'
+import { unreadableAnswer } from './unreadable-answer.ts'
 
 /** The body of a successful answer as its schema says; anything else is a problem of its own. */
 export async function readAnswer<Answer extends z.ZodType>(
@@ -14,12 +13,6 @@ export async function readAnswer<Answer extends z.ZodType>(
   try {
     return answer.parse(JSON.parse(text))
   } catch (cause) {
-    const unreadable = new ApiProblem({
-      status: response.status,
-      code: 'unreadable_answer',
-      message: texts.unreadable,
-    })
-    unreadable.cause = cause
-    throw unreadable
+    throw unreadableAnswer(response.status, cause)
   }
 }

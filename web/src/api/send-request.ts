@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { readAuthToken, removeAuthToken } from './auth-token.ts'
 import { buildUrl } from './build-url.ts'
 import { ConnectionProblem } from './connection-problem.ts'
-import { encodeBody } from './encode-body.ts'
+import { compressedBody, encodeBody } from './encode-body.ts'
 import { readProblem } from './read-problem.ts'
 import { announceSessionExpired } from './session-expiry.ts'
 import { announceSessionOutdated } from './session-outdated.ts'
@@ -16,12 +16,13 @@ export type CallArguments<Params extends z.ZodType, Query extends z.ZodType, Bod
   Params
 > &
   Part<'query', Query> &
-  Part<'body', Body> & { signal?: AbortSignal | undefined }
+  (Part<'body', Body> | { compressed: Blob }) & { signal?: AbortSignal | undefined }
 
 /**
  * Sends one call of the contract and answers what came back well. Throws an ApiProblem when the server refuses,
  * a ConnectionProblem when it is not reached. A 401 ends the session for the whole page; a refusal for want of a
- * confirmed e-mail or of a subscription says that the session at hand is outdated.
+ * confirmed e-mail or of a subscription says that the session at hand is outdated. `compressed` is a body that
+ * `compressJson` has written already.
  */
 export async function sendRequest<
   Params extends z.ZodType,
@@ -32,11 +33,15 @@ export async function sendRequest<
   endpoint: Endpoint<Params, Query, Body, Answer>,
   args: CallArguments<Params, Query, Body>,
 ): Promise<Response> {
-  const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {
-    signal?: AbortSignal
-  }
+  const { params, query, body, compressed, signal } = args as Partial<
+    Record<'params' | 'query' | 'body', unknown>
+  > & { compressed?: Blob; signal?: AbortSignal }
   const token = readAuthToken()
-  const encoded = body === undefined ? undefined : await encodeBody(body)
+  const encoded = compressed
+    ? compressedBody(compressed)
+    : body === undefined
+      ? undefined
+      : await encodeBody(body)
   const response = await reach(buildUrl(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {

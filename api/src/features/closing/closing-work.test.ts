@@ -111,7 +111,16 @@ describe('the receipts of the files', () => {
     expect((await read('summary')).receipts).toEqual({ orders: [of()], income })
   })
 
+  test('of orders are forgotten with the orders they were of', async () => {
+    await store({ receipts: { orders: [of()], income: [of()], orderMonths: { '2026-03': 9, '': 1 } } })
+    expect((await read('summary')).receipts.orderMonths).toEqual({ '2026-03': 9, '': 1 })
+    await store({ requests: [{ 'ID do pedido': 'B' }] })
+    expect((await read('summary')).receipts).toEqual({ orders: null, income: [of()] })
+  })
+
   test('are refused where they are none', async () => {
+    const months = await store({ receipts: { orderMonths: { março: 1 } } })
+    expect(months.statusCode).toBe(400)
     const answer = await store({ receipts: { orders: [{ ...of(), rows: -1 }] } })
     expect([answer.statusCode, answer.json().field]).toEqual([400, 'receipts.orders.0.rows'])
   })

@@ -118,12 +118,17 @@ export function closingRepository(database: Database) {
       return texts && summary && { ...summary, ...texts }
     },
 
-    /** Takes the orders as JSON; results computed before them are marked. */
+    /** Takes the orders as JSON; results computed before them are marked, and receipts of older ones forgotten. */
     async replaceRequests(userId: string, id: string, requests: Buffer): Promise<Changed | undefined> {
       const hasOrders = requests.includes('{')
       const [changed] = await database
         .update(closings)
-        .set({ requests: sql`${requests}::json`, hasOrders, outdated: sql`${closings.hasResults}` })
+        .set({
+          requests: sql`${requests}::json`,
+          hasOrders,
+          outdated: sql`${closings.hasResults}`,
+          receipts: sql`((${closings.receipts}::jsonb - 'orderMonths') || '{"orders": null}'::jsonb)::json`,
+        })
         .where(isIt(userId, id))
         .returning({ id: closings.id, outdated: closings.outdated })
       return changed

@@ -13,7 +13,8 @@ import { texts } from './texts.ts'
 export function ClosingScreen() {
   const { user } = useSession()
   const { id = '' } = useParams()
-  const { data: stored, error, refetch } = useQuery(closingQueries.one(user, id))
+  const { data: stored, error, refetch } = useQuery(closingQueries.summary(user, id))
+  const isGone = error instanceof ApiProblem && error.status === 404
   return (
     <Container size="lg" py="xl">
       <Anchor
@@ -28,26 +29,26 @@ export function ClosingScreen() {
         <IconArrowLeft size={18} aria-hidden />
         &nbsp;{texts.detail.back}
       </Anchor>
-      {stored ? (
-        <ClosingDetail key={id} stored={stored} />
-      ) : error ? (
-        <Failure error={error} onRetry={() => refetch()} />
+      {isGone ? (
+        <Unknown />
       ) : (
-        <DetailSkeleton />
+        <Stack gap="lg">
+          {error && (
+            <FailureAlert
+              title={stored ? texts.detail.notRenewed : texts.detail.failed}
+              message={error.message}
+              onRetry={() => refetch()}
+            />
+          )}
+          {stored && <ClosingDetail key={id} stored={stored} />}
+          {!stored && !error && <DetailSkeleton />}
+        </Stack>
       )}
     </Container>
   )
 }
 
-interface FailureProps {
-  error: Error
-  onRetry: () => void
-}
-
-function Failure({ error, onRetry }: FailureProps) {
-  const isUnknown = error instanceof ApiProblem && error.status === 404
-  if (!isUnknown)
-    return <FailureAlert title={texts.detail.failed} message={error.message} onRetry={onRetry} />
+function Unknown() {
   return (
     <EmptyState
       py={64}

@@ -1,6 +1,9 @@
 import { Stack } from '@mantine/core'
-import type { Closing } from '@vendaclara/contract/closing'
+import { useQuery } from '@tanstack/react-query'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { closingQueries } from '../closing-queries.ts'
 import { fullYear } from '../list/group-by-year.ts'
 import { texts } from '../texts.ts'
 import { ClosingHeader } from './closing-header.tsx'
@@ -11,19 +14,23 @@ import { SummaryBand } from './summary-band.tsx'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useClosingFiles } from './use-closing-files.ts'
 import { useDeleteClosing } from './use-delete-closing.ts'
+import { useOrderMonths } from './use-order-months.ts'
 import { usePassingNotice } from './use-passing-notice.ts'
 
 /** How long 'orders first' is shown (specification, section 9). */
 const ordersFirstMilliseconds = 10_000
 
 interface ClosingDetailProps {
-  stored: Closing
+  stored: AnalysisSummary
 }
 
 export function ClosingDetail({ stored }: ClosingDetailProps) {
+  const { user } = useSession()
+  const { data: rows, error, refetch } = useQuery(closingQueries.rows(user, stored.id))
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
-  const { closing, state, take, retrySave, cancel } = useClosingFiles(stored, ordersFirst.show)
+  const { closing, state, take, retrySave, cancel } = useClosingFiles(stored, rows, ordersFirst.show)
   const name = `${closing.month} ${fullYear(closing.year)}`
+  const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
   const leaving = useAskBeforeLeaving(state.pending.length > 0 && !removal.isPending)
   return (
@@ -32,6 +39,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
       <ClosingHeader name={name} removal={removal} />
       <FileCards
         closing={closing}
+        orderMonths={orderMonths}
         state={state}
         ordersFirst={ordersFirst.shown}
         onFiles={(slot, files) => {
@@ -40,9 +48,14 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         }}
         onCancel={cancel}
       />
-      <ClosingNotices closing={closing} saveFailure={state.saveFailure} onRetrySave={retrySave} />
+      <ClosingNotices
+        closing={closing}
+        orderMonths={orderMonths}
+        saveFailure={state.saveFailure}
+        onRetrySave={retrySave}
+      />
       <SummaryBand closing={closing} />
-      <ResultsSections closing={closing} />
+      <ResultsSections closing={closing} failure={error} onRetry={() => refetch()} />
       <ConfirmDialog
         opened={leaving.asking}
         title={texts.leaving.title}

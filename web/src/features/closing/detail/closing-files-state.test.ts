@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ClosingFilesState, noFiles, reduceClosingFiles } from './closing-files-state.ts'
 
-const requests = { requests: [{ 'ID do pedido': '1' }] }
+const requests = { kind: 'orders', body: new Blob() } as const
 const receipt = {
   sheet: 'orders',
   orders: 1,

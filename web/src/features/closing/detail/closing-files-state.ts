@@ -1,5 +1,5 @@
-import type { ClosingChange } from '@vendaclara/contract/closing'
 import type { IncomeReceipt, OrdersReceipt, ReadingProgress, ReadingStage } from '../worker/desk-messages.ts'
+import type { PendingChange } from './pending-changes.ts'
 import type { FileSlot } from './refusal-sentence.ts'
 
 export type Stage = 'queued' | ReadingStage | 'saving'
@@ -16,7 +16,7 @@ export interface ClosingFilesState {
   readonly refusals: Partial<Record<FileSlot, string>>
   readonly orders: ReadFile<OrdersReceipt> | null
   readonly income: ReadFile<IncomeReceipt> | null
-  readonly pending: readonly ClosingChange[]
+  readonly pending: readonly PendingChange[]
   readonly saveFailure: string | null
 }
 
@@ -26,7 +26,7 @@ type ClosingFilesEvent =
   | { readonly type: 'refused'; readonly slot: FileSlot; readonly sentence: string }
   | { readonly type: 'orders-read'; readonly file: ReadFile<OrdersReceipt> }
   | { readonly type: 'income-read'; readonly file: ReadFile<IncomeReceipt> }
-  | { readonly type: 'pending'; readonly pending: readonly ClosingChange[] }
+  | { readonly type: 'pending'; readonly pending: readonly PendingChange[] }
   | { readonly type: 'save-failed'; readonly message: string }
   | { readonly type: 'save-cancelled' }
   | { readonly type: 'done'; readonly slot: FileSlot }

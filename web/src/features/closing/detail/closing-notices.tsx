@@ -1,5 +1,5 @@
-import type { Closing } from '@vendaclara/contract/closing'
-import { useMemo } from 'react'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { texts } from '../texts.ts'
@@ -7,15 +7,16 @@ import { findOtherMonth } from './find-other-month.ts'
 import { nameMonth } from './name-month.ts'
 
 interface ClosingNoticesProps {
-  closing: Closing
+  closing: AnalysisSummary
+  orderMonths: OrderMonths | undefined
   saveFailure: string | null
   onRetrySave: () => void
 }
 
 /** What must be known before the figures are read. */
-export function ClosingNotices({ closing, saveFailure, onRetrySave }: ClosingNoticesProps) {
-  const { quantity, unmatched, outdated, requests, month, year } = closing
-  const otherMonth = useMemo(() => findOtherMonth(requests, { month, year }), [requests, month, year])
+export function ClosingNotices({ closing, orderMonths, saveFailure, onRetrySave }: ClosingNoticesProps) {
+  const { quantity, unmatched, outdated } = closing.figures
+  const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   return (
     <>
       {saveFailure !== null && (
@@ -32,7 +33,7 @@ export function ClosingNotices({ closing, saveFailure, onRetrySave }: ClosingNot
         </WarningAlert>
       )}
       {outdated && <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText}</WarningAlert>}
-      {!outdated && quantity === 0 && unmatched.length > 0 && (
+      {!outdated && quantity === 0 && unmatched > 0 && (
         <WarningAlert title={texts.files.strangersTitle}>{texts.files.strangersText}</WarningAlert>
       )}
     </>

@@ -1,40 +1,64 @@
-import type { Closing } from '@vendaclara/contract/closing'
 import { expect, test } from 'vitest'
-import { addChange, applyChanges } from './pending-changes.ts'
+import type { OpenClosing } from './open-closing.ts'
+import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 
-const orders = (id: string) => ({ requests: [{ 'ID do pedido': id }] })
-const results = (quantity: number) => ({ errors: [], unmatched: [], quantity, totalErrors: 0 })
-const closing: Closing = {
+const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
+const results = (quantity: number): PendingChange => ({
+  kind: 'results',
+  body: new Blob(),
+  figures: { quantity, totalErrors: 0, differences: 0, unmatched: 0, lost: 0 },
+  rows: { errors: [], unmatched: [] },
+})
+const closing: OpenClosing = {
   id: 'a',
   month: 'Março',
   mes: 'Março',
   year: 26,
   duplicate: false,
-  outdated: false,
-  ...orders('1'),
-  ...results(0),
+  figures: {
+    ...{ hasOrders: false, hasResults: false, outdated: false },
+    ...{ quantity: 0, totalErrors: 0, differences: 0, unmatched: 0, lost: 0 },
+    ...{ recovered: 0, contested: 0, late: 0 },
+  },
+  receipts: { orders: null, income: null },
+  rows: undefined,
 }
 
 test('orders wait before results, and newer ones take the place of older ones', () => {
-  const both = addChange(addChange([], orders('2')), results(1))
-  expect(both).toEqual([orders('2'), results(1)])
-  expect(addChange(both, results(5))).toEqual([orders('2'), results(5)])
-  expect(addChange([results(1)], results(5))).toEqual([results(5)])
+  const [second, first, fifth] = [orders('2'), results(1), results(5)]
+  const both = addChange(addChange([], second), first)
+  expect(both).toEqual([second, first])
+  expect(addChange(both, fifth)).toEqual([second, fifth])
+  expect(addChange([first], fifth)).toEqual([fifth])
 })
 
 test('new orders drop the results that were computed for older ones', () => {
-  expect(addChange([orders('2'), results(1)], orders('3'))).toEqual([orders('3')])
+  const third = orders('3')
+  const left = addChange([orders('2'), results(1)], third)
+  expect(left).toHaveLength(1)
+  expect(left[0]).toBe(third)
 })
 
 test('receipts follow what they are of, and change no figure', () => {
-  const receipts = { receipts: { orders: [] } }
-  expect(addChange([orders('2')], receipts)).toEqual([orders('2'), receipts])
-  expect(applyChanges({ ...closing, outdated: true }, [receipts])).toEqual({ ...closing, outdated: true })
+  const second = orders('2')
+  const income: PendingChange = { kind: 'receipts', receipts: { income: [] } }
+  expect(addChange([second], income)).toEqual([second, income])
+  expect(applyChanges(closing, [income])).toEqual({ ...closing, receipts: { orders: null, income: [] } })
+})
+
+test('the receipts of older orders go with them', () => {
+  const known = { ...closing, receipts: { orders: [], income: [], orderMonths: { '2026-03': 2 } } }
+  expect(applyChanges(known, [orders('2')]).receipts).toEqual({ orders: null, income: [] })
 })
 
 test('new orders make compared results outdated until results follow', () => {
-  expect(applyChanges(closing, [orders('2')])).toMatchObject({ ...orders('2'), outdated: false })
-  const compared = applyChanges(closing, [results(7)])
-  expect(applyChanges(compared, [orders('2')])).toMatchObject({ quantity: 7, outdated: true })
-  expect(applyChanges(compared, [orders('2'), results(9)])).toMatchObject({ quantity: 9, outdated: false })
+  const figuresAfter = (...changes: PendingChange[]) => applyChanges(closing, changes).figures
+  expect(figuresAfter(orders('2'))).toMatchObject({ hasOrders: true, outdated: false })
+  expect(figuresAfter(results(7), orders('2'))).toMatchObject({ quantity: 7, outdated: true })
+  expect(figuresAfter(results(7), orders('2'), results(9))).toMatchObject({ quantity: 9, outdated: false })
+})
+
+test('rows are those of the latest results', () => {
+  expect(applyChanges(closing, [orders('2')]).rows).toBeUndefined()
+  expect(applyChanges(closing, [results(1)]).rows).toEqual({ errors: [], unmatched: [] })
 })

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { Closing } from '@vendaclara/contract/closing'
+import type { ReactNode } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
@@ -9,18 +10,35 @@ import { DifferencesList } from '../working/differences-list.tsx'
 import { UnmatchedList } from '../working/unmatched-list.tsx'
 import { useViewSettings } from '../working/use-view-settings.ts'
 import { Nothing } from './nothing.tsx'
-import { hasResults } from './pending-changes.ts'
+import type { OpenClosing } from './open-closing.ts'
 
 interface ResultsSectionsProps {
-  closing: Closing
+  closing: OpenClosing
+  /** Why the rows were not loaded. */
+  failure: Error | null
+  onRetry: () => void
 }
 
-export function ResultsSections({ closing }: ResultsSectionsProps) {
-  const { errors, unmatched } = closing
-  const compared = hasResults(closing)
+export function ResultsSections({ closing, failure, onRetry }: ResultsSectionsProps) {
+  const { figures, rows } = closing
+  const { hasResults: compared } = figures
+  const errors = rows?.errors ?? []
+  const unmatched = rows?.unmatched ?? []
   const { settings, change } = useViewSettings(closing.id)
+  const nothing = (count: number, none: string): ReactNode => {
+    if (!compared) return <Nothing text={texts.results.pending} />
+    if (rows || count === 0) return <Nothing text={none} />
+    return failure ? <Nothing text={texts.results.notLoaded} /> : <RowsSkeleton />
+  }
   return (
     <>
+      {failure && (
+        <FailureAlert
+          title={rows ? texts.results.notRenewed : texts.results.failed}
+          message={failure.message}
+          onRetry={onRetry}
+        />
+      )}
       {errors.length > 0 && (
         <ClosingStudy
           differences={errors}
@@ -28,18 +46,18 @@ export function ResultsSections({ closing }: ResultsSectionsProps) {
           onReason={(reason) => change({ filters: { ...settings.filters, reason } })}
         />
       )}
-      <CollapsibleSection title={texts.results.differences} aside={<Count of={errors} />}>
+      <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
         {errors.length > 0 ? (
-          <DifferencesList closing={closing} settings={settings} onSettings={change} />
+          <DifferencesList closing={{ ...closing, errors }} settings={settings} onSettings={change} />
         ) : (
-          <Nothing text={compared ? texts.results.noDifferences : texts.results.pending} />
+          nothing(figures.differences, texts.results.noDifferences)
         )}
       </CollapsibleSection>
       <CollapsibleSection
         title={texts.results.unmatched}
         aside={
           <>
-            <Count of={unmatched} />
+            <Count of={figures.unmatched} />
             <UnmatchedHelp />
           </>
         }
@@ -47,17 +65,21 @@ export function ResultsSections({ closing }: ResultsSectionsProps) {
         {unmatched.length > 0 ? (
           <UnmatchedList closing={closing.id} unmatched={unmatched} settings={settings} onSettings={change} />
         ) : (
-          <Nothing text={compared ? texts.results.noUnmatched : texts.results.pending} />
+          nothing(figures.unmatched, texts.results.noUnmatched)
         )}
       </CollapsibleSection>
     </>
   )
 }
 
-function Count({ of: { length } }: { of: readonly unknown[] }) {
-  return length === 0 ? null : (
+function RowsSkeleton() {
+  return <Skeleton h={240} radius="lg" role="status" aria-label={texts.results.loading} />
+}
+
+function Count({ of }: { of: number }) {
+  return of === 0 ? null : (
     <Badge variant="light" color="gray" size="lg">
-      {formatCount(length)}
+      {formatCount(of)}
     </Badge>
   )
 }

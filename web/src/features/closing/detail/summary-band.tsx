@@ -1,37 +1,36 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
-import type { Closing } from '@vendaclara/contract/closing'
 import type { ReactNode } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
-import { hasResults } from './pending-changes.ts'
+import type { OpenClosing } from './open-closing.ts'
 import classes from './summary-band.module.css'
 import { useDownloadErrors } from './use-download-errors.ts'
 
 interface SummaryBandProps {
-  closing: Closing
+  closing: OpenClosing
 }
 
 export function SummaryBand({ closing }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
-  const compared = hasResults(closing)
+  const { hasResults: compared, quantity, unmatched, differences, totalErrors } = closing.figures
   const count = (value: number) => (compared ? formatCount(value) : texts.summary.none)
-  const nothing = closing.errors.length === 0
+  const nothing = differences === 0
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.summary.title} className={classes.band}>
       <dl className={classes.figures}>
-        <Figure label={texts.summary.analysed}>{count(closing.quantity)}</Figure>
-        <Figure label={texts.summary.unmatched}>{count(closing.unmatched.length)}</Figure>
-        <Figure label={texts.summary.differences}>{count(closing.errors.length)}</Figure>
+        <Figure label={texts.summary.analysed}>{count(quantity)}</Figure>
+        <Figure label={texts.summary.unmatched}>{count(unmatched)}</Figure>
+        <Figure label={texts.summary.differences}>{count(differences)}</Figure>
         <Figure label={texts.summary.total}>
-          {compared ? <Total value={closing.totalErrors} /> : texts.summary.none}
+          {compared ? <Total value={totalErrors} /> : texts.summary.none}
         </Figure>
       </dl>
       <div className={classes.download}>
         <Button
           leftSection={<IconDownload size={18} />}
-          disabled={nothing}
+          disabled={nothing || !closing.rows}
           loading={download.isPending}
           onClick={() => download.mutate()}
         >

@@ -1,39 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Closing, ClosingChange } from '@vendaclara/contract/closing'
+import { type AnalysisSummary, getAnalysisRequests } from '@vendaclara/contract/closing'
 import { useMemo, useReducer, useRef, useState } from 'react'
+import { download } from '../../../api/download.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
-import { FileRefused } from '../reading/file-refused.ts'
 import { settleLatePayments } from '../wire/settle-late-payments.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 import type { ReadingProgress } from '../worker/desk-messages.ts'
 import { checkChosenFiles } from './check-chosen-files.ts'
 import { noFiles, reduceClosingFiles, type Stage } from './closing-files-state.ts'
-import { addChange, applyChanges } from './pending-changes.ts'
+import type { ClosingRows, OpenClosing } from './open-closing.ts'
+import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
+import { readFailureSentence } from './read-failure-sentence.ts'
 import { type FileSlot, refusalSentence } from './refusal-sentence.ts'
 import { saveFailureMessage } from './save-failure-message.ts'
 import { usePreparedDesk } from './use-prepared-desk.ts'
 import { useStoreChange } from './use-store-change.ts'
 import { useWorkQueue } from './use-work-queue.ts'
 
+const slots = ['orders', 'income'] as const
+
 /**
- * Reads, compares and stores the files chosen for a closing, one after the other. `closing` is what it is with
+ * Reads and compares the files chosen for a closing one after the other, and stores what comes of them meanwhile. `closing` is what it is with
  * everything read so far. `onOrdersMissing`: an income file came first.
  */
-export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
+export function useClosingFiles(
+  stored: AnalysisSummary,
+  rows: ClosingRows | undefined,
+  onOrdersMissing: () => void,
+) {
   const { user } = useSession()
   const queries = useQueryClient()
   const storeChange = useStoreChange(stored.id)
-  const queue = useWorkQueue<FileSlot>()
+  const reading = useWorkQueue<FileSlot>()
+  const saving = useWorkQueue<FileSlot>()
   const [state, tell] = useReducer(reduceClosingFiles, noFiles)
   const [desk] = useState(() => new ClosingDeskClient())
-  const pending = useRef<readonly ClosingChange[]>([])
+  const pending = useRef<readonly PendingChange[]>([])
   const lateUnsettled = useRef(false)
-  const { queryKey } = closingQueries.one(user, stored.id)
-  const closing = useMemo(() => applyChanges(stored, state.pending), [stored, state.pending])
+  const { queryKey } = closingQueries.summary(user, stored.id)
+  const closing = useMemo(
+    () => applyChanges({ ...stored, rows }, state.pending),
+    [stored, rows, state.pending],
+  )
   usePreparedDesk(desk)
 
-  function keep(changes: readonly ClosingChange[]): void {
+  function keep(changes: readonly PendingChange[]): void {
     pending.current = changes
     tell({ type: 'pending', pending: changes })
   }
@@ -46,21 +58,23 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     }
     const fileName = files.map(({ name }) => name).join(', ')
     if (slot === 'income') {
-      const { requests } = latest()
-      const { receipt, receipts, results } = await desk.readIncome(files, requests, watch)
+      const orders = () => storedOrders(signal)
+      const { receipt, receipts, results } = await desk.readIncome(files, orders, watch)
       tell({ type: 'income-read', file: { fileName, receipt } })
       lateUnsettled.current = true
-      keep(addChange(addChange(pending.current, results), { receipts: { income: [...receipts] } }))
+      const compared = addChange(pending.current, { kind: 'results', ...results })
+      keep(addChange(compared, { kind: 'receipts', receipts: { income: [...receipts] } }))
     } else {
-      const { receipt, receipts, requests, results } = await desk.readOrders(files, watch)
+      const { receipt, receipts, orderMonths, body, results } = await desk.readOrders(files, watch)
       tell({ type: 'orders-read', file: { fileName, receipt } })
-      const changes = results ? [{ requests }, results] : [{ requests }]
-      keep(addChange(changes, { receipts: { orders: [...receipts] } }))
+      const orders = addChange(pending.current, { kind: 'orders', body })
+      const changes = results ? addChange(orders, { kind: 'results', ...results }) : orders
+      keep(addChange(changes, { kind: 'receipts', receipts: { orders: [...receipts], orderMonths } }))
     }
   }
 
-  async function store(slot: FileSlot, signal: AbortSignal): Promise<void> {
-    tell({ type: 'working', slot, stage: 'saving' })
+  async function store(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
     try {
       for (const change of pending.current) {
         await storeChange(change, signal)
@@ -80,57 +94,68 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
   async function forgetUnsaved(): Promise<void> {
     desk.forget()
     lateUnsettled.current = false
-    await queries.invalidateQueries({ queryKey })
+    await Promise.all([
+      queries.invalidateQueries({ queryKey }),
+      queries.invalidateQueries({ queryKey: closingQueries.rows(user, stored.id).queryKey }),
+    ])
     keep([])
     tell({ type: 'save-cancelled' })
   }
 
-  async function readAndStore(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return
-    const ordersMissing = slot === 'income' && latest().requests.length === 0
+  /** The orders as they are stored, or will be. */
+  async function storedOrders(signal: AbortSignal): Promise<Blob> {
+    const unsaved = pending.current.find((change) => change.kind === 'orders')
+    return unsaved?.body ?? download(getAnalysisRequests, { params: { id: stored.id }, signal })
+  }
+
+  /** Whether there is anything new to store. */
+  async function readNew(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return false
+    const ordersMissing = slot === 'income' && !latest().figures.hasOrders
     if (ordersMissing) onOrdersMissing()
     tell({ type: 'working', slot, stage: 'reading' })
     try {
-      if (ordersMissing) {
-        await desk.checkIncome(files, { signal, onStage: () => {} })
-        return
-      }
-      await read(slot, files, signal)
+      if (ordersMissing) await desk.checkIncome(files, { signal, onStage: () => {} })
+      else await read(slot, files, signal)
+      return !ordersMissing
     } catch (error) {
-      if (signal.aborted) return
-      const isRefused = error instanceof FileRefused
-      const refusal = isRefused ? error.refusal : ({ kind: 'unexpected' } as const)
-      const sentence = refusalSentence(refusal, slot)
-      const which = isRefused && files.length > 1 && error.fileName ? `${error.fileName}: ` : ''
-      tell({ type: 'refused', slot, sentence: `${which}${sentence}` })
-      if (!isRefused) reportError(error)
-      return
+      if (!signal.aborted) tell({ type: 'refused', slot, sentence: readFailureSentence(error, slot, files) })
+      return false
     }
-    await store(slot, signal)
   }
 
-  function latest(): Closing {
-    return applyChanges(queries.getQueryData(queryKey) ?? stored, pending.current)
-  }
-
-  function enqueue(slot: FileSlot, work: (signal: AbortSignal) => Promise<void>): void {
-    tell({ type: 'working', slot, stage: 'queued' })
-    queue.add(slot, work).finally(() => tell({ type: 'done', slot }))
+  function latest(): OpenClosing {
+    return applyChanges({ ...(queries.getQueryData(queryKey) ?? stored), rows }, pending.current)
   }
 
   async function take(slot: FileSlot, files: readonly File[]): Promise<void> {
     const refusal = await checkChosenFiles(files)
-    if (!refusal) enqueue(slot, (signal) => readAndStore(slot, files, signal))
-    else tell({ type: 'refused', slot, sentence: refusalSentence(refusal, slot) })
+    if (refusal) {
+      tell({ type: 'refused', slot, sentence: refusalSentence(refusal, slot) })
+      return
+    }
+    tell({ type: 'working', slot, stage: 'queued' })
+    const isNew = await reading.add(slot, (signal) => readNew(slot, files, signal))
+    if (isNew) await save(slot)
+    else tell({ type: 'done', slot })
+  }
+
+  /** The next file is read meanwhile. */
+  async function save(slot: FileSlot): Promise<void> {
+    tell({ type: 'working', slot, stage: 'saving' })
+    await saving.add(slot, (signal) => store(signal))
+    tell({ type: 'done', slot })
   }
 
   function retrySave(): void {
-    const slot = pending.current.some((change) => 'requests' in change) ? 'orders' : 'income'
-    enqueue(slot, (signal) => store(slot, signal))
+    void save(pending.current.some(({ kind }) => kind === 'orders') ? 'orders' : 'income')
   }
 
+  /** What is compared meanwhile would be of orders that are not kept: a cancelled save ends that too. */
   function cancel(slot: FileSlot): void {
-    queue.cancel(slot)
+    const isSaving = state.stages[slot] === 'saving'
+    for (const each of isSaving ? slots : [slot]) reading.cancel(each)
+    if (isSaving) for (const each of slots) saving.cancel(each)
     if (state.stages[slot] === 'queued') tell({ type: 'done', slot })
   }
 

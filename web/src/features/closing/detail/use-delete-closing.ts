@@ -15,7 +15,9 @@ export function useDeleteClosing(id: string) {
     mutationFn: () => call(deleteAnalysis, { params: { id } }),
     onSuccess: async () => {
       await navigate(addresses.closings)
-      queries.removeQueries({ queryKey: closingQueries.one(user, id).queryKey })
+      for (const known of [closingQueries.summary, closingQueries.rows, closingQueries.work]) {
+        queries.removeQueries({ queryKey: known(user, id).queryKey })
+      }
       await queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey })
     },
   })

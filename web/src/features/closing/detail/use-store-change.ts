@@ -1,24 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ClosingChange, putAnalysis } from '@vendaclara/contract/closing'
+import { putAnalysis } from '@vendaclara/contract/closing'
 import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
+import { changedSummary, type PendingChange } from './pending-changes.ts'
 
-/** Stores one change of a closing; what the page knows of it follows. */
+/** Stores one change of a closing; what the page knows of it follows, and is not asked for again. */
 export function useStoreChange(id: string) {
   const { user } = useSession()
   const queries = useQueryClient()
   return useCallback(
-    async (change: ClosingChange, signal: AbortSignal): Promise<void> => {
-      const { queryKey } = closingQueries.one(user, id)
+    async (change: PendingChange, signal: AbortSignal): Promise<void> => {
+      const { queryKey } = closingQueries.summary(user, id)
+      const rows = closingQueries.rows(user, id)
       await queries.cancelQueries({ queryKey })
-      const { outdated } = await call(putAnalysis, { params: { id }, body: change, signal })
-      if ('receipts' in change) {
-        await queries.invalidateQueries({ queryKey: closingQueries.receipts(user, id).queryKey })
-      } else {
-        queries.setQueryData(queryKey, (closing) => closing && { ...closing, ...change, outdated })
-      }
+      if (change.kind === 'results') await queries.cancelQueries({ queryKey: rows.queryKey })
+      const body =
+        change.kind === 'receipts' ? { body: { receipts: change.receipts } } : { compressed: change.body }
+      const { outdated } = await call(putAnalysis, { params: { id }, ...body, signal })
+      queries.setQueryData(queryKey, (known) => {
+        if (!known) return known
+        const summary = changedSummary(known, change)
+        return { ...summary, figures: { ...summary.figures, outdated } }
+      })
+      if (change.kind === 'results') queries.setQueryData(rows.queryKey, change.rows)
     },
     [queries, user, id],
   )

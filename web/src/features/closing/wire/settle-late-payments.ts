@@ -1,5 +1,6 @@
 import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
 import { call } from '../../../api/call.ts'
+import { download } from '../../../api/download.ts'
 import type { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 
 /** Looks in the income just read for the orders that the seller's other closings await, and keeps what it paid of them. */
@@ -9,7 +10,7 @@ export async function settleLatePayments(
   signal: AbortSignal,
 ): Promise<void> {
   const params = { id }
-  const awaited = await call(getAwaitedOrders, { params, signal })
-  const payments = awaited.length > 0 ? await desk.findLate(awaited, signal) : []
-  await call(putLatePayments, { params, body: { payments: [...payments] }, signal })
+  const awaited = await download(getAwaitedOrders, { params, signal })
+  const compressed = await desk.findLate(awaited, signal)
+  await call(putLatePayments, { params, compressed, signal })
 }

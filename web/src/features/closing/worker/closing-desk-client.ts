@@ -1,7 +1,7 @@
-import type { Difference, OrderRow } from '@vendaclara/contract/closing'
-import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
+import type { Difference, Unmatched } from '@vendaclara/contract/closing'
 import { FileRefused } from '../reading/file-refused.ts'
-import type { LatePaid } from '../wire/late-wire.ts'
+import { receivePieces } from '../wire/receive-pieces.ts'
+import { sendInPieces } from '../wire/send-in-pieces.ts'
 import type {
   DeskMessage,
   DeskRequest,
@@ -9,6 +9,8 @@ import type {
   OrdersAnswer,
   ReadingProgress,
   ReadingStage,
+  ResultsAnswer,
+  ResultsHandover,
 } from './desk-messages.ts'
 
 interface Watch {
@@ -18,7 +20,7 @@ interface Watch {
 }
 
 /**
- * The page's side of the closing's worker. One piece of work at a time; cancelling ends the worker, and the next one
+ * The page's side of the closing's worker. It does one piece of work after the other; cancelling ends the worker, and the next one
  * is told again what its predecessor knew. Throws a FileRefused, or the signal's reason.
  */
 export class ClosingDeskClient {
@@ -26,49 +28,34 @@ export class ClosingDeskClient {
   private workerHasOrders = false
   private workerHasIncome = false
   private incomeFiles: readonly File[] | undefined
+  private last: Promise<unknown> = Promise.resolve()
 
   /** Loads the worker before it is needed, so that files are read without a connection too. */
   prepare(): void {
     this.worker ??= this.start()
   }
 
-  async readOrders(files: readonly File[], watch: Watch): Promise<OrdersAnswer> {
-    const income = this.workerHasIncome ? undefined : this.incomeFiles
-    const message = await this.ask({ type: 'orders', files, income }, watch)
-    if (message.type !== 'orders') throw new Error(`${message.type} instead of orders`)
-    this.workerHasOrders = true
-    this.workerHasIncome ||= income !== undefined
-    return message.answer
+  readOrders(files: readonly File[], watch: Watch): Promise<OrdersAnswer> {
+    return this.alone(() => this.askOrders(files, watch))
   }
 
   /** Whether files that come before any orders are ones of income at all; nothing of them is kept. */
   async checkIncome(files: readonly File[], watch: Watch): Promise<void> {
-    await this.ask({ type: 'income-check', files }, watch)
+    await this.alone(() => this.ask({ type: 'income-check', files }, watch))
   }
 
-  async readIncome(files: readonly File[], stored: readonly OrderRow[], watch: Watch): Promise<IncomeAnswer> {
-    const requests = this.workerHasOrders ? undefined : stored
-    const message = await this.ask({ type: 'income', files, requests }, watch)
-    if (message.type !== 'income') throw new Error(`${message.type} instead of income`)
-    this.workerHasOrders = true
-    this.workerHasIncome = true
-    this.incomeFiles = files
-    return message.answer
+  /** `stored` fetches the orders as the API answers or takes them, should the worker have none. */
+  readIncome(files: readonly File[], stored: () => Promise<Blob>, watch: Watch): Promise<IncomeAnswer> {
+    return this.alone(() => this.askIncome(files, stored, watch))
   }
 
-  /** What the income read last paid of the orders that other closings await. */
-  async findLate(awaited: readonly AwaitedOrder[], signal: AbortSignal): Promise<readonly LatePaid[]> {
-    const income = this.workerHasIncome ? undefined : this.incomeFiles
-    const message = await this.ask({ type: 'late', awaited, income }, { signal, onStage: () => {} })
-    if (message.type !== 'late') throw new Error(`${message.type} instead of late`)
-    this.workerHasIncome ||= income !== undefined
-    return message.answer
+  /** What the income read last paid of the orders that other closings await, both as the API has them. */
+  findLate(awaited: Blob, signal: AbortSignal): Promise<Blob> {
+    return this.alone(() => this.askLate(awaited, { signal, onStage: () => {} }))
   }
 
-  async writeErrorsFile(errors: readonly Difference[], signal: AbortSignal): Promise<Blob> {
-    const message = await this.ask({ type: 'errors-file', errors }, { signal, onStage: () => {} })
-    if (message.type !== 'errors-file') throw new Error(`${message.type} instead of errors-file`)
-    return message.answer
+  writeErrorsFile(rows: readonly Difference[], signal: AbortSignal): Promise<Blob> {
+    return this.alone(() => this.askErrorsFile(rows, { signal, onStage: () => {} }))
   }
 
   /** Ends the worker with what it knows; the session's income files stay known. */
@@ -85,6 +72,52 @@ export class ClosingDeskClient {
     this.incomeFiles = undefined
   }
 
+  private async askOrders(files: readonly File[], watch: Watch): Promise<OrdersAnswer> {
+    const income = this.workerHasIncome ? undefined : this.incomeFiles
+    const message = await this.ask({ type: 'orders', files, income }, watch)
+    if (message.type !== 'orders') throw new Error(`${message.type} instead of orders`)
+    this.workerHasOrders = true
+    this.workerHasIncome ||= income !== undefined
+    const { results, ...answer } = message.answer
+    return { ...answer, results: results && (await withRows(results, watch.signal)) }
+  }
+
+  private async askIncome(
+    files: readonly File[],
+    stored: () => Promise<Blob>,
+    watch: Watch,
+  ): Promise<IncomeAnswer> {
+    const orders = this.workerHasOrders ? undefined : await stored()
+    const message = await this.ask({ type: 'income', files, stored: orders }, watch)
+    if (message.type !== 'income') throw new Error(`${message.type} instead of income`)
+    this.workerHasOrders = true
+    this.workerHasIncome = true
+    this.incomeFiles = files
+    const { results, ...answer } = message.answer
+    return { ...answer, results: await withRows(results, watch.signal) }
+  }
+
+  private async askLate(awaited: Blob, watch: Watch): Promise<Blob> {
+    const income = this.workerHasIncome ? undefined : this.incomeFiles
+    const message = await this.ask({ type: 'late', awaited, income }, watch)
+    if (message.type !== 'late') throw new Error(`${message.type} instead of late`)
+    this.workerHasIncome ||= income !== undefined
+    return message.answer.body
+  }
+
+  private async askErrorsFile(rows: readonly Difference[], watch: Watch): Promise<Blob> {
+    const errors = sendInPieces(rows)
+    const message = await this.ask({ type: 'errors-file', errors }, watch, [errors])
+    if (message.type !== 'errors-file') throw new Error(`${message.type} instead of errors-file`)
+    return message.answer
+  }
+
+  private alone<Done>(work: () => Promise<Done>): Promise<Done> {
+    const run = this.last.then(work)
+    this.last = run.catch(() => undefined)
+    return run
+  }
+
   private start(): Worker {
     const worker = new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('error', () => {
@@ -93,7 +126,11 @@ export class ClosingDeskClient {
     return worker
   }
 
-  private ask(request: DeskRequest, { signal, onStage, onProgress }: Watch): Promise<DeskMessage> {
+  private ask(
+    request: DeskRequest,
+    { signal, onStage, onProgress }: Watch,
+    transfer: MessagePort[] = [],
+  ): Promise<DeskMessage> {
     this.worker ??= this.start()
     const worker = this.worker
     const done = new AbortController()
@@ -118,9 +155,14 @@ export class ClosingDeskClient {
       )
       signal.addEventListener('abort', () => fail(signal.reason), listen)
       signal.throwIfAborted()
-      worker.postMessage(request)
+      worker.postMessage(request, transfer)
     }).finally(() => done.abort())
   }
+}
+
+async function withRows({ rows, ...results }: ResultsHandover, signal: AbortSignal): Promise<ResultsAnswer> {
+  const errors = await receivePieces<Difference>(rows.errors, signal)
+  return { ...results, rows: { errors, unmatched: await receivePieces<Unmatched>(rows.unmatched, signal) } }
 }
 
 function refusedOf({ refusal, fileName }: Extract<DeskMessage, { type: 'refused' }>): FileRefused {

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@vendaclara/contract/closing'
 import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
+import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
 import {
   ClosingProblem,
   combineIncome,
@@ -15,15 +16,28 @@ import {
   reconcile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../reading/file-refused.ts'
-import { closingWire } from '../wire/closing-wire.ts'
+import { type ClosingResults, closingWire } from '../wire/closing-wire.ts'
 import { type LatePaid, latePaid } from '../wire/late-wire.ts'
 import { addIncomeReceipts, addOrdersReceipts } from './add-receipts.ts'
-import type { IncomeAnswer, OrdersAnswer, ReadingProgress, ReadingStage } from './desk-messages.ts'
+import type { IncomeReceipt, OrdersReceipt, ReadingProgress, ReadingStage } from './desk-messages.ts'
 import { incomeReceipt, ordersReceipt } from './file-receipts.ts'
 import { type Report, readFiles } from './read-files.ts'
 
 const ordersReport: Report<OrdersFile> = { locate: locateOrders, read: readOrders }
 const incomeReport: Report<IncomeFile> = { locate: locateIncome, read: readIncome }
+
+interface OrdersTaken {
+  readonly receipt: OrdersReceipt
+  readonly receipts: readonly FileReceipt[]
+  readonly requests: readonly OrderRow[]
+  readonly results: ClosingResults | null
+}
+
+interface IncomeTaken {
+  readonly receipt: IncomeReceipt
+  readonly receipts: readonly FileReceipt[]
+  readonly results: ClosingResults
+}
 
 /** Reads and compares the files of one closing; keeps the last good ones of each kind. Throws a FileRefused. */
 export class ClosingDesk {
@@ -40,7 +54,7 @@ export class ClosingDesk {
     this.onProgress = onProgress
   }
 
-  async takeOrders(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersAnswer> {
+  async takeOrders(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersTaken> {
     this.onStage('reading')
     const read = await readFiles(files, ordersReport, this.onProgress)
     const { kept, files: counts } = combineOrders(read.map(({ content }) => content))
@@ -62,7 +76,7 @@ export class ClosingDesk {
     }
   }
 
-  async takeIncome(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeAnswer> {
+  async takeIncome(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeTaken> {
     this.onStage('reading')
     const read = await readFiles(files, incomeReport, this.onProgress)
     const { kept, files: counts } = combineIncome(read.map(({ content }) => content))

@@ -1,10 +1,8 @@
-import type { Difference, OrderRow } from '@vendaclara/contract/closing'
-import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
-import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import type { ClosingFigures } from '@vendaclara/contract/closing'
+import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing-receipt'
 import type { IncomeFile, OrdersFile } from '@vendaclara/core/closing'
 import type { Refusal } from '../reading/refusal.ts'
 import type { ClosingResults } from '../wire/closing-wire.ts'
-import type { LatePaid } from '../wire/late-wire.ts'
 
 export type ReadingStage = 'reading' | 'comparing'
 
@@ -25,41 +23,68 @@ export interface IncomeReceipt extends Omit<IncomeFile, 'income' | 'payments'> {
 }
 
 /** `receipt` sums what the files of one choice come to, `receipts` has one for each. `results` are there when the income of this session was still at hand. */
-export interface OrdersAnswer {
+interface OrdersRead<Results> {
   readonly receipt: OrdersReceipt
   readonly receipts: readonly FileReceipt[]
-  readonly requests: OrderRow[]
-  readonly results: ClosingResults | null
+  readonly orderMonths: OrderMonths
+  /** What the API takes of them, compressed. */
+  readonly body: Blob
+  readonly results: Results | null
 }
 
-export interface IncomeAnswer {
+interface IncomeRead<Results> {
   readonly receipt: IncomeReceipt
   readonly receipts: readonly FileReceipt[]
-  readonly results: ClosingResults
+  readonly results: Results
 }
 
-/** `income` and `requests` say again what the worker may have lost with its predecessor. */
+/** What a comparison came to; `body` is what the API takes of it, compressed. */
+export interface ResultsAnswer {
+  readonly figures: Pick<ClosingFigures, 'quantity' | 'totalErrors' | 'differences' | 'unmatched' | 'lost'>
+  readonly rows: Pick<ClosingResults, 'errors' | 'unmatched'>
+  readonly body: Blob
+}
+
+/** As it leaves the worker: the rows follow in pieces. */
+export interface ResultsHandover extends Omit<ResultsAnswer, 'rows'> {
+  readonly rows: { readonly errors: MessagePort; readonly unmatched: MessagePort }
+}
+
+export type OrdersAnswer = OrdersRead<ResultsAnswer>
+export type IncomeAnswer = IncomeRead<ResultsAnswer>
+export type OrdersHandover = OrdersRead<ResultsHandover>
+export type IncomeHandover = IncomeRead<ResultsHandover>
+
+/** The payments found of orders that other closings await, as the API takes them, compressed. */
+export interface LateAnswer {
+  readonly body: Blob
+}
+
+/**
+ * `income` and `stored` say again what the worker may have lost with its predecessor: the income files, and the orders as the
+ * API answers or takes them. `awaited` is what the API answers, and the errors of a file come in pieces.
+ */
 export type DeskRequest =
   | { readonly type: 'orders'; readonly files: readonly File[]; readonly income: readonly File[] | undefined }
   | {
       readonly type: 'income'
       readonly files: readonly File[]
-      readonly requests: readonly OrderRow[] | undefined
+      readonly stored: Blob | undefined
     }
   | { readonly type: 'income-check'; readonly files: readonly File[] }
   | {
       readonly type: 'late'
-      readonly awaited: readonly AwaitedOrder[]
+      readonly awaited: Blob
       readonly income: readonly File[] | undefined
     }
-  | { readonly type: 'errors-file'; readonly errors: readonly Difference[] }
+  | { readonly type: 'errors-file'; readonly errors: MessagePort }
 
 export type DeskMessage =
   | { readonly type: 'stage'; readonly stage: ReadingStage }
   | { readonly type: 'progress'; readonly progress: ReadingProgress }
-  | { readonly type: 'late'; readonly answer: readonly LatePaid[] }
-  | { readonly type: 'orders'; readonly answer: OrdersAnswer }
-  | { readonly type: 'income'; readonly answer: IncomeAnswer }
+  | { readonly type: 'late'; readonly answer: LateAnswer }
+  | { readonly type: 'orders'; readonly answer: OrdersHandover }
+  | { readonly type: 'income'; readonly answer: IncomeHandover }
   | { readonly type: 'income-check' }
   | { readonly type: 'errors-file'; readonly answer: Blob }
   | { readonly type: 'refused'; readonly refusal: Refusal; readonly fileName: string | undefined }

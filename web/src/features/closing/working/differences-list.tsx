@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import type { Closing, Difference } from '@vendaclara/contract/closing'
+import type { Analysis, Difference } from '@vendaclara/contract/closing'
 import { useMemo, useState } from 'react'
 import { Nothing } from '../detail/nothing.tsx'
 import type { ResultRow } from '../detail/result-row.ts'
@@ -23,7 +23,7 @@ import { WorkingBar } from './working-bar.tsx'
 import { WorkingSummary } from './working-summary.tsx'
 
 interface DifferencesListProps {
-  closing: Closing
+  closing: Analysis & { readonly errors: readonly Difference[] }
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
 }

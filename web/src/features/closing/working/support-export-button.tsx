@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { Closing, Difference } from '@vendaclara/contract/closing'
+import type { Analysis, Difference } from '@vendaclara/contract/closing'
 import { saveFile } from '../../../ui/save-file.ts'
 import { supportFile } from '../download/support-file.ts'
 import { supportFileName } from '../download/support-file-name.ts'
 import { texts } from './texts.ts'
 
 interface SupportExportButtonProps {
-  closing: Closing
+  closing: Analysis
   /** What is shown, in its order. */
   rows: readonly Difference[]
 }
