@@ -111,6 +111,26 @@ test('F07 an order that a later month pays is kept as paid there', async ({ page
   expect((await results.json()).late).toMatchObject([{ orderId: 'B', month: 'Abril', difference: 0 }])
 })
 
+test('what an income paid of other months is asked about on leaving until it is stored', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await page.route('**/late', (route) => route.abort())
+  await ordersInput(page).setInputFiles(await workbook('marco.xlsx', [orderHeader, line('A', 10)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  const failure = page.getByRole('alert').filter({ hasText: 'Falta marcar os pedidos de outros meses' })
+  await expect(failure).toContainText('Esta análise está salva.')
+  const leave = page.getByRole('link', { name: 'Todas as análises' })
+  await leave.click()
+  await expect(page.getByRole('dialog')).toContainText('quais pedidos de outros meses a renda de Março')
+  await page.getByRole('button', { name: 'Ficar nesta tela' }).click()
+  await page.unroute('**/late')
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(failure).toBeHidden()
+  await leave.click()
+  await expect(page.getByRole('heading', { name: 'Fechamento de mês' })).toBeVisible()
+})
+
 test('F10 of two tabs the later one does not undo what the first said of an order', async ({ page }) => {
   await enterAsNewSeller(page)
   const id = await openClosing(page, 'Março')

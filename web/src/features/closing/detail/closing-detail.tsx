@@ -3,11 +3,13 @@ import type { Closing } from '@vendaclara/contract/closing'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { fullYear } from '../list/group-by-year.ts'
 import { texts } from '../texts.ts'
+import { useMarks } from '../working/use-marks.tsx'
 import { ClosingHeader } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
 import { FileCards } from './file-cards.tsx'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary-band.tsx'
+import { unsavedWork } from './unsaved-work.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useClosingFiles } from './use-closing-files.ts'
 import { useDeleteClosing } from './use-delete-closing.ts'
@@ -25,7 +27,9 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const { closing, state, take, retrySave, cancel } = useClosingFiles(stored, ordersFirst.show)
   const name = `${closing.month} ${fullYear(closing.year)}`
   const removal = useDeleteClosing(closing.id)
-  const leaving = useAskBeforeLeaving(state.pending.length > 0 && !removal.isPending)
+  const marking = useMarks(closing.id)
+  const unsaved = unsavedWork(state, marking.unsaved)
+  const leaving = useAskBeforeLeaving(unsaved !== null && !removal.isPending)
   return (
     <Stack gap="lg">
       <title>{`${name} · ${texts.list.title} · ${texts.product}`}</title>
@@ -40,13 +44,18 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         }}
         onCancel={cancel}
       />
-      <ClosingNotices closing={closing} saveFailure={state.saveFailure} onRetrySave={retrySave} />
+      <ClosingNotices
+        closing={closing}
+        saveFailure={state.saveFailure}
+        onlyLate={state.pending.length === 0}
+        onRetrySave={retrySave}
+      />
       <SummaryBand closing={closing} />
-      <ResultsSections closing={closing} />
+      <ResultsSections closing={closing} marking={marking} />
       <ConfirmDialog
         opened={leaving.asking}
         title={texts.leaving.title}
-        message={texts.leaving.message(name)}
+        message={unsaved ? texts.leaving[unsaved](name) : ''}
         confirmLabel={texts.leaving.confirm}
         cancelLabel={texts.leaving.cancel}
         onConfirm={leaving.leave}

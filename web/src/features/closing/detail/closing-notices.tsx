@@ -9,19 +9,23 @@ import { nameMonth } from './name-month.ts'
 interface ClosingNoticesProps {
   closing: Closing
   saveFailure: string | null
+  /** The closing itself is stored, and what its income paid of other ones is not. */
+  onlyLate: boolean
   onRetrySave: () => void
 }
 
 /** What must be known before the figures are read. */
-export function ClosingNotices({ closing, saveFailure, onRetrySave }: ClosingNoticesProps) {
+export function ClosingNotices({ closing, saveFailure, onlyLate, onRetrySave }: ClosingNoticesProps) {
   const { quantity, unmatched, outdated, requests, month, year } = closing
   const otherMonth = useMemo(() => findOtherMonth(requests, { month, year }), [requests, month, year])
   return (
     <>
       {saveFailure !== null && (
         <FailureAlert
-          title={texts.files.saveFailed}
-          message={texts.files.saveFailedText(saveFailure)}
+          title={onlyLate ? texts.files.lateFailed : texts.files.saveFailed}
+          message={
+            onlyLate ? texts.files.lateFailedText(saveFailure) : texts.files.saveFailedText(saveFailure)
+          }
           retryLabel={texts.retry}
           onRetry={onRetrySave}
         />

@@ -7,15 +7,17 @@ import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
 import { DifferencesList } from '../working/differences-list.tsx'
 import { UnmatchedList } from '../working/unmatched-list.tsx'
+import type { Marking } from '../working/use-marks.tsx'
 import { useViewSettings } from '../working/use-view-settings.ts'
 import { Nothing } from './nothing.tsx'
 import { hasResults } from './pending-changes.ts'
 
 interface ResultsSectionsProps {
   closing: Closing
+  marking: Marking
 }
 
-export function ResultsSections({ closing }: ResultsSectionsProps) {
+export function ResultsSections({ closing, marking }: ResultsSectionsProps) {
   const { errors, unmatched } = closing
   const compared = hasResults(closing)
   const { settings, change } = useViewSettings(closing.id)
@@ -30,7 +32,7 @@ export function ResultsSections({ closing }: ResultsSectionsProps) {
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={errors} />}>
         {errors.length > 0 ? (
-          <DifferencesList closing={closing} settings={settings} onSettings={change} />
+          <DifferencesList closing={closing} marking={marking} settings={settings} onSettings={change} />
         ) : (
           <Nothing text={compared ? texts.results.noDifferences : texts.results.pending} />
         )}

@@ -4,6 +4,7 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
 import { FileRefused } from '../reading/file-refused.ts'
+import { texts } from '../texts.ts'
 import { settleLatePayments } from '../wire/settle-late-payments.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 import type { ReadingProgress } from '../worker/desk-messages.ts'
@@ -38,6 +39,11 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     tell({ type: 'pending', pending: changes })
   }
 
+  function owe(unsettled: boolean): void {
+    lateUnsettled.current = unsettled
+    tell({ type: 'late', unsettled })
+  }
+
   async function read(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<void> {
     const watch = {
       signal,
@@ -49,7 +55,7 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
       const { requests } = latest()
       const { receipt, receipts, results } = await desk.readIncome(files, requests, watch)
       tell({ type: 'income-read', file: { fileName, receipt } })
-      lateUnsettled.current = true
+      owe(true)
       keep(addChange(addChange(pending.current, results), { receipts: { income: [...receipts] } }))
     } else {
       const { receipt, receipts, requests, results } = await desk.readOrders(files, watch)
@@ -68,18 +74,19 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
       }
       if (lateUnsettled.current) {
         await settleLatePayments(desk, stored.id, signal)
-        lateUnsettled.current = false
+        owe(false)
       }
     } catch (error) {
-      if (signal.aborted) await forgetUnsaved()
-      else tell({ type: 'save-failed', message: saveFailureMessage(error) })
+      if (!signal.aborted) tell({ type: 'save-failed', message: saveFailureMessage(error) })
+      else if (pending.current.length > 0) await forgetUnsaved()
+      else tell({ type: 'save-failed', message: texts.files.cancelled })
     }
   }
 
   /** Whether a cancelled save arrived is not known: the server is asked what it has. */
   async function forgetUnsaved(): Promise<void> {
     desk.forget()
-    lateUnsettled.current = false
+    owe(false)
     await queries.invalidateQueries({ queryKey })
     keep([])
     tell({ type: 'save-cancelled' })
