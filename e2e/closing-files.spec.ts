@@ -87,7 +87,7 @@ test('F05 a reading that is cancelled changes nothing', async ({ page }) => {
   await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
 })
 
-test('F07 an order that a later month pays is kept as paid there', async ({ page }) => {
+test('F06 F07 an order that a later month pays is told apart from those still awaited', async ({ page }) => {
   await enterAsNewSeller(page)
   const march = await openClosing(page, 'Março')
   await ordersInput(page).setInputFiles(
@@ -104,11 +104,20 @@ test('F07 an order that a later month pays is kept as paid there', async ({ page
     await workbook('renda-abril.xlsx', [incomeHeader, ['B', 18, '2026-04-10'], ['C', 8, '2026-04-11']]),
   )
   await kept
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const results = await page.request.get(`/api/analysis/${march}/results`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect((await results.json()).late).toMatchObject([{ orderId: 'B', month: 'Abril', difference: 0 }])
+  await page.goto(`/fechamento/${march}`)
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento11 pago em outro mês, 0 aguardando')
+  const unmatched = page.getByRole('table', { name: 'Sem Pareamento' })
+  await expect(unmatched.getByRole('row').filter({ hasText: 'B' })).toContainText('Pago em abril de 2026')
+  const state = page
+    .getByRole('search', { name: /sem pareamento/ })
+    .getByRole('combobox', { name: 'Situação' })
+  await state.click()
+  await page.getByRole('option', { name: 'Aguardando pagamento (0)' }).click()
+  await expect(page.getByText('Nenhum pedido sem pareamento passa pelos filtros.')).toBeVisible()
+  await page.reload()
+  await expect(state).toHaveValue('Aguardando pagamento (0)')
+  await page.goto('/analysis')
+  await expect(page.getByRole('link', { name: /Março/ })).not.toContainText('aguardando')
 })
 
 test('what an income paid of other months is asked about on leaving until it is stored', async ({ page }) => {
