@@ -87,7 +87,7 @@ test('F05 a reading that is cancelled changes nothing', async ({ page }) => {
   await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
 })
 
-test('F07 an order that a later month pays is kept as paid there', async ({ page }) => {
+test('F06 F07 an order that a later month pays is told apart from those still awaited', async ({ page }) => {
   await enterAsNewSeller(page)
   const march = await openClosing(page, 'Março')
   await ordersInput(page).setInputFiles(
@@ -104,11 +104,40 @@ test('F07 an order that a later month pays is kept as paid there', async ({ page
     await workbook('renda-abril.xlsx', [incomeHeader, ['B', 18, '2026-04-10'], ['C', 8, '2026-04-11']]),
   )
   await kept
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const results = await page.request.get(`/api/analysis/${march}/results`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect((await results.json()).late).toMatchObject([{ orderId: 'B', month: 'Abril', difference: 0 }])
+  await page.goto(`/fechamento/${march}`)
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento11 pago em outro mês, 0 aguardando')
+  const unmatched = page.getByRole('table', { name: 'Sem Pareamento' })
+  await expect(unmatched.getByRole('row').filter({ hasText: 'B' })).toContainText('Pago em abril de 2026')
+  const state = page
+    .getByRole('search', { name: /sem pareamento/ })
+    .getByRole('combobox', { name: 'Situação' })
+  await state.click()
+  await page.getByRole('option', { name: 'Aguardando pagamento (0)' }).click()
+  await expect(page.getByText('Nenhum pedido sem pareamento passa pelos filtros.')).toBeVisible()
+  await page.reload()
+  await expect(state).toHaveValue('Aguardando pagamento (0)')
+  await page.goto('/analysis')
+  await expect(page.getByRole('link', { name: /Março/ })).not.toContainText('aguardando')
+})
+
+test('what an income paid of other months is asked about on leaving until it is stored', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await page.route('**/late', (route) => route.abort())
+  await ordersInput(page).setInputFiles(await workbook('marco.xlsx', [orderHeader, line('A', 10)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  const failure = page.getByRole('alert').filter({ hasText: 'Falta marcar os pedidos de outros meses' })
+  await expect(failure).toContainText('Esta análise está salva.')
+  const leave = page.getByRole('link', { name: 'Todas as análises' })
+  await leave.click()
+  await expect(page.getByRole('dialog')).toContainText('quais pedidos de outros meses a renda de Março')
+  await page.getByRole('button', { name: 'Ficar nesta tela' }).click()
+  await page.unroute('**/late')
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(failure).toBeHidden()
+  await leave.click()
+  await expect(page.getByRole('heading', { name: 'Fechamento de mês' })).toBeVisible()
 })
 
 test('F10 of two tabs the later one does not undo what the first said of an order', async ({ page }) => {

@@ -91,6 +91,67 @@ test('orders are marked one by one and many at once, with note and amount, undon
   await expect(row.getByLabel('Nota')).toHaveValue('pago pelo chamado 123')
 })
 
+const ordersCalls = /\/api\/analysis\/[^/]+\/orders$/
+
+test('marks that do not arrive say so, stay as they were said, are asked about on leaving, and arrive at the next try', async ({
+  page,
+}) => {
+  await closeMonth(page)
+  await page.route(ordersCalls, (route) => route.abort())
+  await page.getByRole('button', { name: 'Selecionar todas' }).click()
+  await page.getByLabel('Nota para os selecionados (opcional)').fill('chamado 456')
+  await page.getByRole('button', { name: 'Marcar como contestado' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'A marcação de 26 pedidos não foi guardada' })
+  await expect(failure).toContainText('só nesta tela')
+  const row = rowOf(page, '260312Q8RHEDT4')
+  await row.getByRole('button', { name: /^Ver as partes/ }).click()
+  await expect(row.getByLabel('Nota')).toHaveValue('chamado 456')
+  await page.getByRole('link', { name: 'Todas as análises' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ficar nesta tela' }).click()
+  await page.unroute(ordersCalls)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (ordersCalls.test(request.url())) calls.push(request.method())
+  })
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('26 pedidos guardados como “Contestado”.')).toBeVisible()
+  await expect(failure).toBeHidden()
+  expect(calls).toEqual(['PUT'])
+  await page.reload()
+  await expect(page.getByText(/^Contestado: 26 /)).toBeVisible()
+})
+
+test('F10 of two tabs the later mark is refused in words, and applied only when the seller insists', async ({
+  page,
+  context,
+}) => {
+  await closeMonth(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const [first, second] = ['260312Q8RHEDT4', '260311ZFKAGMJW']
+  const inTab = async (tab: Page, ids: string[], note: string) => {
+    await expect(tab.getByText('26 diferenças', { exact: true })).toBeVisible()
+    for (const id of ids) await rowOf(tab, id).getByRole('checkbox').press('Space')
+    await tab.getByLabel('Nota para os selecionados (opcional)').fill(note)
+    await tab.getByRole('button', { name: 'Marcar como contestado' }).click()
+  }
+  await inTab(other, [first], 'da outra aba')
+  await expect(other.getByText('Pedido guardado como “Contestado”.')).toBeVisible()
+  await page.bringToFront()
+  await inTab(page, [first, second], 'desta aba')
+  const refusal = page.getByRole('alert').filter({ hasText: '1 pedido foi mudado em outra aba' })
+  await expect(refusal).toContainText(first)
+  await expect(page.getByText('Pedido guardado como “Contestado”.')).toBeVisible()
+  const row = rowOf(page, first)
+  await row.getByRole('button', { name: /^Ver as partes/ }).click()
+  await expect(row.getByLabel('Nota')).toHaveValue('da outra aba')
+  await refusal.getByRole('button', { name: 'Aplicar a minha marcação' }).click()
+  await expect(row.getByLabel('Nota')).toHaveValue('desta aba')
+  await expect(refusal).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(/^Contestado: 2 /)).toBeVisible()
+})
+
 test('what is shown is exported for the support, with its parts and reasons', async ({ page }) => {
   await closeMonth(page)
   await search(page).fill('2603152HES5R58')

@@ -33,3 +33,31 @@ export const putAnalysisOrder = endpoint({
   body: closingOrderChange,
   answer: closingOrder,
 })
+
+/** How many orders one call says something of at most. */
+export const mostOrdersAtOnce = 500
+
+/**
+ * All that can be kept is, in one transaction; `refused` are the orders of another version, as they are stored (of version 0
+ * where nothing is), and nothing of theirs changes.
+ */
+export const putAnalysisOrders = endpoint({
+  method: 'PUT',
+  path: '/analysis/:id/orders',
+  summary:
+    'Keep what the seller says about many orders of a closing; those another tab changed are left as they are',
+  access: 'tools',
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({
+    orders: z
+      .array(closingOrderChange.extend({ orderId: z.string().min(1).max(100) }))
+      .min(1)
+      .max(mostOrdersAtOnce)
+      .refine((orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length, {
+        error: 'each order once',
+      }),
+  }),
+  bodyLimit: 8 * 1024 * 1024,
+  answer: z.object({ kept: z.array(closingOrder), refused: z.array(closingOrder) }),
+})
+export type KeptOrders = z.infer<typeof putAnalysisOrders.answer>

@@ -27,9 +27,9 @@ export const analysis = z.object({
 export type Analysis = z.infer<typeof analysis>
 
 /**
- * What a closing comes to, told without reading its rows. `lost` sums the differences below 0 and `recovered` what the
- * seller says came back, both in centavos and not negative; `late` counts the unmatched orders that the income of another
- * closing has paid.
+ * What a closing comes to, told without reading its rows. `lost` sums the differences below 0, those of orders that were paid
+ * late too, and `recovered` what the seller says came back, both in centavos and not negative; `unmatched` counts the orders that
+ * the closing's own income does not have, `late` those of them that another closing's income has paid.
  */
 export const closingFigures = z.object({
   hasOrders: z.boolean(),

@@ -11,7 +11,7 @@ import {
   putAnalysis,
 } from '@vendaclara/contract/closing'
 import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
-import { putAnalysisOrder } from '@vendaclara/contract/closing-order'
+import { putAnalysisOrder, putAnalysisOrders } from '@vendaclara/contract/closing-order'
 import { closingReceipts } from '@vendaclara/contract/closing-receipt'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
@@ -66,6 +66,12 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
     const kept = await orders.replace(closing, { ...body, orderId })
     if (!kept) throw new Refusal('changed_elsewhere')
     return kept
+  })
+
+  bind(putAnalysisOrders, async ({ userId, params, body }) => {
+    const id = idOf(params)
+    orNotFound(await closings.summary(userId, id))
+    return orders.replaceAll(id, body.orders)
   })
 
   bind(getAwaitedOrders, async ({ userId, params }) => {

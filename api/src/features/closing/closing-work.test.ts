@@ -183,6 +183,80 @@ describe('what the seller keeps about an order', () => {
   })
 })
 
+describe('what the seller keeps about many orders at once', () => {
+  const say = (orderId: string, change: object = {}) => ({ ...untouched, orderId, ...change })
+  const workAll = (orders: object[], whose = token, closing = id) =>
+    it.call('PUT', `/analysis/${closing}/orders`, { token: whose, body: { orders } })
+
+  test('is kept in one call, the new ones and those of the version that is stored', async () => {
+    await work('A', { note: 'antes' })
+    const said = [
+      say('B', { state: 'recuperado', recovered: 320, note: '=SOMA(A1) “ç”', date: '2026-04-02' }),
+      say('A', { version: 1, state: 'contestado', date: '2026-04-02' }),
+    ]
+    const answer = await workAll(said)
+    const kept = [
+      { ...said[0], version: 1 },
+      { ...said[1], version: 2 },
+    ]
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
+    expect((await results()).orders).toEqual(kept.toReversed())
+    expect(await figures()).toMatchObject({ recovered: 320, contested: 1 })
+  })
+
+  test('leaves what another tab said as it is, and answers it', async () => {
+    await work('A', { note: 'outra aba' })
+    await work('B', { note: 'as duas viram' })
+    const mine = { state: 'contestado', note: 'minha', date: '2026-04-02' }
+    const answer = await workAll([
+      say('A', mine),
+      say('B', { ...mine, version: 1 }),
+      say('C', { ...mine, version: 4 }),
+    ])
+    expect(answer.json()).toEqual({
+      kept: [say('B', { ...mine, version: 2 })],
+      refused: [say('A', { note: 'outra aba', version: 1 }), say('C')],
+    })
+    expect((await results()).orders).toEqual([
+      say('A', { note: 'outra aba', version: 1 }),
+      say('B', { ...mine, version: 2 }),
+    ])
+  })
+
+  test('is of one tab alone where two say it at the same time', async () => {
+    const ids = Array.from({ length: 500 }, (_, index) => `P${index}`)
+    const answers = await Promise.all([
+      workAll(ids.map((orderId) => say(orderId, { note: 'uma' }))),
+      workAll(ids.toReversed().map((orderId) => say(orderId, { note: 'outra' }))),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const counts = answers.map((answer) => [answer.json().kept.length, answer.json().refused.length])
+    expect(counts.toSorted()).toEqual([
+      [0, 500],
+      [500, 0],
+    ])
+    const stored = (await results()).orders
+    expect(new Set(stored.map(({ note }) => note)).size).toBe(1)
+    expect(stored.every(({ version }) => version === 1)).toBe(true)
+  })
+
+  test.each([
+    ['none', []],
+    ['more than 500', Array.from({ length: 501 }, (_, index) => say(`P${index}`))],
+    ['one order twice', [say('A'), say('A', { note: 'x' })]],
+    ['a wrong one among good ones', [say('A'), say('B', { state: 'pago' })]],
+  ])('is refused whole with %s', async (_which, orders) => {
+    expect((await workAll(orders)).statusCode).toBe(400)
+    expect((await results()).orders).toEqual([])
+  })
+
+  test('can be said of no closing of somebody else', async () => {
+    const other = (await signUp(it)).token
+    expect((await workAll([say('A')], other)).statusCode).toBe(404)
+    expect((await results()).orders).toEqual([])
+  })
+})
+
 describe('an unmatched order', () => {
   const paid = { released: 7000, expected: 7150, difference: -150, findings: null }
   const pay = (april: string, payments: object[], whose = token) =>
@@ -205,7 +279,7 @@ describe('an unmatched order', () => {
     const answer = await pay(april, [{ closing: id, orderId: 'U', ...paid }])
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept: 1 }])
     expect((await results()).late).toEqual([{ orderId: 'U', month: 'Abril', year: 26, ...paid }])
-    expect(await figures()).toMatchObject({ unmatched: 2, late: 1 })
+    expect(await figures()).toMatchObject({ unmatched: 2, late: 1, lost: 1244 + 150 })
     const may = await create('Maio')
     expect((await read('awaited', may)).map((one: { orderId: string }) => one.orderId)).toEqual(['V'])
     expect(await read('awaited', april)).toHaveLength(2)

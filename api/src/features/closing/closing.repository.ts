@@ -26,6 +26,11 @@ const ofOrders = (value: SQL) =>
     Number,
   )
 
+const ofLate = (value: SQL) =>
+  sql<number>`(select ${value} from ${latePayments} where ${latePayments.closingId} = ${closings.id})`.mapWith(
+    Number,
+  )
+
 const figures = {
   hasOrders: closings.hasOrders,
   hasResults: closings.hasResults,
@@ -33,14 +38,14 @@ const figures = {
   totalErrors: closings.totalErrors,
   differences: closings.differenceCount,
   unmatched: closings.unmatchedCount,
-  lost: closings.lost,
+  lost: sql<number>`${closings.lost} + ${ofLate(
+    sql`coalesce(sum(greatest(-${latePayments.difference}, 0)), 0)`,
+  )}`.mapWith(Number),
   recovered: ofOrders(
     sql`coalesce(sum(${closingOrders.recovered}) filter (where ${closingOrders.state} = 'recuperado'), 0)`,
   ),
   contested: ofOrders(sql`count(*) filter (where ${closingOrders.state} = 'contestado')`),
-  late: sql<number>`(select count(*) from ${latePayments} where ${latePayments.closingId} = ${closings.id})`.mapWith(
-    Number,
-  ),
+  late: ofLate(sql`count(*)`),
   outdated: closings.outdated,
 }
 

@@ -18,6 +18,7 @@ export const texts = {
     lost: (amount: string) => `${amount} a menos`,
     nothingLost: 'Nada a menos',
     recovered: (amount: string) => `${amount} recuperados`,
+    awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
     emptyTitle: 'Seu primeiro fechamento',
     emptyText:
       'Escolha o mês e envie duas planilhas da Shopee, Meus Pedidos e Minha Renda. A comparação leva segundos e fica guardada aqui.',
@@ -55,7 +56,11 @@ export const texts = {
   },
   leaving: {
     title: 'Sair sem salvar?',
-    message: (month: string) => `O que foi lido em ${month} ainda não está salvo e será perdido.`,
+    files: (month: string) => `O que foi lido em ${month} ainda não está salvo e será perdido.`,
+    marks: (month: string) =>
+      `O que você marcou nos pedidos de ${month} ainda não está salvo e será perdido.`,
+    late: (month: string) =>
+      `Ainda não foi guardado quais pedidos de outros meses a renda de ${month} pagou. Se sair agora, será preciso enviar Minha Renda de novo.`,
     confirm: 'Sair sem salvar',
     cancel: 'Ficar nesta tela',
   },
@@ -86,6 +91,10 @@ export const texts = {
     saveUnexpected: 'Algo deu errado do nosso lado.',
     saveFailedText: (reason: string) =>
       `${reason} O que foi lido continua nesta tela, mas ainda não está guardado.`,
+    lateFailed: 'Falta marcar os pedidos de outros meses',
+    lateFailedText: (reason: string) =>
+      `${reason} Esta análise está salva. Ainda não foi guardado quais pedidos de outros meses esta renda pagou.`,
+    cancelled: 'Você cancelou.',
     outdatedTitle: 'O resultado abaixo é do arquivo de pedidos anterior',
     outdatedText: 'Envie Minha Renda de novo para comparar com os pedidos novos.',
     otherMonthTitle: 'Os pedidos são de outro mês',
@@ -125,6 +134,8 @@ export const texts = {
     unmatched: 'Pedidos Sem Pareamento',
     differences: 'Diferenças Encontradas',
     total: 'Valor Total das Diferenças',
+    late: (late: number, awaited: number) =>
+      `${counted(late, 'pago', 'pagos')} em outro mês, ${formatCount(awaited)} aguardando`,
     none: '–',
     gain: 'a mais para você',
     loss: 'a menos para você',

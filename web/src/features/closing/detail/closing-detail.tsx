@@ -6,11 +6,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { closingQueries } from '../closing-queries.ts'
 import { fullYear } from '../list/group-by-year.ts'
 import { texts } from '../texts.ts'
+import { useMarks } from '../working/use-marks.tsx'
 import { ClosingHeader } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
 import { FileCards } from './file-cards.tsx'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary-band.tsx'
+import { unsavedWork } from './unsaved-work.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useClosingFiles } from './use-closing-files.ts'
 import { useDeleteClosing } from './use-delete-closing.ts'
@@ -32,7 +34,9 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const name = `${closing.month} ${fullYear(closing.year)}`
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
-  const leaving = useAskBeforeLeaving(state.pending.length > 0 && !removal.isPending)
+  const marking = useMarks(closing.id)
+  const unsaved = unsavedWork(state, marking.unsaved)
+  const leaving = useAskBeforeLeaving(unsaved !== null && !removal.isPending)
   return (
     <Stack gap="lg">
       <title>{`${name} · ${texts.list.title} · ${texts.product}`}</title>
@@ -52,14 +56,15 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         closing={closing}
         orderMonths={orderMonths}
         saveFailure={state.saveFailure}
+        onlyLate={state.pending.length === 0}
         onRetrySave={retrySave}
       />
       <SummaryBand closing={closing} />
-      <ResultsSections closing={closing} failure={error} onRetry={() => refetch()} />
+      <ResultsSections closing={closing} marking={marking} failure={error} onRetry={() => refetch()} />
       <ConfirmDialog
         opened={leaving.asking}
         title={texts.leaving.title}
-        message={texts.leaving.message(name)}
+        message={unsaved ? texts.leaving[unsaved](name) : ''}
         confirmLabel={texts.leaving.confirm}
         cancelLabel={texts.leaving.cancel}
         onConfirm={leaving.leave}

@@ -17,6 +17,8 @@ export interface ClosingFilesState {
   readonly orders: ReadFile<OrdersReceipt> | null
   readonly income: ReadFile<IncomeReceipt> | null
   readonly pending: readonly PendingChange[]
+  /** The income just read may have paid orders of other closings, and this is not stored yet. */
+  readonly lateUnsettled: boolean
   readonly saveFailure: string | null
 }
 
@@ -27,6 +29,7 @@ type ClosingFilesEvent =
   | { readonly type: 'orders-read'; readonly file: ReadFile<OrdersReceipt> }
   | { readonly type: 'income-read'; readonly file: ReadFile<IncomeReceipt> }
   | { readonly type: 'pending'; readonly pending: readonly PendingChange[] }
+  | { readonly type: 'late'; readonly unsettled: boolean }
   | { readonly type: 'save-failed'; readonly message: string }
   | { readonly type: 'save-cancelled' }
   | { readonly type: 'done'; readonly slot: FileSlot }
@@ -38,6 +41,7 @@ export const noFiles: ClosingFilesState = {
   orders: null,
   income: null,
   pending: [],
+  lateUnsettled: false,
   saveFailure: null,
 }
 
@@ -61,6 +65,8 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
       return { ...state, income: event.file }
     case 'pending':
       return { ...state, pending: event.pending }
+    case 'late':
+      return { ...state, lateUnsettled: event.unsettled }
     case 'save-failed':
       return { ...state, saveFailure: event.message }
     case 'save-cancelled':

@@ -10,19 +10,29 @@ interface ClosingNoticesProps {
   closing: AnalysisSummary
   orderMonths: OrderMonths | undefined
   saveFailure: string | null
+  /** The closing itself is stored, and what its income paid of other ones is not. */
+  onlyLate: boolean
   onRetrySave: () => void
 }
 
 /** What must be known before the figures are read. */
-export function ClosingNotices({ closing, orderMonths, saveFailure, onRetrySave }: ClosingNoticesProps) {
+export function ClosingNotices({
+  closing,
+  orderMonths,
+  saveFailure,
+  onlyLate,
+  onRetrySave,
+}: ClosingNoticesProps) {
   const { quantity, unmatched, outdated } = closing.figures
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   return (
     <>
       {saveFailure !== null && (
         <FailureAlert
-          title={texts.files.saveFailed}
-          message={texts.files.saveFailedText(saveFailure)}
+          title={onlyLate ? texts.files.lateFailed : texts.files.saveFailed}
+          message={
+            onlyLate ? texts.files.lateFailedText(saveFailure) : texts.files.saveFailedText(saveFailure)
+          }
           retryLabel={texts.retry}
           onRetry={onRetrySave}
         />

@@ -8,18 +8,20 @@ import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
 import { DifferencesList } from '../working/differences-list.tsx'
 import { UnmatchedList } from '../working/unmatched-list.tsx'
+import type { Marking } from '../working/use-marks.tsx'
 import { useViewSettings } from '../working/use-view-settings.ts'
 import { Nothing } from './nothing.tsx'
 import type { OpenClosing } from './open-closing.ts'
 
 interface ResultsSectionsProps {
   closing: OpenClosing
+  marking: Marking
   /** Why the rows were not loaded. */
   failure: Error | null
   onRetry: () => void
 }
 
-export function ResultsSections({ closing, failure, onRetry }: ResultsSectionsProps) {
+export function ResultsSections({ closing, marking, failure, onRetry }: ResultsSectionsProps) {
   const { figures, rows } = closing
   const { hasResults: compared } = figures
   const errors = rows?.errors ?? []
@@ -48,7 +50,12 @@ export function ResultsSections({ closing, failure, onRetry }: ResultsSectionsPr
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
         {errors.length > 0 ? (
-          <DifferencesList closing={{ ...closing, errors }} settings={settings} onSettings={change} />
+          <DifferencesList
+            closing={{ ...closing, errors }}
+            marking={marking}
+            settings={settings}
+            onSettings={change}
+          />
         ) : (
           nothing(figures.differences, texts.results.noDifferences)
         )}

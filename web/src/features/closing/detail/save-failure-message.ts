@@ -1,10 +1,13 @@
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { ConnectionProblem } from '../../../api/connection-problem.ts'
+import { FileRefused } from '../reading/file-refused.ts'
 import { texts } from '../texts.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 
 /** Why a save failed, in words for the person; what nobody foresaw also goes to the browser's own report. */
 export function saveFailureMessage(error: unknown): string {
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message
+  if (error instanceof FileRefused) return refusalSentence(error.refusal, 'income')
   reportError(error)
   return texts.files.saveUnexpected
 }

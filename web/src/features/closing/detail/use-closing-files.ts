@@ -4,6 +4,7 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import { download } from '../../../api/download.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
+import { texts } from '../texts.ts'
 import { settleLatePayments } from '../wire/settle-late-payments.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 import type { ReadingProgress } from '../worker/desk-messages.ts'
@@ -50,6 +51,11 @@ export function useClosingFiles(
     tell({ type: 'pending', pending: changes })
   }
 
+  function owe(unsettled: boolean): void {
+    lateUnsettled.current = unsettled
+    tell({ type: 'late', unsettled })
+  }
+
   async function read(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<void> {
     const watch = {
       signal,
@@ -61,7 +67,7 @@ export function useClosingFiles(
       const orders = () => storedOrders(signal)
       const { receipt, receipts, results } = await desk.readIncome(files, orders, watch)
       tell({ type: 'income-read', file: { fileName, receipt } })
-      lateUnsettled.current = true
+      owe(true)
       const compared = addChange(pending.current, { kind: 'results', ...results })
       keep(addChange(compared, { kind: 'receipts', receipts: { income: [...receipts] } }))
     } else {
@@ -82,18 +88,19 @@ export function useClosingFiles(
       }
       if (lateUnsettled.current) {
         await settleLatePayments(desk, stored.id, signal)
-        lateUnsettled.current = false
+        owe(false)
       }
     } catch (error) {
-      if (signal.aborted) await forgetUnsaved()
-      else tell({ type: 'save-failed', message: saveFailureMessage(error) })
+      if (!signal.aborted) tell({ type: 'save-failed', message: saveFailureMessage(error) })
+      else if (pending.current.length > 0) await forgetUnsaved()
+      else tell({ type: 'save-failed', message: texts.files.cancelled })
     }
   }
 
   /** Whether a cancelled save arrived is not known: the server is asked what it has. */
   async function forgetUnsaved(): Promise<void> {
     desk.forget()
-    lateUnsettled.current = false
+    owe(false)
     await Promise.all([
       queries.invalidateQueries({ queryKey }),
       queries.invalidateQueries({ queryKey: closingQueries.rows(user, stored.id).queryKey }),

@@ -8,9 +8,10 @@ interface ClosingFiguresProps {
   figures: ListedAnalysis['figures']
 }
 
-/** What a month comes to, on its card: what came less and what of it came back. */
+/** What a month comes to, on its card: what came less, what of it came back, and what has not come yet. */
 export function ClosingFigures({ figures }: ClosingFiguresProps) {
-  const { hasResults, hasOrders, lost, recovered } = figures
+  const { hasResults, hasOrders, lost, recovered, unmatched, late } = figures
+  const awaited = unmatched - late
   if (!hasResults) {
     return (
       <Text span display="block" size="xs" c="dimmed">
@@ -26,6 +27,11 @@ export function ClosingFigures({ figures }: ClosingFiguresProps) {
       {recovered > 0 && (
         <Text span display="block" size="xs" c="var(--gain)" fw={600}>
           {texts.list.recovered(formatBrl(toReais(recovered)))}
+        </Text>
+      )}
+      {awaited > 0 && (
+        <Text span display="block" size="xs" c="dimmed">
+          {texts.list.awaited(awaited)}
         </Text>
       )}
     </>

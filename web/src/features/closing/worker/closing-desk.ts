@@ -97,7 +97,11 @@ export class ClosingDesk {
 
   /** What the income paid of the orders that other closings await; nothing without an income. */
   async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]): Promise<LatePaid[]> {
-    this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
+    if (!this.income && knownIncome) {
+      this.income = await this.readIncomeAgain(knownIncome)
+      // Without it nothing is known to be paid, and what was known before must not be taken back.
+      if (!this.income) throw new FileRefused({ kind: 'unavailable' })
+    }
     return latePaid(awaited, this.income ?? [])
   }
 

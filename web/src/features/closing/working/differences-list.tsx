@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { Analysis, Difference } from '@vendaclara/contract/closing'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Nothing } from '../detail/nothing.tsx'
 import type { ResultRow } from '../detail/result-row.ts'
 import { ResultsTable } from '../detail/results-table.tsx'
@@ -10,13 +10,14 @@ import { BulkBar } from './bulk-bar.tsx'
 import { filterDifferences } from './filter-differences.ts'
 import { isFiltering, noFilters } from './filters.ts'
 import { MarkBadge } from './mark-badge.tsx'
-import { MarkEditor } from './mark-editor.tsx'
+import { type MarkDraft, MarkEditor } from './mark-editor.tsx'
 import { marksTotals } from './marks-totals.ts'
 import { reasonCounts } from './reason-counts.ts'
 import { sortRows } from './sort-rows.ts'
 import { SupportExportButton } from './support-export-button.tsx'
 import { texts } from './texts.ts'
-import { useMarks } from './use-marks.tsx'
+import { UnsavedMarksNotice } from './unsaved-marks-notice.tsx'
+import type { Marking } from './use-marks.tsx'
 import type { ViewSettings } from './view-settings.ts'
 import classes from './working.module.css'
 import { WorkingBar } from './working-bar.tsx'
@@ -24,26 +25,28 @@ import { WorkingSummary } from './working-summary.tsx'
 
 interface DifferencesListProps {
   closing: Analysis & { readonly errors: readonly Difference[] }
+  marking: Marking
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
 }
 
 /** The differences of a closing with what is needed to work through them. */
-export function DifferencesList({ closing, settings, onSettings }: DifferencesListProps) {
+export function DifferencesList({ closing, marking, settings, onSettings }: DifferencesListProps) {
   const { errors } = closing
   const { filters, sort } = settings
-  const { marks, mark } = useMarks(closing.id)
+  const { marks, mark } = marking
   const reasons = useMemo(() => reasonCounts(errors), [errors])
   const filtered = useMemo(() => filterDifferences(errors, filters, marks), [errors, filters, marks])
   const rows = useMemo(() => sortRows(filtered, sort), [filtered, sort])
   const totals = useMemo(() => marksTotals(filtered, marks), [filtered, marks])
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const drafts = useRef(new Map<string, MarkDraft>())
   // Nothing is marked that is not shown.
   const tickedRows = useMemo(() => rows.filter((row) => ticked.has(row['ID do pedido'])), [rows, ticked])
   const work = {
     selected: useMemo(() => new Set(tickedRows.map((row) => row['ID do pedido'])), [tickedRows]),
     onSelect: (id: string) => setTicked(toggled(ticked, id)),
-    editor: (row: Difference) => <MarkEditor row={row} marks={marks} onMark={mark} />,
+    editor: (row: Difference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={mark} />,
   }
   const state = (row: ResultRow) => {
     const kept = marks.get(row['ID do pedido'])?.state
@@ -96,6 +99,7 @@ export function DifferencesList({ closing, settings, onSettings }: DifferencesLi
           </Button>
         </Nothing>
       )}
+      <UnsavedMarksNotice marking={marking} />
     </Stack>
   )
 }

@@ -12,9 +12,14 @@ import { texts } from './texts.ts'
 import { today } from './today.ts'
 import classes from './working.module.css'
 
+/** What is typed and not said yet. */
+export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
+
 interface MarkEditorProps {
   row: Difference
   marks: Marks
+  /** By order: a row that is scrolled out of sight is taken off the page, what is typed in it is not. */
+  drafts: Map<string, MarkDraft>
   onMark: (changes: readonly Mark[]) => void
 }
 
@@ -22,9 +27,14 @@ const states = ['open', 'contestado', 'recuperado'] as const
 type Choice = (typeof states)[number]
 
 /** What the seller says about one order: how far it is, a note, and what came back. */
-export function MarkEditor({ row, marks, onMark }: MarkEditorProps) {
-  const kept = markOf(marks, row['ID do pedido'])
-  const [draft, setDraft] = useState<Partial<Pick<Mark, 'note' | 'recovered'>>>({})
+export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
+  const id = row['ID do pedido']
+  const kept = markOf(marks, id)
+  const [draft, showDraft] = useState(drafts.get(id) ?? {})
+  const setDraft = (typed: MarkDraft) => {
+    drafts.set(id, typed)
+    showDraft(typed)
+  }
   const note = draft.note ?? kept.note
   const recovered = draft.recovered ?? kept.recovered
   const isChanged = note !== kept.note || recovered !== kept.recovered
@@ -34,7 +44,8 @@ export function MarkEditor({ row, marks, onMark }: MarkEditorProps) {
     setDraft({})
   }
   const save = () => {
-    onMark([{ ...kept, note, recovered }])
+    const { version: _, ...said } = kept
+    onMark([{ ...said, note, recovered }])
     setDraft({})
   }
   return (

@@ -8,10 +8,14 @@ interface MarkedNoticeProps {
 }
 
 export function MarkedNotice({ changes, onUndo }: MarkedNoticeProps) {
-  const state = changes[0]?.state ?? 'open'
+  const states = new Set(changes.map(({ state }) => state ?? 'open'))
+  const [state = 'open'] = states
+  const count = changes.length
   return (
     <Group justify="space-between" wrap="nowrap">
-      <Text size="sm">{texts.marked(changes.length, texts.marks[state])}</Text>
+      <Text size="sm">
+        {states.size > 1 ? texts.markedMixed(count) : texts.marked(count, texts.marks[state])}
+      </Text>
       <Button variant="light" size="compact-sm" onClick={onUndo}>
         {texts.undo}
       </Button>

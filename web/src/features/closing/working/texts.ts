@@ -17,6 +17,13 @@ export const texts = {
   leastRefusal: 'Um valor em reais, a partir de 0.',
   mark: 'Situação',
   marks: { all: 'Todas', open: 'Em aberto', contestado: 'Contestado', recuperado: 'Recuperado' },
+  unmatchedState: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  unmatchedStates: {
+    all: 'Todos',
+    awaited: 'Aguardando pagamento',
+    late: 'Pagos em outro mês',
+    odd: 'Pagos com diferença',
+  },
   sort: 'Ordem',
   sorts: {
     file: 'Do arquivo',
@@ -51,7 +58,24 @@ export const texts = {
       ? `Pedido guardado como “${state}”.`
       : `${formatCount(count)} pedidos guardados como “${state}”.`,
   undo: 'Desfazer',
-  markFailed: 'A marcação não foi guardada',
+  markedMixed: (count: number) =>
+    count === 1 ? 'Pedido guardado.' : `${formatCount(count)} pedidos guardados.`,
+  retry: 'Tentar de novo',
+  markFailed: (count: number) =>
+    count === 1
+      ? 'A marcação de 1 pedido não foi guardada'
+      : `A marcação de ${formatCount(count)} pedidos não foi guardada`,
+  markFailedHow: (reason: string) =>
+    `${reason} O que você marcou e escreveu continua aqui, mas só nesta tela.`,
+  discard: (count: number) => (count === 1 ? 'Descartar a marcação' : 'Descartar as marcações'),
+  refused: (count: number) =>
+    count === 1
+      ? '1 pedido foi mudado em outra aba ou aparelho'
+      : `${formatCount(count)} pedidos foram mudados em outra aba ou aparelho`,
+  refusedHow: (ids: readonly string[], more: number) =>
+    `A lista mostra o que foi guardado lá, e nada foi sobrescrito. A sua marcação ficou de fora em ${ids.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}.`,
+  yield: 'Deixar como está',
+  insist: 'Aplicar a minha marcação',
   paidIn: (month: string) => `Pago em ${month}`,
   paidWith: (difference: string) => `com diferença de ${difference}`,
   age: (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`),
@@ -60,5 +84,5 @@ export const texts = {
   exportFailedHow: 'Tente de novo; o que está na tela continua aqui.',
   clear: 'Limpar filtros',
   none: 'Nenhuma diferença passa pelos filtros.',
-  noneUnmatched: 'Nenhum pedido sem pareamento tem esse ID.',
+  noneUnmatched: 'Nenhum pedido sem pareamento passa pelos filtros.',
 }

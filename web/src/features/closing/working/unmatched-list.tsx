@@ -1,10 +1,11 @@
-import { Select, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import type { Unmatched } from '@vendaclara/contract/closing'
 import { useMemo } from 'react'
 import { isDifference } from '../detail/is-difference.ts'
 import { Nothing } from '../detail/nothing.tsx'
 import { ResultsTable } from '../detail/results-table.tsx'
 import { texts as closingTexts } from '../texts.ts'
+import { countUnmatched, filterUnmatched, unmatchedStates } from './filter-unmatched.ts'
 import { OrderSearch } from './order-search.tsx'
 import { sortRows } from './sort-rows.ts'
 import { texts } from './texts.ts'
@@ -23,25 +24,36 @@ interface UnmatchedListProps {
 
 const sorts = ['file', 'newest', 'oldest'] as const
 
-/** The unmatched orders of a closing, searched by ID and ordered by date. */
+/** The unmatched orders of a closing, searched by ID, told apart by what became of them, and ordered by date. */
 export function UnmatchedList({ closing, unmatched, settings, onSettings }: UnmatchedListProps) {
-  const { unmatchedText, unmatchedSort } = settings
-  const rows = useMemo(() => {
-    const text = unmatchedText.trim().toUpperCase()
-    const found = unmatched.filter((row) => row['ID do pedido'].toUpperCase().includes(text))
-    return sortRows(found, unmatchedSort)
-  }, [unmatched, unmatchedText, unmatchedSort])
+  const { unmatchedText: text, unmatchedState: state, unmatchedSort: sort } = settings
   const { late } = useWork(closing)
+  const counts = useMemo(() => countUnmatched(unmatched, late), [unmatched, late])
+  const rows = useMemo(
+    () => sortRows(filterUnmatched(unmatched, { text, state }, late), sort),
+    [unmatched, late, text, state, sort],
+  )
   const day = today()
   return (
     <Stack gap="sm">
       <search className={classes.bar} aria-label={texts.unmatchedFilters}>
-        <OrderSearch text={unmatchedText} onText={(text) => onSettings({ unmatchedText: text })} />
+        <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
+        <Select
+          className={classes.reason}
+          label={texts.mark}
+          data={unmatchedStates.options.map((value) => ({
+            value,
+            label: texts.unmatchedState(texts.unmatchedStates[value], counts[value]),
+          }))}
+          value={state}
+          allowDeselect={false}
+          onChange={(value) => value && onSettings({ unmatchedState: value })}
+        />
         <Select
           className={classes.choice}
           label={texts.sort}
           data={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
-          value={unmatchedSort}
+          value={sort}
           allowDeselect={false}
           onChange={(value) => value && onSettings({ unmatchedSort: value })}
         />
@@ -58,7 +70,15 @@ export function UnmatchedList({ closing, unmatched, settings, onSettings }: Unma
           }
         />
       ) : (
-        <Nothing text={texts.noneUnmatched} />
+        <Nothing text={texts.noneUnmatched}>
+          <Button
+            variant="light"
+            size="compact-sm"
+            onClick={() => onSettings({ unmatchedText: '', unmatchedState: 'all' })}
+          >
+            {texts.clear}
+          </Button>
+        </Nothing>
       )}
     </Stack>
   )

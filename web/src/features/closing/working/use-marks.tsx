@@ -1,61 +1,103 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClosingOrder } from '@vendaclara/contract/closing-order'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
+import { saveFailureMessage } from '../detail/save-failure-message.ts'
 import { MarkedNotice } from './marked-notice.tsx'
 import { type Mark, type Marks, markOf, withMarks } from './marks.ts'
 import { storeMarks } from './store-marks.ts'
-import { texts } from './texts.ts'
+import {
+  addUnsaved,
+  isSaid,
+  noUnsavedMarks,
+  settleUnsaved,
+  type UnsavedMarks,
+  withUnsaved,
+} from './unsaved-marks.ts'
 import { useWork } from './use-work.ts'
-import { noWork, type Work } from './work.ts'
+import { noWork } from './work.ts'
 
-/** What the seller keeps about the orders of a closing, and how to change it: at once on the page, then on the server. */
-export function useMarks(closing: string): { marks: Marks; mark: (changes: readonly Mark[]) => void } {
-  const { user } = useSession()
-  const queries = useQueryClient()
-  const { marks } = useWork(closing)
-  const { queryKey } = closingQueries.work(user, closing)
-  const { mutate } = useMutation({
-    // One after the other: each needs the version its predecessor left.
-    scope: { id: `marks-${closing}` },
-    mutationFn: (changes: readonly Mark[]) => {
-      const known = (queries.getQueryData(queryKey) ?? noWork).marks
-      const versioned = changes.map((change) => ({
-        ...change,
-        version: markOf(known, change.orderId).version,
-      }))
-      return storeMarks(closing, versioned)
-    },
-    onSuccess: (kept) => queries.setQueryData(queryKey, (now) => marked(now, kept)),
-  })
-  const mark = useCallback(
-    (changes: readonly Mark[]) => {
-      const before = (queries.getQueryData(queryKey) ?? noWork).marks
-      const versioned = changes.map((change) => ({
-        ...change,
-        version: markOf(before, change.orderId).version,
-      }))
-      queries.setQueryData(queryKey, (now) => marked(now, versioned))
-      mutate(changes, {
-        onSuccess: () => announce(changes, () => mark(changes.map(({ orderId }) => markOf(before, orderId)))),
-        onError: (error) => {
-          const undone = changes.map(({ orderId }) => markOf(before, orderId))
-          queries.setQueryData(queryKey, (now) => marked(now, undone))
-          void queries.invalidateQueries({ queryKey })
-          notifications.show({ color: 'red', title: texts.markFailed, message: error.message })
-        },
-      })
-    },
-    [queries, queryKey, mutate],
-  )
-  return { marks, mark }
+export interface Marking {
+  /** As they are shown: what is stored, and over it what is not yet. */
+  readonly marks: Marks
+  readonly unsaved: UnsavedMarks
+  readonly mark: (changes: readonly Mark[]) => void
+  /** Sends what failed again. */
+  readonly retry: () => void
+  /** Gives up what failed. */
+  readonly discard: () => void
+  /** Says over what another tab said. */
+  readonly insist: () => void
+  /** Leaves what another tab said. */
+  readonly yield: () => void
 }
 
-function marked(work: Work | undefined, changed: readonly ClosingOrder[]): Work {
-  const known = work ?? noWork
-  return { ...known, marks: withMarks(known.marks, changed) }
+/** What the seller keeps about the orders of a closing, and how to change it: at once on the page, then on the server. */
+export function useMarks(closing: string): Marking {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const stored = useWork(closing).marks
+  const { queryKey } = closingQueries.work(user, closing)
+  const latest = useRef(noUnsavedMarks)
+  const [unsaved, setUnsaved] = useState(noUnsavedMarks)
+  const update = useCallback((change: (before: UnsavedMarks) => UnsavedMarks) => {
+    latest.current = change(latest.current)
+    setUnsaved(latest.current)
+  }, [])
+
+  const { mutate } = useMutation({
+    // One after the other: each needs the versions its predecessor left.
+    scope: { id: `marks-${closing}` },
+    mutationFn: async (changes: readonly Mark[]) => {
+      const said = changes.filter((change) => latest.current.marks.get(change.orderId) === change)
+      const before = (queries.getQueryData(queryKey) ?? noWork).marks
+      const versioned = said.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version }))
+      const kept: Mark[] = []
+      await storeMarks(closing, versioned, (answer) => {
+        const sent = new Map(said.map((mark) => [mark.orderId, mark]))
+        const lost: Mark[] = []
+        for (const now of [...answer.kept, ...answer.refused]) {
+          const mark = sent.get(now.orderId)
+          if (mark) (isSaid(mark, now) ? kept : lost).push(mark)
+        }
+        queries.setQueryData(queryKey, (work = noWork) => ({
+          ...work,
+          marks: withMarks(work.marks, [...answer.kept, ...answer.refused]),
+        }))
+        update((now) => settleUnsaved(now, kept, lost))
+      })
+      return { kept, undone: kept.map(({ orderId }) => withoutVersion(markOf(before, orderId))) }
+    },
+    onError: (error) => update((now) => ({ ...now, failure: saveFailureMessage(error) })),
+  })
+
+  const mark = useCallback(
+    (changes: readonly Mark[]) => {
+      update((now) => addUnsaved(now, changes))
+      mutate(changes, {
+        onSuccess: ({ kept, undone }) => kept.length > 0 && announce(kept, () => mark(undone)),
+      })
+    },
+    [update, mutate],
+  )
+  const retry = () => {
+    update((now) => ({ ...now, failure: null }))
+    mark([...latest.current.marks.values()])
+  }
+  return {
+    marks: useMemo(() => withUnsaved(stored, unsaved), [stored, unsaved]),
+    unsaved,
+    mark,
+    retry,
+    discard: () => update((now) => ({ ...noUnsavedMarks, refused: now.refused })),
+    insist: () => mark([...latest.current.refused.values()]),
+    yield: () => update((now) => ({ ...now, refused: new Map() })),
+  }
+}
+
+function withoutVersion({ version: _, ...mark }: ReturnType<typeof markOf>): Mark {
+  return mark
 }
 
 function announce(changes: readonly Mark[], onUndo: () => void): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { unmatchedStates } from './filter-unmatched.ts'
 import { filters, noFilters } from './filters.ts'
 import { sort } from './sort-rows.ts'
 
@@ -8,6 +9,8 @@ const ofClosing = z.object({
   filters,
   sort,
   unmatchedText: z.string(),
+  // Not there in what was remembered before it could be chosen.
+  unmatchedState: unmatchedStates.catch('all'),
   unmatchedSort: sort,
 })
 
@@ -18,7 +21,13 @@ const mostViews = 24
 /** How the two lists of one closing are looked at. */
 export type ViewSettings = Omit<z.infer<typeof ofClosing>, 'closing'>
 
-const atFirst: ViewSettings = { filters: noFilters, sort: 'file', unmatchedText: '', unmatchedSort: 'file' }
+const atFirst: ViewSettings = {
+  filters: noFilters,
+  sort: 'file',
+  unmatchedText: '',
+  unmatchedState: 'all',
+  unmatchedSort: 'file',
+}
 
 /** What this browser remembers of an account's lists, for each of the closings last looked at. */
 export const viewSettings = {

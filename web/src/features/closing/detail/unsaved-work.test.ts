@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { unsavedWork } from './unsaved-work.ts'
+
+const marks = new Map([['A', { orderId: 'A', state: null, note: '', recovered: 0, date: null }]])
+const none = new Map()
+const stored = { pending: [], lateUnsettled: false }
+
+test('nothing is unsaved once files, marks and late payments are stored', () => {
+  expect(unsavedWork(stored, { marks: none, refused: none })).toBeNull()
+})
+
+test('what was read comes before marks, and marks before payments of other months', () => {
+  const late = { ...stored, lateUnsettled: true }
+  expect(unsavedWork(late, { marks: none, refused: none })).toBe('late')
+  expect(unsavedWork(late, { marks, refused: none })).toBe('marks')
+  expect(unsavedWork(stored, { marks: none, refused: marks })).toBe('marks')
+  expect(
+    unsavedWork({ ...late, pending: [{ kind: 'orders', body: new Blob() }] }, { marks, refused: none }),
+  ).toBe('files')
+})
