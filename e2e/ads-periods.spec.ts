@@ -86,6 +86,27 @@ test('periods that overlap, are the same or of another product are pointed out, 
   await expect(changes(page)).toBeVisible()
 })
 
+test('the table shows the change of the figures that are chosen, and remembers which', async ({ page }) => {
+  await openMarch(page)
+  await other(page).setInputFiles(file('abril.csv', april))
+  const table = page.getByRole('table', { name: 'Palavras-chave do relatório' })
+  const header = (name: string) => table.getByRole('columnheader', { name })
+  await expect(header('Mudança do R.O.I.')).toBeVisible()
+  await expect(header('Mudança do investimento')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  const chosen = ['Mudança do investimento', 'Mudança do VBM', 'Mudança das vendas']
+  for (const name of chosen) await page.getByRole('checkbox', { name }).click()
+  await page.getByRole('checkbox', { name: 'Mudança do R.O.I.' }).click()
+  await page.keyboard.press('Escape')
+  const row = table.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'tênis tênis' }) })
+  await expect(row).toContainText(/\+10,7%igualigual$/)
+  await expect(header('Mudança do R.O.I.')).toHaveCount(0)
+  await page.reload()
+  for (const name of chosen) await expect(header(name)).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar comparação' }).click()
+  for (const name of chosen) await expect(header(name)).toHaveCount(0)
+})
+
 for (const { device, viewport } of [
   { device: 'desk', viewport: { width: 1440, height: 900 } },
   { device: 'phone', viewport: { width: 390, height: 844 } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, compareReports } from '../index.ts'
+import { changeOf, comparedFigures, compareReports } from '../index.ts'
 import { type WrittenRow, writtenReport } from '../written-report.ts'
 
 const before = writtenReport([
@@ -24,6 +24,7 @@ test('keywords of both periods are told by what became of their figures', () => 
       clicks: { before: 40, after: 50, difference: 10, share: 25 },
       spend: { before: 80, after: 60, difference: -20, share: -25 },
       gmv: { before: 400, after: 500, difference: 100, share: 25 },
+      conversions: { before: 4, after: 5, difference: 1, share: 25 },
       roas: { before: 5, after: 500 / 60, difference: 500 / 60 - 5, share: ((500 / 60 - 5) / 5) * 100 },
     },
   })
@@ -70,7 +71,7 @@ test('swapping the periods turns every change around, and no change is infinite'
       )
       for (const { key, changes } of there.keywords) {
         const turned = back.keywords.find((keyword) => keyword.key === key)
-        for (const name of ['clicks', 'spend', 'gmv', 'roas'] as const) {
+        for (const name of comparedFigures) {
           const { before, after, difference, share } = changes[name]
           expect(turned?.changes[name]).toEqual(changeOf(after, before))
           if (difference !== null) expect(Number.isFinite(difference)).toBe(true)

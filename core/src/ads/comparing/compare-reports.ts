@@ -1,7 +1,7 @@
 import type { AdsFigures, AdsReport } from '../ads-report.ts'
 import { type Change, changeOf } from './change-of.ts'
 
-export const comparedFigures = ['clicks', 'spend', 'gmv', 'roas'] as const
+export const comparedFigures = ['clicks', 'spend', 'gmv', 'conversions', 'roas'] as const
 
 export type ComparedFigure = (typeof comparedFigures)[number]
 export type FigureChanges = Readonly<Record<ComparedFigure, Change>>
@@ -40,7 +40,13 @@ export function compareReports(before: Compared, after: Compared): ReportCompari
 
 function changesOf(before: AdsFigures | undefined, after: AdsFigures | undefined): FigureChanges {
   const change = (name: ComparedFigure) => changeOf(figureOf(before, name), figureOf(after, name))
-  return { clicks: change('clicks'), spend: change('spend'), gmv: change('gmv'), roas: change('roas') }
+  return {
+    clicks: change('clicks'),
+    spend: change('spend'),
+    gmv: change('gmv'),
+    conversions: change('conversions'),
+    roas: change('roas'),
+  }
 }
 
 function figureOf(figures: AdsFigures | undefined, name: ComparedFigure): number | null {

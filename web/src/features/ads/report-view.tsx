@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { breakEvenRoas } from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { changeColumn } from './comparing/change-column.tsx'
+import { changeColumns } from './comparing/change-columns.tsx'
 import { ComparingSection } from './comparing/comparing-section.tsx'
 import { useComparison } from './comparing/use-comparison.ts'
 import { DecidingPanel } from './deciding/deciding-panel.tsx'
@@ -51,9 +51,9 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
   const extras = useMemo(
     () => [
       ...(rule ? [verdictColumn(report, rule)] : []),
-      ...(compared ? [changeColumn(report, compared)] : []),
+      ...(compared ? changeColumns(report, compared, settings.changes) : []),
     ],
-    [report, rule, compared],
+    [report, rule, compared, settings.changes],
   )
   return (
     <>
@@ -83,6 +83,7 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
             filtered={filtered}
             settings={settings}
             onSettings={change}
+            isCompared={compared !== undefined}
             extras={extras}
             selection={selection}
           />

@@ -31,7 +31,7 @@ export const texts = {
     period: 'Período:',
     file: 'Arquivo:',
     unknown: 'não informado no arquivo',
-    importedAt: (when: string) => `Importado em ${when}`,
+    importedAt: (when: string) => `Importado em ${when}, sem sair deste computador`,
     kept: 'guardado até o próximo arquivo',
     saved: 'salvo neste computador',
     save: 'Salvar relatório',

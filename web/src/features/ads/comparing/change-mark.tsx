@@ -4,7 +4,7 @@ import { changeWords } from './change-words.ts'
 import classes from './comparing.module.css'
 
 /** More sold and a better return are good; more clicks or spend are neither. */
-const wanted: ReadonlySet<ComparedFigure> = new Set(['gmv', 'roas'])
+const wanted: ReadonlySet<ComparedFigure> = new Set(['gmv', 'conversions', 'roas'])
 
 interface ChangeMarkProps {
   name: ComparedFigure

@@ -1,16 +1,21 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { type FigureName, figureNames } from '@vendaclara/core/ads'
+import { comparedFigures, figureNames } from '@vendaclara/core/ads'
+import { texts as comparingTexts } from '../comparing/texts.ts'
 import { texts as adsTexts } from '../texts.ts'
+import classes from './looking.module.css'
+import type { TableSettings } from './table-settings.ts'
 import { texts } from './texts.ts'
 
 interface ColumnsMenuProps {
-  hidden: readonly FigureName[]
-  onHidden: (hidden: FigureName[]) => void
+  settings: TableSettings
+  onSettings: (part: Partial<TableSettings>) => void
+  /** Whether there is another period beside the report. */
+  isCompared: boolean
 }
 
 /** Which columns the table shows; the one of the keywords always stays. */
-export function ColumnsMenu({ hidden, onHidden }: ColumnsMenuProps) {
+export function ColumnsMenu({ settings: { hidden, changes }, onSettings, isCompared }: ColumnsMenuProps) {
   const shown = figureNames.filter((name) => !hidden.includes(name))
   return (
     <Popover position="bottom-end" shadow="md" withinPortal portalProps={{ target: 'main' }} trapFocus>
@@ -19,10 +24,26 @@ export function ColumnsMenu({ hidden, onHidden }: ColumnsMenuProps) {
           {hidden.length === 0 ? texts.columns : `${texts.columns} (${shown.length})`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={texts.columnsLead}>
+      <Popover.Dropdown aria-label={texts.columnsLead} className={classes.columns}>
+        {isCompared && (
+          <Checkbox.Group
+            value={changes}
+            onChange={(chosen) =>
+              onSettings({ changes: comparedFigures.filter((name) => chosen.includes(name)) })
+            }
+            label={texts.changesLead}
+            mb="md"
+          >
+            <Stack gap="xs" mt="xs">
+              {comparedFigures.map((name) => (
+                <Checkbox key={name} value={name} label={comparingTexts.changes[name]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
         <Checkbox.Group
           value={shown}
-          onChange={(chosen) => onHidden(figureNames.filter((name) => !chosen.includes(name)))}
+          onChange={(chosen) => onSettings({ hidden: figureNames.filter((name) => !chosen.includes(name)) })}
           label={texts.columnsLead}
         >
           <Stack gap="xs" mt="xs">
@@ -36,7 +57,7 @@ export function ColumnsMenu({ hidden, onHidden }: ColumnsMenuProps) {
           size="compact-sm"
           mt="sm"
           disabled={hidden.length === 0}
-          onClick={() => onHidden([])}
+          onClick={() => onSettings({ hidden: [] })}
         >
           {texts.allColumns}
         </Button>

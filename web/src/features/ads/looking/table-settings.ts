@@ -1,4 +1,4 @@
-import { figureNames } from '@vendaclara/core/ads'
+import { comparedFigures, figureNames } from '@vendaclara/core/ads'
 import { z } from 'zod'
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { noFilters } from './filters.ts'
@@ -20,10 +20,15 @@ const views = z.array(ofReport)
 const mostViews = 20
 
 const hidden = z.array(z.enum(figureNames))
+const changes = z.array(z.enum(comparedFigures))
 
-/** How the table of keywords is looked at: the filters and the sort of one report, and the columns left out of every one. */
+/**
+ * How the table of keywords is looked at: the filters and the sort of one report, and for every one the columns left out
+ * and, beside another period, the figures whose change has a column.
+ */
 export type TableSettings = Omit<z.infer<typeof ofReport>, 'report'> & {
   readonly hidden: z.infer<typeof hidden>
+  readonly changes: z.infer<typeof changes>
 }
 
 /** What this browser remembers of an account's table; filters and sort for each of the latest reports. */
@@ -36,13 +41,15 @@ export const tableSettings = {
       hideWithoutClicks,
       sort,
       hidden: hidden.safeParse(stored(account, 'ads-hidden')).data ?? [],
+      changes: changes.safeParse(stored(account, 'ads-changes')).data ?? ['roas'],
     }
   },
-  write: (account: string, report: string, { hidden, ...view }: TableSettings): void => {
+  write: (account: string, report: string, { hidden, changes, ...view }: TableSettings): void => {
     const others = readViews(account).filter((one) => one.report !== report)
     const all = [{ report, ...view }, ...others].slice(0, mostViews)
     localStorage.setItem(accountStorageKey(account, 'ads-views'), JSON.stringify(all))
     localStorage.setItem(accountStorageKey(account, 'ads-hidden'), JSON.stringify(hidden))
+    localStorage.setItem(accountStorageKey(account, 'ads-changes'), JSON.stringify(changes))
   },
 }
 

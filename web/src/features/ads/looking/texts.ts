@@ -13,6 +13,7 @@ export const texts = {
   none: 'Nenhum termo deste relatório passa pelos filtros.',
   columns: 'Colunas',
   columnsLead: 'Colunas da tabela',
+  changesLead: 'Mudança entre os períodos',
   allColumns: 'Mostrar todas',
   study: {
     title: 'Investimento e retorno',

@@ -56,7 +56,8 @@ export function importFile(request: Import, listener: ImportListener): () => voi
   }
   worker.onmessageerror = () => {
     giveUp()
-    listener.onProblem({ kind: 'unexpected', missing: [], detail: 'messageerror' })
+    // Plain data can always be taken out of a message, unless there is no room for it.
+    listener.onProblem({ kind: 'too-large', missing: [] })
   }
   worker.postMessage(request.file)
   return giveUp

@@ -6,6 +6,8 @@ export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGene
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
+        // For want of room in memory, which is no fault of the file.
+        if (error instanceof RangeError) throw error
         throw new ForeignFile('unreadable', error)
       })
       if (done) return

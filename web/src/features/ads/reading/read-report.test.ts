@@ -211,4 +211,11 @@ describe('a file that is no report of search terms', () => {
     })
     await expect(readReport(broken, { onText: () => {} })).rejects.toMatchObject({ kind: 'unreadable' })
   })
+
+  it('is not unreadable when the browser has no room for the next part of it', async () => {
+    const full = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(new ArrayBuffer(Number.MAX_SAFE_INTEGER))),
+    })
+    await expect(readReport(full, { onText: () => {} })).rejects.toThrow(RangeError)
+  })
 })

@@ -1,5 +1,6 @@
-import { Anchor, Collapse, Text } from '@mantine/core'
+import { Collapse, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import type { AdsReceipt } from '@vendaclara/core/ads'
 import { useId } from 'react'
 import classes from './bad-rows.module.css'
@@ -17,18 +18,13 @@ export function BadRows({ receipt: { bad, badRows } }: BadRowsProps) {
   const isCut = badRows.length < bad
   return (
     <>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        onClick={toggle}
-        aria-expanded={isOpen}
-        aria-controls={list}
-      >
+      <UnstyledButton className={classes.open} onClick={toggle} aria-expanded={isOpen} aria-controls={list}>
+        <IconAlertTriangle size={16} aria-hidden />
         {texts.badRows.open(bad)}
-      </Anchor>
+        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
       <Collapse expanded={isOpen} id={list}>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.hint}>
           {texts.badRows.hint}
           {isCut && badRows.length > 0 && ` ${texts.badRows.more(badRows.length, bad)}`}
         </Text>
@@ -36,7 +32,8 @@ export function BadRows({ receipt: { bad, badRows } }: BadRowsProps) {
         <ul className={classes.list} aria-label={texts.badRows.name} tabIndex={0}>
           {badRows.map((row) => (
             <li key={row.line}>
-              <strong>{texts.badRows.line(row.line)}</strong> {texts.badRows.reason(row)}
+              <span className={classes.line}>{texts.badRows.line(row.line)}</span>{' '}
+              <span>{texts.badRows.reason(row)}</span>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export const texts = {
     name: 'Linhas ignoradas',
     line: (line: number) => `Linha ${formatCount(line)}`,
     reason: (row: BadRow) => (reasons[row.defect] as (row: BadRow) => string)(row),
-    hint: 'Elas não entram nas contas. O número é o da linha no arquivo aberto em um editor de texto.',
+    hint: 'Elas não entram nas contas. Se fizerem falta, exporte o relatório outra vez e importe o arquivo sem abri-lo antes em uma planilha. O número é o da linha no arquivo aberto em um editor de texto.',
     more: (listed: number, count: number) =>
       `Estas são as primeiras ${formatCount(listed)} de ${formatCount(count)}.`,
   },

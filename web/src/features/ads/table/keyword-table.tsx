@@ -31,13 +31,15 @@ interface KeywordTableProps {
   filtered: FilteredReport
   settings: TableSettings
   onSettings: (part: Partial<TableSettings>) => void
+  /** Whether there is another period beside the report. */
+  isCompared: boolean
   extras: readonly ExtraColumn[]
   /** The keyword that was chosen elsewhere on the screen, to be shown. */
   selection: Selection | undefined
 }
 
 export function KeywordTable(props: KeywordTableProps) {
-  const { title, report, filtered, settings, onSettings, extras, selection } = props
+  const { title, report, filtered, settings, onSettings, isCompared, extras, selection } = props
   const { hideWithoutClicks, hidden } = settings
   const [view, change] = useReducer(changeTableView, { ...initialTableView, sort: settings.sort })
   const [checked, setChecked] = useState<ReadonlySet<number>>(initialTableView.expanded)
@@ -92,7 +94,13 @@ export function KeywordTable(props: KeywordTableProps) {
       style={{ '--figures-width': figuresWidth } as CSSProperties}
       data-waiting={isWaiting || undefined}
     >
-      <TableTools report={report} filtered={filtered} settings={settings} onSettings={onSettings}>
+      <TableTools
+        report={report}
+        filtered={filtered}
+        settings={settings}
+        onSettings={onSettings}
+        isCompared={isCompared}
+      >
         <ExportMenu title={title} look={look} view={view} keywords={keywords} />
       </TableTools>
       <div className={classes.probe} aria-hidden>

@@ -16,12 +16,14 @@ interface TableToolsProps {
   filtered: FilteredReport
   settings: TableSettings
   onSettings: (part: Partial<TableSettings>) => void
+  isCompared: boolean
   /** Further buttons beside the choice of columns. */
   children: ReactNode
 }
 
 /** Above the table: filters, columns, and how much of the report that leaves. */
-export function TableTools({ report, filtered, settings, onSettings, children }: TableToolsProps) {
+export function TableTools(props: TableToolsProps) {
+  const { report, filtered, settings, onSettings, isCompared, children } = props
   const hasHidden = useMemo(() => hasTermsWithoutClicks(report), [report])
   return (
     <>
@@ -42,7 +44,7 @@ export function TableTools({ report, filtered, settings, onSettings, children }:
           onClear={() => onSettings({ filters: noFilters })}
         />
         <div className={classes.actions}>
-          <ColumnsMenu hidden={settings.hidden} onHidden={(hidden) => onSettings({ hidden })} />
+          <ColumnsMenu settings={settings} onSettings={onSettings} isCompared={isCompared} />
           {children}
         </div>
       </div>

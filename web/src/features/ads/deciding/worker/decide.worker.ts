@@ -25,8 +25,10 @@ self.onmessage = ({ data }: MessageEvent<DecideRequest>) => {
 }
 
 function decide(rule: DecisionRule): void {
-  report ??= takeReport()
-  terms ??= indexTerms(report)
+  if (!terms) {
+    report = takeReport()
+    terms = indexTerms(report)
+  }
   const index = terms
   const stop = termsToStop(index, rule)
   tell(
@@ -35,10 +37,16 @@ function decide(rule: DecisionRule): void {
   )
   // A rule that is already waiting comes first: nobody needs the words of this one then.
   clearTimeout(wordsToCome)
-  wordsToCome = setTimeout(() => {
-    words ??= takeWords(index)
-    tell({ kind: 'words', rule, words: losingWords(index, words, rule, mostWords) })
-  })
+  wordsToCome = setTimeout(() => tellWords(index, rule))
+}
+
+function tellWords(index: TermIndex, rule: DecisionRule): void {
+  if (report) {
+    words = indexWords(report, index)
+    // It may be large, and with its words everything needed of it is at hand.
+    report = undefined
+  }
+  if (words) tell({ kind: 'words', rule, words: losingWords(index, words, rule, mostWords) })
 }
 
 function takeReport(): SoldTerms {
@@ -46,14 +54,6 @@ function takeReport(): SoldTerms {
   const taken = { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
   columns = {}
   texts = []
-  return taken
-}
-
-/** With them everything needed is at hand, and the report is let go of: it may be large. */
-function takeWords(index: TermIndex): WordIndex {
-  const taken = report ? indexWords(report, index) : undefined
-  if (!taken) throw new Error('The words were asked for before the terms')
-  report = undefined
   return taken
 }
 
