@@ -33,7 +33,7 @@ const ours = async (page: Page) => {
   await enterProduct(page, origin, folder)
   const id = await newClosing(page)
   await page.addInitScript(watchPage, rowOfProduct)
-  await page.goto(`${origin}/analysis/${id}`)
+  await page.goto(`${origin}/fechamento/${id}`)
 }
 const beside = (open: (page: Page) => Promise<void>) => async (page: Page) => {
   await open(page)

@@ -10,7 +10,11 @@ const subtotal = (row: number) => 2000 + (noise(row, 70) % 18_000)
 const commission = (row: number) => Math.round(subtotal(row) * 0.14)
 const serviceFee = (row: number) => Math.round(subtotal(row) * 0.06) + 400
 const coupon = (row: number) => (row % 7 === 0 ? 300 : 0)
-const shortfall = (row: number) => (row % differs === 0 ? 100 + (noise(row, 71) % 1500) : 0)
+const shortfall = (row: number) => {
+  if (row % differs !== 0) return 0
+  const cents = 100 + (noise(row, 71) % 1500)
+  return row % 4 === 0 ? -cents : cents
+}
 const released = (row: number) =>
   subtotal(row) - commission(row) - serviceFee(row) - coupon(row) - shortfall(row)
 const paidId = (row: number) => (row % awaited === awaited - 1 ? `X${orderId(row).slice(1)}` : orderId(row))

@@ -55,7 +55,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         onRetrySave={retrySave}
       />
       <SummaryBand closing={closing} />
-      <ResultsSections closing={closing} failure={error} onRetry={() => refetch()} />
+      <ResultsSections closing={closing} failure={error} onRetry={refetch} />
       <ConfirmDialog
         opened={leaving.asking}
         title={texts.leaving.title}

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
@@ -19,8 +19,11 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
-export function ResultsSections({ closing, failure, onRetry }: ResultsSectionsProps) {
-  const { figures, rows } = closing
+/** The lists are drawn in short turns: the page answers meanwhile. */
+export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
+  const { closing, failure, onRetry } = props
+  const { figures } = closing
+  const rows = useDeferredValue(closing.rows, undefined)
   const { hasResults: compared } = figures
   const errors = rows?.errors ?? []
   const unmatched = rows?.unmatched ?? []
@@ -70,7 +73,7 @@ export function ResultsSections({ closing, failure, onRetry }: ResultsSectionsPr
       </CollapsibleSection>
     </>
   )
-}
+})
 
 function RowsSkeleton() {
   return <Skeleton h={240} radius="lg" role="status" aria-label={texts.results.loading} />
