@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
@@ -19,15 +19,26 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
+const noRows = { errors: [], unmatched: [] }
+
 /** The lists are drawn in short turns: the page answers meanwhile. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
   const { closing, failure, onRetry } = props
   const { figures } = closing
   const rows = useDeferredValue(closing.rows, undefined)
   const { hasResults: compared } = figures
-  const errors = rows?.errors ?? []
-  const unmatched = rows?.unmatched ?? []
+  const { errors, unmatched } = rows ?? noRows
   const { settings, change } = useViewSettings(closing.id)
+  const { id, month, year } = closing
+  // What is saved or counted beside them does not draw the lists again.
+  const differences = useMemo(
+    () => <DifferencesList closing={{ id, month, year, errors }} settings={settings} onSettings={change} />,
+    [id, month, year, errors, settings, change],
+  )
+  const unmatchedOrders = useMemo(
+    () => <UnmatchedList closing={id} unmatched={unmatched} settings={settings} onSettings={change} />,
+    [id, unmatched, settings, change],
+  )
   const nothing = (count: number, none: string): ReactNode => {
     if (!compared) return <Nothing text={texts.results.pending} />
     if (rows || count === 0) return <Nothing text={none} />
@@ -50,11 +61,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         />
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
-        {errors.length > 0 ? (
-          <DifferencesList closing={{ ...closing, errors }} settings={settings} onSettings={change} />
-        ) : (
-          nothing(figures.differences, texts.results.noDifferences)
-        )}
+        {errors.length > 0 ? differences : nothing(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
       <CollapsibleSection
         title={texts.results.unmatched}
@@ -65,11 +72,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           </>
         }
       >
-        {unmatched.length > 0 ? (
-          <UnmatchedList closing={closing.id} unmatched={unmatched} settings={settings} onSettings={change} />
-        ) : (
-          nothing(figures.unmatched, texts.results.noUnmatched)
-        )}
+        {unmatched.length > 0 ? unmatchedOrders : nothing(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
     </>
   )
