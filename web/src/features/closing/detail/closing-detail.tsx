@@ -60,7 +60,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         onRetrySave={retrySave}
       />
       <SummaryBand closing={closing} />
-      <ResultsSections closing={closing} marking={marking} failure={error} onRetry={() => refetch()} />
+      <ResultsSections closing={closing} marking={marking} failure={error} onRetry={refetch} />
       <ConfirmDialog
         opened={leaving.asking}
         title={texts.leaving.title}

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { texts } from '../texts.ts'
@@ -23,7 +23,8 @@ interface ResultsRowProps {
   ref?: Ref<HTMLTableRowElement>
 }
 
-export function ResultsRow({ row, index, opened, onToggle, state, work, ref }: ResultsRowProps) {
+export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
+  const { row, index, opened, onToggle, state, work, ref } = props
   const id = row['ID do pedido']
   const difference = isDifference(row) ? row : undefined
   const sign = difference && (difference.Diferenca < 0 ? 'loss' : 'gain')
@@ -86,4 +87,4 @@ export function ResultsRow({ row, index, opened, onToggle, state, work, ref }: R
       )}
     </tr>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
@@ -21,12 +21,33 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
-export function ResultsSections({ closing, marking, failure, onRetry }: ResultsSectionsProps) {
-  const { figures, rows } = closing
+const noRows = { errors: [], unmatched: [] }
+
+/** The lists are drawn in short turns: the page answers meanwhile. */
+export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
+  const { closing, marking, failure, onRetry } = props
+  const { figures } = closing
+  const rows = useDeferredValue(closing.rows, undefined)
   const { hasResults: compared } = figures
-  const errors = rows?.errors ?? []
-  const unmatched = rows?.unmatched ?? []
+  const { errors, unmatched } = rows ?? noRows
   const { settings, change } = useViewSettings(closing.id)
+  const { id, month, year } = closing
+  // What is saved or counted beside them does not draw the lists again.
+  const differences = useMemo(
+    () => (
+      <DifferencesList
+        closing={{ id, month, year, errors }}
+        marking={marking}
+        settings={settings}
+        onSettings={change}
+      />
+    ),
+    [id, month, year, errors, marking, settings, change],
+  )
+  const unmatchedOrders = useMemo(
+    () => <UnmatchedList closing={id} unmatched={unmatched} settings={settings} onSettings={change} />,
+    [id, unmatched, settings, change],
+  )
   const nothing = (count: number, none: string): ReactNode => {
     if (!compared) return <Nothing text={texts.results.pending} />
     if (rows || count === 0) return <Nothing text={none} />
@@ -49,16 +70,7 @@ export function ResultsSections({ closing, marking, failure, onRetry }: ResultsS
         />
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
-        {errors.length > 0 ? (
-          <DifferencesList
-            closing={{ ...closing, errors }}
-            marking={marking}
-            settings={settings}
-            onSettings={change}
-          />
-        ) : (
-          nothing(figures.differences, texts.results.noDifferences)
-        )}
+        {errors.length > 0 ? differences : nothing(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
       <CollapsibleSection
         title={texts.results.unmatched}
@@ -69,15 +81,11 @@ export function ResultsSections({ closing, marking, failure, onRetry }: ResultsS
           </>
         }
       >
-        {unmatched.length > 0 ? (
-          <UnmatchedList closing={closing.id} unmatched={unmatched} settings={settings} onSettings={change} />
-        ) : (
-          nothing(figures.unmatched, texts.results.noUnmatched)
-        )}
+        {unmatched.length > 0 ? unmatchedOrders : nothing(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
     </>
   )
-}
+})
 
 function RowsSkeleton() {
   return <Skeleton h={240} radius="lg" role="status" aria-label={texts.results.loading} />

@@ -6,7 +6,9 @@ import { ResultsRow } from './results-row.tsx'
 import type { OpenRowsProps, ResultsTableProps } from './results-table-props.ts'
 import classes from './scrolled-results.module.css'
 
-const rowHeight = 52
+const rowHeight = 44
+/** As the frame is where there is room for it: its rows are drawn at once, not after it was measured. */
+const frame = { width: 0, height: 560 }
 
 /** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
 export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
@@ -16,8 +18,8 @@ export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => `${index} ${rows[index]?.['ID do pedido']}`,
-    overscan: 12,
+    initialRect: frame,
+    overscan: 8,
   })
   const items = virtual.getVirtualItems()
   const height = virtual.getTotalSize()
@@ -32,12 +34,12 @@ export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
           before={items[0]?.start ?? 0}
           after={height - (items.at(-1)?.end ?? 0)}
         >
-          {items.map(({ index, key }) => {
+          {items.map(({ index }) => {
             const row = rows[index]
             return (
               row && (
                 <ResultsRow
-                  key={key}
+                  key={`${index} ${row['ID do pedido']}`}
                   ref={virtual.measureElement}
                   row={row}
                   index={index}

@@ -1,4 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
+import { sendInPieces } from '../wire/send-in-pieces.ts'
 
 /** Writes the workbook for Shopee's support in a worker of its own, so that the page goes on. */
 export async function supportFile(rows: readonly Difference[]): Promise<Blob> {
@@ -10,7 +11,8 @@ export async function supportFile(rows: readonly Difference[]): Promise<Blob> {
         reject(new Error('the workbook could not be handed over')),
       )
       worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-      worker.postMessage(rows)
+      const pieces = sendInPieces(rows)
+      worker.postMessage(pieces, [pieces])
     })
   } finally {
     worker.terminate()

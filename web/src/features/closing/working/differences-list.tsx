@@ -24,7 +24,7 @@ import { WorkingBar } from './working-bar.tsx'
 import { WorkingSummary } from './working-summary.tsx'
 
 interface DifferencesListProps {
-  closing: Analysis & { readonly errors: readonly Difference[] }
+  closing: Pick<Analysis, 'id' | 'month' | 'year'> & { readonly errors: readonly Difference[] }
   marking: Marking
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void

@@ -9,7 +9,7 @@ import { supportFileName } from '../download/support-file-name.ts'
 import { texts } from './texts.ts'
 
 interface SupportExportButtonProps {
-  closing: Analysis
+  closing: Pick<Analysis, 'month' | 'year'>
   /** What is shown, in its order. */
   rows: readonly Difference[]
 }

@@ -81,19 +81,22 @@ export function useMarks(closing: string): Marking {
     },
     [update, mutate],
   )
-  const retry = () => {
-    update((now) => ({ ...now, failure: null }))
-    mark([...latest.current.marks.values()])
-  }
-  return {
-    marks: useMemo(() => withUnsaved(stored, unsaved), [stored, unsaved]),
-    unsaved,
-    mark,
-    retry,
-    discard: () => update((now) => ({ ...noUnsavedMarks, refused: now.refused })),
-    insist: () => mark([...latest.current.refused.values()]),
-    yield: () => update((now) => ({ ...now, refused: new Map() })),
-  }
+  const marks = useMemo(() => withUnsaved(stored, unsaved), [stored, unsaved])
+  return useMemo(
+    () => ({
+      marks,
+      unsaved,
+      mark,
+      retry: () => {
+        update((now) => ({ ...now, failure: null }))
+        mark([...latest.current.marks.values()])
+      },
+      discard: () => update((now) => ({ ...noUnsavedMarks, refused: now.refused })),
+      insist: () => mark([...latest.current.refused.values()]),
+      yield: () => update((now) => ({ ...now, refused: new Map() })),
+    }),
+    [marks, unsaved, mark, update],
+  )
 }
 
 function withoutVersion({ version: _, ...mark }: ReturnType<typeof markOf>): Mark {
