@@ -1,12 +1,16 @@
 import type { ClosingChange } from '@vendaclara/contract/closing'
+import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
 import type { IncomeReceipt, OrdersReceipt, ReadingProgress, ReadingStage } from '../worker/desk-messages.ts'
 import type { FileSlot } from './refusal-sentence.ts'
 
 export type Stage = 'queued' | ReadingStage | 'saving'
 
 export interface ReadFile<Receipt> {
+  /** The oldest first, as their `receipts` are. */
+  readonly files: readonly File[]
   readonly fileName: string
   readonly receipt: Receipt
+  readonly receipts: readonly FileReceipt[]
 }
 
 /** What the two files of this visit have come to. `pending` is what was read and is not stored yet. */

@@ -1,7 +1,6 @@
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Closing } from '@vendaclara/contract/closing'
-import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
-import type { ReactNode } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { closingQueries } from '../closing-queries.ts'
@@ -10,8 +9,9 @@ import type { ClosingFilesState } from './closing-files-state.ts'
 import { countOrders } from './count-orders.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import classes from './file-cards.module.css'
-import { FileReceiptsList } from './file-receipts-list.tsx'
+import { FileReceipts } from './file-receipts.tsx'
 import { IncomeReceiptList } from './income-receipt-list.tsx'
+import { OrderIdsPopover } from './order-ids-popover.tsx'
 import { OrdersReceiptList } from './orders-receipt-list.tsx'
 import { hasResults } from './pending-changes.ts'
 import type { FileSlot } from './refusal-sentence.ts'
@@ -38,7 +38,17 @@ export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: Fi
         stage={stages.orders}
         progress={progress.orders}
         refusal={refusals.orders}
-        receipt={receiptOf(orders && <OrdersReceiptList {...orders} />, kept?.orders)}
+        receipt={
+          <FileReceipts
+            ofVisit={orders}
+            kept={kept?.orders}
+            disabled={stages.orders !== undefined}
+            onFiles={(files) => onFiles('orders', files)}
+            together={orders && <PartlyLeftOut ids={orders.receipt.partlyLeftOut} />}
+          >
+            {orders && <OrdersReceiptList {...orders} />}
+          </FileReceipts>
+        }
         onFiles={(files) => onFiles('orders', files)}
         onCancel={() => onCancel('orders')}
       />
@@ -49,7 +59,16 @@ export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: Fi
         stage={stages.income}
         progress={progress.income}
         refusal={refusals.income}
-        receipt={receiptOf(income && <IncomeReceiptList {...income} />, kept?.income)}
+        receipt={
+          <FileReceipts
+            ofVisit={income}
+            kept={kept?.income}
+            disabled={stages.income !== undefined}
+            onFiles={(files) => onFiles('income', files)}
+          >
+            {income && <IncomeReceiptList {...income} />}
+          </FileReceipts>
+        }
         notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst}</WarningAlert>}
         onFiles={(files) => onFiles('income', files)}
         onCancel={() => onCancel('income')}
@@ -58,10 +77,14 @@ export function FileCards({ closing, state, ordersFirst, onFiles, onCancel }: Fi
   )
 }
 
-/** The receipt of this visit; of each file where there are several, or where they were read before. */
-function receiptOf(ofVisit: ReactNode, kept: readonly FileReceipt[] | null | undefined): ReactNode {
-  const isKept = kept && kept.length > 0 && (kept.length > 1 || !ofVisit)
-  return isKept ? <FileReceiptsList receipts={kept} /> : ofVisit
+function PartlyLeftOut({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Text size="sm">{texts.receipt.partly}</Text>
+      <OrderIdsPopover ids={ids} />
+    </Group>
+  )
 }
 
 function ordersStatus({ requests }: Closing, unsaved: boolean): FileCardStatus {

@@ -8,6 +8,7 @@ import { texts } from '../texts.ts'
 import { settleLatePayments } from '../wire/settle-late-payments.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 import type { ReadingProgress } from '../worker/desk-messages.ts'
+import { oldestFirst } from '../worker/oldest-first.ts'
 import { checkChosenFiles } from './check-chosen-files.ts'
 import { noFiles, reduceClosingFiles, type Stage } from './closing-files-state.ts'
 import { addChange, applyChanges } from './pending-changes.ts'
@@ -54,12 +55,12 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     if (slot === 'income') {
       const { requests } = latest()
       const { receipt, receipts, results } = await desk.readIncome(files, requests, watch)
-      tell({ type: 'income-read', file: { fileName, receipt } })
+      tell({ type: 'income-read', file: { files: oldestFirst(files), fileName, receipt, receipts } })
       owe(true)
       keep(addChange(addChange(pending.current, results), { receipts: { income: [...receipts] } }))
     } else {
       const { receipt, receipts, requests, results } = await desk.readOrders(files, watch)
-      tell({ type: 'orders-read', file: { fileName, receipt } })
+      tell({ type: 'orders-read', file: { files: oldestFirst(files), fileName, receipt, receipts } })
       const changes = results ? [{ requests }, results] : [{ requests }]
       keep(addChange(changes, { receipts: { orders: [...receipts] } }))
     }
