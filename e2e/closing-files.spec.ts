@@ -204,3 +204,41 @@ test('F10 of two tabs the later one does not undo what the first said of an orde
   expect((await say('outra aba', 0)).status()).toBe(409)
   expect((await say('outra aba, depois de ver', 1)).status()).toBe(200)
 })
+
+test('F10 of two tabs that store files the later one is told, overwrites nothing, and chooses', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles(await workbook('antes.xlsx', [orderHeader, line('A', 10)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await ordersInput(other).setInputFiles(
+    await workbook('de-la.xlsx', [orderHeader, line('A', 10), line('B', 20), line('C', 30)]),
+  )
+  await expect(other.getByText('3 pedidos', { exact: true })).toBeVisible()
+
+  await page.bringToFront()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  const conflict = page.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
+  await expect(conflict).toContainText('Nada deles foi sobrescrito')
+  await conflict.getByRole('button', { name: 'Ver o que está guardado' }).click()
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await expect(conflict).toBeHidden()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+
+  await other.bringToFront()
+  await incomeInput(other).setInputFiles(
+    await workbook('renda-2.xlsx', [incomeHeader, ['B', 18, '2026-03-31']]),
+  )
+  const there = other.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
+  await there.getByRole('button', { name: 'Comparar e guardar os desta tela' }).click()
+  await expect(there).toBeHidden()
+  await expect(summary(other)).toContainText('Pedidos Analisados1')
+  await page.reload()
+  await expect(page.getByText('renda-2.xlsx')).toBeVisible()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+})

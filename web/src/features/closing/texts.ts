@@ -96,6 +96,11 @@ export const texts = {
     lateFailedText: (reason: string) =>
       `${reason} Esta análise está salva. Ainda não foi guardado quais pedidos de outros meses esta renda pagou.`,
     cancelled: 'Você cancelou.',
+    conflictTitle: 'Esta análise foi mudada em outra aba ou aparelho',
+    conflictText:
+      'Depois que esta tela foi carregada, outros arquivos foram guardados lá. Nada deles foi sobrescrito, e o que você enviou aqui ainda não foi guardado.',
+    conflictShow: 'Ver o que está guardado',
+    conflictOverwrite: 'Comparar e guardar os desta tela',
     outdatedTitle: 'O resultado abaixo é do arquivo de pedidos anterior',
     outdatedText: 'Envie Minha Renda de novo para comparar com os pedidos novos.',
     otherMonthTitle: 'Os pedidos são de outro mês',

@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { useMarks } from '../working/use-marks.tsx'
 import { ClosingHeader } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { FileCards } from './file-cards.tsx'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary-band.tsx'
@@ -24,7 +25,8 @@ interface ClosingDetailProps {
 
 export function ClosingDetail({ stored }: ClosingDetailProps) {
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
-  const { closing, state, take, retrySave, cancel } = useClosingFiles(stored, ordersFirst.show)
+  const files = useClosingFiles(stored, ordersFirst.show)
+  const { closing, state, take, retrySave, cancel } = files
   const name = `${closing.month} ${fullYear(closing.year)}`
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing.id)
@@ -44,6 +46,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         }}
         onCancel={cancel}
       />
+      {state.conflict && <ConflictNotice onShow={files.giveUp} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}
         saveFailure={state.saveFailure}

@@ -11,6 +11,7 @@ const closing: Closing = {
   year: 26,
   duplicate: false,
   outdated: false,
+  revision: 0,
   ...orders('1'),
   ...results(0),
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Closing, ClosingChange } from '@vendaclara/contract/closing'
 import { useMemo, useReducer, useRef, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
 import { FileRefused } from '../reading/file-refused.ts'
@@ -31,6 +32,8 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
   const [desk] = useState(() => new ClosingDeskClient())
   const pending = useRef<readonly ClosingChange[]>([])
   const lateUnsettled = useRef(false)
+  /** What is compared here was compared with this revision, and goes over no other one. */
+  const revision = useRef<number | null>(null)
   const { queryKey } = closingQueries.one(user, stored.id)
   const closing = useMemo(() => applyChanges(stored, state.pending), [stored, state.pending])
   usePreparedDesk(desk)
@@ -51,6 +54,7 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
       onStage: (stage: Stage) => tell({ type: 'working', slot, stage }),
       onProgress: (progress: ReadingProgress) => tell({ type: 'progress', slot, progress }),
     }
+    revision.current ??= latest().revision
     const fileName = files.map(({ name }) => name).join(', ')
     if (slot === 'income') {
       const { requests } = latest()
@@ -70,7 +74,7 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     tell({ type: 'working', slot, stage: 'saving' })
     try {
       for (const change of pending.current) {
-        await storeChange(change, signal)
+        revision.current = await storeChange(change, revision.current ?? latest().revision, signal)
         keep(pending.current.filter((other) => other !== change))
       }
       if (lateUnsettled.current) {
@@ -78,17 +82,26 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
         owe(false)
       }
     } catch (error) {
-      if (!signal.aborted) tell({ type: 'save-failed', message: saveFailureMessage(error) })
+      if (!signal.aborted) tellFailure(error)
       else if (pending.current.length > 0) await forgetUnsaved()
       else tell({ type: 'save-failed', message: texts.files.cancelled })
     }
+  }
+
+  function tellFailure(error: unknown): void {
+    if (error instanceof ApiProblem && error.code === 'changed_elsewhere') tell({ type: 'conflict' })
+    else tell({ type: 'save-failed', message: saveFailureMessage(error) })
   }
 
   /** Whether a cancelled save arrived is not known: the server is asked what it has. */
   async function forgetUnsaved(): Promise<void> {
     desk.forget()
     owe(false)
-    await queries.invalidateQueries({ queryKey })
+    revision.current = null
+    await Promise.all([
+      queries.invalidateQueries({ queryKey }),
+      queries.invalidateQueries({ queryKey: closingQueries.receipts(user, stored.id).queryKey }),
+    ])
     keep([])
     tell({ type: 'save-cancelled' })
   }
@@ -132,6 +145,14 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     else tell({ type: 'refused', slot, sentence: refusalSentence(refusal, slot) })
   }
 
+  /** Compares the files of this visit with what is stored now, and stores that. */
+  async function overwrite(): Promise<void> {
+    const { orders, income } = state
+    await forgetUnsaved()
+    if (orders) await take('orders', orders.files)
+    if (income) await take('income', income.files)
+  }
+
   function retrySave(): void {
     const slot = pending.current.some((change) => 'requests' in change) ? 'orders' : 'income'
     enqueue(slot, (signal) => store(slot, signal))
@@ -142,5 +163,5 @@ export function useClosingFiles(stored: Closing, onOrdersMissing: () => void) {
     if (state.stages[slot] === 'queued') tell({ type: 'done', slot })
   }
 
-  return { closing, state, take, retrySave, cancel }
+  return { closing, state, take, retrySave, overwrite, giveUp: forgetUnsaved, cancel }
 }
