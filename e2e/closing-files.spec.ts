@@ -54,6 +54,57 @@ test('F05 F08 several orders and income files that overlap are one closing', asy
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
 })
 
+test('F05 F08 a file is added to those chosen and one taken away; a wrong one changes nothing', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const add = async (card: string, ...files: Awaited<ReturnType<typeof workbook>>[]) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page
+      .getByRole('region', { name: card })
+      .getByRole('button', { name: 'Acrescentar outro arquivo' })
+      .click()
+    await (await chooser).setFiles(files)
+  }
+  await ordersInput(page).setInputFiles(
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+  )
+  await expect(page.getByText('2 pedidos', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(
+    await workbook('renda-1.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]),
+  )
+  await expect(summary(page)).toContainText('Pedidos Analisados1')
+
+  await add('Meus Pedidos', await workbook('abril.xlsx', [orderHeader, line('C', 30)]))
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+  await add(
+    'Minha Renda',
+    await workbook('renda-2.xlsx', [incomeHeader, ['B', 15, '2026-04-01'], ['C', 28, '2026-04-02']]),
+  )
+  await expect(summary(page)).toContainText('Pedidos Analisados3')
+  await add(
+    'Minha Renda',
+    await workbook('outra.xlsx', [
+      ['Nome', 'Valor'],
+      ['x', 1],
+    ]),
+  )
+  await expect(page.getByRole('alert')).toContainText('outra.xlsx: As colunas deste arquivo são outras')
+  await expect(summary(page)).toContainText('Pedidos Analisados3')
+  await page.getByRole('button', { name: 'Retirar renda-2.xlsx' }).click()
+  await expect(summary(page)).toContainText('Pedidos Analisados1')
+  await page.getByRole('button', { name: 'Retirar marco.xlsx' }).click()
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
+  await page.reload()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  await expect(
+    page.getByText('Para acrescentar ou retirar um arquivo, envie todos juntos de novo.'),
+  ).toHaveCount(2)
+})
+
 test('F05 a protected, a swapped and a damaged file among good ones say which and why, and nothing is stored', async ({
   page,
 }) => {
@@ -152,4 +203,42 @@ test('F10 of two tabs the later one does not undo what the first said of an orde
   expect((await say('uma aba', 0)).status()).toBe(200)
   expect((await say('outra aba', 0)).status()).toBe(409)
   expect((await say('outra aba, depois de ver', 1)).status()).toBe(200)
+})
+
+test('F10 of two tabs that store files the later one is told, overwrites nothing, and chooses', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles(await workbook('antes.xlsx', [orderHeader, line('A', 10)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await ordersInput(other).setInputFiles(
+    await workbook('de-la.xlsx', [orderHeader, line('A', 10), line('B', 20), line('C', 30)]),
+  )
+  await expect(other.getByText('3 pedidos', { exact: true })).toBeVisible()
+
+  await page.bringToFront()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  const conflict = page.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
+  await expect(conflict).toContainText('Nada deles foi sobrescrito')
+  await conflict.getByRole('button', { name: 'Ver o que está guardado' }).click()
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await expect(conflict).toBeHidden()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+
+  await other.bringToFront()
+  await incomeInput(other).setInputFiles(
+    await workbook('renda-2.xlsx', [incomeHeader, ['B', 18, '2026-03-31']]),
+  )
+  const there = other.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
+  await there.getByRole('button', { name: 'Comparar e guardar os desta tela' }).click()
+  await expect(there).toBeHidden()
+  await expect(summary(other)).toContainText('Pedidos Analisados1')
+  await page.reload()
+  await expect(page.getByText('renda-2.xlsx')).toBeVisible()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
 })

@@ -29,7 +29,8 @@ export type Analysis = z.infer<typeof analysis>
 /**
  * What a closing comes to, told without reading its rows. `lost` sums the differences below 0, those of orders that were paid
  * late too, and `recovered` what the seller says came back, both in centavos and not negative; `unmatched` counts the orders that
- * the closing's own income does not have, `late` those of them that another closing's income has paid.
+ * the closing's own income does not have, `late` those of them that another closing's income has paid. `revision` grows with
+ * each storing of orders or results.
  */
 export const closingFigures = z.object({
   hasOrders: z.boolean(),
@@ -43,6 +44,7 @@ export const closingFigures = z.object({
   contested: z.number().int(),
   late: z.number().int(),
   outdated: z.boolean(),
+  revision: z.number().int().min(0),
 })
 export type ClosingFigures = z.infer<typeof closingFigures>
 
@@ -94,6 +96,7 @@ const results = z.object({
 export const closing = analysis.extend(results.shape).extend({
   requests: z.array(orderRow),
   outdated: z.boolean(),
+  revision: z.number().int().min(0),
 })
 export type Closing = z.infer<typeof closing>
 
@@ -171,15 +174,17 @@ export const closingChange = z.union([
 ])
 export type ClosingChange = z.infer<typeof closingChange>
 
+/** With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what comes last stands. */
 export const putAnalysis = endpoint({
   method: 'PUT',
   path: '/analysis/:id',
   summary: 'Store the orders of a closing, its results, or the receipts of its files',
   access: 'tools',
   params: byId,
+  query: z.object({ revision: z.coerce.number().int().min(0).optional() }),
   body: closingChange,
   bodyLimit: closingBodyLimit,
-  answer: z.object({ id: z.uuid(), outdated: z.boolean() }),
+  answer: z.object({ id: z.uuid(), outdated: z.boolean(), revision: z.number().int() }),
 })
 
 export const deleteAnalysis = endpoint({

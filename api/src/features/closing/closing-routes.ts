@@ -86,16 +86,19 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
     return { kept: await late.replace(userId, id, payments) }
   })
 
-  bindLarge(putAnalysis, async ({ userId, params, body: { bytes, keys } }) => {
+  bindLarge(putAnalysis, async ({ userId, params, query: { revision }, body: { bytes, keys } }) => {
     const id = idOf(params)
-    if (keys.includes('requests')) {
-      return orNotFound(await closings.replaceRequests(userId, id, soleValue(bytes)))
-    }
-    if (keys.includes('receipts')) {
+    const known = { userId, id, revision }
+    const store = () => {
+      if (keys.includes('requests')) return closings.replaceRequests(known, soleValue(bytes))
+      if (!keys.includes('receipts')) return closings.replaceResults(known, bytes)
       const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
-      return orNotFound(await closings.replaceReceipts(userId, id, receipts))
+      return closings.replaceReceipts(known, receipts)
     }
-    return orNotFound(await closings.replaceResults(userId, id, bytes))
+    const changed = await store()
+    if (changed) return changed
+    orNotFound(await closings.summary(userId, id))
+    throw new Refusal('changed_elsewhere')
   })
 
   bind(deleteAnalysis, async ({ userId, params }) => {

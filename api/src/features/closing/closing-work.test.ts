@@ -71,7 +71,7 @@ describe('what a closing comes to', () => {
     await work('C', { state: 'contestado', recovered: 55 })
     const known = {
       ...{ hasOrders: true, hasResults: true, quantity: 10, totalErrors: -9.24, differences: 3 },
-      ...{ unmatched: 2, lost: 1244, recovered: 1000, contested: 1, late: 0, outdated: false },
+      ...{ unmatched: 2, lost: 1244, recovered: 1000, contested: 1, late: 0, outdated: false, revision: 2 },
     }
     expect(await figures()).toEqual(known)
     const summary = getAnalysisSummary.answer.parse(await read('summary'))
@@ -104,7 +104,7 @@ describe('the receipts of the files', () => {
 
   test('are kept for orders and income apart', async () => {
     const [orders, income] = [[of(), of({ cancelled: 3 })], [of({ details: 4 })]]
-    expect((await store({ receipts: { orders } })).json()).toEqual({ id, outdated: false })
+    expect((await store({ receipts: { orders } })).json()).toEqual({ id, outdated: false, revision: 0 })
     await store({ receipts: { income } })
     expect((await read('summary')).receipts).toEqual({ orders, income })
     await store({ receipts: { orders: [of()] } })

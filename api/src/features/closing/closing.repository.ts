@@ -9,13 +9,14 @@ export type ClosingTexts = {
   quantity: number
   totalErrors: number
   outdated: boolean
+  revision: number
   requests: string
   errors: string
   unmatched: string
 }
 export type ClosingWithFigures = ClosingSummary & { figures: ClosingFigures }
 type Column = 'requests' | 'errors' | 'unmatched'
-type Changed = { id: string; outdated: boolean }
+type Changed = { id: string; outdated: boolean; revision: number }
 
 const isLater = sql<boolean>`row_number() over (
   partition by ${closings.year}, ${closings.month} order by ${closings.sequence}
@@ -47,10 +48,21 @@ const figures = {
   contested: ofOrders(sql`count(*) filter (where ${closingOrders.state} = 'contestado')`),
   late: ofLate(sql`count(*)`),
   outdated: closings.outdated,
+  revision: closings.revision,
 }
 
+/** A closing as somebody knows it: with another `revision` it is left as it is. */
+type Known = { userId: string; id: string; revision: number | undefined }
+
 export function closingRepository(database: Database) {
-  const isIt = (userId: string, id: string) => and(eq(closings.userId, userId), eq(closings.id, id))
+  const isIt = (userId: string, id: string, revision?: number) =>
+    and(
+      eq(closings.userId, userId),
+      eq(closings.id, id),
+      revision === undefined ? undefined : eq(closings.revision, revision),
+    )
+  const nextRevision = sql`${closings.revision} + 1`
+  const changedColumns = { id: closings.id, outdated: closings.outdated, revision: closings.revision }
 
   const months = { id: closings.id, month: closings.month, year: closings.year, duplicate: isLater }
   const inOrder = [asc(closings.year), asc(closings.month), asc(closings.sequence)]
@@ -113,6 +125,7 @@ export function closingRepository(database: Database) {
           quantity: closings.quantity,
           totalErrors: closings.totalErrors,
           outdated: closings.outdated,
+          revision: closings.revision,
           requests: sql<string>`${closings.requests}::text`,
           errors: sql<string>`${closings.errors}::text`,
           unmatched: sql<string>`${closings.unmatched}::text`,
@@ -124,7 +137,7 @@ export function closingRepository(database: Database) {
     },
 
     /** Takes the orders as JSON; results computed before them are marked, and receipts of older ones forgotten. */
-    async replaceRequests(userId: string, id: string, requests: Buffer): Promise<Changed | undefined> {
+    async replaceRequests({ userId, id, revision }: Known, requests: Buffer): Promise<Changed | undefined> {
       const hasOrders = requests.includes('{')
       const [changed] = await database
         .update(closings)
@@ -133,14 +146,15 @@ export function closingRepository(database: Database) {
           hasOrders,
           outdated: sql`${closings.hasResults}`,
           receipts: sql`((${closings.receipts}::jsonb - 'orderMonths') || '{"orders": null}'::jsonb)::json`,
+          revision: nextRevision,
         })
-        .where(isIt(userId, id))
-        .returning({ id: closings.id, outdated: closings.outdated })
+        .where(isIt(userId, id, revision))
+        .returning(changedColumns)
       return changed
     },
 
     /** Takes the four results as one JSON object; what was paid late stays only of orders that are still unmatched. */
-    async replaceResults(userId: string, id: string, object: Buffer): Promise<Changed | undefined> {
+    async replaceResults({ userId, id, revision }: Known, object: Buffer): Promise<Changed | undefined> {
       const results = sql`json_to_record(${object}::json)
         as results(errors json, unmatched json, quantity numeric, "totalErrors" numeric)`
       return database.transaction(async (transaction) => {
@@ -159,10 +173,11 @@ export function closingRepository(database: Database) {
             )`,
             hasResults: true,
             outdated: false,
+            revision: nextRevision,
           })
           .from(results)
-          .where(isIt(userId, id))
-          .returning({ id: closings.id, outdated: closings.outdated })
+          .where(isIt(userId, id, revision))
+          .returning(changedColumns)
         if (changed) {
           await transaction.execute(sql`
             delete from late_payments where closing_id = ${id} and order_id not in (
@@ -175,15 +190,14 @@ export function closingRepository(database: Database) {
 
     /** Replaces the receipts that are given and leaves the others. */
     async replaceReceipts(
-      userId: string,
-      id: string,
+      { userId, id, revision }: Known,
       given: { [Slot in keyof ClosingReceipts]?: ClosingReceipts[Slot] | undefined },
     ): Promise<Changed | undefined> {
       const [changed] = await database
         .update(closings)
         .set({ receipts: sql`(${closings.receipts}::jsonb || ${JSON.stringify(given)}::jsonb)::json` })
-        .where(isIt(userId, id))
-        .returning({ id: closings.id, outdated: closings.outdated })
+        .where(isIt(userId, id, revision))
+        .returning(changedColumns)
       return changed
     },
 

@@ -40,6 +40,7 @@ export const closings = pgTable(
     differenceCount: integer('difference_count').notNull().default(0),
     unmatchedCount: integer('unmatched_count').notNull().default(0),
     lost: numeric({ mode: 'number' }).notNull().default(0),
+    revision: integer().notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
   (table) => [

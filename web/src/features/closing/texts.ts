@@ -70,7 +70,10 @@ export const texts = {
     ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shopee exporta.',
     incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
     drop: 'Arraste o arquivo ou clique para escolher',
-    dropAgain: 'Enviar outro arquivo',
+    dropAgain: 'Enviar outro no lugar',
+    add: 'Acrescentar outro arquivo',
+    remove: (fileName: string) => `Retirar ${fileName}`,
+    allAgain: 'Para acrescentar ou retirar um arquivo, envie todos juntos de novo.',
     waiting: 'Aguardando arquivo',
     waitingForOrders: 'Depois de Meus Pedidos',
     stored: 'Guardado',
@@ -95,6 +98,11 @@ export const texts = {
     lateFailedText: (reason: string) =>
       `${reason} Esta análise está salva. Ainda não foi guardado quais pedidos de outros meses esta renda pagou.`,
     cancelled: 'Você cancelou.',
+    conflictTitle: 'Esta análise foi mudada em outra aba ou aparelho',
+    conflictText:
+      'Depois que esta tela foi carregada, outros arquivos foram guardados lá. Nada deles foi sobrescrito, e o que você enviou aqui ainda não foi guardado.',
+    conflictShow: 'Ver o que está guardado',
+    conflictOverwrite: 'Comparar e guardar os desta tela',
     outdatedTitle: 'O resultado abaixo é do arquivo de pedidos anterior',
     outdatedText: 'Envie Minha Renda de novo para comparar com os pedidos novos.',
     otherMonthTitle: 'Os pedidos são de outro mês',

@@ -9,6 +9,7 @@ import { texts } from '../texts.ts'
 import { useMarks } from '../working/use-marks.tsx'
 import { ClosingHeader } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { FileCards } from './file-cards.tsx'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary-band.tsx'
@@ -30,7 +31,8 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const { user } = useSession()
   const { data: rows, error, refetch } = useQuery(closingQueries.rows(user, stored.id))
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
-  const { closing, state, take, retrySave, cancel } = useClosingFiles(stored, rows, ordersFirst.show)
+  const files = useClosingFiles(stored, rows, ordersFirst.show)
+  const { closing, state, take, retrySave, cancel } = files
   const name = `${closing.month} ${fullYear(closing.year)}`
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
@@ -52,6 +54,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         }}
         onCancel={cancel}
       />
+      {state.conflict && <ConflictNotice onShow={files.giveUp} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}
         orderMonths={orderMonths}

@@ -12,7 +12,7 @@ const receipt = {
   partlyLeftOut: [],
   unreadableValues: 0,
 }
-const file = { fileName: 'orders.xlsx', receipt }
+const file = { files: [], fileName: 'orders.xlsx', receipt, receipts: [] }
 
 const after = (...events: Parameters<typeof reduceClosingFiles>[1][]): ClosingFilesState =>
   events.reduce(reduceClosingFiles, noFiles)

@@ -1,3 +1,4 @@
+import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
 import type { IncomeReceipt, OrdersReceipt, ReadingProgress, ReadingStage } from '../worker/desk-messages.ts'
 import type { PendingChange } from './pending-changes.ts'
 import type { FileSlot } from './refusal-sentence.ts'
@@ -5,8 +6,11 @@ import type { FileSlot } from './refusal-sentence.ts'
 export type Stage = 'queued' | ReadingStage | 'saving'
 
 export interface ReadFile<Receipt> {
+  /** The oldest first, as their `receipts` are. */
+  readonly files: readonly File[]
   readonly fileName: string
   readonly receipt: Receipt
+  readonly receipts: readonly FileReceipt[]
 }
 
 /** What the two files of this visit have come to. `pending` is what was read and is not stored yet. */
@@ -20,6 +24,8 @@ export interface ClosingFilesState {
   /** The income just read may have paid orders of other closings, and this is not stored yet. */
   readonly lateUnsettled: boolean
   readonly saveFailure: string | null
+  /** Another tab stored files since this one loaded what it compares with. */
+  readonly conflict: boolean
 }
 
 type ClosingFilesEvent =
@@ -31,6 +37,7 @@ type ClosingFilesEvent =
   | { readonly type: 'pending'; readonly pending: readonly PendingChange[] }
   | { readonly type: 'late'; readonly unsettled: boolean }
   | { readonly type: 'save-failed'; readonly message: string }
+  | { readonly type: 'conflict' }
   | { readonly type: 'save-cancelled' }
   | { readonly type: 'done'; readonly slot: FileSlot }
 
@@ -43,6 +50,7 @@ export const noFiles: ClosingFilesState = {
   pending: [],
   lateUnsettled: false,
   saveFailure: null,
+  conflict: false,
 }
 
 export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFilesEvent): ClosingFilesState {
@@ -54,6 +62,7 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
         progress: without(state.progress, event.slot),
         refusals: without(state.refusals, event.slot),
         saveFailure: event.stage === 'queued' ? state.saveFailure : null,
+        conflict: event.stage === 'queued' && state.conflict,
       }
     case 'progress':
       return { ...state, progress: { ...state.progress, [event.slot]: event.progress } }
@@ -69,6 +78,8 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
       return { ...state, lateUnsettled: event.unsettled }
     case 'save-failed':
       return { ...state, saveFailure: event.message }
+    case 'conflict':
+      return { ...state, conflict: true }
     case 'save-cancelled':
       return { ...noFiles, stages: state.stages }
     case 'done':

@@ -1,13 +1,14 @@
+import { Group, Text } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing-receipt'
-import type { ReactNode } from 'react'
+import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { texts } from '../texts.ts'
 import type { ClosingFilesState } from './closing-files-state.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import classes from './file-cards.module.css'
-import { FileReceiptsList } from './file-receipts-list.tsx'
+import { FileReceipts } from './file-receipts.tsx'
 import { IncomeReceiptList } from './income-receipt-list.tsx'
+import { OrderIdsPopover } from './order-ids-popover.tsx'
 import { OrdersReceiptList } from './orders-receipt-list.tsx'
 import type { PendingChange } from './pending-changes.ts'
 import type { FileSlot } from './refusal-sentence.ts'
@@ -35,7 +36,17 @@ export function FileCards(props: FileCardsProps) {
         stage={stages.orders}
         progress={progress.orders}
         refusal={refusals.orders}
-        receipt={receiptOf(orders && <OrdersReceiptList {...orders} />, kept.orders)}
+        receipt={
+          <FileReceipts
+            ofVisit={orders}
+            kept={kept.orders}
+            disabled={stages.orders !== undefined}
+            onFiles={(files) => onFiles('orders', files)}
+            together={orders && <PartlyLeftOut ids={orders.receipt.partlyLeftOut} />}
+          >
+            {orders && <OrdersReceiptList {...orders} />}
+          </FileReceipts>
+        }
         onFiles={(files) => onFiles('orders', files)}
         onCancel={() => onCancel('orders')}
       />
@@ -46,7 +57,16 @@ export function FileCards(props: FileCardsProps) {
         stage={stages.income}
         progress={progress.income}
         refusal={refusals.income}
-        receipt={receiptOf(income && <IncomeReceiptList {...income} />, kept.income)}
+        receipt={
+          <FileReceipts
+            ofVisit={income}
+            kept={kept.income}
+            disabled={stages.income !== undefined}
+            onFiles={(files) => onFiles('income', files)}
+          >
+            {income && <IncomeReceiptList {...income} />}
+          </FileReceipts>
+        }
         notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst}</WarningAlert>}
         onFiles={(files) => onFiles('income', files)}
         onCancel={() => onCancel('income')}
@@ -55,10 +75,14 @@ export function FileCards(props: FileCardsProps) {
   )
 }
 
-/** The receipt of this visit; of each file where there are several, or where they were read before. */
-function receiptOf(ofVisit: ReactNode, kept: readonly FileReceipt[] | null | undefined): ReactNode {
-  const isKept = kept && kept.length > 0 && (kept.length > 1 || !ofVisit)
-  return isKept ? <FileReceiptsList receipts={kept} /> : ofVisit
+function PartlyLeftOut({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Text size="sm">{texts.receipt.partly}</Text>
+      <OrderIdsPopover ids={ids} />
+    </Group>
+  )
 }
 
 function ordersStatus(

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { CloseButton, Text } from '@mantine/core'
 import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
 import { formatCount } from '../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
@@ -6,18 +6,31 @@ import classes from './receipt-list.module.css'
 
 interface FileReceiptsListProps {
   receipts: readonly FileReceipt[]
+  disabled?: boolean
+  /** With it, each file can be taken away. */
+  onRemove?: (index: number) => void
 }
 
 /** What became of each file last read, as it is kept: rows read, used, and left out with the reason. */
-export function FileReceiptsList({ receipts }: FileReceiptsListProps) {
+export function FileReceiptsList({ receipts, disabled = false, onRemove }: FileReceiptsListProps) {
   return (
     <ul className={classes.files}>
       {receipts.map((receipt, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none is moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and each is where it was read
         <li key={index} className={classes.receipt}>
-          <Text size="xs" c="dimmed" truncate title={receipt.fileName}>
-            {texts.receipt.source(receipt.fileName, receipt.sheet)}
-          </Text>
+          <div className={classes.source}>
+            <Text size="xs" c="dimmed" truncate title={receipt.fileName}>
+              {texts.receipt.source(receipt.fileName, receipt.sheet)}
+            </Text>
+            {onRemove && (
+              <CloseButton
+                size="sm"
+                aria-label={texts.files.remove(receipt.fileName)}
+                disabled={disabled}
+                onClick={() => onRemove(index)}
+              />
+            )}
+          </div>
           <dl className={classes.lines}>
             {linesOf(receipt).map(([label, count]) => (
               <div key={label} className={classes.line}>

@@ -16,7 +16,7 @@ const closing: OpenClosing = {
   year: 26,
   duplicate: false,
   figures: {
-    ...{ hasOrders: false, hasResults: false, outdated: false },
+    ...{ hasOrders: false, hasResults: false, outdated: false, revision: 0 },
     ...{ quantity: 0, totalErrors: 0, differences: 0, unmatched: 0, lost: 0 },
     ...{ recovered: 0, contested: 0, late: 0 },
   },

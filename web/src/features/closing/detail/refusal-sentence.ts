@@ -1,3 +1,4 @@
+import { formatCount } from '../../../ui/format-count.ts'
 import type { Disguise, OfficeKind, Refusal } from '../reading/refusal.ts'
 import { mostFiles } from './check-chosen-files.ts'
 
@@ -64,7 +65,7 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
     case 'no-rows':
       return `A planilha tem o cabeçalho de ${name}, mas nenhuma linha embaixo. Confira o período escolhido na Shopee e baixe de novo.`
     case 'nothing-to-compare':
-      return `Nenhum pedido entra na conta: os ${refusal.leftOut} deste arquivo estão cancelados ou com devolução. Confira o período escolhido na Shopee e baixe de novo.`
+      return `Nenhum pedido entra na conta: ${leftOut(refusal.leftOut)} ou com devolução. Confira o período escolhido na Shopee e baixe de novo.`
     case 'stored-orders':
       return 'Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de MEUS PEDIDOS de novo e depois este.'
     case 'reader-missing':
@@ -72,6 +73,12 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e envie o arquivo de novo; se repetir, fale com o suporte.'
   }
+}
+
+function leftOut(count: number): string {
+  return count === 1
+    ? 'o único deste arquivo está cancelado'
+    : `os ${formatCount(count)} deste arquivo estão cancelados`
 }
 
 const columnsNamed = 4

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnalysisSummary, getAnalysisRequests } from '@vendaclara/contract/closing'
 import { useMemo, useReducer, useRef, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { download } from '../../../api/download.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
@@ -8,6 +9,7 @@ import { texts } from '../texts.ts'
 import { settleLatePayments } from '../wire/settle-late-payments.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 import type { ReadingProgress } from '../worker/desk-messages.ts'
+import { oldestFirst } from '../worker/oldest-first.ts'
 import { checkChosenFiles } from './check-chosen-files.ts'
 import { noFiles, reduceClosingFiles, type Stage } from './closing-files-state.ts'
 import type { ClosingRows, OpenClosing } from './open-closing.ts'
@@ -39,6 +41,8 @@ export function useClosingFiles(
   const [desk] = useState(() => new ClosingDeskClient())
   const pending = useRef<readonly PendingChange[]>([])
   const lateUnsettled = useRef(false)
+  /** What is compared here was compared with this revision, and goes over no other one. */
+  const revision = useRef<number | null>(null)
   const { queryKey } = closingQueries.summary(user, stored.id)
   const closing = useMemo(
     () => applyChanges({ ...stored, rows }, state.pending),
@@ -62,17 +66,18 @@ export function useClosingFiles(
       onStage: (stage: Stage) => tell({ type: 'working', slot, stage }),
       onProgress: (progress: ReadingProgress) => tell({ type: 'progress', slot, progress }),
     }
+    revision.current ??= latest().figures.revision
     const fileName = files.map(({ name }) => name).join(', ')
     if (slot === 'income') {
       const orders = () => storedOrders(signal)
       const { receipt, receipts, results } = await desk.readIncome(files, orders, watch)
-      tell({ type: 'income-read', file: { fileName, receipt } })
+      tell({ type: 'income-read', file: { files: oldestFirst(files), fileName, receipt, receipts } })
       owe(true)
       const compared = addChange(pending.current, { kind: 'results', ...results })
       keep(addChange(compared, { kind: 'receipts', receipts: { income: [...receipts] } }))
     } else {
       const { receipt, receipts, orderMonths, body, results } = await desk.readOrders(files, watch)
-      tell({ type: 'orders-read', file: { fileName, receipt } })
+      tell({ type: 'orders-read', file: { files: oldestFirst(files), fileName, receipt, receipts } })
       const orders = addChange(pending.current, { kind: 'orders', body })
       const changes = results ? addChange(orders, { kind: 'results', ...results }) : orders
       keep(addChange(changes, { kind: 'receipts', receipts: { orders: [...receipts], orderMonths } }))
@@ -83,7 +88,7 @@ export function useClosingFiles(
     if (signal.aborted) return
     try {
       for (const change of pending.current) {
-        await storeChange(change, signal)
+        revision.current = await storeChange(change, revision.current ?? latest().figures.revision, signal)
         keep(pending.current.filter((other) => other !== change))
       }
       if (lateUnsettled.current) {
@@ -91,16 +96,22 @@ export function useClosingFiles(
         owe(false)
       }
     } catch (error) {
-      if (!signal.aborted) tell({ type: 'save-failed', message: saveFailureMessage(error) })
+      if (!signal.aborted) tellFailure(error)
       else if (pending.current.length > 0) await forgetUnsaved()
       else tell({ type: 'save-failed', message: texts.files.cancelled })
     }
+  }
+
+  function tellFailure(error: unknown): void {
+    if (error instanceof ApiProblem && error.code === 'changed_elsewhere') tell({ type: 'conflict' })
+    else tell({ type: 'save-failed', message: saveFailureMessage(error) })
   }
 
   /** Whether a cancelled save arrived is not known: the server is asked what it has. */
   async function forgetUnsaved(): Promise<void> {
     desk.forget()
     owe(false)
+    revision.current = null
     await Promise.all([
       queries.invalidateQueries({ queryKey }),
       queries.invalidateQueries({ queryKey: closingQueries.rows(user, stored.id).queryKey }),
@@ -154,6 +165,14 @@ export function useClosingFiles(
     tell({ type: 'done', slot })
   }
 
+  /** Compares the files of this visit with what is stored now, and stores that. */
+  async function overwrite(): Promise<void> {
+    const { orders, income } = state
+    await forgetUnsaved()
+    if (orders) await take('orders', orders.files)
+    if (income) await take('income', income.files)
+  }
+
   function retrySave(): void {
     void save(pending.current.some(({ kind }) => kind === 'orders') ? 'orders' : 'income')
   }
@@ -166,5 +185,5 @@ export function useClosingFiles(
     if (state.stages[slot] === 'queued') tell({ type: 'done', slot })
   }
 
-  return { closing, state, take, retrySave, cancel }
+  return { closing, state, take, retrySave, overwrite, giveUp: forgetUnsaved, cancel }
 }

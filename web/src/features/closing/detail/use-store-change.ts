@@ -6,25 +6,30 @@ import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
 import { changedSummary, type PendingChange } from './pending-changes.ts'
 
-/** Stores one change of a closing; what the page knows of it follows, and is not asked for again. */
+/**
+ * Stores one change of a closing of a known revision, and answers its new one; what the page knows of it follows, and is not
+ * asked for again.
+ */
 export function useStoreChange(id: string) {
   const { user } = useSession()
   const queries = useQueryClient()
   return useCallback(
-    async (change: PendingChange, signal: AbortSignal): Promise<void> => {
+    async (change: PendingChange, known: number, signal: AbortSignal): Promise<number> => {
       const { queryKey } = closingQueries.summary(user, id)
       const rows = closingQueries.rows(user, id)
       await queries.cancelQueries({ queryKey })
       if (change.kind === 'results') await queries.cancelQueries({ queryKey: rows.queryKey })
       const body =
         change.kind === 'receipts' ? { body: { receipts: change.receipts } } : { compressed: change.body }
-      const { outdated } = await call(putAnalysis, { params: { id }, ...body, signal })
-      queries.setQueryData(queryKey, (known) => {
-        if (!known) return known
-        const summary = changedSummary(known, change)
-        return { ...summary, figures: { ...summary.figures, outdated } }
+      const query = { revision: known }
+      const { outdated, revision } = await call(putAnalysis, { params: { id }, query, ...body, signal })
+      queries.setQueryData(queryKey, (before) => {
+        if (!before) return before
+        const summary = changedSummary(before, change)
+        return { ...summary, figures: { ...summary.figures, outdated, revision } }
       })
       if (change.kind === 'results') queries.setQueryData(rows.queryKey, change.rows)
+      return revision
     },
     [queries, user, id],
   )

@@ -14,6 +14,7 @@ const figures = {
   contested: 0,
   late: 0,
   outdated: false,
+  revision: 0,
 }
 
 const closing = (month: ListedAnalysis['month'], year: number, more: Partial<ListedAnalysis> = {}) => ({

@@ -3,6 +3,7 @@ import { FileRefused } from '../reading/file-refused.ts'
 import { readReport } from '../reading/read-report.ts'
 import type { ReadingProgress } from './desk-messages.ts'
 import type { ReadFile } from './file-receipts.ts'
+import { oldestFirst } from './oldest-first.ts'
 
 /** How the table of a kind of file is found and what it says; both may throw a ClosingProblem. */
 export interface Report<Content> {
@@ -21,10 +22,9 @@ export async function readFiles<Content>(
   { locate, read }: Report<Content>,
   onProgress: (progress: ReadingProgress) => void,
 ): Promise<ReadFile<Content>[]> {
-  const oldestFirst = files.toSorted((one, other) => one.lastModified - other.lastModified)
   const contents: ReadFile<Content>[] = []
   let told = Number.NEGATIVE_INFINITY
-  for (const [index, file] of oldestFirst.entries()) {
+  for (const [index, file] of oldestFirst(files).entries()) {
     const fileName = file.name
     const onRows = (rows: number) => {
       const now = performance.now()

@@ -16,7 +16,7 @@ export function MarkedNotice({ changes, onUndo }: MarkedNoticeProps) {
       <Text size="sm">
         {states.size > 1 ? texts.markedMixed(count) : texts.marked(count, texts.marks[state])}
       </Text>
-      <Button variant="light" size="compact-sm" onClick={onUndo}>
+      <Button variant="light" size="compact-sm" flex="none" onClick={onUndo}>
         {texts.undo}
       </Button>
     </Group>
