@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Fault } from '../api/src/payments/simulator/faults.ts'
+import type { OwnProduct } from './own-product.ts'
 
 type Charge = { id: string; status: string; value: number; customer: string }
 
@@ -43,10 +44,30 @@ export class Bank {
     await this.#actOnWaiting(account, 'overdue')
   }
 
-  async #actOnWaiting(account: string, act: 'confirm' | 'overdue'): Promise<void> {
+  /** Refuses the card of an account from now on; the one charge that waits falls due. */
+  async refuseCard(account: string): Promise<void> {
+    await this.#play(`/charges/${await this.#waiting(account)}/refuse`, {})
+  }
+
+  /** Moves the gateway's clock, and what concerns subscriptions with it. */
+  async passDays(days: number): Promise<void> {
+    await this.#play('/clock', { days: String(days) })
+  }
+
+  /** Back to the day it is. */
+  async resetClock({ database }: OwnProduct): Promise<void> {
+    await database.query(`delete from simulator.settings where key = 'clock'`)
+    await this.#list('/customers?limit=1')
+  }
+
+  async #waiting(account: string): Promise<string> {
     const waiting = (await this.chargesOf(account)).filter(({ status }) => status === 'PENDING')
     expect(waiting).toHaveLength(1)
-    const url = `${this.#origin}/simulator/asaas/v3/sandbox/payment/${waiting[0]?.id}/${act}`
+    return waiting[0]?.id ?? ''
+  }
+
+  async #actOnWaiting(account: string, act: 'confirm' | 'overdue'): Promise<void> {
+    const url = `${this.#origin}/simulator/asaas/v3/sandbox/payment/${await this.#waiting(account)}/${act}`
     await expect(await this.#request.post(url, { headers: { access_token: 'any' }, data: {} })).toBeOK()
   }
 

@@ -11,6 +11,7 @@ import {
   field,
   fillCardForm,
   goodCard,
+  otherDeclinedCard,
   ownCpf,
 } from './purchase.ts'
 import { endTrialIn } from './standing.ts'
@@ -53,6 +54,14 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   ] as const) {
     await expect(field(page, name)).toHaveValue(value)
   }
+
+  await field(page, 'Número do cartão').fill(otherDeclinedCard)
+  await field(page, 'CVV').fill('318')
+  await buyByCard(page).click()
+  await expect(refusal).toBeHidden()
+  await expect(refusal).toBeVisible()
+  await expect(field(page, 'Número do cartão')).toHaveValue('')
+  expect(await bank.subscriptionsOf(user)).toEqual([])
 
   const calls = watchCalls(page, /\/api\/subscription\/credit-card/)
   await field(page, 'Número do cartão').fill(goodCard)

@@ -6,6 +6,7 @@ import { haveAnswered } from './standing.ts'
 
 export const goodCard = '5162306219378829'
 export const declinedCard = '5184019740373151'
+export const otherDeclinedCard = '4916561358240741'
 export const ownCpf = '529.982.247-25'
 
 /** A seller at the checkout who will not be asked for feedback once they have bought. */

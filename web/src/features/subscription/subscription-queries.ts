@@ -9,9 +9,10 @@ export const subscriptionQueries = {
       queryFn: ({ signal }) => call(getSubscription, { signal }),
       meta: { shownByScreen: true },
     }),
-  pix: (account: string) =>
+  /** The code that waits longest; kept apart for each `charge`, where that is known. */
+  pix: (account: string, charge?: string) =>
     queryOptions({
-      queryKey: ['subscription', account, 'pix'],
+      queryKey: ['subscription', account, 'pix', ...(charge === undefined ? [] : [charge])],
       queryFn: ({ signal }) => call(getPixCode, { signal }),
       meta: { shownByScreen: true },
     }),

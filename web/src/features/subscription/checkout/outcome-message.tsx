@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck, IconHourglass } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './checkout.module.css'
 
-const marks = { waiting: IconHourglass, good: IconCircleCheck, bad: IconAlertCircle }
+const marks = { note: IconInfoCircle, waiting: IconHourglass, good: IconCircleCheck, bad: IconAlertCircle }
 
 interface OutcomeMessageProps {
   title: string

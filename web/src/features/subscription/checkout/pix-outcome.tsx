@@ -3,6 +3,7 @@ import type { Subscription } from '@vendaclara/contract/subscription'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
+import { firstPayable } from '../pix/first-payable.ts'
 import { PixPanel } from '../pix/pix-panel.tsx'
 import { texts } from '../texts.ts'
 import { useSubscription } from '../use-subscription.ts'
@@ -28,9 +29,4 @@ export function PixOutcome({ onGivenUp }: { onGivenUp: () => void }) {
       </Button>
     </>
   )
-}
-
-function firstPayable({ payments }: Subscription): string | undefined {
-  const payable = payments.filter(({ isPayable }) => isPayable)
-  return payable.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))[0]?.id
 }

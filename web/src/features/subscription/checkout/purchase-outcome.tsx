@@ -25,7 +25,7 @@ export function PurchaseOutcome({ purchase, hadPaidTime }: PurchaseOutcomeProps)
       )}
       {stage.name === 'pix' && <PixOutcome onGivenUp={() => purchase.returnToForm()} />}
       {stage.name === 'owned' && (
-        <OutcomeMessage title={texts.owned.heading} detail={stage.reason}>
+        <OutcomeMessage title={texts.owned.heading} detail={stage.reason} mark="note">
           <Button component={Link} to={addresses.subscription} size="md">
             {texts.owned.link}
           </Button>

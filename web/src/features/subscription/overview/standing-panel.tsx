@@ -17,6 +17,9 @@ import { texts } from './texts.ts'
 export function StandingPanel({ subscription }: { subscription: Subscription }) {
   const words = describeStanding(subscription, useSession())
   const { plan, state, nextCharge, renews, paidUntil, endsAt } = subscription
+  const isLate = subscription.payments.some((payment) => payment.state === 'overdue')
+  const isUnpaid = state === 'overdue'
+  const canChangeCard = plan?.billingType === 'CREDIT_CARD' && renews
   const isGoing = plan !== null && (renews || state === 'active')
   return (
     <Paper component="section" aria-label={texts.planLabel} className={classes.panel}>
@@ -42,7 +45,7 @@ export function StandingPanel({ subscription }: { subscription: Subscription }) 
         <dl className={classes.facts}>
           {renews && nextCharge && (
             <div>
-              <dt>{texts.nextCharge}</dt>
+              <dt>{isLate ? texts.lateCharge : texts.nextCharge}</dt>
               <dd>{texts.chargeOn(formatDay(nextCharge.dueDate), formatBrl(nextCharge.value))}</dd>
             </div>
           )}
@@ -67,15 +70,21 @@ export function StandingPanel({ subscription }: { subscription: Subscription }) 
         </dl>
       )}
       <div className={classes.actions}>
-        {words.buy && (
-          <Button component={Link} to={addresses.checkout} state={{ buysAgain: true }} size="md">
-            {words.buy}
-          </Button>
-        )}
         {plan && renews && nextCharge && state === 'active' && (
           <SwitchPlan plan={plan} nextDay={nextCharge.dueDate} />
         )}
-        {plan?.billingType === 'CREDIT_CARD' && renews && <ChangeCard isOverdue={state === 'overdue'} />}
+        {canChangeCard && <ChangeCard isOverdue={isUnpaid} />}
+        {words.buy && (
+          <Button
+            component={Link}
+            to={addresses.checkout}
+            state={{ buysAgain: true }}
+            size="md"
+            variant={canChangeCard && isUnpaid ? 'default' : 'filled'}
+          >
+            {words.buy}
+          </Button>
+        )}
       </div>
     </Paper>
   )

@@ -1,5 +1,6 @@
 import { Container, Skeleton, Text, Title } from '@mantine/core'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { firstPayable } from '../pix/first-payable.ts'
 import { PixPanel } from '../pix/pix-panel.tsx'
 import { texts as shared } from '../texts.ts'
 import { useSubscription } from '../use-subscription.ts'
@@ -28,6 +29,7 @@ export function SubscriptionScreen() {
             {data.payments.some(({ isPayable }) => isPayable) && (
               <div className={classes.panel}>
                 <PixPanel
+                  charge={firstPayable(data)}
                   isUnreached={error !== null}
                   {...(data.state === 'pending' && { onGivenUp: () => {} })}
                 />

@@ -37,6 +37,7 @@ export const texts = {
   again: 'Assinar de novo',
   planLabel: 'Plano',
   nextCharge: 'Próxima cobrança',
+  lateCharge: 'Cobrança atrasada',
   noCharge: 'Nenhuma',
   accessUntil: 'Acesso até',
   paidUntil: 'Pago até',

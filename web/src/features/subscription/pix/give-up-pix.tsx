@@ -8,8 +8,14 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { useChangeSubscription } from '../use-change-subscription.ts'
 import { texts } from './texts.ts'
 
+interface GiveUpPixProps {
+  onGivenUp: () => void
+  /** Whether there is nothing else to do with it. */
+  isOnlyWay?: boolean
+}
+
 /** Gives up the code after asking once; nothing was paid, so that nothing is lost. */
-export function GiveUpPix({ onGivenUp }: { onGivenUp: () => void }) {
+export function GiveUpPix({ onGivenUp, isOnlyWay = false }: GiveUpPixProps) {
   const [opened, { open, close }] = useDisclosure(false)
   const { mutate, isPending, error } = useChangeSubscription(
     () => call(cancelSubscription, {}),
@@ -22,7 +28,11 @@ export function GiveUpPix({ onGivenUp }: { onGivenUp: () => void }) {
   return (
     <>
       {error && <FailureAlert title={texts.giveUpFailed} message={error.message} />}
-      <Button variant="subtle" color="gray" onClick={open} px={0} mt={error ? 'sm' : 0}>
+      <Button
+        {...(isOnlyWay ? { variant: 'default' } : { variant: 'subtle', color: 'gray', px: 0 })}
+        onClick={open}
+        mt={error ? 'sm' : 0}
+      >
         {texts.giveUp}
       </Button>
       <ConfirmDialog

@@ -1,9 +1,10 @@
-import { Alert, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { subscriptionQueries } from '../subscription-queries.ts'
 import { GiveUpPix } from './give-up-pix.tsx'
 import classes from './pix.module.css'
@@ -13,6 +14,8 @@ import { texts } from './texts.ts'
 const goodMilliseconds = 60_000
 
 interface PixPanelProps {
+  /** The charge that waits, so that the code of one that was paid gives way to that of the next. */
+  charge?: string | undefined
   /** Whether the server could not be asked just now whether the money came. */
   isUnreached: boolean
   /** Called once it was given up; without it that is not offered. */
@@ -22,16 +25,17 @@ interface PixPanelProps {
 }
 
 /** The Pix that waits to be paid, to scan or to copy; it can be given up. */
-export function PixPanel({ isUnreached, onGivenUp, isMain = false }: PixPanelProps) {
+export function PixPanel({ charge, isUnreached, onGivenUp, isMain = false }: PixPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isMain) heading.current?.focus()
   }, [isMain])
   const { user } = useSession()
   const { data, error, refetch } = useQuery({
-    ...subscriptionQueries.pix(user),
+    ...subscriptionQueries.pix(user, charge),
     staleTime: goodMilliseconds,
   })
+  const isExpired = data !== undefined && isOver(data.qrCode.expiresAt)
   return (
     <section aria-labelledby="pix">
       <div className={classes.head}>
@@ -47,14 +51,12 @@ export function PixPanel({ isUnreached, onGivenUp, isMain = false }: PixPanelPro
         </Title>
         {data && <span className={classes.value}>{formatBrl(data.value)}</span>}
       </div>
-      {data && isOver(data.qrCode.expiresAt) && (
-        <Alert color="orange" variant="light" title={texts.expired} my="md">
-          {texts.expiredDetail}
-        </Alert>
+      {isExpired && (
+        <Text component="div" my="md">
+          <WarningAlert title={texts.expired}>{texts.expiredDetail}</WarningAlert>
+        </Text>
       )}
-      {data && !isOver(data.qrCode.expiresAt) && (
-        <PixCode code={data.qrCode} dueDate={data.dueDate} isUnreached={isUnreached} />
-      )}
+      {data && !isExpired && <PixCode code={data.qrCode} dueDate={data.dueDate} isUnreached={isUnreached} />}
       {!data && error && (
         <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
       )}
@@ -66,7 +68,7 @@ export function PixPanel({ isUnreached, onGivenUp, isMain = false }: PixPanelPro
       )}
       {onGivenUp && (
         <Text component="div" mt="lg">
-          <GiveUpPix onGivenUp={onGivenUp} />
+          <GiveUpPix onGivenUp={onGivenUp} isOnlyWay={isExpired} />
         </Text>
       )}
     </section>
