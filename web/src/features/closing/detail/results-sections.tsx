@@ -7,6 +7,7 @@ import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
 import { DifferencesList } from '../working/differences-list.tsx'
 import { UnmatchedList } from '../working/unmatched-list.tsx'
+import { UnsavedMarksNotice } from '../working/unsaved-marks-notice.tsx'
 import type { Marking } from '../working/use-marks.tsx'
 import { useViewSettings } from '../working/use-view-settings.ts'
 import { Nothing } from './nothing.tsx'
@@ -47,11 +48,18 @@ export function ResultsSections({ closing, marking }: ResultsSectionsProps) {
         }
       >
         {unmatched.length > 0 ? (
-          <UnmatchedList closing={closing.id} unmatched={unmatched} settings={settings} onSettings={change} />
+          <UnmatchedList
+            closing={closing.id}
+            unmatched={unmatched}
+            marking={marking}
+            settings={settings}
+            onSettings={change}
+          />
         ) : (
           <Nothing text={compared ? texts.results.noUnmatched : texts.results.pending} />
         )}
       </CollapsibleSection>
+      <UnsavedMarksNotice marking={marking} />
     </>
   )
 }
