@@ -51,7 +51,10 @@ test('the documentation describes every endpoint that is bound, and no other', a
   ])
   expect(document.paths['/analysis/{id}'].put).toMatchObject({
     security: [{ session: [] }],
-    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'revision', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
+    ],
   })
 })
 
