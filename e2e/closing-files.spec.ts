@@ -142,23 +142,33 @@ test('F06 F07 an order that a later month pays is told apart from those still aw
   await enterAsNewSeller(page)
   const march = await openClosing(page, 'Março')
   await ordersInput(page).setInputFiles(
-    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20), line('D', 40)]),
   )
-  await expect(page.getByText('2 pedidos')).toBeVisible()
+  await expect(page.getByText('3 pedidos')).toBeVisible()
   await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
-  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
   await openClosing(page, 'Abril')
   await ordersInput(page).setInputFiles(await workbook('abril.xlsx', [orderHeader, line('C', 10)]))
   await expect(page.getByText('1 pedido')).toBeVisible()
   const kept = page.waitForResponse((response) => response.url().endsWith('/late') && response.ok())
   await incomeInput(page).setInputFiles(
-    await workbook('renda-abril.xlsx', [incomeHeader, ['B', 18, '2026-04-10'], ['C', 8, '2026-04-11']]),
+    await workbook('renda-abril.xlsx', [
+      incomeHeader,
+      ['B', 18, '2026-04-10'],
+      ['C', 8, '2026-04-11'],
+      ['D', 30, '2026-04-12'],
+    ]),
   )
   await kept
   await page.goto(`/fechamento/${march}`)
-  await expect(summary(page)).toContainText('Pedidos Sem Pareamento11 pago em outro mês, 0 aguardando')
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento22 pagos em outro mês, 0 aguardando')
   const unmatched = page.getByRole('table', { name: 'Sem Pareamento' })
-  await expect(unmatched.getByRole('row').filter({ hasText: 'B' })).toContainText('Pago em abril de 2026')
+  await expect(unmatched.getByRole('row', { name: /^B / })).toContainText('Pago em abril de 2026')
+  const less = unmatched.getByRole('row').filter({ hasText: 'com diferença de' })
+  await less.getByRole('button', { name: 'Ver as partes do pedido D' }).click()
+  await expect(less).toContainText(/Recebido\s*R\$\s30,00/)
+  await less.getByText('Recuperado', { exact: true }).click()
+  await expect(page.getByText('Pedido guardado como “Recuperado”.')).toBeVisible()
   const state = page
     .getByRole('search', { name: /sem pareamento/ })
     .getByRole('combobox', { name: 'Situação' })
@@ -168,7 +178,9 @@ test('F06 F07 an order that a later month pays is told apart from those still aw
   await page.reload()
   await expect(state).toHaveValue('Aguardando pagamento (0)')
   await page.goto('/analysis')
-  await expect(page.getByRole('link', { name: /Março/ })).not.toContainText('aguardando')
+  const card = page.getByRole('link', { name: /Março/ })
+  await expect(card).toContainText(/R\$\s8,00 a menos\s*R\$\s8,00 recuperados/)
+  await expect(card).not.toContainText('aguardando')
 })
 
 test('what an income paid of other months is asked about on leaving until it is stored', async ({ page }) => {

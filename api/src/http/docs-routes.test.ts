@@ -53,7 +53,7 @@ test('the documentation describes every endpoint that is bound, and no other', a
     security: [{ session: [] }],
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
-      { name: 'revision', in: 'query', required: false, schema: { type: 'integer' } },
+      { name: 'revision', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
     ],
   })
 })

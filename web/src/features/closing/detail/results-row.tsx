@@ -27,6 +27,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
   const { row, index, opened, onToggle, state, work, ref } = props
   const id = row['ID do pedido']
   const difference = isDifference(row) ? row : undefined
+  const opens = difference ?? work?.opens?.(row)
   const sign = difference && (difference.Diferenca < 0 ? 'loss' : 'gain')
   const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
   return (
@@ -39,15 +40,15 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
       data-opened={opened}
     >
       <td className={classes.id}>
-        {work && (
+        {work?.ticks && (
           <Checkbox
             size="xs"
             aria-label={workTexts.select(id)}
-            checked={work.selected.has(id)}
-            onChange={() => work.onSelect(id)}
+            checked={work.ticks.selected.has(id)}
+            onChange={() => work.ticks?.onSelect(id)}
           />
         )}
-        {difference && (
+        {opens && (
           <ActionIcon
             className={classes.toggle}
             variant="subtle"
@@ -79,10 +80,10 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
         {row.info}
         <span className={classes.state}>{state(row)}</span>
       </td>
-      {opened && difference && (
+      {opened && opens && (
         <td className={classes.parts}>
-          <OrderParts difference={difference} />
-          {work?.editor(difference)}
+          <OrderParts difference={opens} />
+          {work?.editor(opens)}
         </td>
       )}
     </tr>

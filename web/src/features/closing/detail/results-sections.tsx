@@ -8,6 +8,7 @@ import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
 import { DifferencesList } from '../working/differences-list.tsx'
 import { UnmatchedList } from '../working/unmatched-list.tsx'
+import { UnsavedMarksNotice } from '../working/unsaved-marks-notice.tsx'
 import type { Marking } from '../working/use-marks.tsx'
 import { useViewSettings } from '../working/use-view-settings.ts'
 import { Nothing } from './nothing.tsx'
@@ -45,8 +46,16 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
     [id, month, year, errors, marking, settings, change],
   )
   const unmatchedOrders = useMemo(
-    () => <UnmatchedList closing={id} unmatched={unmatched} settings={settings} onSettings={change} />,
-    [id, unmatched, settings, change],
+    () => (
+      <UnmatchedList
+        closing={id}
+        unmatched={unmatched}
+        marking={marking}
+        settings={settings}
+        onSettings={change}
+      />
+    ),
+    [id, unmatched, marking, settings, change],
   )
   const nothing = (count: number, none: string): ReactNode => {
     if (!compared) return <Nothing text={texts.results.pending} />
@@ -83,6 +92,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
       >
         {unmatched.length > 0 ? unmatchedOrders : nothing(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
+      <UnsavedMarksNotice marking={marking} />
     </>
   )
 })

@@ -13,8 +13,10 @@ export interface ResultsTableProps {
 
 /** What is done with the rows of a table. */
 export interface RowWork {
-  readonly selected: ReadonlySet<string>
-  readonly onSelect: (id: string) => void
+  /** With it, rows can be ticked. */
+  readonly ticks?: { readonly selected: ReadonlySet<string>; readonly onSelect: (id: string) => void }
+  /** What a row opens on that is no difference itself. */
+  readonly opens?: (row: ResultRow) => Difference | undefined
   /** Stands under the parts of an opened row. */
   readonly editor: (row: Difference) => ReactNode
 }

@@ -16,7 +16,6 @@ import { reasonCounts } from './reason-counts.ts'
 import { sortRows } from './sort-rows.ts'
 import { SupportExportButton } from './support-export-button.tsx'
 import { texts } from './texts.ts'
-import { UnsavedMarksNotice } from './unsaved-marks-notice.tsx'
 import type { Marking } from './use-marks.tsx'
 import type { ViewSettings } from './view-settings.ts'
 import classes from './working.module.css'
@@ -44,8 +43,10 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
   // Nothing is marked that is not shown.
   const tickedRows = useMemo(() => rows.filter((row) => ticked.has(row['ID do pedido'])), [rows, ticked])
   const work = {
-    selected: useMemo(() => new Set(tickedRows.map((row) => row['ID do pedido'])), [tickedRows]),
-    onSelect: (id: string) => setTicked(toggled(ticked, id)),
+    ticks: {
+      selected: useMemo(() => new Set(tickedRows.map((row) => row['ID do pedido'])), [tickedRows]),
+      onSelect: (id: string) => setTicked(toggled(ticked, id)),
+    },
     editor: (row: Difference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={mark} />,
   }
   const state = (row: ResultRow) => {
@@ -99,7 +100,6 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
           </Button>
         </Nothing>
       )}
-      <UnsavedMarksNotice marking={marking} />
     </Stack>
   )
 }

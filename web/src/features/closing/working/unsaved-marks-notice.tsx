@@ -22,6 +22,7 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
           color="red"
           variant="light"
           className={classes.unsaved}
+          data-tone="failed"
           title={texts.markFailed(marks.size)}
           icon={<IconAlertTriangle />}
         >
@@ -42,6 +43,7 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
           color="orange"
           variant="light"
           className={classes.unsaved}
+          data-tone="refused"
           title={texts.refused(refused.size)}
           icon={<IconAlertTriangle color="var(--accent-text)" />}
           styles={{ title: { color: 'var(--accent-text)' } }}
