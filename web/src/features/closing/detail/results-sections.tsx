@@ -4,6 +4,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
 import { DifferencesList } from '../working/differences-list.tsx'
@@ -36,7 +37,11 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
     [id, month, year, errors, settings, change],
   )
   const unmatchedOrders = useMemo(
-    () => <UnmatchedList closing={id} unmatched={unmatched} settings={settings} onSettings={change} />,
+    () => (
+      <InTurn placeholder={<RowsSkeleton />}>
+        <UnmatchedList closing={id} unmatched={unmatched} settings={settings} onSettings={change} />
+      </InTurn>
+    ),
     [id, unmatched, settings, change],
   )
   const nothing = (count: number, none: string): ReactNode => {
