@@ -16,7 +16,7 @@ export function openPlainClosing(page: Page): Promise<void> {
 /** What no product can be faster than: both files inflated by the browser, and each byte looked at once. */
 export function openLimit(page: Page): Promise<void> {
   const source = readFileSync(new URL('../reading/limit.ts', import.meta.url), 'utf8')
-  return openPage(page, stripTypeScriptTypes(source), scan)
+  return openPage(page, stripTypeScriptTypes(source).replace('export ', ''), scan)
 }
 
 async function openPage(page: Page, library: string, work: Work): Promise<void> {
@@ -29,7 +29,7 @@ async function openPage(page: Page, library: string, work: Work): Promise<void> 
     document.addEventListener('change', () => {
       const files = inputs.map((input) => input.files?.[0])
       if (!files.every((file) => file !== undefined)) return
-      const worker = new Worker(address, { type: 'module' })
+      const worker = new Worker(address)
       worker.postMessage(files)
       worker.addEventListener('message', ({ data }: MessageEvent<(string | number)[][]>) => {
         Object.assign(window, { differences: data.length })

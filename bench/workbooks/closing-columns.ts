@@ -1,4 +1,4 @@
-import { type GeneratedColumn, generatedIncome, generatedOrders, noise, orderId } from './columns.ts'
+import { type GeneratedColumn, generatedIncome, generatedOrders, noise } from './columns.ts'
 
 type Values = Readonly<Record<string, GeneratedColumn['value']>>
 
@@ -6,6 +6,7 @@ type Values = Readonly<Record<string, GeneratedColumn['value']>>
 const differs = 5
 const awaited = 20
 
+const orderId = (row: number) => `260301${String(row).padStart(8, '0')}`
 const subtotal = (row: number) => 2000 + (noise(row, 70) % 18_000)
 const commission = (row: number) => Math.round(subtotal(row) * 0.14)
 const serviceFee = (row: number) => Math.round(subtotal(row) * 0.06) + 400
@@ -25,6 +26,7 @@ const charged = (cents: (row: number) => number) => (row: number) => -cents(row)
 
 /** The orders of a month of which most were paid as they should be; one row an order. */
 export const closingOrders = withValues(generatedOrders, {
+  'ID do pedido': orderId,
   'Status do pedido': (row) => (noise(row, 2) % 4 === 0 ? 'Entregue' : 'Concluído'),
   'Subtotal do produto': text(subtotal),
   'Cupom do vendedor': text(coupon),

@@ -28,7 +28,7 @@ const amount = (row: number, salt: number, most: number) => (cents(row, salt, mo
 const day = (row: number, salt: number) => String(1 + (noise(row, salt) % 28)).padStart(2, '0')
 const moment = (row: number, salt: number) =>
   `2026-03-${day(row, salt)} ${String(noise(row, salt + 1) % 24).padStart(2, '0')}:${String(noise(row, salt + 2) % 60).padStart(2, '0')}`
-export const orderId = (row: number) => `2603${day(row, 1)}${row.toString(36).toUpperCase().padStart(8, 'K')}`
+const orderId = (row: number) => `2603${day(row, 1)}${row.toString(36).toUpperCase().padStart(8, 'K')}`
 
 const text = (name: string, value: (row: number) => string | number): GeneratedColumn => ({ name, value })
 const empties = (...names: string[]) => names.map((name) => text(name, () => ''))

@@ -1,6 +1,6 @@
 import { Anchor, Button, Container, EmptyState, Skeleton, Stack } from '@mantine/core'
 import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -14,6 +14,11 @@ export function ClosingScreen() {
   const { user } = useSession()
   const { id = '' } = useParams()
   const { data: stored, error, refetch } = useQuery(closingQueries.summary(user, id))
+  const queries = useQueryClient()
+  const retry = () => {
+    void refetch()
+    void queries.invalidateQueries({ queryKey: closingQueries.rows(user, id).queryKey })
+  }
   const isGone = error instanceof ApiProblem && error.status === 404
   return (
     <Container size="lg" py="xl">
@@ -37,7 +42,7 @@ export function ClosingScreen() {
             <FailureAlert
               title={stored ? texts.detail.notRenewed : texts.detail.failed}
               message={error.message}
-              onRetry={() => refetch()}
+              onRetry={retry}
             />
           )}
           {stored && <ClosingDetail key={id} stored={stored} />}

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { ClosingStudy } from '../looking/closing-study.tsx'
 import { texts } from '../texts.ts'
 import { DifferencesList } from '../working/differences-list.tsx'
@@ -47,13 +48,15 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   )
   const unmatchedOrders = useMemo(
     () => (
-      <UnmatchedList
-        closing={id}
-        unmatched={unmatched}
-        marking={marking}
-        settings={settings}
-        onSettings={change}
-      />
+      <InTurn placeholder={<RowsSkeleton />}>
+        <UnmatchedList
+          closing={id}
+          unmatched={unmatched}
+          marking={marking}
+          settings={settings}
+          onSettings={change}
+        />
+      </InTurn>
     ),
     [id, unmatched, marking, settings, change],
   )

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { texts } from '../texts.ts'
 import { ResultsGrid } from './results-grid.tsx'
@@ -10,15 +10,26 @@ const rowHeight = 44
 /** As the frame is where there is room for it: its rows are drawn at once, not after it was measured. */
 const frame = { width: 0, height: 560 }
 
+/** Before the browser has told the height of a row it is taken as it was: asking for it would lay out the page at each row. */
+function heightWithoutLayout(
+  row: HTMLTableRowElement,
+  told: ResizeObserverEntry | undefined,
+  { measurementsCache }: Virtualizer<HTMLDivElement, HTMLTableRowElement>,
+): number {
+  const [box] = told?.borderBoxSize ?? []
+  return box?.blockSize ?? measurementsCache[Number(row.dataset.index)]?.size ?? rowHeight
+}
+
 /** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
 export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
   const { label, rows, withAmount, state, work, opened, onToggle } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
+  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     initialRect: frame,
+    measureElement: heightWithoutLayout,
     overscan: 8,
   })
   const items = virtual.getVirtualItems()

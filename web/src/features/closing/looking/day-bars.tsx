@@ -5,12 +5,13 @@ import { formatOrderDate } from '../detail/format-order-date.ts'
 import type { DaySum } from './day-sums.ts'
 import classes from './looking.module.css'
 import { texts } from './texts.ts'
+import { tickRoom } from './tick-room.ts'
 
 interface DayBarsProps {
   days: readonly DaySum[]
 }
 
-const size = { height: 190, left: 78, right: 20, top: 10, bottom: 26 }
+const size = { height: 190, right: 20, top: 10, bottom: 26 }
 const labelWidth = 46
 const tickHeight = 14
 
@@ -20,10 +21,11 @@ export function DayBars({ days }: DayBarsProps) {
   const most = Math.max(...days.map(({ gain }) => gain), 0)
   const least = Math.min(...days.map(({ loss }) => loss), 0)
   const bottom = size.height - size.bottom
+  const left = tickRoom([most, least].map((amount) => formatBrl(toReais(amount))))
   const y = (cents: number) => size.top + ((most - cents) / (most - least || 1)) * (bottom - size.top)
-  const step = (width - size.left - size.right) / days.length
+  const step = (width - left - size.right) / days.length
   const bar = Math.max(1, Math.min(26, step * 0.7))
-  const x = (index: number) => size.left + step * (index + 0.5)
+  const x = (index: number) => left + step * (index + 0.5)
   const every = Math.max(1, Math.ceil(labelWidth / step))
   const worst = days.find(({ loss }) => loss === least)
   const sentence =
@@ -44,8 +46,8 @@ export function DayBars({ days }: DayBarsProps) {
               .filter((amount) => amount === 0 || Math.abs(y(amount) - y(0)) > tickHeight)
               .map((amount) => (
                 <g key={amount}>
-                  <line className={classes.grid} x1={size.left} x2={width} y1={y(amount)} y2={y(amount)} />
-                  <text className={classes.tick} x={size.left - 8} y={y(amount) + 4} textAnchor="end">
+                  <line className={classes.grid} x1={left} x2={width} y1={y(amount)} y2={y(amount)} />
+                  <text className={classes.tick} x={left - 8} y={y(amount) + 4} textAnchor="end">
                     {formatBrl(toReais(amount))}
                   </text>
                 </g>

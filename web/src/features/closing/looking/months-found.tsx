@@ -8,12 +8,13 @@ import { nameMonth } from '../detail/name-month.ts'
 import classes from './looking.module.css'
 import { monthSums } from './month-sums.ts'
 import { texts } from './texts.ts'
+import { tickRoom } from './tick-room.ts'
 
 interface MonthsFoundProps {
   closings: readonly ListedAnalysis[]
 }
 
-const size = { height: 170, left: 84, right: 4, top: 10, bottom: 26 }
+const size = { height: 170, right: 4, top: 10, bottom: 26 }
 const widestBar = 28
 
 /** What was found and what came back, month by month; nothing until two months are compared. */
@@ -22,9 +23,10 @@ export function MonthsFound({ closings }: MonthsFoundProps) {
   const months = useMemo(() => monthSums(closings), [closings])
   if (months.length < 2) return null
   const most = Math.max(...months.map(({ found, recovered }) => Math.max(found, recovered)), 1)
+  const left = tickRoom([formatBrl(toReais(most))])
   const bottom = size.height - size.bottom
   const y = (cents: number) => bottom - (cents / most) * (bottom - size.top)
-  const step = (width - size.left - size.right) / months.length
+  const step = (width - left - size.right) / months.length
   const bar = Math.max(2, Math.min(widestBar, step * 0.32))
   const sum = (key: 'found' | 'recovered') =>
     formatBrl(toReais(months.reduce((total, month) => total + month[key], 0)))
@@ -46,14 +48,14 @@ export function MonthsFound({ closings }: MonthsFoundProps) {
           >
             {[0, most].map((amount) => (
               <g key={amount}>
-                <line className={classes.grid} x1={size.left} x2={width} y1={y(amount)} y2={y(amount)} />
-                <text className={classes.tick} x={size.left - 8} y={y(amount) + 4} textAnchor="end">
+                <line className={classes.grid} x1={left} x2={width} y1={y(amount)} y2={y(amount)} />
+                <text className={classes.tick} x={left - 8} y={y(amount) + 4} textAnchor="end">
                   {formatBrl(toReais(amount))}
                 </text>
               </g>
             ))}
             {months.map(({ label, found, recovered, ...month }, index) => {
-              const middle = size.left + step * (index + 0.5)
+              const middle = left + step * (index + 0.5)
               return (
                 <g key={label}>
                   <title>

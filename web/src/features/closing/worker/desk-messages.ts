@@ -52,11 +52,11 @@ export interface ResultsHandover extends Omit<ResultsAnswer, 'rows'> {
 
 export type OrdersAnswer = OrdersRead<ResultsAnswer>
 export type IncomeAnswer = IncomeRead<ResultsAnswer>
-export type OrdersHandover = OrdersRead<ResultsHandover>
-export type IncomeHandover = IncomeRead<ResultsHandover>
+type OrdersHandover = OrdersRead<ResultsHandover>
+type IncomeHandover = IncomeRead<ResultsHandover>
 
 /** The payments found of orders that other closings await, as the API takes them, compressed. */
-export interface LateAnswer {
+interface LateAnswer {
   readonly body: Blob
 }
 
