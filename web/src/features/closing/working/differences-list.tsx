@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { Analysis, Difference } from '@vendaclara/contract/closing'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Nothing } from '../detail/nothing.tsx'
 import type { ResultRow } from '../detail/result-row.ts'
 import { ResultsTable } from '../detail/results-table.tsx'
@@ -42,17 +42,24 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
   const drafts = useRef(new Map<string, MarkDraft>())
   // Nothing is marked that is not shown.
   const tickedRows = useMemo(() => rows.filter((row) => ticked.has(row['ID do pedido'])), [rows, ticked])
-  const work = {
-    ticks: {
-      selected: useMemo(() => new Set(tickedRows.map((row) => row['ID do pedido'])), [tickedRows]),
-      onSelect: (id: string) => setTicked(toggled(ticked, id)),
+  const selected = useMemo(() => new Set(tickedRows.map((row) => row['ID do pedido'])), [tickedRows])
+  // A row is drawn again only when what it shows has changed.
+  const work = useMemo(
+    () => ({
+      ticks: { selected, onSelect: (id: string) => setTicked((before) => toggled(before, id)) },
+      editor: (row: Difference) => (
+        <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={mark} />
+      ),
+    }),
+    [selected, marks, mark],
+  )
+  const state = useCallback(
+    (row: ResultRow) => {
+      const kept = marks.get(row['ID do pedido'])?.state
+      return kept && <MarkBadge state={kept} />
     },
-    editor: (row: Difference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={mark} />,
-  }
-  const state = (row: ResultRow) => {
-    const kept = marks.get(row['ID do pedido'])?.state
-    return kept && <MarkBadge state={kept} />
-  }
+    [marks],
+  )
   const clear = () => onSettings({ filters: noFilters })
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Button, Select, Stack } from '@mantine/core'
 import type { Difference, Unmatched } from '@vendaclara/contract/closing'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { isDifference } from '../detail/is-difference.ts'
 import { Nothing } from '../detail/nothing.tsx'
 import type { ResultRow } from '../detail/result-row.ts'
@@ -42,21 +42,30 @@ export function UnmatchedList({ closing, unmatched, marking, settings, onSetting
   const { marks, mark } = marking
   const drafts = useRef(new Map<string, MarkDraft>())
   const day = today()
-  const state = (row: ResultRow) => {
-    if (isDifference(row)) return null
-    const kept = marks.get(row['ID do pedido'])?.state
-    return (
-      <>
-        <UnmatchedState row={row} late={late.get(row['ID do pedido'])} today={day} />
-        {kept && <MarkBadge state={kept} />}
-      </>
-    )
-  }
-  const work = {
-    opens: (row: ResultRow) =>
-      isDifference(row) ? undefined : lateDifference(row, late.get(row['ID do pedido'])),
-    editor: (row: Difference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={mark} />,
-  }
+  // A row is drawn again only when what it shows has changed.
+  const state = useCallback(
+    (row: ResultRow) => {
+      if (isDifference(row)) return null
+      const kept = marks.get(row['ID do pedido'])?.state
+      return (
+        <>
+          <UnmatchedState row={row} late={late.get(row['ID do pedido'])} today={day} />
+          {kept && <MarkBadge state={kept} />}
+        </>
+      )
+    },
+    [marks, late, day],
+  )
+  const work = useMemo(
+    () => ({
+      opens: (row: ResultRow) =>
+        isDifference(row) ? undefined : lateDifference(row, late.get(row['ID do pedido'])),
+      editor: (row: Difference) => (
+        <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={mark} />
+      ),
+    }),
+    [marks, late, mark],
+  )
   return (
     <Stack gap="sm">
       <search className={classes.bar} aria-label={texts.unmatchedFilters}>
