@@ -34,6 +34,16 @@ describe.each(eachGateway)('with %s,', (name) => {
       expect((await rita.session(token)).subscription).toBe('active')
     })
 
+    test('one made soon after the purchase is found within minutes', async () => {
+      const { token } = await signUp(it)
+      await rita.byPix(token)
+      await work().repair()
+      expect((await rita.session(token)).subscription).toBe('pending')
+      await rita.confirm((await rita.payments())[0].id)
+      await work().repair()
+      expect((await rita.session(token)).subscription).toBe('active')
+    })
+
     test('so are a charge that was not paid, one given back at the gateway, and an end made there', async () => {
       const people = [await signUp(it), await signUp(it), await signUp(it)]
       for (const { token } of people) await rita.byPix(token)

@@ -21,7 +21,10 @@ type Parts = {
   log: FastifyBaseLogger
 }
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+/** How long after a purchase its payment is looked for without a webhook: whoever buys by Pix pays at once or much later. */
+const hoursToWatch = 2
 /** How long a failed purchase is looked for at the gateway. */
 const daysToRescue = 3
 /** How long a first charge may be overdue before its subscription is given up. */
@@ -71,9 +74,11 @@ export function createReconciliation({ database, gateway, mirror, endings, tell,
   }
 
   return {
-    /** Every few minutes: purchases that were cut short, and endings the gateway has yet to do. */
+    /** Every few minutes: purchases that were cut short, new ones nobody told a payment of, and endings yet to be done. */
     async repair(): Promise<void> {
       await each(await subscriptions.ofStage('asked'), mirror.settle)
+      const bought = new Date(clock().getTime() - hoursToWatch * hour)
+      await each(await subscriptions.unpaidSince(bought), ({ id }) => mirror.refresh(id))
       await endings.finishAll()
     },
 

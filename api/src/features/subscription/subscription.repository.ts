@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isTaken } from '../../database/is-taken.ts'
 import { payments } from './payment.tables.ts'
@@ -23,6 +23,7 @@ type Change = Partial<Omit<StoredSubscription, 'id' | 'userId' | 'version'>>
 export function subscriptionRepository(database: Database) {
   const { id, userId, stage, gatewayId, askedAt, version, endingSince, isRefunding } = subscriptions
   const open = inArray(stage, ['asked', 'live'])
+  const isPaid = sql`exists (select 1 from ${payments} where ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
   return {
     /** Notes a purchase that is about to be made; undefined where the account has an open one. */
     async ask(asked: New): Promise<StoredSubscription | undefined> {
@@ -73,9 +74,16 @@ export function subscriptionRepository(database: Database) {
       return database.$count(subscriptions, and(eq(userId, user), eq(stage, 'failed'), gte(askedAt, since)))
     },
 
+    /** Those bought since then that go on and of which no payment is known. */
+    unpaidSince(time: Date): Promise<StoredSubscription[]> {
+      return database
+        .select()
+        .from(subscriptions)
+        .where(and(eq(stage, 'live'), gte(askedAt, time), not(isPaid)))
+    },
+
     /** Those whose cancel or refund the gateway has yet to do. */
     unfinishedEndings(): Promise<StoredSubscription[]> {
-      const isPaid = sql`exists (select 1 from ${payments} where ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
       const isUnfinished = sql`(${stage} = 'live' or (${isRefunding} and ${isPaid}))`
       return database
         .select()
