@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './expect-no-violations.ts'
 import { sample } from './samples.ts'
-import { enterAsNewSeller } from './seller.ts'
+import { enterAsNewSeller, enterHomeAsNewSeller } from './seller.ts'
 
 for (const address of ['/login', '/cadastro', '/nada-disso']) {
   test(`axe finds nothing on ${address}`, async ({ page }) => {
@@ -42,7 +42,7 @@ for (const { device, viewport } of [
   test(`axe finds nothing on the tools, empty and filled, on a ${device}`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    await enterAsNewSeller(page)
+    await enterHomeAsNewSeller(page)
     await expectNoViolations(page)
 
     await page.goto('/anuncios')
