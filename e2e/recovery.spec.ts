@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { mailbox } from './mailbox.ts'
-import { enterAsNewSeller, logIn, newAddress } from './seller.ts'
+import { enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from './seller.ts'
 
 const recoveryMail = /nova senha/
 const newPassword = 'outra senha bem longa'
@@ -10,7 +10,7 @@ test('R04 C05 C06 a forgotten password is set anew with the link of the mail, wh
   browser,
 }) => {
   const elsewhere = await (await browser.newContext()).newPage()
-  const { email, password } = await enterAsNewSeller(elsewhere)
+  const { email, password } = await enterHomeAsNewSeller(elsewhere)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
