@@ -6,7 +6,6 @@ import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './
 import {
   type BasicPart,
   basicPartNames,
-  type CameParts,
   type DetailPart,
   detailPartNames,
 } from './order-parts.ts'
@@ -74,10 +73,11 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
   }
 
   function paymentOf(orderId: string, row: readonly Cell[]): Payment {
-    const parts: Partial<Record<Part, Cents>> = {}
-    for (const part of basicPartNames) parts[part] = amount.read(row, part)
-    for (const part of details) if (!isMissing(cell(row, part))) parts[part] = amount.read(row, part)
-    return { orderId, releasedOn: readCreationDate(cell(row, 'releasedOn')), ...(parts as CameParts) }
+    const releasedOn = readCreationDate(cell(row, 'releasedOn'))
+    const payment: Partial<Record<Part, Cents>> & Omit<Payment, Part> = { orderId, releasedOn }
+    for (const part of basicPartNames) payment[part] = amount.read(row, part)
+    for (const part of details) if (!isMissing(cell(row, part))) payment[part] = amount.read(row, part)
+    return payment as Payment
   }
 }
 

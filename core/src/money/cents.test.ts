@@ -21,6 +21,15 @@ describe('toCents', () => {
     expect(toCents(reais)).toBe(0)
   })
 
+  it('rounds what is written with 15 digits, whatever the size of the amount', () => {
+    const written = (reais: number) => Math.round(Number((Math.abs(reais) * 100).toPrecision(15)))
+    const amount = fc.oneof(
+      fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+      fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+    )
+    fc.assert(fc.property(amount, (reais) => Math.abs(toCents(reais)) === written(reais)))
+  })
+
   it('gives back every whole number of centavos that went to reais', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => toCents(toReais(cents)) === cents),

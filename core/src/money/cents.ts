@@ -7,8 +7,11 @@ export type Cents = number
  */
 export function toCents(reais: number): Cents {
   if (!Number.isFinite(reais)) return 0
-  const scaled = Number((Math.abs(reais) * 100).toPrecision(15))
-  return Math.sign(reais) * Math.round(scaled) || 0
+  const scaled = Math.abs(reais) * 100
+  const rounded = Math.round(scaled)
+  // Writing it out with 15 digits is dear, and changes the answer only near a half or where there are more digits.
+  const isClear = Math.abs(scaled - rounded) < 0.25 && scaled < 1e14
+  return Math.sign(reais) * (isClear ? rounded : Math.round(Number(scaled.toPrecision(15)))) || 0
 }
 
 /** The amount in reais of whole centavos, the closest number to its two decimals. */

@@ -24,8 +24,8 @@ import { useWorkQueue } from './use-work-queue.ts'
 const slots = ['orders', 'income'] as const
 
 /**
- * Reads and compares the files chosen for a closing one after the other, and stores what comes of them meanwhile. `closing` is what it is with
- * everything read so far. `onOrdersMissing`: an income file came first.
+ * Reads and compares the files chosen for a closing one after the other, and then stores what came of them. `closing` is what
+ * it is with everything read so far. `onOrdersMissing`: an income file came first.
  */
 export function useClosingFiles(
   stored: AnalysisSummary,
@@ -41,6 +41,8 @@ export function useClosingFiles(
   const [desk] = useState(() => new ClosingDeskClient())
   const pending = useRef<readonly PendingChange[]>([])
   const lateUnsettled = useRef(false)
+  const toRead = useRef(0)
+  const isToStore = useRef(false)
   /** What is compared here was compared with this revision, and goes over no other one. */
   const revision = useRef<number | null>(null)
   const { queryKey } = closingQueries.summary(user, stored.id)
@@ -153,13 +155,18 @@ export function useClosingFiles(
       return
     }
     tell({ type: 'working', slot, stage: 'queued' })
+    toRead.current += 1
     const isNew = await reading.add(slot, (signal) => readNew(slot, files, signal))
-    if (isNew) await save(slot)
-    else tell({ type: 'done', slot })
+    toRead.current -= 1
+    isToStore.current ||= isNew
+    tell({ type: 'done', slot })
+    // Storing would hold up the reading of what was chosen with it: both are stored after it.
+    if (isToStore.current && toRead.current === 0) await save()
   }
 
-  /** The next file is read meanwhile. */
-  async function save(slot: FileSlot): Promise<void> {
+  async function save(): Promise<void> {
+    isToStore.current = false
+    const slot = pending.current.some(({ kind }) => kind === 'orders') ? 'orders' : 'income'
     tell({ type: 'working', slot, stage: 'saving' })
     await saving.add(slot, (signal) => store(signal))
     tell({ type: 'done', slot })
@@ -174,7 +181,7 @@ export function useClosingFiles(
   }
 
   function retrySave(): void {
-    void save(pending.current.some(({ kind }) => kind === 'orders') ? 'orders' : 'income')
+    void save()
   }
 
   /** What is compared meanwhile would be of orders that are not kept: a cancelled save ends that too. */
