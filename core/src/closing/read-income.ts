@@ -3,12 +3,7 @@ import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
 import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
-import {
-  type BasicPart,
-  basicPartNames,
-  type DetailPart,
-  detailPartNames,
-} from './order-parts.ts'
+import { type BasicPart, basicPartNames, type DetailPart, detailPartNames } from './order-parts.ts'
 import type { Income, Payment } from './payment.ts'
 import { readCreationDate } from './read-creation-date.ts'
 import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
