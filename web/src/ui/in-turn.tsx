@@ -1,14 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface InTurnProps {
+  /** How many others are drawn before it, one after the other. */
+  after: number
   /** Stands there until then. */
   placeholder: ReactNode
   children: ReactNode
 }
 
-/** Draws what is inside once everything around it is drawn, so that neither holds the page up for both. */
-export function InTurn({ placeholder, children }: InTurnProps) {
-  const [isTurn, setTurn] = useState(false)
-  useEffect(() => startTransition(() => setTurn(true)), [])
-  return isTurn ? children : placeholder
+/** Draws what is inside once what comes before it is drawn, so that the page is never held up for all of it. */
+export function InTurn({ after, placeholder, children }: InTurnProps) {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (drawn < after) startTransition(() => setDrawn(drawn + 1))
+  }, [drawn, after])
+  return drawn < after ? placeholder : children
 }

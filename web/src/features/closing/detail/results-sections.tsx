@@ -37,18 +37,20 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   // What is saved or counted beside them does not draw the lists again.
   const differences = useMemo(
     () => (
-      <DifferencesList
-        closing={{ id, month, year, errors }}
-        marking={marking}
-        settings={settings}
-        onSettings={change}
-      />
+      <InTurn after={1} placeholder={<RowsSkeleton />}>
+        <DifferencesList
+          closing={{ id, month, year, errors }}
+          marking={marking}
+          settings={settings}
+          onSettings={change}
+        />
+      </InTurn>
     ),
     [id, month, year, errors, marking, settings, change],
   )
   const unmatchedOrders = useMemo(
     () => (
-      <InTurn placeholder={<RowsSkeleton />}>
+      <InTurn after={2} placeholder={<RowsSkeleton />}>
         <UnmatchedList
           closing={id}
           unmatched={unmatched}
