@@ -15,9 +15,11 @@ interface Table {
   readonly toggle: (keyword: number, isExpanded: boolean) => void
 }
 
+const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+
 /**
  * Brings a selected keyword into sight, opens it and gives it the focus. Answers what the checkbox of a row calls as it
- * appears, since the row may be drawn only once the table has been scrolled to it.
+ * appears, since the row may be drawn only once the table has been scrolled to it, and again while it scrolls.
  */
 export function useSelection(table: Table): (checkbox: HTMLInputElement | null) => void {
   const latest = useRef(table)
@@ -33,13 +35,23 @@ export function useSelection(table: Table): (checkbox: HTMLInputElement | null) 
     if (!hasRoom) frame.current?.scrollIntoView({ block: 'start' })
     scrollTo(index, { align: 'start' })
     toggle(keyword, true)
-    const checkbox = frame.current?.querySelector<HTMLElement>(`input[data-keyword="${keyword}"]`)
-    awaited.current = checkbox ? undefined : keyword
-    checkbox?.focus({ preventScroll: true })
+    awaited.current = keyword
+    frame.current
+      ?.querySelector<HTMLElement>(`input[data-keyword="${keyword}"]`)
+      ?.focus({ preventScroll: true })
   }, [table.selection])
+  useEffect(() => {
+    // Whatever the seller does next says where the focus belongs.
+    const listening = new AbortController()
+    const forget = () => {
+      awaited.current = undefined
+    }
+    for (const act of acts) {
+      addEventListener(act, forget, { capture: true, passive: true, signal: listening.signal })
+    }
+    return () => listening.abort()
+  }, [])
   return useCallback((checkbox) => {
-    if (!checkbox || checkbox.dataset.keyword !== String(awaited.current)) return
-    awaited.current = undefined
-    checkbox.focus({ preventScroll: true })
+    if (checkbox?.dataset.keyword === String(awaited.current)) checkbox?.focus({ preventScroll: true })
   }, [])
 }
