@@ -1,5 +1,5 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { texts } from '../texts.ts'
 import { ResultsGrid } from './results-grid.tsx'
 import { ResultsRow } from './results-row.tsx'
@@ -7,6 +7,7 @@ import type { OpenRowsProps, ResultsTableProps } from './results-table-props.ts'
 import classes from './scrolled-results.module.css'
 
 const rowHeight = 44
+const drawnAtOnce = 7
 /** As the frame is where there is room for it: its rows are drawn at once, not after it was measured. */
 const frame = { width: 0, height: 560 }
 
@@ -32,7 +33,9 @@ export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
     measureElement: heightWithoutLayout,
     overscan: 8,
   })
-  const items = virtual.getVirtualItems()
+  // The first rows stand there at once, the others follow: the page is not held up for all of them.
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, drawnAtOnce)
+  const items = virtual.getVirtualItems().slice(0, drawn)
   const height = virtual.getTotalSize()
   const continues = height > (virtual.scrollRect?.height ?? height)
   return (
