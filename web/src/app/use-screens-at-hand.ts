@@ -1,18 +1,12 @@
 import { useEffect } from 'react'
+import { whenIdle } from '../ui/when-idle.ts'
 import { screens } from './screens.ts'
 
-const safariPauseMilliseconds = 2_000
+const atLatestMilliseconds = 2_000
 
 /** Fetches the other tools while nothing else is done, so that they open at once, without a connection too. */
 export function useScreensAtHand(): void {
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchTools, safariPauseMilliseconds)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchTools)
-    return () => cancelIdleCallback(idle)
-  }, [])
+  useEffect(() => whenIdle(fetchTools, atLatestMilliseconds), [])
 }
 
 // One that does not come is asked for again when its page is opened, which says so.

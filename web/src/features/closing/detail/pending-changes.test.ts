@@ -5,7 +5,6 @@ import { addChange, applyChanges, type PendingChange } from './pending-changes.t
 const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
 const results = (quantity: number): PendingChange => ({
   kind: 'results',
-  body: new Blob(),
   figures: { quantity, totalErrors: 0, differences: 0, unmatched: 0, lost: 0 },
   rows: { errors: [], unmatched: [] },
 })

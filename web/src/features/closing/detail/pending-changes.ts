@@ -3,7 +3,7 @@ import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
 import type { ResultsAnswer } from '../worker/desk-messages.ts'
 import type { OpenClosing } from './open-closing.ts'
 
-/** What was read and is to be stored: `body` as the API takes it, compressed. */
+/** What was read and is to be stored; `body` is what the API takes of the orders, compressed. */
 export type PendingChange =
   | { readonly kind: 'orders'; readonly body: Blob }
   | ({ readonly kind: 'results' } & ResultsAnswer)

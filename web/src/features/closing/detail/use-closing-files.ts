@@ -4,6 +4,7 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { download } from '../../../api/download.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import { closingQueries } from '../closing-queries.ts'
 import { texts } from '../texts.ts'
 import { settleLatePayments } from '../wire/settle-late-payments.ts'
@@ -22,6 +23,8 @@ import { useStoreChange } from './use-store-change.ts'
 import { useWorkQueue } from './use-work-queue.ts'
 
 const slots = ['orders', 'income'] as const
+/** What was compared is shown before it is stored. */
+const drawnAfterMilliseconds = 500
 
 /**
  * Reads and compares the files chosen for a closing one after the other, and then stores what came of them. `closing` is what
@@ -34,15 +37,14 @@ export function useClosingFiles(
 ) {
   const { user } = useSession()
   const queries = useQueryClient()
-  const storeChange = useStoreChange(stored.id)
   const reading = useWorkQueue<FileSlot>()
   const saving = useWorkQueue<FileSlot>()
   const [state, tell] = useReducer(reduceClosingFiles, noFiles)
   const [desk] = useState(() => new ClosingDeskClient())
+  const storeChange = useStoreChange(stored.id, desk)
   const pending = useRef<readonly PendingChange[]>([])
   const lateUnsettled = useRef(false)
   const toRead = useRef(0)
-  const isToStore = useRef(false)
   /** What is compared here was compared with this revision, and goes over no other one. */
   const revision = useRef<number | null>(null)
   const { queryKey } = closingQueries.summary(user, stored.id)
@@ -89,6 +91,8 @@ export function useClosingFiles(
   async function store(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     try {
+      await new Promise<void>((resolve) => whenIdle(resolve, drawnAfterMilliseconds))
+      signal.throwIfAborted()
       for (const change of pending.current) {
         revision.current = await storeChange(change, revision.current ?? latest().figures.revision, signal)
         keep(pending.current.filter((other) => other !== change))
@@ -128,19 +132,16 @@ export function useClosingFiles(
     return unsaved?.body ?? download(getAnalysisRequests, { params: { id: stored.id }, signal })
   }
 
-  /** Whether there is anything new to store. */
-  async function readNew(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<boolean> {
-    if (signal.aborted) return false
+  async function readNew(slot: FileSlot, files: readonly File[], signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
     const ordersMissing = slot === 'income' && !latest().figures.hasOrders
     if (ordersMissing) onOrdersMissing()
     tell({ type: 'working', slot, stage: 'reading' })
     try {
       if (ordersMissing) await desk.checkIncome(files, { signal, onStage: () => {} })
       else await read(slot, files, signal)
-      return !ordersMissing
     } catch (error) {
       if (!signal.aborted) tell({ type: 'refused', slot, sentence: readFailureSentence(error, slot, files) })
-      return false
     }
   }
 
@@ -156,16 +157,15 @@ export function useClosingFiles(
     }
     tell({ type: 'working', slot, stage: 'queued' })
     toRead.current += 1
-    const isNew = await reading.add(slot, (signal) => readNew(slot, files, signal))
+    await reading.add(slot, (signal) => readNew(slot, files, signal))
     toRead.current -= 1
-    isToStore.current ||= isNew
     tell({ type: 'done', slot })
+    const isToStore = pending.current.length > 0 || lateUnsettled.current
     // Storing would hold up the reading of what was chosen with it: both are stored after it.
-    if (isToStore.current && toRead.current === 0) await save()
+    if (isToStore && toRead.current === 0) await save()
   }
 
   async function save(): Promise<void> {
-    isToStore.current = false
     const slot = pending.current.some(({ kind }) => kind === 'orders') ? 'orders' : 'income'
     tell({ type: 'working', slot, stage: 'saving' })
     await saving.add(slot, (signal) => store(signal))

@@ -4,23 +4,23 @@ import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
+import type { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 import { changedSummary, type PendingChange } from './pending-changes.ts'
 
 /**
  * Stores one change of a closing of a known revision, and answers its new one; what the page knows of it follows, and is not
  * asked for again.
  */
-export function useStoreChange(id: string) {
+export function useStoreChange(id: string, desk: ClosingDeskClient) {
   const { user } = useSession()
   const queries = useQueryClient()
   return useCallback(
     async (change: PendingChange, known: number, signal: AbortSignal): Promise<number> => {
+      const body = await bodyOf(change, desk, signal)
       const { queryKey } = closingQueries.summary(user, id)
       const rows = closingQueries.rows(user, id)
       await queries.cancelQueries({ queryKey })
       if (change.kind === 'results') await queries.cancelQueries({ queryKey: rows.queryKey })
-      const body =
-        change.kind === 'receipts' ? { body: { receipts: change.receipts } } : { compressed: change.body }
       const query = { revision: known }
       const { outdated, revision } = await call(putAnalysis, { params: { id }, query, ...body, signal })
       queries.setQueryData(queryKey, (before) => {
@@ -31,6 +31,17 @@ export function useStoreChange(id: string) {
       if (change.kind === 'results') queries.setQueryData(rows.queryKey, change.rows)
       return revision
     },
-    [queries, user, id],
+    [queries, user, id, desk],
   )
+}
+
+async function bodyOf(change: PendingChange, desk: ClosingDeskClient, signal: AbortSignal) {
+  switch (change.kind) {
+    case 'orders':
+      return { compressed: change.body }
+    case 'results':
+      return { compressed: await desk.compressResults(change, signal) }
+    case 'receipts':
+      return { body: { receipts: change.receipts } }
+  }
 }

@@ -54,6 +54,11 @@ export class ClosingDeskClient {
     return this.alone(() => this.askLate(awaited, { signal, onStage: () => {} }))
   }
 
+  /** Results as the API takes them. */
+  compressResults(results: ResultsAnswer, signal: AbortSignal): Promise<Blob> {
+    return this.alone(() => this.askResultsBody(results, { signal, onStage: () => {} }))
+  }
+
   writeErrorsFile(rows: readonly Difference[], signal: AbortSignal): Promise<Blob> {
     return this.alone(() => this.askErrorsFile(rows, { signal, onStage: () => {} }))
   }
@@ -102,7 +107,15 @@ export class ClosingDeskClient {
     const message = await this.ask({ type: 'late', awaited, income }, watch)
     if (message.type !== 'late') throw new Error(`${message.type} instead of late`)
     this.workerHasIncome ||= income !== undefined
-    return message.answer.body
+    return message.body
+  }
+
+  private async askResultsBody({ figures, rows }: ResultsAnswer, watch: Watch): Promise<Blob> {
+    const ports = { errors: sendInPieces(rows.errors), unmatched: sendInPieces(rows.unmatched) }
+    const request = { type: 'results-body', results: { figures, rows: ports } } as const
+    const message = await this.ask(request, watch, Object.values(ports))
+    if (message.type !== 'results-body') throw new Error(`${message.type} instead of results-body`)
+    return message.body
   }
 
   private async askErrorsFile(rows: readonly Difference[], watch: Watch): Promise<Blob> {

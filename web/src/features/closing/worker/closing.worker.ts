@@ -1,8 +1,9 @@
-import { type Difference, getAnalysisRequests } from '@vendaclara/contract/closing'
+import { type Difference, getAnalysisRequests, type Unmatched } from '@vendaclara/contract/closing'
 import { getAwaitedOrders } from '@vendaclara/contract/closing-late'
 import { compressJson } from '../../../api/compress-json.ts'
 import { writeErrorsWorkbook } from '../download/write-errors-workbook.ts'
 import { FileRefused } from '../reading/file-refused.ts'
+import type { ClosingResults } from '../wire/closing-wire.ts'
 import { countByMonth } from '../wire/count-by-month.ts'
 import { receivePieces } from '../wire/receive-pieces.ts'
 import { ClosingDesk } from './closing-desk.ts'
@@ -29,7 +30,7 @@ async function work(request: DeskRequest): Promise<DeskMessage> {
     case 'orders': {
       const { requests, results, ...read } = await desk.takeOrders(request.files, request.income)
       const body = await compressJson({ requests })
-      const compared = results && (await handOver(results))
+      const compared = results && handOver(results)
       const answer = { ...read, orderMonths: countByMonth(requests), body, results: compared }
       return { type: 'orders', answer }
     }
@@ -37,7 +38,7 @@ async function work(request: DeskRequest): Promise<DeskMessage> {
       const { files, stored } = request
       const known = stored && getAnalysisRequests.answer.parse(await readAnswerBlob(stored)).requests
       const { results, ...read } = await desk.takeIncome(files, known)
-      return { type: 'income', answer: { ...read, results: await handOver(results) } }
+      return { type: 'income', answer: { ...read, results: handOver(results) } }
     }
     case 'income-check':
       await desk.checkIncome(request.files)
@@ -45,7 +46,15 @@ async function work(request: DeskRequest): Promise<DeskMessage> {
     case 'late': {
       const awaited = getAwaitedOrders.answer.parse(await readAnswerBlob(request.awaited))
       const payments = await desk.findLate(awaited, request.income)
-      return { type: 'late', answer: { body: await compressJson({ payments }) } }
+      return { type: 'late', body: await compressJson({ payments }) }
+    }
+    case 'results-body': {
+      const { figures, rows } = request.results
+      const errors = await receivePieces<Difference>(rows.errors)
+      const unmatched = await receivePieces<Unmatched>(rows.unmatched)
+      const { quantity, totalErrors } = figures
+      const results: ClosingResults = { errors, quantity, unmatched, totalErrors }
+      return { type: 'results-body', body: await compressJson(results) }
     }
     case 'errors-file': {
       const errors = await receivePieces<Difference>(request.errors)

@@ -38,14 +38,13 @@ interface IncomeRead<Results> {
   readonly results: Results
 }
 
-/** What a comparison came to; `body` is what the API takes of it, compressed. */
+/** What a comparison came to. */
 export interface ResultsAnswer {
   readonly figures: Pick<ClosingFigures, 'quantity' | 'totalErrors' | 'differences' | 'unmatched' | 'lost'>
   readonly rows: Pick<ClosingResults, 'errors' | 'unmatched'>
-  readonly body: Blob
 }
 
-/** As it leaves the worker: the rows follow in pieces. */
+/** As it goes from one thread to the other: the rows follow in pieces. */
 export interface ResultsHandover extends Omit<ResultsAnswer, 'rows'> {
   readonly rows: { readonly errors: MessagePort; readonly unmatched: MessagePort }
 }
@@ -54,11 +53,6 @@ export type OrdersAnswer = OrdersRead<ResultsAnswer>
 export type IncomeAnswer = IncomeRead<ResultsAnswer>
 type OrdersHandover = OrdersRead<ResultsHandover>
 type IncomeHandover = IncomeRead<ResultsHandover>
-
-/** The payments found of orders that other closings await, as the API takes them, compressed. */
-interface LateAnswer {
-  readonly body: Blob
-}
 
 /**
  * `income` and `stored` say again what the worker may have lost with its predecessor: the income files, and the orders as the
@@ -77,14 +71,17 @@ export type DeskRequest =
       readonly awaited: Blob
       readonly income: readonly File[] | undefined
     }
+  | { readonly type: 'results-body'; readonly results: ResultsHandover }
   | { readonly type: 'errors-file'; readonly errors: MessagePort }
 
+/** A `body` is what the API takes, compressed: of `late`, the payments found of orders that other closings await. */
 export type DeskMessage =
   | { readonly type: 'stage'; readonly stage: ReadingStage }
   | { readonly type: 'progress'; readonly progress: ReadingProgress }
-  | { readonly type: 'late'; readonly answer: LateAnswer }
+  | { readonly type: 'late'; readonly body: Blob }
   | { readonly type: 'orders'; readonly answer: OrdersHandover }
   | { readonly type: 'income'; readonly answer: IncomeHandover }
   | { readonly type: 'income-check' }
+  | { readonly type: 'results-body'; readonly body: Blob }
   | { readonly type: 'errors-file'; readonly answer: Blob }
   | { readonly type: 'refused'; readonly refusal: Refusal; readonly fileName: string | undefined }
