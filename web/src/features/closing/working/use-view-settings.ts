@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+import { useCallback, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { type ViewSettings, viewSettings } from './view-settings.ts'
 
@@ -6,7 +7,7 @@ import { type ViewSettings, viewSettings } from './view-settings.ts'
 export function useViewSettings(closing: string) {
   const { user } = useSession()
   const [settings, setSettings] = useState(() => viewSettings.read(user, closing))
-  useEffect(() => viewSettings.write(user, closing, settings), [user, closing, settings])
+  useDidUpdate(() => viewSettings.write(user, closing, settings), [user, closing, settings])
   const change = useCallback(
     (part: Partial<ViewSettings>) => setSettings((before) => ({ ...before, ...part })),
     [],
