@@ -31,7 +31,7 @@ export function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
     estimateSize: () => rowHeight,
     initialRect: frame,
     measureElement: heightWithoutLayout,
-    overscan: 8,
+    overscan: 4,
   })
   // The first rows stand there at once, the others follow: the page is not held up for all of them.
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, drawnAtOnce)
