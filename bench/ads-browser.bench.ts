@@ -1,31 +1,19 @@
 // From the choice of a report to its painted table, in Chromium.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { freePort } from '../api/test/free-port.ts'
-import { ServerProcess } from '../api/test/server-process.ts'
-import { findBrowser } from '../scripts/browser.mjs'
-import { buildWeb } from '../scripts/build-web.mjs'
+import type { Page } from '@playwright/test'
 import { enterProduct } from './browser/enter-product.ts'
 import { openPlainPage } from './browser/plain-page.ts'
+import { openBrowser, openPage, startProduct } from './browser/product-in-chromium.ts'
 import { peakMegabytes, resetPeak } from './browser/renderer-memory.ts'
 import { watchPage } from './browser/watch-page.ts'
 import { writeReportFile } from './browser/write-report-file.ts'
 
 const rounds = 3
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
-
-const folder = mkdtempSync(join(tmpdir(), 'vendaclara-bench-'))
-const PORT = String(await freePort())
-await buildWeb()
-const server = new ServerProcess({ PORT, DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' })
-await server.listening()
-const browser = findBrowser()
-const args = { ...(browser !== undefined && { executablePath: browser }), args: quiet }
+const product = await startProduct()
+const { origin, folder } = product
 
 const ours = async (page: Page) => {
-  const origin = `http://localhost:${PORT}`
   await enterProduct(page, origin, folder)
   await page.addInitScript(watchPage, 'tbody[data-index]')
   await page.goto(`${origin}/adsdiscovery`)
@@ -52,14 +40,13 @@ try {
     rmSync(path)
   }
 } finally {
-  await server.end('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
+  await product.end()
 }
 
 async function importOnce(open: (page: Page) => Promise<void>, path: string, megabytes: number) {
-  const browser = await chromium.launch(args)
+  const browser = await openBrowser()
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
+    const page = await openPage(browser)
     await open(page)
     await page.waitForTimeout(1000)
     await resetPeak(browser)

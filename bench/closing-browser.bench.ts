@@ -1,15 +1,11 @@
 // From the choice of both files of a month to the differences on the screen, and from a click on a stored month to its summary,
 // in Chromium.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { freePort } from '../api/test/free-port.ts'
-import { ServerProcess } from '../api/test/server-process.ts'
-import { findBrowser } from '../scripts/browser.mjs'
-import { buildWeb } from '../scripts/build-web.mjs'
+import type { Page } from '@playwright/test'
 import { enterProduct } from './browser/enter-product.ts'
 import { openLimit, openPlainClosing } from './browser/plain-closing.ts'
+import { openBrowser, openPage, startProduct } from './browser/product-in-chromium.ts'
 import { peakMegabytes, resetPeak } from './browser/renderer-memory.ts'
 import { watchPage } from './browser/watch-page.ts'
 import { closingIncome, closingOrders } from './workbooks/closing-columns.ts'
@@ -17,17 +13,10 @@ import { writeWorkbook } from './workbooks/write-workbook.ts'
 
 const sizes = (process.env.ORDERS ?? '1000,10000,100000').split(',').map(Number)
 const rounds = Number(process.env.ROUNDS ?? 3)
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const rowOfProduct = 'tr[data-index]'
 
-const folder = mkdtempSync(join(tmpdir(), 'vendaclara-bench-'))
-const PORT = String(await freePort())
-const origin = `http://localhost:${PORT}`
-await buildWeb()
-const server = new ServerProcess({ PORT, DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' })
-await server.listening()
-const browser = findBrowser()
-const args = { ...(browser !== undefined && { executablePath: browser }), args: quiet }
+const product = await startProduct()
+const { origin, folder } = product
 
 const ours = async (page: Page) => {
   await enterProduct(page, origin, folder)
@@ -61,14 +50,13 @@ try {
     }
   }
 } finally {
-  await server.end('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
+  await product.end()
 }
 
 async function compareOnce(open: (page: Page) => Promise<void>, [orders = '', income = '']: string[]) {
-  const browser = await chromium.launch(args)
+  const browser = await openBrowser()
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
+    const page = await openPage(browser)
     await open(page)
     await page.waitForTimeout(1500)
     await resetPeak(browser)

@@ -1,30 +1,15 @@
 // From a key in 'Custo do produto' to the price painted for it, in Chromium, with one listing and with 5,000.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { freePort } from '../api/test/free-port.ts'
-import { ServerProcess } from '../api/test/server-process.ts'
-import { findBrowser } from '../scripts/browser.mjs'
-import { buildWeb } from '../scripts/build-web.mjs'
+import type { Browser, Page } from '@playwright/test'
 import { enterProduct } from './browser/enter-product.ts'
 import { type KeystrokeCost, keystrokeCosts } from './browser/keystroke-costs.ts'
+import { openBrowser, openPage, startProduct } from './browser/product-in-chromium.ts'
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const pauseBetweenKeys = 70
 const rounds = 30
 
-const folder = mkdtempSync(join(tmpdir(), 'vendaclara-bench-'))
-const PORT = String(await freePort())
-const origin = `http://localhost:${PORT}`
-await buildWeb()
-const server = new ServerProcess({ PORT, DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' })
-await server.listening()
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: quiet,
-})
+const product = await startProduct()
+const { origin, folder } = product
+const browser = await openBrowser()
 
 try {
   const results = []
@@ -45,13 +30,11 @@ try {
   )
 } finally {
   await browser.close()
-  await server.end('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
+  await product.end()
 }
 
 async function typeWith(browser: Browser, count: number): Promise<KeystrokeCost[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
-  const page = await context.newPage()
+  const page = await openPage(browser)
   await enterProduct(page, origin, folder)
   await seed(page, count)
   await page.goto(`${origin}/anuncios`)
@@ -65,7 +48,7 @@ async function typeWith(browser: Browser, count: number): Promise<KeystrokeCost[
       await page.keyboard.type(`${20 + round * 7},9${round % 10}`, { delay: pauseBetweenKeys })
     }
   })
-  await context.close()
+  await page.close()
   return costs
 }
 

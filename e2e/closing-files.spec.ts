@@ -203,20 +203,6 @@ test('what an income paid of other months is asked about on leaving until it is 
   await expect(page.getByRole('heading', { name: 'Fechamento de mês' })).toBeVisible()
 })
 
-test('F10 of two tabs the later one does not undo what the first said of an order', async ({ page }) => {
-  await enterAsNewSeller(page)
-  const id = await openClosing(page, 'Março')
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const say = (note: string, version: number) =>
-    page.request.put(`/api/analysis/${id}/orders/A`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { version, state: 'contestado', note, recovered: 0, date: '2026-04-02' },
-    })
-  expect((await say('uma aba', 0)).status()).toBe(200)
-  expect((await say('outra aba', 0)).status()).toBe(409)
-  expect((await say('outra aba, depois de ver', 1)).status()).toBe(200)
-})
-
 test('F10 of two tabs that store files the later one is told, overwrites nothing, and chooses', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
+import { signUp } from './sign-up.ts'
 
 export const declinedCards = ['5184019740373151', '4916561358240741']
 
@@ -53,6 +54,14 @@ const askSimulator =
 /** What whoever tries out payments does: buys, and plays the bank at the gateway. */
 export function buyer(it: TestApp, gateway = askSimulator(it)) {
   const listed = async (kind: string) => (await gateway('GET', `/${kind}?limit=100`)).json().data
+  const byCard = (token: string, part: object = {}, card: object = {}) =>
+    it.call('POST', '/subscription/credit-card', { token, body: cardOrder(part, card) })
+  const session = async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).json()
+  const state = (token: string, expected: string | null) =>
+    until(
+      () => session(token),
+      ({ subscription }) => subscription === expected,
+    )
   return {
     gateway,
     customers: () => listed('customers'),
@@ -60,10 +69,17 @@ export function buyer(it: TestApp, gateway = askSimulator(it)) {
     payments: () => listed('payments'),
     confirm: (payment: string) => gateway('POST', `/sandbox/payment/${payment}/confirm`),
     overdue: (payment: string) => gateway('POST', `/sandbox/payment/${payment}/overdue`),
+    /** Somebody new whose card pays from the start. */
+    subscriber: async (order: object = {}) => {
+      const person = await signUp(it)
+      await byCard(person.token, order)
+      await state(person.token, 'active')
+      return person
+    },
     byPix: (token: string, part: object = {}) =>
       it.call('POST', '/subscription', { token, body: pixOrder(part) }),
-    byCard: (token: string, part: object = {}, card: object = {}) =>
-      it.call('POST', '/subscription/credit-card', { token, body: cardOrder(part, card) }),
+    byCard,
+    cancel: (token: string) => it.call('DELETE', '/subscription', { token }),
     /** Until the card that was taken last is charged. */
     charged: () =>
       until(
@@ -71,11 +87,8 @@ export function buyer(it: TestApp, gateway = askSimulator(it)) {
         ([last]) => last?.status === 'CONFIRMED',
       ),
     view: async (token: string) => (await it.call('GET', '/subscription', { token })).json(),
-    session: async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).json(),
-    state: async (token: string, expected: string | null) => {
-      const ask = async () => (await it.call('POST', '/auth/verify-token', { token })).json()
-      return until(ask, ({ subscription }) => subscription === expected)
-    },
+    session,
+    state,
     fault: (fault: string, times = 1) => form(it, '/simulator/faults', { fault, times: String(times) }),
     /** Lets the card that pays a charge be refused from now on, and this charge fall due. */
     refuse: (payment: string) => form(it, `/simulator/charges/${payment}/refuse`, {}),

@@ -7,39 +7,28 @@ export const orderStates = ['contestado', 'recuperado'] as const
 /** The longest note, in characters. */
 export const orderNoteLimit = 2000
 
-const date = z.iso.date()
-
-/** What a seller keeps about one order: `recovered` in centavos, `date` the day the state is of. */
-export const closingOrderChange = z.strictObject({
+/**
+ * What a seller keeps about one order of a closing: `recovered` in centavos, `date` the day the state is of, `version` the one the
+ * page knows, 0 for an order nothing is kept about. It is kept by the id of the order, and stays when the files of the closing come
+ * again.
+ */
+export const closingOrder = z.strictObject({
+  orderId: z.string().min(1).max(100),
   version: z.number().int().min(0),
   state: z.enum(orderStates).nullable(),
   note: z.string().max(orderNoteLimit),
   recovered: z.number().int().min(0).max(100_000_000_00),
-  date: date.nullable(),
+  date: z.iso.date().nullable(),
 })
-export type ClosingOrderChange = z.infer<typeof closingOrderChange>
-
-/** It is kept by the id of the order, and stays when the files of the closing come again. */
-export const closingOrder = closingOrderChange.extend({ orderId: z.string() })
 export type ClosingOrder = z.infer<typeof closingOrder>
-
-/** `version` is the one the page knows, 0 for an order nothing is kept about; of two tabs the later one is refused. */
-export const putAnalysisOrder = endpoint({
-  method: 'PUT',
-  path: '/analysis/:id/orders/:orderId',
-  summary: 'Keep what the seller says about one order of a closing; 409 when another tab was faster',
-  access: 'tools',
-  params: z.object({ id: z.string(), orderId: z.string().min(1).max(100) }),
-  body: closingOrderChange,
-  answer: closingOrder,
-})
 
 /** How many orders one call says something of at most. */
 export const mostOrdersAtOnce = 500
 
 /**
- * All that can be kept is, in one transaction; `refused` are the orders of another version, as they are stored (of version 0
- * where nothing is), and nothing of theirs changes.
+ * All that can be kept is, in one transaction, each with the version after the one that was said. Of two tabs the later one is
+ * refused: `refused` are the orders of another version, as they are stored (of version 0 where nothing is), and nothing of theirs
+ * changes.
  */
 export const putAnalysisOrders = endpoint({
   method: 'PUT',
@@ -50,7 +39,7 @@ export const putAnalysisOrders = endpoint({
   params: z.object({ id: z.string() }),
   body: z.strictObject({
     orders: z
-      .array(closingOrderChange.extend({ orderId: z.string().min(1).max(100) }))
+      .array(closingOrder)
       .min(1)
       .max(mostOrdersAtOnce)
       .refine((orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length, {

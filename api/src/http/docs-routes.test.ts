@@ -16,7 +16,6 @@ test('the documentation describes every endpoint that is bound, and no other', a
     '/analysis/{id}/awaited',
     '/analysis/{id}/late',
     '/analysis/{id}/orders',
-    '/analysis/{id}/orders/{orderId}',
     '/analysis/{id}/requests',
     '/analysis/{id}/results',
     '/analysis/{id}/summary',

@@ -44,8 +44,15 @@ describe('the export', () => {
     const { id } = created.json()
     await it.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
     await it.call('PUT', `/analysis/${id}`, { token, body: results })
-    const note = { version: 0, state: 'contestado', note: '=SOMA(A1)', recovered: 0, date: '2026-04-02' }
-    await it.call('PUT', `/analysis/${id}/orders/X1`, { token, body: note })
+    const note = {
+      orderId: 'X1',
+      version: 0,
+      state: 'contestado',
+      note: '=SOMA(A1)',
+      recovered: 0,
+      date: '2026-04-02',
+    }
+    await it.call('PUT', `/analysis/${id}/orders`, { token, body: { orders: [note] } })
     const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
     await it.call('POST', '/feedback', { token, body: { feedback } })
 
@@ -91,7 +98,7 @@ describe('the export', () => {
       '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes\r\nX1;-1,5;2026-03-01;i;;;;',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
-      '\uFEFFversion;state;note;recovered;date;orderId\r\n1;contestado;"\'=SOMA(A1)";0;2026-04-02;X1',
+      '\uFEFForderId;version;state;note;recovered;date\r\nX1;1;contestado;"\'=SOMA(A1)";0;2026-04-02',
     )
     expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)

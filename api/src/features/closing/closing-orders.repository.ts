@@ -23,25 +23,6 @@ export function closingOrdersRepository(database: Database) {
         .where(eq(closingOrders.closingId, closingId))
         .orderBy(asc(closingOrders.orderId)),
 
-    /** Answers the new state, or undefined where the stored one is not of that version. */
-    async replace(closingId: string, { version, ...order }: ClosingOrder): Promise<ClosingOrder | undefined> {
-      const next = { ...order, version: version + 1 }
-      const isIt = and(eq(closingOrders.closingId, closingId), eq(closingOrders.orderId, order.orderId))
-      const [replaced] =
-        version === 0
-          ? await database
-              .insert(closingOrders)
-              .values({ closingId, ...next })
-              .onConflictDoNothing()
-              .returning(columns)
-          : await database
-              .update(closingOrders)
-              .set(next)
-              .where(and(isIt, eq(closingOrders.version, version)))
-              .returning(columns)
-      return replaced
-    },
-
     /** Replaces the orders whose stored version is the one that is said, and answers the others as they are stored. */
     replaceAll: (closingId: string, orders: readonly ClosingOrder[]): Promise<KeptOrders> =>
       database.transaction(async (transaction) => {

@@ -11,7 +11,7 @@ import {
   putAnalysis,
 } from '@vendaclara/contract/closing'
 import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
-import { putAnalysisOrder, putAnalysisOrders } from '@vendaclara/contract/closing-order'
+import { putAnalysisOrders } from '@vendaclara/contract/closing-order'
 import { closingReceipts } from '@vendaclara/contract/closing-receipt'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
@@ -58,14 +58,6 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
   bind(getAnalysisRequests, async ({ userId, params }) => {
     const { requests } = orNotFound(await closings.rows(userId, idOf(params), 'requests'))
     return new StoredJson('{"requests":', requests, '}')
-  })
-
-  bind(putAnalysisOrder, async ({ userId, params: { id, orderId }, body }) => {
-    const closing = idOf({ id })
-    orNotFound(await closings.summary(userId, closing))
-    const kept = await orders.replace(closing, { ...body, orderId })
-    if (!kept) throw new Refusal('changed_elsewhere')
-    return kept
   })
 
   bind(putAnalysisOrders, async ({ userId, params, body }) => {

@@ -1,0 +1,93 @@
+import { getAnalysisSummary } from '@vendaclara/contract/closing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { compared, openClosing, said } from '../../../test/open-closing.ts'
+
+const it = buildTestApp()
+let closing: Awaited<ReturnType<typeof openClosing>>
+beforeEach(async () => {
+  closing = await openClosing(it)
+})
+
+const noneLeft = {
+  ...{ withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
+}
+const receipt = {
+  fileName: 'pedidos.xlsx',
+  sheet: 'orders',
+  rows: 9,
+  used: 9,
+  orders: 8,
+  unreadableValues: 0,
+}
+
+describe('what a closing comes to', () => {
+  test('is told by the list and the summary, without its rows', async () => {
+    await closing.store({ requests: [{ 'ID do pedido': 'A' }] })
+    await closing.store(compared)
+    await closing.mark([
+      said('A', { state: 'recuperado', recovered: 1000 }),
+      said('C', { state: 'contestado', recovered: 55 }),
+    ])
+    const known = {
+      ...{ hasOrders: true, hasResults: true, quantity: 10, totalErrors: -9.24, differences: 3 },
+      ...{ unmatched: 2, lost: 1244, recovered: 1000, contested: 1, late: 0, outdated: false, revision: 2 },
+    }
+    expect(await closing.figures()).toEqual(known)
+    const summary = getAnalysisSummary.answer.parse(await closing.read('summary'))
+    expect(summary).toMatchObject({ id: closing.id, month: 'Março', figures: known })
+    expect(summary.receipts).toEqual({ orders: null, income: null })
+  })
+
+  test('are its differences and unmatched orders on one call, and its orders on another', async () => {
+    const requests = [{ 'ID do pedido': 'A' }]
+    await closing.store({ requests })
+    await closing.store(compared)
+    expect(await closing.results()).toEqual({
+      errors: compared.errors,
+      unmatched: compared.unmatched,
+      orders: [],
+      late: [],
+    })
+    expect(await closing.read('requests')).toEqual({ requests })
+  })
+
+  test('has no orders again once none are stored', async () => {
+    await closing.store({ requests: [{ 'ID do pedido': 'A' }] })
+    await closing.store({ requests: [] })
+    expect(await closing.figures()).toMatchObject({ hasOrders: false })
+  })
+})
+
+describe('the receipts of the files', () => {
+  const of = (more: object = {}) => ({ ...receipt, leftOut: { ...noneLeft, ...more } })
+
+  test('are kept for orders and income apart', async () => {
+    const [orders, income] = [[of(), of({ cancelled: 3 })], [of({ details: 4 })]]
+    expect((await closing.store({ receipts: { orders } })).json()).toEqual({
+      id: closing.id,
+      outdated: false,
+      revision: 0,
+    })
+    await closing.store({ receipts: { income } })
+    expect((await closing.read('summary')).receipts).toEqual({ orders, income })
+    await closing.store({ receipts: { orders: [of()] } })
+    expect((await closing.read('summary')).receipts).toEqual({ orders: [of()], income })
+  })
+
+  test('of orders are forgotten with the orders they were of', async () => {
+    await closing.store({
+      receipts: { orders: [of()], income: [of()], orderMonths: { '2026-03': 9, '': 1 } },
+    })
+    expect((await closing.read('summary')).receipts.orderMonths).toEqual({ '2026-03': 9, '': 1 })
+    await closing.store({ requests: [{ 'ID do pedido': 'B' }] })
+    expect((await closing.read('summary')).receipts).toEqual({ orders: null, income: [of()] })
+  })
+
+  test('are refused where they are none', async () => {
+    const months = await closing.store({ receipts: { orderMonths: { março: 1 } } })
+    expect(months.statusCode).toBe(400)
+    const answer = await closing.store({ receipts: { orders: [{ ...of(), rows: -1 }] } })
+    expect([answer.statusCode, answer.json().field]).toEqual([400, 'receipts.orders.0.rows'])
+  })
+})

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { compared, openClosing, said } from '../../../test/open-closing.ts'
+import { signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+let closing: Awaited<ReturnType<typeof openClosing>>
+beforeEach(async () => {
+  closing = await openClosing(it)
+})
+
+describe('what the seller keeps about orders', () => {
+  const change = {
+    ...{ state: 'recuperado', note: 'Chamado 123, =SOMA(A1) “ç”', recovered: 1234, date: '2026-04-02' },
+  } as const
+
+  test('is kept by their ids, and stays when the files come again', async () => {
+    await closing.store(compared)
+    const answer = await closing.mark([said('A', change)])
+    const kept = [said('A', { ...change, version: 1 })]
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
+    await closing.store({ requests: [] })
+    await closing.store({ ...compared, errors: [] })
+    expect((await closing.results()).orders).toEqual(kept)
+  })
+
+  test('is kept in one call, the new ones and those of the version that is stored', async () => {
+    await closing.mark([said('A', { note: 'antes' })])
+    const orders = [
+      said('B', { ...change, recovered: 320 }),
+      said('A', { version: 1, state: 'contestado', date: '2026-04-02' }),
+    ]
+    const answer = await closing.mark(orders)
+    const kept = [
+      { ...orders[0], version: 1 },
+      { ...orders[1], version: 2 },
+    ]
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
+    expect((await closing.results()).orders).toEqual(kept.toReversed())
+    expect(await closing.figures()).toMatchObject({ recovered: 320, contested: 1 })
+  })
+
+  test('leaves what another tab said as it is, and answers it', async () => {
+    await closing.mark([said('A', { note: 'outra aba' }), said('B', { note: 'as duas viram' })])
+    const mine = { state: 'contestado', note: 'minha', date: '2026-04-02' }
+    const answer = await closing.mark([
+      said('A', mine),
+      said('B', { ...mine, version: 1 }),
+      said('C', { ...mine, version: 4 }),
+    ])
+    expect(answer.json()).toEqual({
+      kept: [said('B', { ...mine, version: 2 })],
+      refused: [said('A', { note: 'outra aba', version: 1 }), said('C')],
+    })
+    expect((await closing.results()).orders).toEqual([
+      said('A', { note: 'outra aba', version: 1 }),
+      said('B', { ...mine, version: 2 }),
+    ])
+  })
+
+  test('is of one tab alone where two say it at the same time', async () => {
+    const ids = Array.from({ length: 500 }, (_, index) => `P${index}`)
+    const answers = await Promise.all([
+      closing.mark(ids.map((orderId) => said(orderId, { note: 'uma' }))),
+      closing.mark(ids.toReversed().map((orderId) => said(orderId, { note: 'outra' }))),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const counts = answers.map((answer) => [answer.json().kept.length, answer.json().refused.length])
+    expect(counts.toSorted()).toEqual([
+      [0, 500],
+      [500, 0],
+    ])
+    const stored = (await closing.results()).orders
+    expect(new Set(stored.map(({ note }) => note)).size).toBe(1)
+    expect(stored.every(({ version }) => version === 1)).toBe(true)
+  })
+
+  test.each([
+    ['state', { state: 'pago' }],
+    ['note', { note: 'x'.repeat(2001) }],
+    ['recovered', { recovered: -1 }],
+    ['recovered', { recovered: 0.5 }],
+    ['date', { date: '02/04/2026' }],
+  ])('is refused with the field %s named: %j', async (field, wrong) => {
+    const answer = await closing.mark([said('A'), said('B', wrong)])
+    expect([answer.statusCode, answer.json().field]).toEqual([400, `orders.1.${field}`])
+    expect((await closing.results()).orders).toEqual([])
+  })
+
+  test.each([
+    ['none', []],
+    ['more than 500', Array.from({ length: 501 }, (_, index) => said(`P${index}`))],
+    ['one order twice', [said('A'), said('A', { note: 'x' })]],
+  ])('is refused whole with %s', async (_which, orders) => {
+    expect((await closing.mark(orders)).statusCode).toBe(400)
+    expect((await closing.results()).orders).toEqual([])
+  })
+
+  test('can be said of no closing of somebody else, nor seen', async () => {
+    await closing.mark([said('A', change)])
+    const other = (await signUp(it)).token
+    expect((await closing.mark([said('A', { note: 'alheio', version: 1 })], other)).statusCode).toBe(404)
+    for (const part of ['summary', 'results', 'requests', 'awaited']) {
+      const answer = await it.call('GET', `/analysis/${closing.id}/${part}`, { token: other })
+      expect(answer.statusCode).toBe(404)
+    }
+    expect((await closing.pay(closing.id, [], other)).statusCode).toBe(404)
+    expect((await closing.results()).orders).toEqual([said('A', { ...change, version: 1 })])
+  })
+
+  test('goes with its closing', async () => {
+    const { id, token } = closing
+    await closing.mark([said('A', change)])
+    await it.call('DELETE', `/analysis/${id}`, { token })
+    expect((await it.call('GET', `/analysis/${id}/results`, { token })).statusCode).toBe(404)
+  })
+})

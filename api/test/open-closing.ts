@@ -1,0 +1,63 @@
+import { getAnalyses, getAnalysisResults } from '@vendaclara/contract/closing'
+import type { TestApp } from './build-test-app.ts'
+import { signUp } from './sign-up.ts'
+
+const difference = (orderId: string, amount: number) => ({
+  'ID do pedido': orderId,
+  Diferenca: amount,
+  'Data de criação do pedido': '2026-03-01',
+  info: 'x',
+})
+
+export const unmatched = (orderId: string) => ({
+  'ID do pedido': orderId,
+  'Data de criação do pedido': '2026-03-28 10:00',
+  info: 'x',
+  subtotal: 100.5,
+  taxaComissao: 18,
+  taxaServico: 6,
+  cupomVendedor: 5,
+  statusPedido: 'Concluído',
+})
+
+/** The results of a comparison with three differences, of A, B and C, and two unmatched orders, U and V. */
+export const compared = {
+  errors: [difference('A', -12.34), difference('B', 3.2), difference('C', -0.1)],
+  unmatched: [unmatched('U'), unmatched('V')],
+  quantity: 10,
+  totalErrors: -9.24,
+}
+
+/** What a page says of an order it knows nothing of; `change` is what it says beside that. */
+export const said = (orderId: string, change: object = {}) => ({
+  ...{ orderId, version: 0, state: null, note: '', recovered: 0, date: null },
+  ...change,
+})
+
+/** The calls of the closing of a March, of somebody new; each can be of another closing, or by somebody else. */
+export async function openClosing(it: TestApp) {
+  const { token } = await signUp(it)
+  const create = async (month: string, whose = token): Promise<string> => {
+    const answer = await it.call('POST', '/analysis', { token: whose, body: { month, year: 26 } })
+    return answer.json().id
+  }
+  const id = await create('Março')
+  const read = async (part: string, closing = id) =>
+    (await it.call('GET', `/analysis/${closing}/${part}`, { token })).json()
+  return {
+    token,
+    id,
+    create,
+    read,
+    store: (body: object) => it.call('PUT', `/analysis/${id}`, { token, body }),
+    mark: (orders: object[], whose = token) =>
+      it.call('PUT', `/analysis/${id}/orders`, { token: whose, body: { orders } }),
+    pay: (closing: string, payments: object[], whose = token) =>
+      it.call('PUT', `/analysis/${closing}/late`, { token: whose, body: { payments } }),
+    results: async () => getAnalysisResults.answer.parse(await read('results')),
+    figures: async () => {
+      const list = getAnalyses.answer.parse((await it.call('GET', '/analysis', { token })).json())
+      return list.find((closing) => closing.id === id)?.figures
+    },
+  }
+}
