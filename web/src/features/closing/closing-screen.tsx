@@ -6,6 +6,7 @@ import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { closingQueries } from './closing-queries.ts'
 import { ClosingDetail } from './detail/closing-detail.tsx'
 import { texts } from './texts.ts'
@@ -45,7 +46,11 @@ export function ClosingScreen() {
               onRetry={retry}
             />
           )}
-          {stored && <ClosingDetail key={id} stored={stored} />}
+          {stored && (
+            <InTurn key={id} after={1} placeholder={<DetailSkeleton />}>
+              <ClosingDetail stored={stored} />
+            </InTurn>
+          )}
           {!stored && !error && <DetailSkeleton />}
         </Stack>
       )}
