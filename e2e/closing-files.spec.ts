@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
+import { untilStored } from './until-stored.ts'
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
@@ -50,6 +51,7 @@ test('F05 F08 several orders and income files that overlap are one closing', asy
   ])
   await expect(summary(page)).toContainText('Pedidos Analisados2')
   await expect(summary(page)).toContainText('Diferenças Encontradas1')
+  await untilStored(page)
   await page.reload()
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
 })
@@ -98,6 +100,7 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
   await page.getByRole('button', { name: 'Retirar marco.xlsx' }).click()
   await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
+  await untilStored(page)
   await page.reload()
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
   await expect(
@@ -147,6 +150,7 @@ test('F06 F07 an order that a later month pays is told apart from those still aw
   await expect(page.getByText('3 pedidos')).toBeVisible()
   await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+  await untilStored(page)
   await openClosing(page, 'Abril')
   await ordersInput(page).setInputFiles(await workbook('abril.xlsx', [orderHeader, line('C', 10)]))
   await expect(page.getByText('1 pedido')).toBeVisible()

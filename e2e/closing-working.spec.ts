@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expectNoViolations } from './expect-no-violations.ts'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
+import { untilStored } from './until-stored.ts'
 
 async function closeMonth(page: Page): Promise<void> {
   await enterAsNewSeller(page)
@@ -16,6 +17,7 @@ async function closeMonth(page: Page): Promise<void> {
   await expect(page.getByText('364 pedidos')).toBeVisible()
   await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))
   await expect(page.getByText('26 diferenças', { exact: true })).toBeVisible()
+  await untilStored(page)
 }
 
 const differences = (page: Page) => page.getByRole('table', { name: 'Diferenças' })
@@ -58,6 +60,20 @@ test('differences are filtered, searched and sorted; the sum follows, and a relo
   await search(page).fill('hes5r58')
   await expect(page.getByText('1 de 26 diferenças')).toBeVisible()
   await expect(rowOf(page, '2603152HES5R58')).toBeVisible()
+})
+
+test('a filter is chosen from the keyboard, from the option that is chosen on', async ({ page }) => {
+  await closeMonth(page)
+  const order = page.getByRole('combobox', { name: 'Ordem' }).first()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await order.press(key)
+  }
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+  await expect(order).toHaveValue('Maior ganho primeiro')
+  await press('ArrowDown', 'ArrowDown', 'Enter')
+  await expect(order).toHaveValue('Mais novos primeiro')
+  await press('ArrowDown', 'ArrowDown', 'Escape')
+  await expect(order).toHaveValue('Mais novos primeiro')
 })
 
 test('orders are marked one by one and many at once, with note and amount, undone, and kept', async ({

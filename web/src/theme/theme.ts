@@ -90,8 +90,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { fw: 600 } },
-    // Otherwise each choice of a page draws its options, and works out their place, before anyone opens it.
-    Combobox: { defaultProps: { keepMounted: false } },
     Modal: {
       defaultProps: {
         centered: true,

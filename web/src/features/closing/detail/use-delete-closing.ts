@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteAnalysis } from '@vendaclara/contract/closing'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
@@ -11,13 +12,22 @@ export function useDeleteClosing(id: string) {
   const { user } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => call(deleteAnalysis, { params: { id } }),
-    onSuccess: async () => {
-      await navigate(addresses.closings)
+  const isGone = useRef(false)
+  // Forgotten while it is still drawn it would be asked for again.
+  useEffect(
+    () => () => {
+      if (!isGone.current) return
       for (const known of [closingQueries.summary, closingQueries.rows, closingQueries.work]) {
         queries.removeQueries({ queryKey: known(user, id).queryKey })
       }
+    },
+    [queries, user, id],
+  )
+  return useMutation({
+    mutationFn: () => call(deleteAnalysis, { params: { id } }),
+    onSuccess: async () => {
+      isGone.current = true
+      await navigate(addresses.closings)
       await queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey })
     },
   })

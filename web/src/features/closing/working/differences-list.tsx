@@ -81,6 +81,7 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
         <div className={classes.actions}>
           <Button
             variant="subtle"
+            px={6}
             disabled={tickedRows.length === rows.length}
             onClick={() => setTicked(new Set(rows.map((row) => row['ID do pedido'])))}
           >

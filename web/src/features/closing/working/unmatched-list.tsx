@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { Difference, Unmatched } from '@vendaclara/contract/closing'
 import { useCallback, useMemo, useRef } from 'react'
 import { isDifference } from '../detail/is-difference.ts'
@@ -6,6 +6,7 @@ import { Nothing } from '../detail/nothing.tsx'
 import type { ResultRow } from '../detail/result-row.ts'
 import { ResultsTable } from '../detail/results-table.tsx'
 import { texts as closingTexts } from '../texts.ts'
+import { Choice } from './choice.tsx'
 import { countUnmatched, filterUnmatched, unmatchedStates } from './filter-unmatched.ts'
 import { lateDifference } from './late-difference.ts'
 import { MarkBadge } from './mark-badge.tsx'
@@ -70,24 +71,22 @@ export function UnmatchedList({ closing, unmatched, marking, settings, onSetting
     <Stack gap="sm">
       <search className={classes.bar} aria-label={texts.unmatchedFilters}>
         <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
-        <Select
+        <Choice
           className={classes.reason}
           label={texts.mark}
-          data={unmatchedStates.options.map((value) => ({
+          options={unmatchedStates.options.map((value) => ({
             value,
             label: texts.unmatchedState(texts.unmatchedStates[value], counts[value]),
           }))}
           value={wanted}
-          allowDeselect={false}
-          onChange={(value) => value && onSettings({ unmatchedState: value })}
+          onChoose={(value) => onSettings({ unmatchedState: value })}
         />
-        <Select
+        <Choice
           className={classes.choice}
           label={texts.sort}
-          data={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
           value={sort}
-          allowDeselect={false}
-          onChange={(value) => value && onSettings({ unmatchedSort: value })}
+          onChoose={(value) => onSettings({ unmatchedSort: value })}
         />
       </search>
       {rows.length > 0 ? (

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { Choice } from './choice.tsx'
 import { type Filters, filters as shape } from './filters.ts'
 import { OrderSearch } from './order-search.tsx'
 import { readAmount } from './read-amount.ts'
@@ -26,10 +26,10 @@ export function WorkingBar({ filters, sort, reasons, onFilters, onSort }: Workin
   return (
     <search className={classes.bar} aria-label={texts.filters}>
       <OrderSearch text={text} onText={(typed) => onFilters({ ...filters, text: typed })} />
-      <Select
+      <Choice<ReasonCount['reason'] | typeof everyReason>
         className={classes.reason}
         label={texts.reason}
-        data={[
+        options={[
           { value: everyReason, label: texts.allReasons },
           ...reasons.map(({ reason: value, name, count }) => ({
             value,
@@ -37,18 +37,14 @@ export function WorkingBar({ filters, sort, reasons, onFilters, onSort }: Workin
           })),
         ]}
         value={reason ?? everyReason}
-        allowDeselect={false}
-        onChange={(value) =>
-          onFilters({ ...filters, reason: shape.shape.reason.safeParse(value).data ?? null })
-        }
+        onChoose={(value) => onFilters({ ...filters, reason: value === everyReason ? null : value })}
       />
-      <Select
+      <Choice
         className={classes.choice}
         label={texts.sign}
-        data={optionsOf(shape.shape.sign.options, texts.signs)}
+        options={optionsOf(shape.shape.sign.options, texts.signs)}
         value={sign}
-        allowDeselect={false}
-        onChange={(value) => value && onFilters({ ...filters, sign: value })}
+        onChoose={(value) => onFilters({ ...filters, sign: value })}
       />
       <NumberField
         className={classes.least}
@@ -59,21 +55,19 @@ export function WorkingBar({ filters, sort, reasons, onFilters, onSort }: Workin
         refusal={texts.leastRefusal}
         onChange={(amount) => onFilters({ ...filters, least: amount })}
       />
-      <Select
+      <Choice
         className={classes.choice}
         label={texts.mark}
-        data={optionsOf(shape.shape.mark.options, texts.marks)}
+        options={optionsOf(shape.shape.mark.options, texts.marks)}
         value={mark}
-        allowDeselect={false}
-        onChange={(value) => value && onFilters({ ...filters, mark: value })}
+        onChoose={(value) => onFilters({ ...filters, mark: value })}
       />
-      <Select
+      <Choice
         className={classes.choice}
         label={texts.sort}
-        data={optionsOf(sorts.options, texts.sorts)}
+        options={optionsOf(sorts.options, texts.sorts)}
         value={sort}
-        allowDeselect={false}
-        onChange={(value) => value && onSort(value)}
+        onChoose={onSort}
       />
     </search>
   )
