@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/prepare-database.ts'],
     // The files share their imports and mock nothing that outlives them.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 4,
     // Optimising the embedded database, once per test file, costs more than it brings.
     execArgv: ['--liftoff-only'],
     hookTimeout: 60_000,

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'spreadsheet',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    isolate: false,
     // Thousands of files are read in one test; a busy machine is no failure.
     testTimeout: 60_000,
   },

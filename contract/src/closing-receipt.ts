@@ -4,7 +4,7 @@ const count = z.number().int().min(0)
 
 /**
  * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are
- * the orders or payments that came of them, `replaced` those of them that a newer file says again.
+ * the orders or payments that came of those used.
  */
 export const fileReceipt = z.strictObject({
   fileName: z.string().max(500),

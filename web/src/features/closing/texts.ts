@@ -115,17 +115,16 @@ export const texts = {
   receipt: {
     source: (fileName: string, sheet: string) => `${fileName} · aba “${sheet}”`,
     lines: 'Linhas lidas',
-    used: 'Pedidos na conta',
-    paid: 'Pedidos com repasse',
-    cancelled: 'Cancelados (fora da conta)',
-    refunded: 'Com devolução ou reembolso (fora)',
-    partly: 'Só em parte cancelados ou devolvidos (fora)',
-    withoutId: 'Linhas sem ID do pedido (fora)',
-    details: 'Linhas “Sku”, que repetem o pedido (fora)',
-    refundRows: 'Linhas com ID do reembolso (fora)',
+    usedLines: 'Linhas usadas',
+    orders: 'Pedidos dessas linhas',
+    partly: (orders: number) =>
+      counted(
+        orders,
+        'pedido só em parte cancelado ou devolvido',
+        'pedidos só em parte cancelados ou devolvidos',
+      ),
     unreadable: 'Valores ilegíveis, contados como 0',
     showIds: 'Ver IDs',
-    usedLines: 'Linhas usadas',
     leftOut: {
       withoutId: 'Sem ID do pedido (fora)',
       cancelled: 'De pedidos cancelados (fora)',

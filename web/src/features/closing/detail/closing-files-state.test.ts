@@ -2,28 +2,18 @@ import { expect, test } from 'vitest'
 import { type ClosingFilesState, noFiles, reduceClosingFiles } from './closing-files-state.ts'
 
 const requests = { kind: 'orders', body: new Blob() } as const
-const receipt = {
-  sheet: 'orders',
-  orders: 1,
-  lines: 1,
-  linesWithoutId: 0,
-  cancelledOrders: 0,
-  refundedOrders: 0,
-  partlyLeftOut: [],
-  unreadableValues: 0,
-}
-const file = { files: [], fileName: 'orders.xlsx', receipt, receipts: [] }
+const read = { files: [], partlyLeftOut: ['A'] }
 
 const after = (...events: Parameters<typeof reduceClosingFiles>[1][]): ClosingFilesState =>
   events.reduce(reduceClosingFiles, noFiles)
 
 test('a refused file leaves what was read before, and its sentence goes with the next try', () => {
   const refused = after(
-    { type: 'orders-read', file },
+    { type: 'read', slot: 'orders', read },
     { type: 'pending', pending: [requests] },
     { type: 'refused', slot: 'orders', sentence: 'Este arquivo…' },
   )
-  expect(refused).toMatchObject({ orders: file, pending: [requests], refusals: { orders: 'Este arquivo…' } })
+  expect(refused).toMatchObject({ orders: read, pending: [requests], refusals: { orders: 'Este arquivo…' } })
   const again = reduceClosingFiles(refused, { type: 'working', slot: 'orders', stage: 'reading' })
   expect(again.refusals).toEqual({})
 })
@@ -43,7 +33,7 @@ test('each file has its own stage, and a failed save is shown until the next wor
 
 test('a cancelled save shows nothing of it any more', () => {
   const cancelled = after(
-    { type: 'orders-read', file },
+    { type: 'read', slot: 'orders', read },
     { type: 'pending', pending: [requests] },
     { type: 'save-cancelled' },
   )

@@ -1,16 +1,14 @@
-import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
-import type { IncomeReceipt, OrdersReceipt, ReadingProgress, ReadingStage } from '../worker/desk-messages.ts'
+import type { ReadingProgress, ReadingStage } from '../worker/desk-messages.ts'
 import type { PendingChange } from './pending-changes.ts'
 import type { FileSlot } from './refusal-sentence.ts'
 
 export type Stage = 'queued' | ReadingStage | 'saving'
 
-export interface ReadFile<Receipt> {
-  /** The oldest first, as their `receipts` are. */
+export interface ReadFiles {
+  /** The oldest first, as their receipts are. */
   readonly files: readonly File[]
-  readonly fileName: string
-  readonly receipt: Receipt
-  readonly receipts: readonly FileReceipt[]
+  /** The IDs of the orders of which some lines were left out. */
+  readonly partlyLeftOut: readonly string[]
 }
 
 /** What the two files of this visit have come to. `pending` is what was read and is not stored yet. */
@@ -18,8 +16,8 @@ export interface ClosingFilesState {
   readonly stages: Partial<Record<FileSlot, Stage>>
   readonly progress: Partial<Record<FileSlot, ReadingProgress>>
   readonly refusals: Partial<Record<FileSlot, string>>
-  readonly orders: ReadFile<OrdersReceipt> | null
-  readonly income: ReadFile<IncomeReceipt> | null
+  readonly orders: ReadFiles | null
+  readonly income: ReadFiles | null
   readonly pending: readonly PendingChange[]
   /** The income just read may have paid orders of other closings, and this is not stored yet. */
   readonly lateUnsettled: boolean
@@ -32,8 +30,7 @@ type ClosingFilesEvent =
   | { readonly type: 'working'; readonly slot: FileSlot; readonly stage: Stage }
   | { readonly type: 'progress'; readonly slot: FileSlot; readonly progress: ReadingProgress }
   | { readonly type: 'refused'; readonly slot: FileSlot; readonly sentence: string }
-  | { readonly type: 'orders-read'; readonly file: ReadFile<OrdersReceipt> }
-  | { readonly type: 'income-read'; readonly file: ReadFile<IncomeReceipt> }
+  | { readonly type: 'read'; readonly slot: FileSlot; readonly read: ReadFiles }
   | { readonly type: 'pending'; readonly pending: readonly PendingChange[] }
   | { readonly type: 'late'; readonly unsettled: boolean }
   | { readonly type: 'save-failed'; readonly message: string }
@@ -68,10 +65,8 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
       return { ...state, progress: { ...state.progress, [event.slot]: event.progress } }
     case 'refused':
       return { ...state, refusals: { ...state.refusals, [event.slot]: event.sentence } }
-    case 'orders-read':
-      return { ...state, orders: event.file }
-    case 'income-read':
-      return { ...state, income: event.file }
+    case 'read':
+      return { ...state, [event.slot]: event.read }
     case 'pending':
       return { ...state, pending: event.pending }
     case 'late':

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
@@ -7,9 +6,6 @@ import type { ClosingFilesState } from './closing-files-state.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import classes from './file-cards.module.css'
 import { FileReceipts } from './file-receipts.tsx'
-import { IncomeReceiptList } from './income-receipt-list.tsx'
-import { OrderIdsPopover } from './order-ids-popover.tsx'
-import { OrdersReceiptList } from './orders-receipt-list.tsx'
 import type { PendingChange } from './pending-changes.ts'
 import type { FileSlot } from './refusal-sentence.ts'
 
@@ -25,7 +21,7 @@ interface FileCardsProps {
 export function FileCards(props: FileCardsProps) {
   const { closing, orderMonths, state, ordersFirst, onFiles, onCancel } = props
   const { stages, progress, refusals, orders, income, pending } = state
-  const { receipts: kept } = closing
+  const { receipts } = closing
   const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
   return (
     <div className={classes.cards}>
@@ -38,14 +34,11 @@ export function FileCards(props: FileCardsProps) {
         refusal={refusals.orders}
         receipt={
           <FileReceipts
-            ofVisit={orders}
-            kept={kept.orders}
+            receipts={receipts.orders}
+            read={orders}
             disabled={stages.orders !== undefined}
             onFiles={(files) => onFiles('orders', files)}
-            together={orders && <PartlyLeftOut ids={orders.receipt.partlyLeftOut} />}
-          >
-            {orders && <OrdersReceiptList {...orders} />}
-          </FileReceipts>
+          />
         }
         onFiles={(files) => onFiles('orders', files)}
         onCancel={() => onCancel('orders')}
@@ -59,29 +52,17 @@ export function FileCards(props: FileCardsProps) {
         refusal={refusals.income}
         receipt={
           <FileReceipts
-            ofVisit={income}
-            kept={kept.income}
+            receipts={receipts.income}
+            read={income}
             disabled={stages.income !== undefined}
             onFiles={(files) => onFiles('income', files)}
-          >
-            {income && <IncomeReceiptList {...income} />}
-          </FileReceipts>
+          />
         }
         notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst}</WarningAlert>}
         onFiles={(files) => onFiles('income', files)}
         onCancel={() => onCancel('income')}
       />
     </div>
-  )
-}
-
-function PartlyLeftOut({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null
-  return (
-    <Group justify="space-between" gap="xs" wrap="nowrap">
-      <Text size="sm">{texts.receipt.partly}</Text>
-      <OrderIdsPopover ids={ids} />
-    </Group>
   )
 }
 

@@ -45,7 +45,13 @@ export function FileReceiptsList({ receipts, disabled = false, onRemove }: FileR
   )
 }
 
-function linesOf({ rows, used, leftOut, unreadableValues }: FileReceipt): [label: string, count: number][] {
+function linesOf({
+  rows,
+  used,
+  orders,
+  leftOut,
+  unreadableValues,
+}: FileReceipt): [label: string, count: number][] {
   const left = Object.entries(texts.receipt.leftOut).map(([reason, label]): [string, number] => [
     label,
     leftOut[reason as keyof FileReceipt['leftOut']],
@@ -53,6 +59,7 @@ function linesOf({ rows, used, leftOut, unreadableValues }: FileReceipt): [label
   return [
     [texts.receipt.lines, rows],
     [texts.receipt.usedLines, used],
+    [texts.receipt.orders, orders],
     ...[...left, [texts.receipt.unreadable, unreadableValues] as [string, number]].filter(
       ([, count]) => count > 0,
     ),

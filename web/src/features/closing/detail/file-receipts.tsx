@@ -1,55 +1,49 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useFileDialog } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
-import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
-import type { ReadFile } from './closing-files-state.ts'
+import type { ReadFiles } from './closing-files-state.ts'
 import { FileReceiptsList } from './file-receipts-list.tsx'
+import { OrderIdsPopover } from './order-ids-popover.tsx'
 import classes from './receipt-list.module.css'
 
 interface FileReceiptsProps {
-  /** What was read in this visit; its files are at hand. */
-  ofVisit: ReadFile<unknown> | null
-  /** Of the files that were read before. */
-  kept: readonly FileReceipt[] | null | undefined
+  receipts: readonly FileReceipt[] | null
+  /** The files that were read in this visit, which are at hand. */
+  read: ReadFiles | null
   disabled: boolean
   /** Takes the files that are to stand from now on. */
   onFiles: (files: File[]) => void
-  /** What is said of several files together. */
-  together?: ReactNode
-  /** What became of the only file of this visit. */
-  children: ReactNode
 }
 
 /** What became of each file; as long as the files are at hand, another one can be added and one of several taken away. */
-export function FileReceipts(props: FileReceiptsProps) {
-  const { ofVisit, kept, disabled, onFiles, together, children } = props
-  if (!ofVisit) {
-    if (!kept || kept.length === 0) return null
+export function FileReceipts({ receipts, read, disabled, onFiles }: FileReceiptsProps) {
+  if (!receipts || receipts.length === 0) return null
+  if (!read) {
     return (
       <>
-        <FileReceiptsList receipts={kept} />
+        <FileReceiptsList receipts={receipts} />
         <Text size="xs" c="dimmed">
           {texts.files.allAgain}
         </Text>
       </>
     )
   }
-  const { files, receipts } = ofVisit
+  const { files, partlyLeftOut } = read
+  const remove = (removed: number) => onFiles(files.filter((_, index) => index !== removed))
   return (
     <>
-      {files.length > 1 ? (
-        <>
-          <FileReceiptsList
-            receipts={receipts}
-            disabled={disabled}
-            onRemove={(removed) => onFiles(files.filter((_, index) => index !== removed))}
-          />
-          {together}
-        </>
-      ) : (
-        children
+      <FileReceiptsList
+        receipts={receipts}
+        disabled={disabled}
+        {...(files.length > 1 && { onRemove: remove })}
+      />
+      {partlyLeftOut.length > 0 && (
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="sm">{texts.receipt.partly(partlyLeftOut.length)}</Text>
+          <OrderIdsPopover ids={partlyLeftOut} />
+        </Group>
       )}
       <AddFilesButton disabled={disabled} onAdd={(added) => onFiles([...files, ...added])} />
     </>

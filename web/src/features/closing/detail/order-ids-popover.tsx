@@ -9,11 +9,11 @@ export function OrderIdsPopover({ ids }: OrderIdsPopoverProps) {
   return (
     <Popover position="bottom-end" shadow="md" withArrow trapFocus>
       <Popover.Target>
-        <Button size="compact-xs" variant="light">
+        <Button size="compact-xs" variant="light" flex="none">
           {texts.receipt.showIds}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={texts.receipt.partly}>
+      <Popover.Dropdown aria-label={texts.receipt.partly(ids.length)}>
         <ScrollArea.Autosize mah={240} tabIndex={0} data-autofocus>
           <List listStyleType="none" size="sm" spacing={4}>
             {ids.map((id) => (

@@ -71,17 +71,16 @@ export function useClosingFiles(
       onProgress: (progress: ReadingProgress) => tell({ type: 'progress', slot, progress }),
     }
     revision.current ??= latest().figures.revision
-    const fileName = files.map(({ name }) => name).join(', ')
     if (slot === 'income') {
       const orders = () => storedOrders(signal)
-      const { receipt, receipts, results } = await desk.readIncome(files, orders, watch)
-      tell({ type: 'income-read', file: { files: oldestFirst(files), fileName, receipt, receipts } })
+      const { receipts, results } = await desk.readIncome(files, orders, watch)
+      tell({ type: 'read', slot, read: { files: oldestFirst(files), partlyLeftOut: [] } })
       owe(true)
       const compared = addChange(pending.current, { kind: 'results', ...results })
       keep(addChange(compared, { kind: 'receipts', receipts: { income: [...receipts] } }))
     } else {
-      const { receipt, receipts, orderMonths, body, results } = await desk.readOrders(files, watch)
-      tell({ type: 'orders-read', file: { files: oldestFirst(files), fileName, receipt, receipts } })
+      const { receipts, partlyLeftOut, orderMonths, body, results } = await desk.readOrders(files, watch)
+      tell({ type: 'read', slot, read: { files: oldestFirst(files), partlyLeftOut } })
       const orders = addChange(pending.current, { kind: 'orders', body })
       const changes = results ? addChange(orders, { kind: 'results', ...results }) : orders
       keep(addChange(changes, { kind: 'receipts', receipts: { orders: [...receipts], orderMonths } }))

@@ -18,8 +18,7 @@ import {
 import { FileRefused } from '../reading/file-refused.ts'
 import { type ClosingResults, closingWire } from '../wire/closing-wire.ts'
 import { type LatePaid, latePaid } from '../wire/late-wire.ts'
-import { addIncomeReceipts, addOrdersReceipts } from './add-receipts.ts'
-import type { IncomeReceipt, OrdersReceipt, ReadingProgress, ReadingStage } from './desk-messages.ts'
+import type { ReadingProgress, ReadingStage } from './desk-messages.ts'
 import { incomeReceipt, ordersReceipt } from './file-receipts.ts'
 import { type Report, readFiles } from './read-files.ts'
 
@@ -27,14 +26,13 @@ const ordersReport: Report<OrdersFile> = { locate: locateOrders, read: readOrder
 const incomeReport: Report<IncomeFile> = { locate: locateIncome, read: readIncome }
 
 interface OrdersTaken {
-  readonly receipt: OrdersReceipt
   readonly receipts: readonly FileReceipt[]
+  readonly partlyLeftOut: readonly string[]
   readonly requests: readonly OrderRow[]
   readonly results: ClosingResults | null
 }
 
 interface IncomeTaken {
-  readonly receipt: IncomeReceipt
   readonly receipts: readonly FileReceipt[]
   readonly results: ClosingResults
 }
@@ -58,19 +56,20 @@ export class ClosingDesk {
     this.onStage('reading')
     const read = await readFiles(files, ordersReport, this.onProgress)
     const { kept, files: counts } = combineOrders(read.map(({ content }) => content))
-    const receipt = addOrdersReceipts(read, kept.length)
+    const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
     if (kept.length === 0) {
-      const leftOut = receipt.cancelledOrders + receipt.refundedOrders + receipt.partlyLeftOut.length
+      const whole = read.map(({ content }) => content.cancelledOrders + content.refundedOrders)
+      const leftOut = whole.reduce((sum, count) => sum + count, partlyLeftOut.length)
       throw new FileRefused({ kind: 'nothing-to-compare', leftOut })
     }
     this.orders = kept
     this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
     return {
-      receipt,
       receipts: read.map((file, index) => {
         const { used = 0, repeated = 0 } = counts[index] ?? {}
         return ordersReceipt(file, used, repeated)
       }),
+      partlyLeftOut,
       requests: closingWire.requests(kept),
       results: this.income ? this.compare(kept, this.income) : null,
     }
@@ -83,7 +82,6 @@ export class ClosingDesk {
     this.orders ??= readStored(storedOrders ?? [])
     this.income = kept
     return {
-      receipt: addIncomeReceipts(read, kept.length),
       receipts: read.map((file, index) => incomeReceipt(file, counts[index]?.repeated ?? 0)),
       results: this.compare(this.orders, kept),
     }

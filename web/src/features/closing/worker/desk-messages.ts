@@ -1,6 +1,5 @@
 import type { ClosingFigures } from '@vendaclara/contract/closing'
 import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing-receipt'
-import type { IncomeFile, OrdersFile } from '@vendaclara/core/closing'
 import type { Refusal } from '../reading/refusal.ts'
 import type { ClosingResults } from '../wire/closing-wire.ts'
 
@@ -14,18 +13,13 @@ export interface ReadingProgress {
   readonly rows: number
 }
 
-export interface OrdersReceipt extends Omit<OrdersFile, 'orders' | 'leftOut' | 'linesLeftOut'> {
-  readonly orders: number
-}
-
-export interface IncomeReceipt extends Omit<IncomeFile, 'income' | 'payments'> {
-  readonly orders: number
-}
-
-/** `receipt` sums what the files of one choice come to, `receipts` has one for each. `results` are there when the income of this session was still at hand. */
+/**
+ * `receipts` has one for each file, `partlyLeftOut` the IDs of the orders of which some lines were left out. `results` are there when the
+ * income of this session was still at hand.
+ */
 interface OrdersRead<Results> {
-  readonly receipt: OrdersReceipt
   readonly receipts: readonly FileReceipt[]
+  readonly partlyLeftOut: readonly string[]
   readonly orderMonths: OrderMonths
   /** What the API takes of them, compressed. */
   readonly body: Blob
@@ -33,7 +27,6 @@ interface OrdersRead<Results> {
 }
 
 interface IncomeRead<Results> {
-  readonly receipt: IncomeReceipt
   readonly receipts: readonly FileReceipt[]
   readonly results: Results
 }
