@@ -1,13 +1,12 @@
-import { expect, type Page } from '@playwright/test'
-import { Bank } from './bank.ts'
+import { expect } from '@playwright/test'
+import type { Bank } from './bank.ts'
 import { expectNoViolations } from './expect-no-violations.ts'
 import { test } from './own-product.ts'
-import { buyByCard, buyPix, enterCheckout, field, fillCardForm, ownCpf } from './purchase.ts'
+import { buyByCard, buyPix, enterCheckout, field, fillCardForm, ownCpf, paid } from './purchase.ts'
 
 // One worker, so that the product is started once.
 test.describe.configure({ mode: 'default' })
 
-const paid = (page: Page) => page.getByRole('heading', { name: 'Pagamento recebido' })
 const activeOf = async (bank: Bank, account: string) =>
   (await bank.subscriptionsOf(account)).filter(({ status }) => status === 'ACTIVE')
 
@@ -15,8 +14,7 @@ test('V03 a gateway that takes its time is waited for, and news of it in the wro
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await bank.setFault('slow', 2)
   await bank.setFault('eventsReversed', 3)
   await bank.setFault('eventTwice', 3)
@@ -32,8 +30,7 @@ test('B05 a gateway that is asked too much charges nothing, keeps the form, and 
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await fillCardForm(page)
   await bank.setFault('tooMany')
   await buyByCard(page).click()
@@ -50,8 +47,7 @@ test('V03 a payment that no news told of is found by the daily reconciliation, a
   product,
 }) => {
   test.slow()
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await bank.setFault('eventLost', 99)
   await buyPix(page)
   await bank.pay(user)
@@ -65,8 +61,7 @@ test('V03 a payment that no news told of is found by the daily reconciliation, a
 })
 
 test('V03 whoever has bought in another tab is told so, and charged once', async ({ page, product }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await fillCardForm(page)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const pixHolderInfo = {

@@ -13,6 +13,7 @@ import {
   goodCard,
   otherDeclinedCard,
   ownCpf,
+  paid,
 } from './purchase.ts'
 import { endTrialIn } from './standing.ts'
 import { watchCalls } from './watch-calls.ts'
@@ -34,8 +35,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await endTrialIn(product, user, -1)
   await page.reload()
   await fillCardForm(page, declinedCard)
@@ -68,7 +68,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   await field(page, 'CVV').fill('318')
   await buyByCard(page).dblclick()
   await expect(page.getByText('Carregando...')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
   expect(calls()).toHaveLength(1)
   expect((await bank.subscriptionsOf(user)).filter(({ status }) => status === 'ACTIVE')).toHaveLength(1)
   const kept = await whatIsKept(page)
@@ -85,8 +85,7 @@ test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when
   product,
 }) => {
   await page.setViewportSize(phone)
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await endTrialIn(product, user, -1)
   await page.reload()
   await buyPix(page)
@@ -118,8 +117,7 @@ test('B01 a Pix turns into thanks on the checkout, too, and one that is given up
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await buyPix(page)
   await page.getByRole('button', { name: 'Desistir deste Pix' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desistir', exact: true }).click()
@@ -130,7 +128,7 @@ test('B01 a Pix turns into thanks on the checkout, too, and one that is given up
   await expect(page.getByAltText('QR Code do Pix')).toBeVisible()
   await expect(summary(page)).toContainText('R$ 29,99')
   await bank.pay(user)
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar para o início' }).first().click()
   await expect(page).toHaveURL('/home')
 })
@@ -139,8 +137,7 @@ test('V03 H01 a Pix that nobody paid in time is late, can still be paid, and giv
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await buyPix(page)
   await bank.letFallDue(user)
   await expect
@@ -155,20 +152,19 @@ test('V03 H01 a Pix that nobody paid in time is late, can still be paid, and giv
   await page.getByRole('link', { name: 'Ver planos' }).click()
   await buyPix(page)
   await bank.pay(user)
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
 })
 
 test('V03 an answer that is lost at the gateway becomes one subscription, without another click', async ({
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await bank.setFault('lostAnswer', 2)
   await bank.setFault('eventTwice', 3)
   await fillCardForm(page)
   await buyByCard(page).click()
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible({ timeout: 30_000 })
+  await expect(paid(page)).toBeVisible({ timeout: 30_000 })
   expect(await bank.subscriptionsOf(user)).toHaveLength(1)
   await bank.setFault('lostAnswer', 0)
   await bank.setFault('eventTwice', 0)
@@ -178,8 +174,7 @@ test('B05 a connection lost while buying is looked up, and a gateway that is dow
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await fillCardForm(page)
   await bank.setFault('unavailable')
   await buyByCard(page).click()
@@ -195,7 +190,7 @@ test('B05 a connection lost while buying is looked up, and a gateway that is dow
     await route.abort()
   })
   await buyByCard(page).click()
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible({ timeout: 30_000 })
+  await expect(paid(page)).toBeVisible({ timeout: 30_000 })
   expect((await bank.subscriptionsOf(user)).filter(({ status }) => status === 'ACTIVE')).toHaveLength(1)
 })
 
@@ -243,7 +238,7 @@ test('B02 B03 B04 B05 the form says what is wrong, in the field and in words, an
   await field(page, 'CPF/CNPJ').fill(ownCpf)
   await field(page, 'Validade').fill('1239')
   await buyByCard(page).click()
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
 })
 
 test('B02 B06 a coupon lowers the price that is charged, and what is none says so', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { Bank } from './bank.ts'
 import type { OwnProduct } from './own-product.ts'
 import { postalCodes } from './postal-codes.ts'
 import { enterAsNewSeller, type Seller } from './seller.ts'
@@ -9,18 +10,20 @@ export const declinedCard = '5184019740373151'
 export const otherDeclinedCard = '4916561358240741'
 export const ownCpf = '529.982.247-25'
 
-/** A seller at the checkout who will not be asked for feedback once they have bought. */
-export async function enterCheckout(page: Page, product: OwnProduct): Promise<Seller> {
+/** A seller at the checkout who will not be asked for feedback once they have bought, and the bank they pay at. */
+export async function enterCheckout(page: Page, product: OwnProduct): Promise<Seller & { bank: Bank }> {
   const seller = await enterAsNewSeller(page, 'Joana Prado', product.mails)
   await haveAnswered(product, seller.user)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()
-  return seller
+  return { ...seller, bank: new Bank(page.request, product.origin) }
 }
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const buyByCard = (page: Page) => page.getByRole('button', { name: 'Assinar', exact: true })
 const buyByPix = (page: Page) => page.getByRole('button', { name: 'Gerar QR Code' })
+
+export const paid = (page: Page) => page.getByRole('heading', { name: 'Pagamento recebido' })
 
 export async function fillCard(page: Page, number = goodCard): Promise<void> {
   await field(page, 'Número do cartão').fill(number)
@@ -50,5 +53,5 @@ export async function buyPix(page: Page): Promise<void> {
 export async function buyACard(page: Page): Promise<void> {
   await fillCardForm(page)
   await buyByCard(page).click()
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
 }

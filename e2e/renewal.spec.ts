@@ -12,6 +12,7 @@ import {
   fillCard,
   fillCardForm,
   ownCpf,
+  paid,
 } from './purchase.ts'
 import { endTrialIn } from './standing.ts'
 import { watchCalls } from './watch-calls.ts'
@@ -41,14 +42,13 @@ test('V03 the Pix of the next month is shown before it is due, is paid, and the 
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await endTrialIn(product, user, -1)
   await page.reload()
   await page.getByRole('radio', { name: /Mensal/ }).click()
   await buyPix(page)
   await bank.pay(user)
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
 
   await bank.passDays(15)
   await page.getByRole('link', { name: 'Minha assinatura' }).first().click()
@@ -74,8 +74,7 @@ test('V03 S02 a card that is refused closes the tools, and another one is charge
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await endTrialIn(product, user, -1)
   await page.getByRole('radio', { name: /Mensal/ }).click()
   await buyACard(page)
@@ -112,8 +111,7 @@ test('V01 V03 buying again after a cancel loses no day, counts as a visit, and i
   page,
   product,
 }) => {
-  const { user } = await enterCheckout(page, product)
-  const bank = new Bank(page.request, product.origin)
+  const { user, bank } = await enterCheckout(page, product)
   await page.getByRole('radio', { name: /Mensal/ }).click()
   await buyACard(page)
   await page.getByRole('link', { name: 'Minha assinatura' }).first().click()
