@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
+import { untilStored } from './until-stored.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
@@ -58,7 +59,7 @@ test('the closing', async ({ page }) => {
   await expect(page.getByText('364 pedidos')).toBeVisible()
   await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))
   await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('315')
-  await expect(page.getByText('Salvando…')).toBeHidden()
-  await page.mouse.move(0, 0)
+  await untilStored(page)
+  await page.mouse.move(800, 60)
   await picture(page, 'closing')
 })
