@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'spreadsheet',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     isolate: false,
+    maxWorkers: 4,
     // Thousands of files are read in one test; a busy machine is no failure.
     testTimeout: 60_000,
   },
