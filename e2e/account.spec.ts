@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from './seller.ts'
+import { chooseLogout, enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from './seller.ts'
 
 test('R01 R09 the root and a protected screen send a visitor out, to the login by default', async ({
   page,
@@ -196,9 +196,8 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, and the
     .first()
     .click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.getByRole('button', { name: /Rita Moura/ }).hover()
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await chooseLogout(page, 'Rita Moura')
   await expect(page).toHaveURL('/login')
   const answer = await page.request.post('/api/auth/verify-token', {
     headers: { Authorization: `Bearer ${token}` },
@@ -236,15 +235,11 @@ test('L04 without a connection the logout says that the session stays open, and 
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   await enterHomeAsNewSeller(page, 'Rita Moura')
-  const logOut = async () => {
-    await page.getByRole('button', { name: /Rita Moura/ }).hover()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-  }
   const token = () => page.evaluate(() => localStorage.getItem('authToken'))
   const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
   await context.setOffline(true)
-  await logOut()
+  await chooseLogout(page, 'Rita Moura')
   await expect(unreached).toContainText('A sessão continua aberta no servidor')
   await expect(unreached.getByRole('button', { name: 'Ficar' })).toBeFocused()
   await unreached.getByRole('button', { name: 'Ficar' }).click()
@@ -254,7 +249,7 @@ test('L04 without a connection the logout says that the session stays open, and 
   await context.setOffline(false)
   await page.route('**/api/user/logout', (route) => route.abort())
   await page.mouse.move(700, 500)
-  await logOut()
+  await chooseLogout(page, 'Rita Moura')
   await unreached.getByRole('button', { name: 'Sair só neste navegador' }).click()
   await expect(page).toHaveURL('/login')
   expect(await token()).toBeNull()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { knownAnswer, sample } from './samples.ts'
-import { enterAsNewSeller } from './seller.ts'
+import { chooseLogout, enterAsNewSeller } from './seller.ts'
 import { untilStored } from './until-stored.ts'
 
 interface KnownClosing {
@@ -178,8 +178,7 @@ test('F05 what was read and could not be saved is not left behind without a ques
   await expect(question).toBeHidden()
   await expect(unsaved).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: /Joana Prado/ }).hover()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await chooseLogout(page)
   await question.getByRole('button', { name: 'Ficar nesta tela' }).click()
   await expect(unsaved).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { mailbox } from './mailbox.ts'
 import { sample } from './samples.ts'
-import { enterAsNewSeller, logIn, newAddress, type Seller } from './seller.ts'
+import { chooseLogout, enterAsNewSeller, logIn, newAddress, type Seller } from './seller.ts'
 import { unzip } from './unzip.ts'
 
 const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -14,12 +14,6 @@ async function openProfile(page: Page): Promise<void> {
 
 function card(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
-}
-
-async function logOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).hover()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
 }
 
 /** The seller on another computer, logged in. */
@@ -99,7 +93,8 @@ test('L02 C04 another e-mail counts once its link is opened, and the old address
     .poll(async () => (await mailbox.mailsTo(seller.email, /^O e-mail da sua conta mudou/))[0]?.text)
     .toContain(moved.email)
   await expect(form.getByRole('status')).toHaveText(`Seu e-mail é ${moved.email}`)
-  await logOut(page, 'Joana Prado')
+  await chooseLogout(page)
+  await expect(page).toHaveURL('/login')
   await tryLogIn(page, seller)
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Usuário não encontrado')
   await logIn(page, moved)

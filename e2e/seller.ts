@@ -74,3 +74,9 @@ export async function logIn(
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(`${origin}/home`)
 }
+
+/** Through the menu that opens under the pointer; its item, which may still be moving, is chosen by key. */
+export async function chooseLogout(page: Page, name = 'Joana Prado'): Promise<void> {
+  await page.getByRole('button', { name }).hover()
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+}
