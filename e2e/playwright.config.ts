@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A second try tells a machine that was late from a product that is wrong; the run says which journeys needed one.
