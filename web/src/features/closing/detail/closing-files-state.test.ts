@@ -14,6 +14,8 @@ test('a refused file leaves what was read before, and its sentence goes with the
     { type: 'refused', slot: 'orders', sentence: 'Este arquivo…' },
   )
   expect(refused).toMatchObject({ orders: read, pending: [requests], refusals: { orders: 'Este arquivo…' } })
+  const saving = reduceClosingFiles(refused, { type: 'working', slot: 'orders', stage: 'saving' })
+  expect(saving.refusals).toEqual({ orders: 'Este arquivo…' })
   const again = reduceClosingFiles(refused, { type: 'working', slot: 'orders', stage: 'reading' })
   expect(again.refusals).toEqual({})
 })

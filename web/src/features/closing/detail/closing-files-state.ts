@@ -57,7 +57,7 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
         ...state,
         stages: { ...state.stages, [event.slot]: event.stage },
         progress: without(state.progress, event.slot),
-        refusals: without(state.refusals, event.slot),
+        refusals: event.stage === 'saving' ? state.refusals : without(state.refusals, event.slot),
         saveFailure: event.stage === 'queued' ? state.saveFailure : null,
         conflict: event.stage === 'queued' && state.conflict,
       }
