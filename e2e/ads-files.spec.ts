@@ -32,7 +32,7 @@ for (const [file, sentence] of [
   ['group-report', 'Este arquivo é o relatório de um grupo de anúncios'],
   ['orders', 'Este arquivo parece ser o de pedidos'],
   ['keyword-report', 'Este arquivo é o relatório de palavras-chave e locais da loja toda'],
-  ['workbook', 'este é uma planilha do Excel'],
+  ['open-document', 'este é uma planilha (Excel, LibreOffice ou Numbers)'],
   ['without-clicks-and-spend', 'faltam as colunas “Cliques” e “Despesas”'],
 ] as const) {
   test(`A01 a file that is no report of search terms is named in words: ${file}`, async ({ page }) => {

@@ -1,8 +1,9 @@
 /**
  * Why a file is no report of search terms. 'empty': no text in it; 'no-table': no line begins with '#', so it is no
  * ads report; 'orders-report': no table either, but the columns of the orders; 'general-report', 'keyword-report',
- * 'group-report': the other reports of the ads page; 'missing-columns': a table without the columns named in `missing`;
- * 'no-rows': the header without a row under it.
+ * 'group-report': the other reports of the ads page; 'missing-columns': a table without the columns named in `columns`;
+ * 'doubled-columns': a table that has those in `columns` twice, so that nobody knows which holds; 'two-reports': one report
+ * under another, whose sums would be those of no period; 'no-rows': the header without a row under it.
  */
 export type AdsProblemKind =
   | 'empty'
@@ -12,17 +13,20 @@ export type AdsProblemKind =
   | 'keyword-report'
   | 'group-report'
   | 'missing-columns'
+  | 'doubled-columns'
+  | 'two-reports'
   | 'no-rows'
 
 /** Thrown by {@link AdsReportReader} for a file that is something else. */
 export class AdsProblem extends Error {
   readonly kind: AdsProblemKind
-  readonly missing: readonly string[]
+  /** What is missing or doubled. */
+  readonly columns: readonly string[]
 
-  constructor(kind: AdsProblemKind, missing: readonly string[] = []) {
+  constructor(kind: AdsProblemKind, columns: readonly string[] = []) {
     super(kind)
     this.name = 'AdsProblem'
     this.kind = kind
-    this.missing = missing
+    this.columns = columns
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { AdsProblem, type AdsReport, AdsReportReader, figureNames, keywordLabel, termText } from './index.ts'
@@ -86,18 +87,25 @@ describe('the sample report', () => {
   })
 
   it('accounts for every row', () => {
-    const { rows, used, overall, excluded, withoutClicks, bad } = sample.receipt
+    const { rows, used, overall, excluded, withoutClicks, repeated, bad } = sample.receipt
     expect(rows).toBe(378)
     expect(used).toBe(expected.groups.reduce((sum, group) => sum + group.terms, 0))
-    expect({ overall, excluded, bad }).toEqual({ overall: 1, excluded: 2, bad: 0 })
+    expect({ overall, excluded, repeated, bad }).toEqual({ overall: 1, excluded: 2, repeated: 0, bad: 0 })
     expect(used + overall + excluded + withoutClicks + bad).toBe(rows)
   })
 })
 
 describe('a report', () => {
-  it('groups keywords without regard to case and shows underscores as spaces', () => {
-    const { groups } = report('1,Tênis  Azul,a,10,1,,,5,1,1,2,,', '2,TÊNIS  AZUL,b,10,1,,,5,1,1,2,,')
-    expect(groups.map(({ key, count }) => [key, count])).toEqual([['tênis__azul', 2]])
+  it('groups keywords that look the same, and shows underscores as spaces', () => {
+    const spellings = [
+      'Tênis Azul',
+      'TÊNIS  AZUL',
+      'tênis\u00a0azul',
+      'Te\u0302nis_Azul',
+      'tênis \u200bazul\u00ad',
+    ]
+    const { groups } = report(...spellings.map((name, place) => `${place},${name},a,10,1,,,5,1,1,2,,`))
+    expect(groups.map(({ key, count }) => [key, count])).toEqual([['tênis_azul', spellings.length]])
     expect(keywordLabel('tênis_azul')).toBe('tênis azul')
   })
 
@@ -160,7 +168,7 @@ describe('a report', () => {
   })
 
   it('is found by the names of its columns, old and new, wherever its table begins', () => {
-    const text = `Relatório\n\n\nPeríodo,01/01/2026 - 31/01/2026\n#,Palavra-chave/Localização,Consulta de pesquisa,Impressões,Cliques,GMV,Despesas\n1,bota,x,5,1,9,3\n`
+    const text = `Relatório\n\n\nPeríodo,01/01/2026 - 31/01/2026\n#,Palavra-chave/Localização,Consulta de pesquisa,Impressões,Cliques,GMV,Despesas,Conversões,Itens Vendidos\n1,bota,x,5,1,9,3,1,1\n`
     const { groups, period, productName } = read(text)
     expect(groups[0]?.figures).toMatchObject({ impressions: 5, gmv: 9, spend: 3, roas: 3 })
     expect(period).toBe('01/01/2026 - 31/01/2026')
@@ -179,12 +187,61 @@ describe('a report', () => {
   })
 })
 
+describe('rows that stand in a file twice', () => {
+  const figures = fc.tuple(fc.nat(99), fc.integer({ min: 1, max: 99 }), fc.nat(9999), fc.nat(9), fc.nat(9999))
+  const rows = fc
+    .array(fc.tuple(fc.constantFrom('tênis', 'bota', 'selecionado manualmente'), figures), {
+      minLength: 1,
+      maxLength: 30,
+    })
+    .map((all) =>
+      all.map(
+        ([keyword, [views, clicks, gmv, sales, spend]], place) =>
+          `${place + 1},${keyword},termo ${place % 4},${views},${clicks},,,${gmv / 100},${sales},${sales},${spend / 100},,`,
+      ),
+    )
+
+  it('count once, wherever they are pasted and with or without the header', () => {
+    fc.assert(
+      fc.property(rows, fc.nat(30), fc.nat(30), fc.boolean(), (lines, from, at, hasHeader) => {
+        const pasted = [...(hasHeader ? [columns] : []), ...lines.slice(from)]
+        const once = report(...lines)
+        const twice = report(...lines.toSpliced(Math.max(at, from + pasted.length), 0, ...pasted))
+        const { rows, repeated, ...others } = twice.receipt
+        expect({ ...twice, receipt: { ...others, rows: rows - repeated, repeated: 0 } }).toEqual(once)
+        expect(repeated).toBe(pasted.length)
+      }),
+    )
+  })
+
+  it('count once where the file has no numbers of rows', () => {
+    const { total, receipt } = report(
+      ...Array<string>(3).fill('-,tênis,a,10,1,,,5,1,1,2,,'),
+      '-,tênis,b,10,1,,,5,1,1,2,,',
+    )
+    expect(total.spend).toBe(4)
+    expect(receipt).toMatchObject({ rows: 4, used: 2, repeated: 2 })
+  })
+
+  it('leave out a header pasted in the middle of a report that goes on', () => {
+    const { total, receipt } = report('1,tênis,a,10,1,,,5,1,1,2,,', columns, '2,tênis,b,10,1,,,5,1,1,2,,')
+    expect(total.spend).toBe(4)
+    expect(receipt).toMatchObject({ rows: 3, used: 2, repeated: 1 })
+  })
+
+  it('leave out a sum under the table, but not a keyword of that name', () => {
+    const { groups, receipt } = report('1,total,a,10,1,,,5,1,1,2,,', 'Soma,TOTAL,,10,1,,,5,1,1,2,,')
+    expect(groups.map(({ key, figures }) => [key, figures.spend])).toEqual([['total', 2]])
+    expect(receipt.badRows).toEqual([{ line: 3, defect: 'sum' }])
+  })
+})
+
 describe('a file that is no report of search terms', () => {
   function problemOf(text: string): unknown {
     try {
       read(text)
     } catch (error) {
-      if (error instanceof AdsProblem) return [error.kind, error.missing]
+      if (error instanceof AdsProblem) return [error.kind, error.columns]
       throw error
     }
     return undefined
@@ -206,9 +263,37 @@ describe('a file that is no report of search terms', () => {
     [
       'a table without its columns',
       '#,Palavras-chave,Cliques\n1,a,1',
-      ['missing-columns', ['Consulta de pesquisa', 'Impressão', 'VBM', 'Despesas']],
+      [
+        'missing-columns',
+        ['Consulta de pesquisa', 'Impressão', 'VBM', 'Itens Vendidos', 'Conversões', 'Despesas'],
+      ],
     ],
     ['a header without rows', columns, ['no-rows', []]],
+    [
+      'a table without its sales',
+      `${columns.replace(',Conversões', '')}\n1,a,b,1,1,,,1,1,1,,`,
+      ['missing-columns', ['Conversões']],
+    ],
+    [
+      'a table with a column twice, once by its newer name',
+      `${columns},Gmv\n1,a,b,1,1,,,1,1,1,1,,,2`,
+      ['doubled-columns', ['Gmv']],
+    ],
+    [
+      'a report under another one',
+      `${columns}\n1,a,b,1,1,,,1,1,1,1,,\n${columns}\n1,a,b,9,9,,,9,9,9,9,,`,
+      ['two-reports', []],
+    ],
+    [
+      'a report under another one, without its header',
+      `${columns}\n1,selecionado manualmente,-,1,1,,,1,1,1,1,,\n1,selecionado manualmente,-,9,9,,,9,9,9,9,,`,
+      ['two-reports', []],
+    ],
+    [
+      'a table under one with other columns',
+      `${columns}\n1,a,b,1,1,,,1,1,1,1,,\n${columns},ACOS\n2,a,b,9,9,,,9,9,9,9,,,1`,
+      ['two-reports', []],
+    ],
   ])('is named: %s', (_, text, problem) => {
     expect(problemOf(text)).toEqual(problem)
   })

@@ -2,8 +2,10 @@ import { AdsProblem } from './ads-problem.ts'
 import type { AdsReport, BadRow, ReportWithoutTexts } from './ads-report.ts'
 import { buildReport } from './build-report.ts'
 import { isTableHeader } from './columns.ts'
+import { isOverall, keywordKey } from './keyword.ts'
 import { Preamble } from './preamble.ts'
 import { readHeader } from './read-header.ts'
+import { RepeatedRows } from './repeated-rows.ts'
 import type { TableLayout } from './table-layout.ts'
 import { TermRows } from './term-rows.ts'
 
@@ -22,13 +24,16 @@ const mostBadRows = 200
 export class AdsReportReader {
   private readonly preamble = new Preamble()
   private table: { readonly layout: TableLayout; readonly rows: TermRows } | undefined
+  private readonly seen = new RepeatedRows()
+  private hasHeaderAgain = false
   private taken = 0
+  private repeated = 0
   private bad = 0
   private readonly badRows: BadRow[] = []
 
   /**
    * Takes the next row; `line` is where it begins in the file, for the list of bad rows (without it rows are counted).
-   * A row of empty cells is none. @throws AdsProblem at the header line of another kind of report
+   * A row of empty cells is none. @throws AdsProblem at the header line of another kind of report, or where a second report begins
    */
   row(cells: readonly string[], line = this.taken + 1): void {
     this.taken = line
@@ -59,15 +64,15 @@ export class AdsReportReader {
   finishWithoutTexts(onText: (text: string) => void): ReportWithoutTexts {
     if (!this.table) throw this.preamble.problem()
     const { counts } = this.table.rows
-    const { bad, badRows } = this
-    const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + bad
+    const { repeated, bad, badRows } = this
+    const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + repeated + bad
     if (rows === 0) throw new AdsProblem('no-rows')
     const { unreadable, ...report } = buildReport(this.table.rows, onText)
     return {
       productName: this.preamble.valueOf('Nome do Produto / Anúncio'),
       period: this.preamble.valueOf('Período'),
       ...report,
-      receipt: { rows, ...counts, bad, badRows, unreadableValues: unreadable },
+      receipt: { rows, ...counts, repeated, bad, badRows, unreadableValues: unreadable },
     }
   }
 
@@ -76,9 +81,25 @@ export class AdsReportReader {
     cells: readonly string[],
     line: number,
   ): void {
+    if (isTableHeader(cells)) {
+      if (!layout.isSame(readHeader(cells, this.preamble))) throw new AdsProblem('two-reports')
+      this.hasHeaderAgain = true
+      this.repeated += 1
+      return
+    }
     const defect = layout.defectOf(cells, line)
-    if (defect) this.refuse(defect)
-    else rows.add(cells)
+    if (defect) {
+      this.refuse(defect)
+      return
+    }
+    const kind = this.seen.kindOf(cells)
+    if (kind === 'repeated') this.repeated += 1
+    else if (
+      kind === 'renumbered' &&
+      (this.hasHeaderAgain || isOverall(keywordKey(layout.text(cells, 'keyword'))))
+    ) {
+      throw new AdsProblem('two-reports')
+    } else rows.add(cells)
   }
 
   private refuse(row: BadRow): void {

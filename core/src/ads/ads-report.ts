@@ -45,14 +45,15 @@ export interface SearchTerms {
 
 /**
  * A row that is left out, and the line of the file in which it begins. 'width': it has another number of cells than the
- * table has columns; 'keyword': it names none; 'quote': a quote in it is never closed; 'long': it has no end in sight.
+ * table has columns; 'keyword': it names none; 'sum': a sum that somebody put under the table; 'quote': a quote in it is never closed; 'long': it has no end in sight.
  */
 export type BadRow =
   | { readonly line: number; readonly defect: 'width'; readonly cells: number; readonly columns: number }
-  | { readonly line: number; readonly defect: 'keyword' | 'quote' | 'long' }
+  | { readonly line: number; readonly defect: 'keyword' | 'sum' | 'quote' | 'long' }
 
 /**
- * What became of the data rows of a file. `rows` = `used` + `overall` + `excluded` + `withoutClicks` + `bad`;
+ * What became of the data rows of a file. `rows` = `used` + `overall` + `excluded` + `withoutClicks` + `repeated` + `bad`;
+ * `repeated` are rows that stand in the file already, cell by cell, and its header where it is pasted in again;
  * `unreadableValues` counts single values that are no number and stand as 0 in rows otherwise used.
  */
 export interface AdsReceipt {
@@ -61,6 +62,7 @@ export interface AdsReceipt {
   readonly overall: number
   readonly excluded: number
   readonly withoutClicks: number
+  readonly repeated: number
   readonly bad: number
   /** The first 200 of them. */
   readonly badRows: readonly BadRow[]

@@ -16,8 +16,17 @@ export const columnNames = {
 
 export type ColumnName = keyof typeof columnNames
 
-/** Without these a report cannot be shown; the others are computed or counted 0. */
-export const requiredColumns = ['keyword', 'searchTerm', 'impressions', 'clicks', 'gmv', 'spend'] as const
+/** Without these a figure would stand as 0 that is not; the others are computed from them. */
+export const requiredColumns = [
+  'keyword',
+  'searchTerm',
+  'impressions',
+  'clicks',
+  'gmv',
+  'itemsSold',
+  'conversions',
+  'spend',
+] as const
 
 export const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
 export const sumColumns = [...countColumns, 'gmv', 'spend'] as const

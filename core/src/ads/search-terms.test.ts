@@ -3,11 +3,11 @@ import { AdsReportReader, figureNames, termText } from './index.ts'
 
 const reader = new AdsReportReader()
 for (const row of [
-  ['#', 'Palavras-chave', 'Consulta de pesquisa', 'Impressão', 'Cliques', 'VBM', 'Despesas', 'Conversões'],
-  ['1', 'tênis', 'tênis branco', '100', '8', '50', '10', '2'],
-  ['2', 'meia', '🧦 meia', '100', '-', '0', '0', '0'],
-  ['3', 'tênis', '', '100', '30', '90', '30', '3'],
-  ['4', 'meia', 'meia de lã', '70', '7', '20.5', '4.1', '0'],
+  '#,Palavras-chave,Consulta de pesquisa,Impressão,Cliques,VBM,Despesas,Conversões,Itens Vendidos'.split(','),
+  ['1', 'tênis', 'tênis branco', '100', '8', '50', '10', '2', '2'],
+  ['2', 'meia', '🧦 meia', '100', '-', '0', '0', '0', '0'],
+  ['3', 'tênis', '', '100', '30', '90', '30', '3', '3'],
+  ['4', 'meia', 'meia de lã', '70', '7', '20.5', '4.1', '0', '0'],
 ]) {
   reader.row(row)
 }

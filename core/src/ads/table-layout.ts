@@ -1,6 +1,9 @@
 import type { BadRow } from './ads-report.ts'
 import { type ColumnName, columnNames } from './columns.ts'
 
+/** What a spreadsheet program or a person writes beside a sum; a row of the report has a number in front of it. */
+const isSum = /^(sub)?total( geral)?:?$|^soma:?$/i
+
 /** Where the columns of a report's table stand, by their names in its header. */
 export class TableLayout {
   readonly width: number
@@ -11,6 +14,12 @@ export class TableLayout {
     const names = Object.keys(columnNames) as ColumnName[]
     const found = names.map((name): [ColumnName, number] => [name, header.indexOf(name)])
     this.positions = new Map(found.filter(([, position]) => position !== -1))
+  }
+
+  /** Whether a header line within the table is this one again. */
+  isSame(other: TableLayout): boolean {
+    const entries = (layout: TableLayout) => JSON.stringify([layout.width, ...layout.positions])
+    return entries(this) === entries(other)
   }
 
   /** Undefined for a column that the table does not have. */
@@ -27,6 +36,8 @@ export class TableLayout {
     if (cells.length !== this.width) {
       return { line, defect: 'width', cells: cells.length, columns: this.width }
     }
-    return this.text(cells, 'keyword') === '' ? { line, defect: 'keyword' } : undefined
+    const keyword = this.text(cells, 'keyword')
+    if (keyword === '') return { line, defect: 'keyword' }
+    return isSum.test(keyword) && !/\d/.test(cells[0] ?? '') ? { line, defect: 'sum' } : undefined
   }
 }

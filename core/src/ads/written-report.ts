@@ -20,11 +20,12 @@ const header = [
   'VBM',
   'Despesas',
   'Impressão',
+  'Itens Vendidos',
 ]
 
 export function writtenReport(rows: readonly WrittenRow[]): AdsReport {
   const reader = new AdsReportReader()
   reader.row(header)
-  for (const [place, row] of rows.entries()) reader.row([place + 1, ...row, 1000].map(String))
+  for (const [place, row] of rows.entries()) reader.row([place + 1, ...row, 1000, row[3]].map(String))
   return reader.finish()
 }

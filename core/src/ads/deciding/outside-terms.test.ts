@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import { AdsReportReader, outsideTerms, weighTerms } from '../index.ts'
 
 const rule = { margin: 20, minimumClicks: 20 }
-const header = ['#', 'Palavras-chave', 'Consulta de pesquisa', 'Impressão', 'Cliques', 'VBM', 'Despesas']
+const header = [
+  '#',
+  'Palavras-chave',
+  'Consulta de pesquisa',
+  'Impressão',
+  'Cliques',
+  'VBM',
+  'Despesas',
+  'Conversões',
+  'Itens Vendidos',
+]
 
 function outside(rows: readonly string[][]) {
   const reader = new AdsReportReader()
-  for (const row of [header, ...rows]) reader.row(row)
+  reader.row(header)
+  for (const row of rows) reader.row([...row, '1', '1'])
   const report = reader.finish()
   return outsideTerms(report, weighTerms(report, rule))
 }

@@ -22,7 +22,7 @@ export interface TermIndex {
 
 /**
  * Unites the terms of a report that are the same search: a buyer's words are stopped for the whole ad, so their result
- * under one keyword alone condemns nothing. Letter case and outer spaces do not count; rows without a text ('' or '-')
+ * under one keyword alone condemns nothing. Letter case and how many spaces there are do not count; rows without a text ('' or '-')
  * are left out. Takes a second or two at a million terms.
  */
 export function indexTerms(report: SoldTerms): TermIndex {
@@ -60,5 +60,6 @@ export function indexTerms(report: SoldTerms): TermIndex {
 
 /** What is equal for terms that are the same search. */
 export function searchAt(report: SoldTerms, position: number): string {
-  return termText(report, position).trim().normalize('NFC').toLowerCase()
+  const search = termText(report, position).trim().normalize('NFC').toLowerCase()
+  return search.includes('  ') ? search.replace(/ +/g, ' ') : search
 }

@@ -4,11 +4,10 @@ import { texts } from './texts.ts'
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** What was expected of a file, what came and what to do next, in one or two sentences. */
-export function problemSentence({ kind, missing, detail }: FileProblem): string {
-  return texts.problems[kind](missingColumns(missing), detail ?? '')
-}
-
-function missingColumns(missing: readonly string[]): string {
-  const names = list.format(missing.map((name) => `“${name}”`))
-  return missing.length === 1 ? `falta a coluna ${names}` : `faltam as colunas ${names}`
+export function problemSentence({ kind, columns, detail }: FileProblem): string {
+  const names = list.format(columns.map((name) => `“${name}”`))
+  return texts.problems[kind](columns.length === 1 ? `a coluna ${names}` : `as colunas ${names}`, {
+    isOne: columns.length === 1,
+    detail: detail ?? '',
+  })
 }

@@ -3,6 +3,11 @@ import { formatCount } from '../../ui/format-count.ts'
 const exportHint =
   'Exporte o relatório de “Palavras-chave” de um anúncio de produto, com os termos que os compradores pesquisaram, e importe o arquivo .csv.'
 
+interface ProblemDetail {
+  isOne: boolean
+  detail: string
+}
+
 export const texts = {
   product: 'Vendaclara',
   title: 'Ads Words',
@@ -52,6 +57,8 @@ export const texts = {
     excluded: (count: string) => `${count} fora (locais de descoberta e segmentação de público)`,
     withoutClicks: (count: string) => `${count} sem cliques`,
     overall: (count: string) => `${count} de total geral`,
+    repeated: (count: string, isOne: boolean) =>
+      `${count} ${isOne ? 'repetida, contada' : 'repetidas, contadas'} uma vez só`,
     bad: (count: string) => `${count} com defeito`,
     unreadable: (count: string) => `Valores que não são números e contaram como 0: ${count}.`,
   },
@@ -132,12 +139,16 @@ export const texts = {
       `Este arquivo é o relatório de um grupo de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
     'orders-report': () =>
       `Este arquivo parece ser o de pedidos, e não um relatório de anúncios. Para conferir pedidos, use o Fechamento de mês. ${exportHint}`,
-    'missing-columns': (missing: string) =>
-      `A tabela deste arquivo não tem o que é preciso: ${missing}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`,
+    'missing-columns': (columns: string, { isOne }: ProblemDetail) =>
+      `A tabela deste arquivo não tem o que é preciso: ${isOne ? 'falta' : 'faltam'} ${columns}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`,
+    'doubled-columns': (columns: string, { isOne }: ProblemDetail) =>
+      `A tabela deste arquivo traz mais de uma vez ${columns}, e não dá para saber qual ${isOne ? 'vale' : 'delas vale'}. Exporte o relatório outra vez e importe o arquivo .csv sem mudar as colunas.`,
+    'two-reports': () =>
+      'Este arquivo traz dois relatórios, um embaixo do outro, e a soma deles não seria a de nenhum período. Importe um relatório de cada vez, como veio da Shopee.',
     'no-rows': () =>
       'Este relatório tem o cabeçalho, mas nenhuma linha de palavra-chave. Exporte-o outra vez com um período em que o anúncio esteve ativo.',
     spreadsheet: () =>
-      'Era esperado um arquivo .csv, mas este é uma planilha do Excel. Importe o .csv como veio da Shopee ou, no Excel, use “Salvar como” e escolha CSV.',
+      'Era esperado um arquivo .csv, mas este é uma planilha (Excel, LibreOffice ou Numbers). Importe o .csv como veio da Shopee ou, no programa da planilha, use “Salvar como” e escolha CSV.',
     archive: () =>
       'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.',
     'not-text': () =>
@@ -148,7 +159,7 @@ export const texts = {
       'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.',
     'reader-missing': () =>
       'Sem conexão: o leitor de relatórios não pôde ser carregado. Quando a conexão voltar, importe o arquivo outra vez.',
-    unexpected: (_: string, detail: string) =>
+    unexpected: (_: string, { detail }: ProblemDetail) =>
       `Algo que não previmos impediu a leitura do arquivo. Importe-o de novo e, se continuar, mande esta mensagem ao suporte: ${detail}`,
   },
 }

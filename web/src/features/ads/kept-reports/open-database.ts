@@ -44,7 +44,7 @@ function carryOver(database: IDBDatabase, transaction: IDBTransaction): void {
     const old = request.result
     if (old) {
       const id = crypto.randomUUID()
-      const receipt: AdsReceipt = { ...old.report.receipt, badRows: [] }
+      const receipt: AdsReceipt = { ...old.report.receipt, repeated: 0, badRows: [] }
       const report: WholeReport = { ...old.report, receipt }
       const entry: KeptEntry = keptEntryOf({ ...old, report: inTexts(report), id, title: null })
       transaction.objectStore(places.entries).put(entry)

@@ -17,7 +17,7 @@ type FileProblemKind =
 /** Why a file could not be imported; plain data, so that a worker can send it. */
 export interface FileProblem {
   readonly kind: FileProblemKind
-  readonly missing: readonly string[]
+  readonly columns: readonly string[]
   /** What the machine said, where nobody foresaw the fault. */
   readonly detail?: string
 }

@@ -9,10 +9,10 @@ import { sampleBytes, streamOf } from './sample-stream.ts'
 async function endsWell(bytes: Uint8Array, chunkLength: number): Promise<boolean> {
   try {
     const { receipt, terms, groups } = await readReport(streamOf(bytes, chunkLength), { onText: () => {} })
-    const { rows, used, overall, excluded, withoutClicks, bad } = receipt
+    const { rows, used, overall, excluded, withoutClicks, repeated, bad } = receipt
     const ofGroups = groups.reduce((sum, { count }) => sum + count, 0)
     return (
-      rows === used + overall + excluded + withoutClicks + bad &&
+      rows === used + overall + excluded + withoutClicks + repeated + bad &&
       used === terms.ends.length &&
       used === ofGroups
     )
@@ -32,7 +32,22 @@ const change = fc.record({
   inserted: fc.oneof(
     fc.uint8Array({ maxLength: 12 }),
     fc
-      .constantFrom('"', '""', '\n', '\r', ';', '\t', ',', '#', '\0', '\uFEFF', '1.234,5', 'R$ ', '\n#,')
+      .constantFrom(
+        '"',
+        '""',
+        '\n',
+        '\r',
+        ';',
+        '\t',
+        ',',
+        '#',
+        '\0',
+        '\uFEFF',
+        '1.234,5',
+        'R$ ',
+        '\n#,',
+        '\n2,Tênis Casual,',
+      )
       .map((text) => new TextEncoder().encode(text)),
   ),
 })

@@ -50,14 +50,14 @@ export function importFile(request: Import, listener: ImportListener): () => voi
     const isLoaded = event instanceof ErrorEvent
     listener.onProblem(
       isLoaded
-        ? { kind: 'unexpected', missing: [], detail: event.message }
-        : { kind: 'reader-missing', missing: [] },
+        ? { kind: 'unexpected', columns: [], detail: event.message }
+        : { kind: 'reader-missing', columns: [] },
     )
   }
   worker.onmessageerror = () => {
     giveUp()
     // Plain data can always be taken out of a message, unless there is no room for it.
-    listener.onProblem({ kind: 'too-large', missing: [] })
+    listener.onProblem({ kind: 'too-large', columns: [] })
   }
   worker.postMessage(request.file)
   return giveUp

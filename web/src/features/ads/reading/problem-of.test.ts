@@ -17,12 +17,12 @@ it.each([
   ['a column', () => new Float64Array(2 ** 45)],
   ['a text', () => 'a'.repeat(2 ** 30)],
 ])('a file is too large where the engine has no room for %s', (_, work) => {
-  expect(problemOf(thrownBy(work))).toEqual({ kind: 'too-large', missing: [] })
+  expect(problemOf(thrownBy(work))).toEqual({ kind: 'too-large', columns: [] })
 })
 
 it('a file is too large where its report has no room to be sent', () => {
   const error = new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError')
-  expect(problemOf(error)).toEqual({ kind: 'too-large', missing: [] })
+  expect(problemOf(error)).toEqual({ kind: 'too-large', columns: [] })
 })
 
 it('any other range error is our own fault, and is told with what the engine said', () => {
@@ -36,9 +36,9 @@ it('any other range error is our own fault, and is told with what the engine sai
 })
 
 it('what the file is instead of a report is told as such', () => {
-  expect(problemOf(new ForeignFile('archive'))).toEqual({ kind: 'archive', missing: [] })
+  expect(problemOf(new ForeignFile('archive'))).toEqual({ kind: 'archive', columns: [] })
   expect(problemOf(new AdsProblem('missing-columns', ['Cliques']))).toEqual({
     kind: 'missing-columns',
-    missing: ['Cliques'],
+    columns: ['Cliques'],
   })
 })

@@ -8,10 +8,10 @@ const outOfMemory =
 
 /** What an error met while reading a file says about the file. */
 export function problemOf(error: unknown): FileProblem {
-  if (error instanceof AdsProblem) return { kind: error.kind, missing: error.missing }
-  if (error instanceof ForeignFile) return { kind: error.kind, missing: [] }
+  if (error instanceof AdsProblem) return { kind: error.kind, columns: error.columns }
+  if (error instanceof ForeignFile) return { kind: error.kind, columns: [] }
   // A message that has no room to be sent is a DOMException.
   const isOfEngine = error instanceof RangeError || error instanceof DOMException
-  if (isOfEngine && outOfMemory.test(error.message)) return { kind: 'too-large', missing: [] }
-  return { kind: 'unexpected', missing: [], detail: String(error) }
+  if (isOfEngine && outOfMemory.test(error.message)) return { kind: 'too-large', columns: [] }
+  return { kind: 'unexpected', columns: [], detail: String(error) }
 }

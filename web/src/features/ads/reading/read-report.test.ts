@@ -46,6 +46,7 @@ const asExported = {
     overall: 1,
     excluded: 1,
     withoutClicks: 1,
+    repeated: 0,
     bad: 0,
     badRows: [],
     unreadableValues: 0,
@@ -102,6 +103,7 @@ describe('a report of search terms', () => {
     'one-line-before-table',
     'twenty-lines-before-table',
     'hash-before-table',
+    'keywords-spelled-differently',
   ])('says the same however it was saved: %s', async (name) => {
     expect(brief(await readSample(`odd/${name}.csv`))).toEqual(asExported)
   })
@@ -133,6 +135,17 @@ describe('a report of search terms', () => {
     expect(report.receipt).toEqual(asExported.receipt)
   })
 
+  it.each([
+    ['rows-twice', { rows: 12, repeated: 6 }],
+    ['header-in-the-middle', { rows: 7, repeated: 1 }],
+    ['sum-under-table', { rows: 7, bad: 1, badRows: [{ line: 20, defect: 'sum' }] }],
+  ])('counts once what somebody pasted into it: %s', async (name, receipt) => {
+    expect(brief(await readSample(`odd/${name}.csv`))).toEqual({
+      ...asExported,
+      receipt: { ...asExported.receipt, ...receipt },
+    })
+  })
+
   it('sums the groups where there is no overall record', async () => {
     const report = await readSample('odd/without-overall-record.csv')
     expect(report.totalIsComputed).toBe(true)
@@ -152,7 +165,16 @@ describe('a report of search terms', () => {
 })
 
 describe('a row that is broken', () => {
-  const oneBad = { rows: 6, used: 2, overall: 1, excluded: 1, withoutClicks: 1, bad: 1, unreadableValues: 0 }
+  const oneBad = {
+    rows: 6,
+    used: 2,
+    overall: 1,
+    excluded: 1,
+    withoutClicks: 1,
+    repeated: 0,
+    bad: 1,
+    unreadableValues: 0,
+  }
   const width = { defect: 'width', cells: 21, columns: 24 }
 
   it.each([
@@ -180,17 +202,20 @@ describe('a file that is no report of search terms', () => {
     ['orders-with-semicolons', 'orders-report'],
     ['picture', 'not-text'],
     ['workbook', 'spreadsheet'],
+    ['open-document', 'spreadsheet'],
     ['zipped', 'archive'],
+    ['two-reports', 'two-reports'],
   ])('%s.csv is refused as %s', async (name, kind) => {
     await expect(readSample(`odd/${name}.csv`)).rejects.toMatchObject({ kind })
     await expect(readSample(`odd/${name}.csv`, 1)).rejects.toMatchObject({ kind })
   })
 
-  it('names the columns that are missing', async () => {
-    await expect(readSample('odd/without-clicks-and-spend.csv')).rejects.toMatchObject({
-      kind: 'missing-columns',
-      missing: ['Cliques', 'Despesas'],
-    })
+  it.each([
+    ['without-clicks-and-spend', 'missing-columns', ['Cliques', 'Despesas']],
+    ['without-sales', 'missing-columns', ['Conversões']],
+    ['column-twice', 'doubled-columns', ['Despesas']],
+  ])('names the columns that are missing or doubled: %s', async (name, kind, columns) => {
+    await expect(readSample(`odd/${name}.csv`)).rejects.toMatchObject({ kind, columns })
   })
 
   it('is given up as soon as it is too long to be lines before a table', async () => {

@@ -4,7 +4,9 @@ const zip = [0x50, 0x4b, 0x03, 0x04]
 const gzip = [0x1f, 0x8b]
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0]
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
-const workbookEntry = /\[Content_Types\]\.xml|_rels\/|xl\//
+/** Names within the archives that Excel, LibreOffice and Numbers save. */
+const workbookEntry =
+  /\[Content_Types\]\.xml|_rels\/|xl\/|mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet|Index\/|\.iwa/
 
 /** Refuses a file whose first bytes are those of another format. UTF-16 is text and passes by its byte order mark. */
 export function refuseForeignBytes(head: Uint8Array): void {

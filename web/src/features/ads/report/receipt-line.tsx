@@ -10,12 +10,13 @@ interface ReceiptLineProps {
 
 /** Accounts for every row of the file. */
 export function ReceiptLine({ receipt }: ReceiptLineProps) {
-  const { rows, used, excluded, withoutClicks, overall, bad, unreadableValues } = receipt
+  const { rows, used, excluded, withoutClicks, overall, repeated, bad, unreadableValues } = receipt
   const parts = [
     texts.receipt.used(formatCount(used), used === 1),
     texts.receipt.excluded(formatCount(excluded)),
     texts.receipt.withoutClicks(formatCount(withoutClicks)),
     texts.receipt.overall(formatCount(overall)),
+    ...(repeated > 0 ? [texts.receipt.repeated(formatCount(repeated), repeated === 1)] : []),
     texts.receipt.bad(formatCount(bad)),
   ]
   return (

@@ -4,6 +4,7 @@ import { formatCount } from '../../../ui/format-count.ts'
 const reasons: { [Defect in BadRow['defect']]: (row: Extract<BadRow, { defect: Defect }>) => string } = {
   width: ({ cells, columns }) => `tem ${cells === 1 ? '1 coluna' : `${cells} colunas`} em vez de ${columns}`,
   keyword: () => 'não diz a palavra-chave',
+  sum: () => 'é uma soma das outras linhas',
   quote: () => 'tem aspas que não fecham',
   long: () => 'é longa demais para ser uma linha do relatório',
 }

@@ -9,12 +9,22 @@ type Row = readonly [
   spend: number,
 ]
 
-const header = ['#', 'Palavras-chave', 'Consulta de pesquisa', 'Impressão', 'Cliques', 'VBM', 'Despesas']
+const header = [
+  '#',
+  'Palavras-chave',
+  'Consulta de pesquisa',
+  'Impressão',
+  'Cliques',
+  'VBM',
+  'Despesas',
+  'Conversões',
+  'Itens Vendidos',
+]
 
 /** A report of rows written down in a test. */
 export function reportOf(rows: readonly Row[]): AdsReport {
   const reader = new AdsReportReader()
   reader.row(header)
-  for (const [position, row] of rows.entries()) reader.row([position + 1, ...row].map(String))
+  for (const [position, row] of rows.entries()) reader.row([position + 1, ...row, 0, 0].map(String))
   return reader.finish()
 }
