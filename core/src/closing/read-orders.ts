@@ -1,4 +1,4 @@
-import { type NumberFormat, readNumber } from '../money/index.ts'
+import { plainFormat, readNumber } from '../money/index.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
@@ -137,7 +137,7 @@ function mergeLines(
   }
 }
 
-const counts: NumberFormat = { decimal: 'either', dotGroups: false, whole: true }
+const counts = plainFormat({ whole: true })
 
 /** How many pieces a line sells; 0 where it does not say a whole number. */
 function readUnits(value: Cell | undefined): number {

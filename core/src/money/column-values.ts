@@ -1,5 +1,13 @@
 import { letGo } from '../memory/index.ts'
-import { NumberColumn, type NumberFormat, readNumber } from './number-column.ts'
+import {
+  columnDecides,
+  type Mark,
+  type MarkFormat,
+  NumberColumn,
+  type NumberFormat,
+  plainFormat,
+  readNumber,
+} from './number-column.ts'
 
 const blockBits = 14
 const blockLength = 2 ** blockBits
@@ -8,12 +16,12 @@ const blockLength = 2 ** blockBits
 const mostDigitsBehind = 100
 /** What the code of a comma is above that of a dot. */
 const comma = 100
+/** A mark before three digits that may group thousands. */
+const groupedBy = { dot: 252, comma: 253 }
 const settled = 0
 const missing = 254
 const unreadable = 255
 
-const decimals: NumberFormat = { decimal: 'either', dotGroups: false, whole: false }
-const groups: NumberFormat = { decimal: '.', dotGroups: true, whole: false }
 /** Digits that a number holds exactly. */
 const exactDigits = 15
 const powersOfTen = Array.from({ length: mostDigitsBehind + 1 }, (_, digits) => Number(`1e${digits}`))
@@ -60,19 +68,16 @@ export class ColumnValues {
    * number. They can be taken once: what was kept is let go.
    */
   take(positions: Uint32Array, absent: number): { values: Float64Array; unreadable: number } {
-    const { decimal, dotGroups } = this.column.format()
+    const format = this.column.format()
     const values = new Float64Array(positions.length)
     let unreadableValues = 0
     for (let at = 0; at < positions.length; at += 1) {
       const position = positions[at] ?? 0
       const code = this.codes[position >>> blockBits]?.[position % blockLength] ?? missing
       const digits = this.digits[position >>> blockBits]?.[position % blockLength] ?? 0
-      if (code === settled) values[at] = digits
-      else if (code >= missing) {
-        values[at] = absent
-        if (code === unreadable) unreadableValues += 1
-      } else if (code <= mostDigitsBehind) values[at] = dotGroups ? digits : behindMark(digits, code)
-      else values[at] = decimal === '.' ? digits : behindMark(digits, code - comma)
+      const value = code === settled ? digits : code === missing ? absent : decide(digits, code, format)
+      if (Number.isNaN(value) && code !== missing) unreadableValues += 1
+      values[at] = Number.isNaN(value) ? absent : value
     }
     this.letGo()
     return { values, unreadable: unreadableValues }
@@ -101,28 +106,37 @@ export class ColumnValues {
     const before = mark === -1 ? end : mark
     if (before + behind === 0 || before + behind > exactDigits) return false
     const isGrouped = behind === 3 && before > 0 && before <= 3 && value.charCodeAt(0) !== 0x30
-    const isDot = mark !== -1 && value.charCodeAt(mark) === 0x2e
-    if (isDot) this.column.seeDotAlone(isGrouped)
-    const isSettled = behind === 0 || (this.whole && isGrouped)
-    this.keep(position, number, isSettled ? settled : behind + (isDot ? 0 : comma))
+    if (behind === 0 || (this.whole && isGrouped)) this.keep(position, number, settled)
+    else
+      this.keepUndecided(
+        position,
+        number,
+        value.charCodeAt(mark) === 0x2e ? 'dot' : 'comma',
+        isGrouped ? null : behind,
+      )
     return true
   }
 
   private setOther(position: number, value: string | undefined): void {
     this.column.see(value)
-    const { whole } = this
-    const asDecimal = readNumber(value, { ...decimals, whole })
-    const asGroups = readNumber(value, { ...groups, whole })
-    if (asDecimal === null || asGroups === null) this.keep(position, 0, missing)
-    else if (Number.isNaN(asDecimal)) this.keep(position, 0, unreadable)
-    else if (asDecimal === asGroups) this.keep(position, asDecimal, settled)
+    const read = readNumber(value, plainFormat({ whole: this.whole }))
+    const undecided = columnDecides(value ?? '')
+    if (read === null) this.keep(position, 0, missing)
+    else if (Number.isNaN(read)) this.keep(position, 0, unreadable)
+    else if (!undecided || (this.whole && undecided.isGrouped)) this.keep(position, read, settled)
     else {
-      const [, mark, after = ''] = /([.,])([^.,]*)$/.exec(value ?? '') ?? []
+      const [before = '', after = ''] = (value ?? '').split(/[.,]/)
       const behind = after.replace(/\D/g, '').length
-      const isKept = behind <= mostDigitsBehind && Number.isFinite(asGroups)
-      const code = behind + (mark === '.' ? 0 : comma)
-      this.keep(position, isKept ? asGroups : asDecimal, isKept ? code : settled)
+      const digits = readNumber(before + after, plainFormat()) ?? 0
+      if (behind > mostDigitsBehind || Number.isNaN(digits)) this.keep(position, read, settled)
+      else this.keepUndecided(position, digits, undecided.mark, undecided.isGrouped ? null : behind)
     }
+  }
+
+  /** Keeps a value whose mark only the column can tell: its digits, and how many stand behind a mark that groups none. */
+  private keepUndecided(position: number, digits: number, mark: Mark, behind: number | null): void {
+    if (behind !== null) this.column.seeDecimal(mark)
+    this.keep(position, digits, behind === null ? groupedBy[mark] : behind + (mark === 'dot' ? 0 : comma))
   }
 
   private keep(position: number, digits: number, code: number): void {
@@ -143,6 +157,22 @@ export class ColumnValues {
     ofDigits[position % blockLength] = digits
     ofCodes[position % blockLength] = code
   }
+}
+
+/** What digits come to under the format of their column; NaN where it makes them unclear. */
+function decide(digits: number, code: number, { dot, comma: ofComma }: NumberFormat): number {
+  if (code === groupedBy.dot) return beforeThree(digits, dot)
+  if (code === groupedBy.comma) return beforeThree(digits, ofComma)
+  if (code === unreadable) return Number.NaN
+  const { elsewhere } = code <= mostDigitsBehind ? dot : ofComma
+  return elsewhere === 'unclear'
+    ? Number.NaN
+    : behindMark(digits, code <= mostDigitsBehind ? code : code - comma)
+}
+
+function beforeThree(digits: number, { beforeThree: meaning }: MarkFormat): number {
+  if (meaning === 'unclear') return Number.NaN
+  return meaning === 'groups' ? digits : behindMark(digits, 3)
 }
 
 function behindMark(digits: number, count: number): number {

@@ -28,6 +28,36 @@ describe('the numbers of a column', () => {
     expect(readColumn(values)).toEqual(numbers)
   })
 
+  it.each([
+    ['a dot before two digits beside thousands', ['19.90', '1.299,00', '7,50'], [Number.NaN, 1299, 7.5]],
+    ['a dot before one digit beside thousands', ['12.5', '1.299,00'], [Number.NaN, 1299]],
+    ['a comma before two digits beside thousands', ['19,90', '1,299.00', '7.50'], [Number.NaN, 1299, 7.5]],
+    ['two digits beside repeated groups', ['1.234.567', '12.37'], [1234567, Number.NaN]],
+    ['three digits where both marks are decimal', ['7,50', '19.90', '1.299'], [7.5, 19.9, Number.NaN]],
+    ['three digits after a comma beside point decimals', ['19.90', '1,299'], [19.9, Number.NaN]],
+    [
+      'both marks decimal in different values',
+      ['1.234,50', '1,234.50', '1.234'],
+      [1234.5, 1234.5, Number.NaN],
+    ],
+    ['groups that are none', ['1.29.900', '1.29,90', '12,34.5', '1.2.3'], Array(4).fill(Number.NaN)],
+  ])('are refused where they can be read in two ways: %s', (_, values, numbers) => {
+    expect(readColumn(values)).toEqual(numbers)
+  })
+
+  it('are never a hundred times what is written with one or two digits behind a mark', () => {
+    const digits = fc.integer({ min: 1, max: 9_999_999 })
+    const written = fc.record({ digits, behind: fc.constantFrom(1, 2), mark: fc.constantFrom('.', ',') })
+    const other = fc.constantFrom('1.299,00', '1,299.00', '1.299', '1,299', '1.234.567', '5', 'x', '0.300')
+    fc.assert(
+      fc.property(written, fc.array(other), ({ digits: all, behind, mark }, others) => {
+        const value = (all / 10 ** behind).toFixed(behind).replace('.', mark)
+        const [read] = readColumn([value, ...others])
+        expect(Number.isNaN(read) || read === all / 10 ** behind).toBe(true)
+      }),
+    )
+  })
+
   it('are whole in a column of counts, whatever groups their digits', () => {
     expect(readColumn(['1.234', '1,234', '765866', '12'], { whole: true })).toEqual([1234, 1234, 765866, 12])
   })

@@ -1,31 +1,40 @@
+/** The mark that stands alone in a value. */
+export type Mark = 'dot' | 'comma'
+
+/** How one of the marks is read where it stands alone; 'unclear' where the column speaks for both readings. */
+export interface MarkFormat {
+  /** Before exactly three digits, as in '1.234': the only place where a mark may group thousands. */
+  readonly beforeThree: 'decimal' | 'groups' | 'unclear'
+  /** Anywhere else, as in '19.90'. */
+  readonly elsewhere: 'decimal' | 'unclear'
+}
+
 /** How the numbers of one column of a file are written, decided from all of its values together. */
-export interface NumberFormat {
-  /** The mark that is decimal wherever it stands, or 'either' when the column never shows both marks. */
-  readonly decimal: ',' | '.' | 'either'
-  /** Whether a dot that stands alone groups thousands. */
-  readonly dotGroups: boolean
+export interface NumberFormat extends Readonly<Record<Mark, MarkFormat>> {
   /** Whether the column holds counts: then three digits after a mark are always a group. */
   readonly whole: boolean
 }
 
 const plainInteger = /^\d+$/
 const plainDecimal = /^\d+\.\d+$/
-const grouped = /^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/
-const signInside = /.[+-]/
-const number = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const grouped = /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
+const commaAfterGroups = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+,\d*$/
+const dotAfterGroups = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+\.\d*$/
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
 /**
  * Watches the values of a column as they are read and then decides its format.
  *
  * With both marks in one value the last one is decimal, for the whole column; a comma alone is decimal; a dot alone
  * is decimal unless every dotted value of the column has exactly three digits after it (a file saved again by a
- * spreadsheet program). Source: docs/parity.md, 'numbers in files'.
+ * spreadsheet program). A mark before any other number of digits never groups thousands: in a column where it does so
+ * elsewhere ('19.90' beside '1.299,00') it is unclear, and so is '1.299' where both marks are seen to be decimal.
+ * Source: docs/parity.md, 'numbers in files'.
  */
 export class NumberColumn {
   private readonly whole: boolean
-  private lastMark: ',' | '.' | undefined
-  private dotted = 0
-  private dottedInGroups = 0
+  private readonly groups = { dot: false, comma: false }
+  private readonly decimals = { dot: false, comma: false }
 
   constructor({ whole = false }: { whole?: boolean } = {}) {
     this.whole = whole
@@ -37,29 +46,45 @@ export class NumberColumn {
     const bare = bareNumber(value)
     const dot = bare.lastIndexOf('.')
     const comma = bare.lastIndexOf(',')
-    if (dot >= 0 && comma >= 0) this.lastMark ??= dot > comma ? '.' : ','
-    else if (dot >= 0) this.seeDotAlone(grouped.test(bare))
+    if (dot >= 0 && comma >= 0) {
+      this.decimals[dot > comma ? 'dot' : 'comma'] = true
+      this.groups[dot > comma ? 'comma' : 'dot'] = true
+    } else if (dot >= 0) this.seeOneMark(bare, 'dot', dot)
+    else if (comma >= 0) this.seeOneMark(bare, 'comma', comma)
   }
 
-  /** As {@link see}, for a value known to have a dot and no comma; `isGrouped` where the dot may group thousands. */
-  seeDotAlone(isGrouped: boolean): void {
-    this.dotted += 1
-    if (isGrouped) this.dottedInGroups += 1
+  /** As {@link see}, for a value known to have one mark, that groups no thousands. */
+  seeDecimal(mark: Mark): void {
+    this.decimals[mark] = true
   }
 
   /** The format of everything seen so far. */
   format(): NumberFormat {
-    return {
-      decimal: this.lastMark ?? 'either',
-      dotGroups: this.lastMark === ',' || (this.dotted > 0 && this.dotted === this.dottedInGroups),
-      whole: this.whole,
-    }
+    const { groups, decimals, whole } = this
+    const ofDot = decimals.dot ? (decimals.comma ? 'unclear' : 'decimal') : 'groups'
+    const ofComma = decimals.dot ? 'unclear' : 'decimal'
+    const of = (mark: Mark, otherwise: MarkFormat['beforeThree']): MarkFormat =>
+      groups[mark]
+        ? { beforeThree: decimals[mark] ? 'unclear' : 'groups', elsewhere: 'unclear' }
+        : { beforeThree: otherwise, elsewhere: 'decimal' }
+    return { dot: of('dot', ofDot), comma: of('comma', ofComma), whole }
+  }
+
+  private seeOneMark(bare: string, mark: Mark, last: number): void {
+    const isRepeated = bare.indexOf(bare.charAt(last)) !== last
+    if (isRepeated) this.groups[mark] = true
+    else if (last < bare.length - 1 && !grouped.test(bare)) this.decimals[mark] = true
   }
 }
 
+/** The format of a column that says nothing about itself. */
+export function plainFormat(options: { whole?: boolean } = {}): NumberFormat {
+  return new NumberColumn(options).format()
+}
+
 /**
- * The number a value of a file stands for. Null when it is missing ('', '-', null or absent);
- * NaN when there is something that is no number. 'R$', '%', spaces and no-break spaces are dropped.
+ * The number a value of a file stands for. Null when it is missing ('', '-', null or absent); NaN when there is
+ * something that is no number, or one that its column makes unclear. 'R$', '%', spaces and no-break spaces are dropped.
  */
 export function readNumber(value: unknown, format: NumberFormat): number | null {
   if (typeof value === 'number') return value
@@ -68,11 +93,37 @@ export function readNumber(value: unknown, format: NumberFormat): number | null 
   if (plainInteger.test(value)) return finite(Number(value))
   const bare = bareNumber(value)
   if (bare === '' || bare === '-') return null
-  if (signInside.test(bare)) return Number.NaN
   if (isPointDecimal(format) && plainDecimal.test(bare)) return Number(bare)
-  const decimal = decimalMark(bare, format)
-  const plain = (decimal === ',' ? bare.replaceAll('.', '') : bare.replaceAll(',', '')).replace(',', '.')
-  const text = decimal === undefined ? bare.replace(/[.,]/g, '') : plain
+  const alone = markAlone(bare)
+  if (alone === undefined) return readCertain(bare)
+  const { beforeThree, elsewhere } = format[alone]
+  const meaning = grouped.test(bare) ? (format.whole ? 'groups' : beforeThree) : elsewhere
+  if (meaning === 'unclear') return Number.NaN
+  return readPlain(meaning === 'groups' ? bare.replace(/[.,]/, '') : bare.replace(',', '.'))
+}
+
+/** The mark of a value of which only its column tells what it is, and whether it may group thousands. */
+export function columnDecides(value: string): { mark: Mark; isGrouped: boolean } | undefined {
+  const bare = bareNumber(value)
+  const mark = markAlone(bare)
+  return mark && { mark, isGrouped: grouped.test(bare) }
+}
+
+/** The one mark of a value; undefined where there is none, where there are several, or nothing stands behind it. */
+function markAlone(bare: string): Mark | undefined {
+  const mark = /^[^.,]*([.,])[^.,]+$/.exec(bare)?.[1]
+  if (mark === undefined) return undefined
+  return mark === '.' ? 'dot' : 'comma'
+}
+
+function readCertain(bare: string): number {
+  if (grouped.test(bare)) return readPlain(bare.replace(/[.,]/g, ''))
+  if (commaAfterGroups.test(bare)) return readPlain(bare.replaceAll('.', '').replace(',', '.'))
+  if (dotAfterGroups.test(bare)) return readPlain(bare.replaceAll(',', ''))
+  return readPlain(bare.replace(/,$/, '.'))
+}
+
+function readPlain(text: string): number {
   return number.test(text) ? finite(Number(text)) : Number.NaN
 }
 
@@ -80,23 +131,8 @@ function finite(value: number): number {
   return Number.isFinite(value) ? value : Number.NaN
 }
 
-function isPointDecimal({ decimal, dotGroups, whole }: NumberFormat): boolean {
-  return decimal !== ',' && !dotGroups && !whole
-}
-
-function decimalMark(bare: string, format: NumberFormat): ',' | '.' | undefined {
-  const dot = bare.lastIndexOf('.')
-  const comma = bare.lastIndexOf(',')
-  if (dot >= 0 && comma >= 0) return dot > comma ? '.' : ','
-  if (isRepeated(bare, dot, '.') || isRepeated(bare, comma, ',')) return undefined
-  if (format.whole && grouped.test(bare)) return undefined
-  if (dot >= 0) return format.dotGroups ? undefined : '.'
-  if (comma >= 0) return format.decimal === '.' ? undefined : ','
-  return undefined
-}
-
-function isRepeated(text: string, last: number, mark: string): boolean {
-  return last >= 0 && text.indexOf(mark) !== last
+function isPointDecimal({ dot, whole }: NumberFormat): boolean {
+  return dot.beforeThree === 'decimal' && !whole
 }
 
 const ornament = /[R$%\s\u2212]/

@@ -57,6 +57,8 @@ export const transferTexts = {
   fileFailedHere: 'Tente de novo; se repetir, fale com o suporte.',
   problems: {
     noNumber: (written: string) => `“${written}” não é um número`,
+    unclear: (written: string) =>
+      `“${written}” pode ser dois valores diferentes, pelo jeito como o resto da coluna está escrito. Use vírgula só nos centavos, como em 1234,50`,
     date: (written: string) => `“${written}” é uma data, não um número`,
     bounds: (written: string, least: string, most: string) =>
       `“${written}”: use um valor entre ${least} e ${most}`,

@@ -36,9 +36,12 @@ const marketplaceNames = new Map<string, Marketplace>([
 const yes = ['sim', 's', 'x', 'verdadeiro', 'true', 'yes', '1']
 const no = ['nao', 'n', 'falso', 'false', 'no', '0']
 
+const threeDecimals = /^\D*[1-9]\d{0,2}\.\d{3}$/
+
 /**
  * Reads the cells of a file. How amounts of money are written is decided from the whole column ('1.234' is a thousand
- * where every dot groups three digits); a dot in a rate or a weight is decimal, as where they are typed.
+ * where every dot groups three digits); one that it makes unclear is a problem. A dot in a rate or a weight is decimal,
+ * as where they are typed.
  */
 export class CellReader {
   private readonly formats: ReadonlyMap<ColumnKey, NumberFormat>
@@ -62,7 +65,11 @@ export class CellReader {
     if (text === '-') return { missing: true }
     if (cell instanceof Date) return { problem: texts.problems.date(text) }
     const value = typeof cell === 'number' ? cell : this.numberIn(key, text)
-    if (value === null || !Number.isFinite(value)) return { problem: texts.problems.noNumber(text) }
+    if (value === null || !Number.isFinite(value)) {
+      return {
+        problem: this.isUnclear(key, text) ? texts.problems.unclear(text) : texts.problems.noNumber(text),
+      }
+    }
     const [least, most] = bounds[key]
     if (value >= least && value <= most) return { value }
     return {
@@ -72,8 +79,16 @@ export class CellReader {
 
   private numberIn(key: NumberKey, text: string): number | null {
     const format = this.formats.get(key)
-    if (format) return text.includes('%') ? null : readNumber(text, format)
-    return readTypedNumber(key === 'peso' ? text.replace(/kg\.?$/i, '') : text)
+    if (!format) return readTypedNumber(key === 'peso' ? text.replace(/kg\.?$/i, '') : text)
+    return text.includes('%') || this.isUnclear(key, text) ? null : readNumber(text, format)
+  }
+
+  /** Whether an amount could be two, as 'R$ 1.234' is a thousand to people and not to the column's other dots. */
+  private isUnclear(key: NumberKey, text: string): boolean {
+    const format = this.formats.get(key)
+    if (!format || text.includes('%') || readTypedNumber(text) === null) return false
+    const isNeither = format.dot.beforeThree === 'decimal' && threeDecimals.test(text)
+    return isNeither || Number.isNaN(readNumber(text, format))
   }
 }
 

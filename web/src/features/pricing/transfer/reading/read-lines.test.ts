@@ -128,13 +128,26 @@ test('each cell that cannot be used says why, and the others of its line are sti
   })
 })
 
+const costs = (values: string[]) =>
+  read([['Título', 'Custo'], ...values.map((value) => ['x', value])]).lines.map((line) =>
+    isReady(line) ? line.listing.productCost : line.problems.productCost,
+  )
+
+test.each([
+  [['19.90', '1.299,00', '7,50'], '19.90'],
+  [['12.5', '1.299,00'], '12.5'],
+  [['R$ 1.234', '12.5'], 'R$ 1.234'],
+  [['1.299', '7,50', '19.90'], '1.299'],
+  [['1,299', '19.90'], '1,299'],
+])('of the costs %j the first is a problem: it can be read in two ways', (values, unclear) => {
+  const [first, ...others] = costs(values)
+  expect(first).toContain(`“${unclear}” pode ser dois valores diferentes`)
+  expect(others.every((cost) => typeof cost === 'number')).toBe(true)
+})
+
 test('money is read by its whole column, rates and weights as they are typed', () => {
-  const costs = (values: string[]) =>
-    read([['Título', 'Custo'], ...values.map((value) => ['x', value])]).lines.map(
-      (line) => line.listing.productCost,
-    )
   expect(costs(['1.234', '20.000'])).toEqual([1234, 20_000])
-  expect(costs(['1.234', '12.5'])).toEqual([1.234, 12.5])
+  expect(costs(['0.125', '12.5', '19.90', '7,50'])).toEqual([0.125, 12.5, 19.9, 7.5])
   expect(costs(['1,234.50', '1,234'])).toEqual([1234.5, 1234])
   expect(costs(['1.234,50', '1.234', '12,5'])).toEqual([1234.5, 1234, 12.5])
   expect(readOne({ Título: 'x', Peso: '1.250', Margem: '12.500' })?.listing).toMatchObject({

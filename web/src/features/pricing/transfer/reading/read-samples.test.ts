@@ -79,6 +79,15 @@ test('without a marketplace the open one counts, and a dot that groups thousands
   ])
 })
 
+test('a cost that the others of its column make unclear is a bad line, never a hundred times itself', async () => {
+  const { lines } = await readSample('odd/mixed-decimal-marks.csv')
+  expect(lines.map((line) => line.problems.productCost ?? line.listing.productCost)).toEqual([
+    expect.stringContaining('“19.90” pode ser dois valores diferentes'),
+    1299,
+    7.5,
+  ])
+})
+
 test('bad lines say what is wrong with which cell', async () => {
   const { lines } = await readSample('odd/bad-lines.xlsx')
   expect(lines.map(({ number, problems }) => [number, Object.keys(problems)])).toEqual([
