@@ -18,7 +18,12 @@ const json = { 'content-type': 'application/json' }
 const login = (payload: string | Buffer, headers: Record<string, string> = json) =>
   it.app.inject({ method: 'POST', url: '/api/user/login', payload, headers })
 const build = (environment: NodeJS.ProcessEnv = {}, database: Database = it.database) => {
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: it.webRoot, ...environment })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: it.webRoot,
+    ALLOW_EMBEDDED: '1',
+    ...environment,
+  })
   return buildApp({
     config,
     database,

@@ -2,9 +2,15 @@
 import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { readVariables } from '../../api/src/config/read-variables.ts'
 import { operatorAddress } from '../../api/src/operator/operator-address.ts'
 
-const dataDir = resolve(process.env.DATA_DIR || 'data')
+const { values, problems } = readVariables(process.env, ['DATA_DIR'])
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+const dataDir = resolve(values.DATA_DIR ?? 'data')
 
 const call = request({ socketPath: operatorAddress(dataDir), method: 'POST' })
 call.on('response', async (answer) => {

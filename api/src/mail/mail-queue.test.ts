@@ -227,6 +227,15 @@ describe('a mail', () => {
     await settled('retry')
   })
 
+  test('leaves this machine under TLS alone', async () => {
+    const server = await serve()
+    // The same server, under an address that is not only this machine's.
+    await greet(await work(server.url.replace('127.0.0.1', '0.0.0.0')))
+    await settled('retry')
+    expect(lines.join()).toContain('STARTTLS')
+    expect(server.received).toEqual([])
+  })
+
   test('goes out over a server that asks who we are', async () => {
     const server = await serve(
       {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isLoopback } from '../config/is-loopback.ts'
 import { type Mailer, MailFailure } from './mailer.ts'
 import { writeMessage } from './write-message.ts'
 
 type Refused = Error & { code?: string; command?: string; responseCode?: number }
 type Envelope = { from: string; to: string[] }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const second = 1000
 const patience = {
   connectionTimeout: 30 * second,
@@ -16,15 +16,14 @@ const patience = {
 }
 
 /**
- * Sends mails over SMTP (`smtp://` with STARTTLS where the server offers it, `smtps://` with TLS from the start). One
- * connection for each mail, held in our own hands, because only so it is known whether a mail that failed had left.
+ * Sends mails over SMTP under TLS: `smtps://` from the start, `smtp://` by STARTTLS, which only a server on this very
+ * machine may lack. One connection for each mail, held in our own hands, because only so it is known whether a mail that failed had left.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const auth = username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  // A password leaves this machine only under TLS.
-  const requireTLS = auth !== '' && !secure && !loopback.has(hostname)
+  const requireTLS = !secure && !isLoopback(hostname)
   const options = { host: hostname, secure, requireTLS, ...(port && { port: Number(port) }), ...patience }
 
   function deliver(envelope: Envelope, message: Readable): Promise<void> {

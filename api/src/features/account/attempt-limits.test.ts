@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { password } from '../../../test/sign-up.ts'
 
-const it = buildTestApp({ rateLimitFactor: 1, trustProxy: true })
+const it = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const signUp = (email: string, address: string) =>
   it.call('POST', '/user', {

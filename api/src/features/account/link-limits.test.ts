@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 
-const it = buildTestApp({ rateLimitFactor: 1, trustProxy: true })
+const it = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
 const wait = (seconds: number) => {
   it.now = new Date(it.now.getTime() + seconds * 1000)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
-const it = buildTestApp({ trustProxy: true })
+const it = buildTestApp({ trustProxy: 'loopback' })
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 const pass = (milliseconds: number) => {

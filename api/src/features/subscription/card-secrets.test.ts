@@ -105,7 +105,7 @@ describe('a card goes through to the gateway and stays nowhere: not on disk, in 
     const { token, email } = await start({
       ...{
         ASAAS_URL: await gateway.start(),
-        ASAAS_API_KEY: 'key',
+        ASAAS_API_KEY: 'a-key-long-enough',
         ASAAS_WEBHOOK_TOKEN: 'a-token-long-enough',
       },
     })

@@ -1,0 +1,50 @@
+import type { Environment } from './environment.ts'
+import { isLoopback } from './is-loopback.ts'
+
+const embeddable = ['APP_URL', 'DATABASE_URL', 'SMTP_URL'] as const
+const ofGateway = ['ASAAS_URL', 'ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'] as const
+const ofCompany = ['COMPANY_NAME', 'COMPANY_TAX_ID', 'PRIVACY_EMAIL'] as const
+/** More than that lets strangers guess; only tests need it. */
+const largestFactor = 10
+
+/** What is wrong with variables that are right each by itself: each line begins with a name. */
+export function judgeEnvironment(data: Environment): string[] {
+  const isProduction = data.NODE_ENV === 'production'
+  const appHost = data.APP_URL === undefined ? 'localhost' : new URL(data.APP_URL).hostname
+  const opened = [!isLoopback(data.HOST) && 'HOST', !isLoopback(appHost) && 'APP_URL'].filter(Boolean)
+  const isForOthers = isProduction || opened.length > 0
+  const isMeant = data.ALLOW_EMBEDDED
+  const missing = (names: readonly (keyof Environment)[]) => names.filter((name) => data[name] === undefined)
+
+  const problems: string[] = []
+  if (isForOthers && !isMeant) {
+    const because = isProduction ? 'em produção' : `porque ${opened.join(' e ')} não é só este computador`
+    const absent = missing([...embeddable, ...ofGateway, ...ofCompany])
+    problems.push(
+      ...absent.map((name) => `${name}: falta, ${because} (ou ALLOW_EMBEDDED=1, se é isso mesmo)`),
+    )
+    if (data.RATE_LIMIT_FACTOR > largestFactor) {
+      problems.push(`RATE_LIMIT_FACTOR: deve ser no máximo ${largestFactor}, ${because}`)
+    }
+  } else {
+    for (const names of [ofGateway, ofCompany]) {
+      const absent = missing(names)
+      if (absent.length === names.length) continue
+      const because = `porque ${names.join(', ')} só valem juntos`
+      problems.push(...absent.map((name) => `${name}: falta, ${because}`))
+    }
+    // Whoever takes money says who they are, whatever else is embedded.
+    if (isForOthers && data.ASAAS_URL !== undefined && data.COMPANY_NAME === undefined) {
+      problems.push('COMPANY_NAME: falta, porque os pagamentos são de verdade')
+    }
+  }
+  const isOwnPage = isMeant && isLoopback(appHost)
+  if ((isProduction || (isForOthers && !isMeant)) && !isOwnPage && isPlain(data.APP_URL)) {
+    problems.push('APP_URL: deve começar com https://')
+  }
+  if (isProduction && isPlain(data.ASAAS_URL))
+    problems.push('ASAAS_URL: deve começar com https://, em produção')
+  return problems
+}
+
+const isPlain = (url: string | undefined) => url?.startsWith('http:') === true

@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+
+const largest = 64 * 1024
+
+type Read = { values: Record<string, string>; problems: string[] }
+
+/**
+ * The variables of these names, each taken from `NAME`, or from the file that `NAME_FILE` names, without the line's end
+ * that editors add. An empty variable counts as one not set. What cannot be read is told in words, never with the value.
+ */
+export function readVariables(variables: NodeJS.ProcessEnv, names: readonly string[]): Read {
+  const values: Record<string, string> = {}
+  const problems: string[] = []
+  for (const name of names) {
+    const given = variables[name]
+    const file = variables[`${name}_FILE`]
+    if (given) values[name] = given
+    if (!file) continue
+    if (given) problems.push(`${name}: está posta junto com ${name}_FILE; deixe só uma das duas`)
+    else {
+      const { text, problem } = readFile(file)
+      if (problem !== undefined) problems.push(`${name}_FILE: ${problem}`)
+      else values[name] = text
+    }
+  }
+  return { values, problems }
+}
+
+function readFile(file: string): { text: string; problem?: string } {
+  const refused = (problem: string) => ({ text: '', problem: `${problem}: ${file}` })
+  try {
+    const { size } = fs.statSync(file)
+    if (size > largest) return refused('o arquivo é grande demais para um valor')
+    const text = fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    return text === '' ? refused('o arquivo está vazio') : { text }
+  } catch (error) {
+    return refused(`não foi possível ler o arquivo (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
