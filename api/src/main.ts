@@ -6,6 +6,7 @@ import { connectDatabase } from './database/connect-database.ts'
 import type { Database } from './database/database.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
+import { toldOf } from './http/logging.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { startOperator } from './operator.ts'
 import { StartFailure } from './start-failure.ts'
@@ -45,7 +46,7 @@ async function build(config: Config, database: Database): Promise<FastifyInstanc
 }
 
 function fail(error: unknown): never {
-  const reason = error instanceof StartFailure ? error.message : inspect(error)
+  const reason = error instanceof StartFailure ? error.message : inspect(toldOf(error), { depth: 6 })
   process.stderr.write(`Vendaclara não pode continuar.\n${reason}\n`)
   process.exit(1)
 }

@@ -1,7 +1,6 @@
 import { basicPartNames, causeKinds, detailPartNames, differenceReasons } from '@vendaclara/core/closing'
 import { z } from 'zod'
-
-const cents = z.number().int()
+import { cents, count, reais } from './amounts.ts'
 
 export const expectedParts = z.object({
   subtotal: cents,
@@ -19,10 +18,10 @@ export const cause = z.object({
   kind: z.enum(causeKinds),
   amount: cents,
   basis: z.enum(['stated', 'matches']),
-  expectedRate: z.number().optional(),
-  chargedRate: z.number().optional(),
+  expectedRate: reais.optional(),
+  chargedRate: reais.optional(),
   fee: cents.optional(),
-  units: z.number().int().optional(),
+  units: count.optional(),
 })
 export type ClosingCause = z.infer<typeof cause>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { cents, count } from './amounts.ts'
 import { differenceFindings } from './closing-findings.ts'
 import { endpoint } from './endpoint.ts'
 import { monthNames } from './month-names.ts'
 
-const cents = z.number().int()
 const month = z.enum(monthNames)
 const year = z.number().int().min(0).max(99)
 
@@ -56,5 +56,5 @@ export const putLatePayments = endpoint({
       .max(20_000),
   }),
   bodyLimit: 16 * 1024 * 1024,
-  answer: z.object({ kept: z.number().int() }),
+  answer: z.object({ kept: count }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, version } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How far the seller is with an order; `null` as long as nothing was said of it. */
@@ -14,11 +15,11 @@ export const orderNoteLimit = 2000
  */
 export const closingOrder = z.strictObject({
   orderId: z.string().min(1).max(100),
-  version: z.number().int().min(0),
+  version,
   state: z.enum(orderStates).nullable(),
   note: z.string().max(orderNoteLimit),
   recovered: z.number().int().min(0).max(100_000_000_00),
-  date: z.iso.date().nullable(),
+  date: day.nullable(),
 })
 export type ClosingOrder = z.infer<typeof closingOrder>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const count = z.number().int().min(0)
+import { count } from './amounts.ts'
 
 /**
  * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are

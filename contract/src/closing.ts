@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, mostVersion, reais, version } from './amounts.ts'
 import { differenceFindings } from './closing-findings.ts'
 import { latePayment } from './closing-late.ts'
 import { closingOrder } from './closing-order.ts'
@@ -35,16 +36,16 @@ export type Analysis = z.infer<typeof analysis>
 export const closingFigures = z.object({
   hasOrders: z.boolean(),
   hasResults: z.boolean(),
-  quantity: z.number().int().min(0),
-  totalErrors: z.number(),
-  differences: z.number().int(),
-  unmatched: z.number().int(),
+  quantity: count,
+  totalErrors: reais,
+  differences: count,
+  unmatched: count,
   lost: z.number().int(),
   recovered: z.number().int(),
-  contested: z.number().int(),
-  late: z.number().int(),
+  contested: count,
+  late: count,
   outdated: z.boolean(),
-  revision: z.number().int().min(0),
+  revision: version,
 })
 export type ClosingFigures = z.infer<typeof closingFigures>
 
@@ -62,7 +63,7 @@ export type OrderRow = z.infer<typeof orderRow>
  */
 export const difference = z.looseObject({
   'ID do pedido': z.string(),
-  Diferenca: z.number(),
+  Diferenca: reais,
   'Data de criação do pedido': z.string(),
   info: z.string(),
   ...differenceFindings.partial().shape,
@@ -74,19 +75,19 @@ export const unmatched = z.looseObject({
   'ID do pedido': z.string(),
   'Data de criação do pedido': z.string(),
   info: z.string(),
-  subtotal: z.number(),
-  taxaComissao: z.number(),
-  taxaServico: z.number(),
-  cupomVendedor: z.number(),
+  subtotal: reais,
+  taxaComissao: reais,
+  taxaServico: reais,
+  cupomVendedor: reais,
   statusPedido: z.string(),
 })
 export type Unmatched = z.infer<typeof unmatched>
 
 const results = z.object({
   errors: z.array(difference),
-  quantity: z.number().int().min(0),
+  quantity: count,
   unmatched: z.array(unmatched),
-  totalErrors: z.number(),
+  totalErrors: reais,
 })
 
 /**
@@ -96,7 +97,7 @@ const results = z.object({
 export const closing = analysis.extend(results.shape).extend({
   requests: z.array(orderRow),
   outdated: z.boolean(),
-  revision: z.number().int().min(0),
+  revision: version,
 })
 export type Closing = z.infer<typeof closing>
 
@@ -181,10 +182,10 @@ export const putAnalysis = endpoint({
   summary: 'Store the orders of a closing, its results, or the receipts of its files',
   access: 'tools',
   params: byId,
-  query: z.object({ revision: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ revision: z.coerce.number().int().min(0).max(mostVersion).optional() }),
   body: closingChange,
   bodyLimit: closingBodyLimit,
-  answer: z.object({ id: z.uuid(), outdated: z.boolean(), revision: z.number().int() }),
+  answer: z.object({ id: z.uuid(), outdated: z.boolean(), revision: version }),
 })
 
 export const deleteAnalysis = endpoint({

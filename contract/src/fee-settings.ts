@@ -1,8 +1,8 @@
 import { checkFeeTable } from '@vendaclara/core/pricing'
 import { z } from 'zod'
+import { day, version } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 
-const day = z.iso.date().nullable()
 const bound = z.number().min(0).max(1e9)
 const range = z.object({
   from: bound,
@@ -18,8 +18,8 @@ export const ownFeeTable = z
     id: z.string().min(1).max(64),
     marketplace: z.enum(['shopee', 'mercadoLivre', 'shein']),
     name: z.string().trim().min(1).max(80),
-    validFrom: day,
-    validUntil: day,
+    validFrom: day.nullable(),
+    validUntil: day.nullable(),
     source: z.string().max(300),
     certainty: z.literal('own'),
     note: z.string().max(500).nullable(),
@@ -51,7 +51,7 @@ const chosen = z.string().min(1).max(64).nullable()
  * counts), and the seller's own tables. `version` goes up with every change; 0 is the state before the first.
  */
 export const feeSettings = z.object({
-  version: z.number().int().min(0),
+  version,
   chosen: z.object({ shopee: chosen, mercadoLivre: chosen, shein: chosen }),
   own: z.array(ownFeeTable).max(30),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 
 export const postFeedback = endpoint({
@@ -10,7 +11,7 @@ export const postFeedback = endpoint({
     feedback: z.object({
       estrelas: z.number().int().min(1).max(5),
       comentario: z.string().max(300).default(''),
-      data: z.iso.datetime(),
+      data: moment,
     }),
   }),
   answer: z.object({ message: z.string() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { amount, reais } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { shopConfig } from './shop.ts'
 
-const amount = z.number().min(0).max(1e12)
 const percent = z.number().min(-1000).max(1000)
 
 const common = shopConfig.extend({
@@ -11,8 +11,8 @@ const common = shopConfig.extend({
   productCost: amount.default(0.5),
   profitMargin: percent.default(20),
   variableCost: amount.default(0),
-  salePrice: z.number().nullable().default(null),
-  netMargin: z.number().default(0.2),
+  salePrice: reais.nullable().default(null),
+  netMargin: z.number().min(-1e15).max(1e15).default(0.2),
 })
 
 /** A listing of the first marketplace. Money in reais, `profitMargin` in percent; `salePrice` null when no price exists. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { amount } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
-
-const amount = z.number().min(0).max(1e12)
 
 /**
  * The seller's billing configuration: `monthlyBilling` and `fixCost` in reais a month, `charges` the tax in

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnstorableText } from '../database/is-unstorable-text.ts'
+import { isUnstorable } from '../database/database-failure.ts'
 import { Refusal } from '../errors.ts'
 
 const statuses: Record<ProblemCode, number> = {
@@ -25,6 +25,9 @@ const statuses: Record<ProblemCode, number> = {
   internal_error: 500,
 }
 
+const unstorable =
+  'Um dos textos, números ou datas enviados não pode ser guardado. Confira o que você digitou e tente de novo.'
+
 /** Turns whatever was thrown into an answer; what is not a refusal goes to the log and is answered by a fixed sentence. */
 export function errorHandler(
   error: FastifyError,
@@ -45,11 +48,7 @@ export function errorHandler(
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (isUnstorableText(error)) {
-    return new Refusal('invalid_request', {
-      message: 'O texto contém um caractere que não pode ser guardado.',
-    })
-  }
+  if (isUnstorable(error)) return new Refusal('invalid_request', { message: unstorable })
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('too_large')
   if (status === 415) return new Refusal('unsupported_media_type')

@@ -1,12 +1,68 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** One line per request, without bodies, tokens or what stands after the `?`, where links carry their secrets. */
-export function logging(level: string): NonNullable<FastifyServerOptions['logger']> {
+type Logging = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
+
+const most = { text: 500, statement: 1000, stack: 3000, url: 300, causes: 4 }
+
+/**
+ * One line per request, without bodies, tokens or what stands after the `?`, where links carry their secrets. No text in a line
+ * is longer than some thousand characters, and none is of what a statement was asked with.
+ */
+export function logging(level: string): Logging {
   return {
     level,
     redact: ['req.headers.authorization'],
     serializers: {
-      req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*/, ''), remoteAddress: ip }),
+      req: ({ method, url, ip }) => ({
+        method,
+        url: cut(url.replace(/\?.*/s, ''), most.url),
+        remoteAddress: ip,
+      }),
+      err: (error) => toldOf(error),
     },
+    formatters: { log: (line) => ({ ...line, ...shortTexts(line) }) },
   }
+}
+
+type Told = { type: string; message: string; stack: string; [key: string]: unknown }
+
+/**
+ * What may be told of an error and of what caused it. Of a failed statement: the statement, the code and the constraint, never the
+ * values, which stand in the messages of the driver and of the database.
+ */
+export function toldOf(error: unknown, depth = 0): Told {
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' }
+  const { message, stack, code, cause, query, params, constraint, table, column, routine } = error as Partial<
+    Record<string, unknown>
+  >
+  const told = {
+    type: cut(error.constructor?.name, most.text),
+    code: cut(code, most.text) || undefined,
+    stack: cut(framesOf(stack, message), most.stack),
+    ...(cause !== undefined && depth < most.causes && { cause: toldOf(cause, depth + 1) }),
+  }
+  if (params !== undefined) {
+    return { ...told, message: 'a statement failed', statement: cut(query, most.statement) }
+  }
+  if (routine !== undefined) {
+    return { ...told, message: 'the database refused', constraint, table, column, routine }
+  }
+  return { ...told, message: cut(message, most.text) }
+}
+
+/** Where an error comes from, without its message, which a stack begins with. */
+function framesOf(stack: unknown, message: unknown): string {
+  if (typeof stack !== 'string' || typeof message !== 'string') return ''
+  const start = stack.indexOf(message)
+  return start < 0 ? '' : stack.slice(start + message.length).trimStart()
+}
+
+function shortTexts(line: object): Record<string, unknown> {
+  const texts = Object.entries(line).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts.map(([name, text]) => [name, cut(text, most.text)]))
+}
+
+function cut(text: unknown, length: number): string {
+  if (typeof text !== 'string') return ''
+  return text.length > length ? `${text.slice(0, length)}…` : text
 }

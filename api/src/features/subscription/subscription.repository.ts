@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { isTaken } from '../../database/is-taken.ts'
+import { isTaken } from '../../database/database-failure.ts'
 import { payments } from './payment.tables.ts'
 import { subscriptions } from './subscription.tables.ts'
 

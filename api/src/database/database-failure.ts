@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+const uniqueViolation = '23505'
+/** Out of range, a malformed or impossible date, characters that it cannot hold, nested deeper than it can read. */
+const unstorable = new Set(['22003', '22007', '22008', '22021', '22P05', '54001'])
+const malformed = '22P02'
+
+/** Whether the database refused a value because another row has it. */
+export function isTaken(error: unknown): boolean {
+  return detailsOf(error).code === uniqueViolation
+}
+
+/** Whether the database refused a value that it cannot hold: a character such as U+0000, a number, a date, JSON it cannot read. */
+export function isUnstorable(error: unknown): boolean {
+  const { code, where } = detailsOf(error)
+  return unstorable.has(code) || (code === malformed && where.startsWith('JSON data'))
+}
+
+/** Whether the database answers. */
+export async function isReachable(database: Database): Promise<boolean> {
+  try {
+    await database.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function detailsOf(error: unknown): { code: string; where: string } {
+  const { code = '', where = '' } = (rootOf(error) ?? {}) as { code?: unknown; where?: unknown }
+  return { code: String(code), where: String(where) }
+}
+
+/** What the driver said, of which the error of a failed statement is made. */
+function rootOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause ?? error) : error
+}
