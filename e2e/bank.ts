@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Fault } from '../api/src/payments/simulator/faults.ts'
+import { simulatorKey } from '../api/test/server-process.ts'
 import type { OwnProduct } from './own-product.ts'
 
 type Charge = { id: string; status: string; value: number; customer: string }
@@ -68,12 +69,14 @@ export class Bank {
 
   async #actOnWaiting(account: string, act: 'confirm' | 'overdue'): Promise<void> {
     const url = `${this.#origin}/simulator/asaas/v3/sandbox/payment/${await this.#waiting(account)}/${act}`
-    await expect(await this.#request.post(url, { headers: { access_token: 'any' }, data: {} })).toBeOK()
+    await expect(
+      await this.#request.post(url, { headers: { access_token: simulatorKey }, data: {} }),
+    ).toBeOK()
   }
 
   async #list<Record>(path: string): Promise<Record[]> {
     const answer = await this.#request.get(`${this.#origin}/simulator/asaas/v3${path}`, {
-      headers: { access_token: 'any' },
+      headers: { access_token: simulatorKey },
     })
     await expect(answer).toBeOK()
     return (await answer.json()).data

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { simulatorKey } from '../api/test/server-process.ts'
 import { findBrowser } from '../scripts/browser.mjs'
 
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
@@ -54,6 +55,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
+      SIMULATOR_KEY: simulatorKey,
     },
   },
 })

@@ -22,6 +22,7 @@ const build = (environment: NodeJS.ProcessEnv = {}, database: Database = it.data
     LOG_LEVEL: 'silent',
     DATA_DIR: it.webRoot,
     ALLOW_EMBEDDED: '1',
+    PORT: '80',
     ...environment,
   })
   return buildApp({

@@ -23,6 +23,7 @@ import { errorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logging } from './http/logging.ts'
 import { metrics } from './http/metrics.ts'
+import { refuseOtherHosts } from './http/refuse-other-hosts.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -52,6 +53,7 @@ export async function buildApp({
     frameworkErrors: errorHandler,
   })
   app.setErrorHandler(errorHandler)
+  if (config.asaas === undefined) refuseOtherHosts(app, config)
   await securityHeaders(app, config)
   await compression(app)
   metrics(app, config.metricsToken)

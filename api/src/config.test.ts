@@ -53,6 +53,11 @@ describe('the environment', () => {
     })
   })
 
+  test("leaves the simulator's key to chance", () => {
+    expect(readConfig({}).simulatorKey).not.toBe(readConfig({}).simulatorKey)
+    expect(readConfig({ SIMULATOR_KEY: 'chave' }).simulatorKey).toBe('chave')
+  })
+
   test('counts an empty variable as one not set', () => {
     const SIMULATOR_KEY = 'chave'
     const empty = { PORT: '', APP_URL: '', MAINTENANCE: '', PORT_FILE: '' }

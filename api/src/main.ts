@@ -38,6 +38,9 @@ async function start(): Promise<void> {
     process.once(signal, () => void app.close().then(() => process.exit(0), fail))
   }
   process.stdout.write(`Vendaclara está em ${config.appUrl}\n`)
+  if (config.asaas) return
+  const { appUrl, simulatorKey } = config
+  process.stdout.write(`Pagamentos de mentira em ${appUrl}/simulator (chave da API: ${simulatorKey})\n`)
 }
 
 async function build(config: Config, database: Database): Promise<FastifyInstance> {

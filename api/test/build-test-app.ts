@@ -11,6 +11,7 @@ import type { Database } from '../src/database/database.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
 import { MailServer } from './mail-server.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { simulatorKey } from './server-process.ts'
 
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
 
@@ -47,7 +48,8 @@ export class TestApp {
   async start(config: Partial<Config>): Promise<void> {
     this.#mailServer = await MailServer.start()
     const environment = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', SMTP_URL: this.#mailServer.url }
-    const whole = { ...readConfig(environment), ...config }
+    // Fastify's inject asks for port 80.
+    const whole = { ...readConfig(environment), port: 80, simulatorKey, ...config }
     this.#connected = await openTestDatabase()
     this.#app = await buildApp({
       config: whole,

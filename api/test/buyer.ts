@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
+import { simulatorKey } from './server-process.ts'
 import { signUp } from './sign-up.ts'
 
 export const declinedCards = ['5184019740373151', '4916561358240741']
@@ -47,7 +48,7 @@ const askSimulator =
   (it: TestApp): AskGateway =>
   (method, url, body) =>
     it.app.inject({
-      ...{ method, url: `/simulator/asaas/v3${url}`, headers: { access_token: 'any' } },
+      ...{ method, url: `/simulator/asaas/v3${url}`, headers: { access_token: simulatorKey } },
       ...(body && { payload: body }),
     }) as Promise<LightMyRequestResponse>
 

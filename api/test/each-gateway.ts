@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { buyer } from './buyer.ts'
+import { simulatorKey } from './server-process.ts'
 import { StrictGateway } from './strict-gateway/strict-gateway.ts'
 
 /** What a suite about money runs with, one after the other. */
@@ -29,7 +30,7 @@ function withSimulator(): Played {
     it,
     rita,
     isStrict: false,
-    account: () => ({ url: `${it.origin}/simulator/asaas/v3`, apiKey: 'any' }),
+    account: () => ({ url: `${it.origin}/simulator/asaas/v3`, apiKey: simulatorKey }),
   }
 }
 

@@ -5,13 +5,19 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const ready = /Vendaclara está em (\S+)/
 
+/** Of the simulated gateway in every test. */
+export const simulatorKey = 'chave-dos-testes'
+
 /** The product in a process of its own, as `npm start` runs it. */
 export class ServerProcess {
   readonly process: ChildProcess
   #written = ''
 
   constructor(environment: NodeJS.ProcessEnv) {
-    this.process = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.process = spawn(process.execPath, [main], {
+      env: { SIMULATOR_KEY: simulatorKey, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (text) => {
         this.#written += text

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from '../config/is-loopback.ts'
 import { Refusal } from '../errors.ts'
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** Whether a request was made on this very machine, and not handed on by a proxy for somebody else. */
+/**
+ * Whether a request was made on this very machine, under one of its own names, and not handed on by a proxy for somebody
+ * else. A page of another name that was made to lead here is somebody else.
+ */
 export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
   const { remoteAddress = '', localAddress } = socket
-  return loopback.has(remoteAddress) || remoteAddress === localAddress
+  const isHere = isLoopback(remoteAddress) || remoteAddress === localAddress
+  const name = headers.host?.replace(/:\d+$/, '') ?? ''
+  return isHere && (isLoopback(name) || name.replace(/^\[(.*)\]$/, '$1') === localAddress)
 }
 
 /** For everybody elsewhere the routes of a scope are not there. */

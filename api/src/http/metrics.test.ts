@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
 
 const token = 'a-token-for-the-scraper'
-const product = buildTestApp({ metricsToken: token })
+/** Without simulated payments any name is answered. */
+const asaas = { url: 'http://127.0.0.1:9', apiKey: 'none', webhookToken: 'none' }
+const product = buildTestApp({ metricsToken: token, asaas, appUrl: 'https://app.vendaclara.example' })
 
 describe('/metrics', () => {
   it('counts requests by route, not by address, for this machine', async () => {
@@ -17,6 +19,8 @@ describe('/metrics', () => {
 
   it.each([
     ['from another machine', { remoteAddress: '203.0.113.7' }, 404],
+    ['under a name that was made to lead here', { headers: { host: 'evil.example:80' } }, 404],
+    ['through a proxy that does not say so', { headers: { host: 'app.vendaclara.example' } }, 404],
     ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 404],
     [
       'with a wrong token',

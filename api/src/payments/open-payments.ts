@@ -28,6 +28,7 @@ export function openPayments({ app, config, database, clock }: Parts): Payments 
   const simulator = createSimulator({
     ...{ database, clock, origin, webhookToken, log: app.log },
     appUrl: config.appUrl,
+    key: config.simulatorKey,
   })
   simulator.routes(app)
   app.addHook('preClose', simulator.stop)
@@ -36,7 +37,7 @@ export function openPayments({ app, config, database, clock }: Parts): Payments 
     const base = origin()
     return base === undefined ? undefined : `${base}/simulator/asaas/v3`
   }
-  const gateway = asaasClient({ url, apiKey: 'simulador' })
+  const gateway = asaasClient({ url, apiKey: config.simulatorKey })
   return { gateway, clock: simulator.clock, webhookToken, start: simulator.start }
 }
 

@@ -10,7 +10,7 @@ import { eachGateway } from '../../../test/each-gateway.ts'
 import { enter } from '../../../test/enter-process.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { testDatabaseUrl } from '../../../test/open-test-database.ts'
-import { ServerProcess } from '../../../test/server-process.ts'
+import { ServerProcess, simulatorKey } from '../../../test/server-process.ts'
 import { StrictGateway } from '../../../test/strict-gateway/strict-gateway.ts'
 import { connectDatabase } from '../../database/connect-database.ts'
 
@@ -32,7 +32,7 @@ async function productWith(name: (typeof eachGateway)[number]) {
   await strict?.start()
   endings.push(() => strict?.stop())
   const gatewayOf = (server: ServerProcess) => strict?.url ?? `${server.origin}/simulator/asaas/v3`
-  const access_token = strict?.apiKey ?? 'any'
+  const access_token = strict?.apiKey ?? simulatorKey
 
   async function start(): Promise<ServerProcess> {
     const server = new ServerProcess({

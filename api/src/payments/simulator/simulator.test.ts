@@ -4,6 +4,7 @@ import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { buyer, declinedCards } from '../../../test/buyer.ts'
+import { simulatorKey } from '../../../test/server-process.ts'
 import { unpayableBrCode } from './br-code.ts'
 
 const it = buildTestApp()
@@ -150,8 +151,8 @@ describe('the answers have the fields of the gateway', () => {
 })
 
 describe('refusals are the gateway’s own', () => {
-  test('without a key', async () => {
-    const answer = await it.app.inject('/simulator/asaas/v3/payments')
+  test.each([{}, { access_token: 'any' }])('without its key (%j)', async (headers) => {
+    const answer = await it.app.inject({ url: '/simulator/asaas/v3/payments', headers })
     expect(answer.statusCode).toBe(401)
     expect(answer.json().errors[0].code).toBe('invalid_access_token')
   })
@@ -217,12 +218,40 @@ describe('as days pass', () => {
 })
 
 test('only this machine reaches it', async () => {
-  const headers = { access_token: 'any', 'x-forwarded-for': '203.0.113.7' }
+  const headers = { access_token: simulatorKey, 'x-forwarded-for': '203.0.113.7' }
   for (const url of ['/simulator', '/simulator/asaas/v3/payments', '/simulator/recibos/pay_1']) {
     expect((await it.app.inject({ url, headers })).statusCode).toBe(404)
     expect((await it.app.inject({ url, headers, remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
   }
 })
+
+test.each([
+  'evil.example',
+  'evil.example:80',
+  'localhost:9999',
+  'localhost.evil.example:80',
+  '127.0.0.1.nip.io',
+])('while payments are simulated nothing is answered under the name %s', async (host) => {
+  for (const url of [
+    '/simulator',
+    '/simulator/asaas/v3/payments',
+    '/api/settings',
+    '/login',
+    '/healthz',
+    '/x.js',
+  ]) {
+    const answer = await it.app.inject({ url, headers: { host, access_token: simulatorKey } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe('Este não é o endereço da Vendaclara. Abra http://localhost:3000')
+  }
+})
+
+test.each(['localhost', 'LOCALHOST:80', '127.0.0.1:80', '[::1]:80', 'localhost:3000'])(
+  'under its own name %s it is',
+  async (host) => {
+    expect((await it.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
+  },
+)
 
 test('every code of it is well-formed, whichever the charge', () => {
   expect(unpayableBrCode('pay_0000000000000000')).toMatch(/6304[0-9A-F]{4}$/)

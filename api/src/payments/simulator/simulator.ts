@@ -15,6 +15,8 @@ type Parts = {
   clock: () => Date
   /** Where people reach the product. */
   appUrl: string
+  /** Of whoever calls it as the gateway. */
+  key: string
   /** Where this process listens; undefined as long as it does not. */
   origin: () => string | undefined
   webhookToken: string
@@ -36,7 +38,15 @@ type ClockSetting = { aheadDays: number; lastDay: string }
 const day = 24 * 60 * 60 * 1000
 
 /** A payment gateway that speaks as Asaas does and moves no money; it keeps its state in the product's database. */
-export function createSimulator({ database, clock, appUrl, origin, webhookToken, log }: Parts): Simulator {
+export function createSimulator({
+  database,
+  clock,
+  appUrl,
+  key,
+  origin,
+  webhookToken,
+  log,
+}: Parts): Simulator {
   let aheadDays = 0
   const simulatedClock = () => new Date(clock().getTime() + aheadDays * day)
   const webhooks = () => {
@@ -82,7 +92,7 @@ export function createSimulator({ database, clock, appUrl, origin, webhookToken,
   return {
     clock: simulatedClock,
     routes: (app) => {
-      v3Routes(app, simulation)
+      v3Routes(app, simulation, key)
       pageRoutes(app, simulation)
     },
     start: async () => {

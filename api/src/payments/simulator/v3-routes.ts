@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal } from '../../errors.ts'
 import { errorHandler } from '../../http/error-handler.ts'
 import { refuseOthers } from '../../http/is-from-this-machine.ts'
+import { isSameSecret } from '../../http/is-same-secret.ts'
 import { AsaasError, notFound } from './asaas-error.ts'
 import { takeCard } from './cards.ts'
 import { chargeOf, letFallDue, payCharge, refundCharge, removeCharge } from './charges.ts'
@@ -26,11 +27,11 @@ const slowness = 3000
 const serverError = new AsaasError('internal_error', 'Ocorreu um erro interno.', 500)
 
 /** The calls of Asaas' API that the product makes, and those of its sandbox, under `/simulator/asaas/v3`. */
-export function v3Routes(app: FastifyInstance, simulation: Simulation): void {
+export function v3Routes(app: FastifyInstance, simulation: Simulation, key: string): void {
   app.register(
     async (v3) => {
       refuseOthers(v3)
-      v3.addHook('onRequest', async (request) => refuseWithoutKey(request))
+      v3.addHook('onRequest', async (request) => refuseWithoutKey(request, key))
       v3.setErrorHandler(answerError)
       v3.setNotFoundHandler(() => {
         throw notFound()
@@ -113,8 +114,8 @@ async function withFaults(simulation: Simulation, work: (world: World) => Promis
   return answer
 }
 
-function refuseWithoutKey(request: FastifyRequest): void {
-  if (request.headers.access_token) return
+function refuseWithoutKey({ headers: { access_token: given } }: FastifyRequest, key: string): void {
+  if (typeof given === 'string' && isSameSecret(given, key)) return
   throw new AsaasError('invalid_access_token', 'A chave de API fornecida é inválida.', 401)
 }
 
