@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { guardFormula } from '@vendaclara/core/csv'
 import Papa from 'papaparse'
 import type { PersonalFile } from './personal-file.ts'
 
-/** What a spreadsheet program would compute; a negative number is none. */
-const formula = /^(?:[=+@\t\r]|-(?!\d+(?:,\d+)?$))/
+const negativeNumber = /^-\d+(?:[.,]\d+)?$/
 const rowsAtOnce = 1000
 
 type Row = Record<string, unknown>
@@ -22,13 +22,21 @@ export function csvFile(
 
 async function* piecesOf(rows: readonly Row[], given?: readonly string[]): AsyncGenerator<string> {
   const titles = given ?? [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', escapeFormulae: formula })
-  yield `\uFEFF${write([[...titles]])}`
+  const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', quotes: isGuarded })
+  yield `\uFEFF${write([titles.map(guardFormula)])}`
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await setImmediate()
     const some = rows.slice(start, start + rowsAtOnce)
-    yield `\r\n${write(some.map((row) => titles.map((title) => asShown(row[title]))))}`
+    yield `\r\n${write(some.map((row) => titles.map((title) => cellOf(row[title]))))}`
   }
+}
+
+// Quoted too, as the apostrophe is easily lost where a program guesses at the separator.
+const isGuarded = (cell: unknown) => typeof cell === 'string' && cell.startsWith("'")
+
+function cellOf(value: unknown): string {
+  const shown = asShown(value)
+  return negativeNumber.test(shown) ? shown : guardFormula(shown)
 }
 
 function asShown(cell: unknown): string {

@@ -7,7 +7,7 @@ import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const listing = { id: 'a', title: '=SOMA(A1)', productCost: 12.5, profitMargin: -3, freeShipping: true }
-const order = { 'ID do pedido': 'X1', 'Nome do Produto': ['=1+1', 'Caneca; azul'] }
+const order = { 'ID do pedido': 'X1', 'Nome do Produto': ['=1+1', 'Caneca; azul'], ' ＝SOMA': '-12.50' }
 const results = {
   errors: [{ 'ID do pedido': 'X1', Diferenca: -1.5, 'Data de criação do pedido': '2026-03-01', info: 'i' }],
   unmatched: [],
@@ -92,7 +92,7 @@ describe('the export', () => {
     })
     expect(json('avaliacoes.json')).toEqual([{ ...feedback, data: '2026-11-20 09:00:00' }])
     expect(files[`${folder}/pedidos.csv`]).toBe(
-      '\uFEFFID do pedido;Nome do Produto\r\nX1;"\'=1+1 | Caneca; azul"',
+      '\uFEFFID do pedido;Nome do Produto;"\' ＝SOMA"\r\nX1;"\'=1+1 | Caneca; azul";-12.50',
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
       '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes\r\nX1;-1,5;2026-03-01;i;;;;',

@@ -1,9 +1,8 @@
+import { guardFormula } from '@vendaclara/core/csv'
 import type { ExportColumn, ExportKind, ExportRow } from './export-column.ts'
 
 const decimals: Record<Exclude<ExportKind, 'text'>, number> = { count: 0, money: 2, percent: 2, ratio: 2 }
 const byteOrderMark = '\ufeff'
-/** What spreadsheet programs take for the beginning of a formula, spaces before it or not. */
-const formula = /^[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20]/
 const rowsInPart = 5000
 
 /**
@@ -36,6 +35,6 @@ function cell(value: string | number, kind: ExportKind): string {
 }
 
 function textCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = guardFormula(text)
   return /[";\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,0 +1,1 @@
+export { guardFormula, withoutGuard } from './formula-guard.ts'
