@@ -16,6 +16,8 @@ export interface ReadingLimits {
   readonly rows: number
   /** The number of the last column. */
   readonly columns: number
+  /** The number of the last column with something in it among the first rows, all of which are kept. */
+  readonly headColumns: number
   /** Bytes of XML of one row, of one shared text, or of any single mark-up beside them. */
   readonly rowBytes: number
 }
@@ -29,8 +31,9 @@ export const defaultLimits: ReadingLimits = {
   partBytes: 2048 * mebibyte,
   inflation: 400,
   textBytes: 512 * mebibyte,
-  sheets: 1_000,
+  sheets: 250,
   rows: 1_048_576,
   columns: 16_384,
+  headColumns: 16_384,
   rowBytes: 8 * mebibyte,
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openWorkbook, SpreadsheetProblem, type SpreadsheetReason } from '../src/index.ts'
 import { type BuiltWorkbook, buildWorkbook, sheetXml, workbookEntries } from './build-workbook.ts'
 import { type BuiltEntry, buildZip } from './build-zip.ts'
-import { readGrids } from './read-grid.ts'
+import { readGrids, readRows } from './read-grid.ts'
 
 const mebibyte = 1024 * 1024
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -235,6 +235,28 @@ describe('what is too large', () => {
     ['bytes of texts', {}, { code: 'too-large', limit: 'textBytes' }, 5000],
   ])('more %s than the limit are refused', async (_, built, reason, limit) => {
     await refused(built, reason, { [reason.limit]: limit })
+  })
+
+  test('a far cell among the first rows is refused once something stands in it, further down it is passed over', async () => {
+    const far = (row: number, cell: string) => `<row r="${row}"><c r="A${row}"><v>1</v></c>${cell}</row>`
+    const written = (row: number) => far(row, `<c r="XFD${row}"><v>1</v></c>`)
+    const head = async (rows: string) => {
+      const { sheets } = await openWorkbook(new Blob([buildWorkbook({ rows })]), {
+        limits: { headColumns: 500 },
+      })
+      return sheets[0]?.firstRows(20)
+    }
+    expect(await head(far(1, '<c r="XFD1" s="0"/>'))).toEqual([[1]])
+    expect(await head(far(1, '') + written(21))).toHaveLength(20)
+    await expect(head(written(20))).rejects.toMatchObject({ reason: { limit: 'headColumns' } })
+  })
+
+  test('what a sheet says of its own size is not believed', async () => {
+    const sheet = sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>').replace(
+      '<sheetData>',
+      '<dimension ref="A1:XFD1048576"/><sheetData>',
+    )
+    expect(await readRows(buildWorkbook({ sheet }))).toEqual([[1]])
   })
 
   test('a cell outside of what a sheet can have is refused', async () => {

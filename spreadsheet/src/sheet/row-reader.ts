@@ -160,7 +160,7 @@ function passElement(tokens: XmlTokens): boolean {
   return true
 }
 
-function tooLarge(limit: 'rows' | 'columns', detail: string): SpreadsheetProblem {
+export function tooLarge(limit: 'rows' | 'columns' | 'headColumns', detail: string): SpreadsheetProblem {
   return new SpreadsheetProblem({ code: 'too-large', limit }, detail)
 }
 

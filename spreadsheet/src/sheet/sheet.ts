@@ -3,7 +3,7 @@ import type { ZipFile } from '../container/zip-file.ts'
 import type { SheetPart } from '../workbook/find-parts.ts'
 import { PartScanner } from '../xml/part-scanner.ts'
 import type { Row } from './row.ts'
-import { RowReader, type RowRequest, type SheetContext } from './row-reader.ts'
+import { RowReader, type RowRequest, type SheetContext, tooLarge } from './row-reader.ts'
 
 /** What is read of a sheet. */
 export interface ReadingOptions {
@@ -54,14 +54,18 @@ export class Sheet {
   /**
    * The first rows with all their cells, blank rows included, to find the header in: fewer than `count` where the sheet
    * has no more. It stops there: what stands further down, or is damaged further down, is not seen.
+   *
+   * @throws SpreadsheetProblem saying why the sheet is not read; the signal's reason when it is aborted
    */
   async firstRows(count: number, signal?: AbortSignal): Promise<Cell[][]> {
     const rows: Cell[][] = []
-    const columns = Array.from({ length: this.context.limits.columns }, (_, column) => column)
+    const { columns: most, headColumns } = this.context.limits
+    const columns = Array.from({ length: most }, (_, column) => column)
     const take = ({ number, cells }: Row) => {
       while (rows.length < Math.min(number, count)) rows.push([])
       if (number > count) return false
       const last = cells.findLastIndex((cell) => cell !== null)
+      if (last >= headColumns) throw tooLarge('headColumns', `column ${last + 1}`)
       rows[number - 1] = cells.slice(0, last + 1)
       return number < count
     }

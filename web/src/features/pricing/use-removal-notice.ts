@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
 import { listingHref } from './listing/listing-href.ts'
 import { texts } from './texts.ts'
-import { undoneListings } from './transfer/undone-listings.ts'
+import { undoneListings } from './transfer/importing/import-store.ts'
 
 /**
  * Says so when the open listing was removed in another tab or on another device, and leaves its address.

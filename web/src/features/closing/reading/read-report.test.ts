@@ -89,6 +89,12 @@ describe('what is refused', () => {
     expect(await refusalOf(new Uint8Array(view.buffer))).toEqual({ kind: 'damaged' })
   })
 
+  test('first rows of thousands of columns are too large to be kept for every sheet', async () => {
+    const far = [...header, ...Array.from({ length: 1000 }, () => 'x')]
+    const bytes = await writeXlsx({ sheets: [{ name: 'orders', rows: [far] }] })
+    expect(await refusalOf(Uint8Array.from(bytes))).toEqual({ kind: 'too-large' })
+  })
+
   test('what declares to hold 100 MB in 100 kB is too large', async () => {
     const swelling = { name: 'xl/workbook.xml', size: 100 * megabyte, compressed: megabyte / 10 }
     expect(await refusalOf(declare(swelling))).toEqual({ kind: 'too-large' })

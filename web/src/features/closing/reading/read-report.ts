@@ -3,6 +3,9 @@ import { openWorkbook, SpreadsheetProblem } from '@vendaclara/spreadsheet'
 import { FileRefused } from './file-refused.ts'
 import { refusalOf } from './refusal-of.ts'
 
+// The first rows of all sheets are at hand at once; reports have some seventy columns.
+const mostHeadColumns = 1000
+
 /**
  * Reads the table that `locate` finds in the first rows of the sheets of an .xlsx: its header and its rows, of the wanted
  * columns only; `onRows` is told how many rows there were so far. Throws a FileRefused for anything else, and what `locate` throws.
@@ -24,7 +27,7 @@ async function readTable(
   locate: (heads: readonly Sheet[]) => TablePlace,
   onRows?: (rows: number) => void,
 ): Promise<Sheet> {
-  const { sheets } = await openWorkbook(file)
+  const { sheets } = await openWorkbook(file, { limits: { headColumns: mostHeadColumns } })
   const heads: Sheet[] = []
   for (const sheet of sheets) heads.push({ name: sheet.name, rows: await sheet.firstRows(rowsSearched) })
   if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty-workbook' })

@@ -4,10 +4,10 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { texts as pricingTexts } from '../texts.ts'
+import type { ImportStep } from './importing/use-import-file.ts'
 import { transferTexts as texts } from './texts.ts'
 import classes from './transfer.module.css'
 import { useDownload } from './use-download.ts'
-import type { ImportStep } from './use-import-file.ts'
 import { templateFileName } from './writing/file-names.ts'
 
 interface ChooseFileProps {

@@ -8,10 +8,10 @@ import { listingHref } from '../listing/listing-href.ts'
 import { listingsQuery } from '../listing/listings-query.ts'
 import type { PricingBasis } from '../listing/pricing-basis.ts'
 import { ChooseFile } from './choose-file.tsx'
+import { useImportFile } from './importing/use-import-file.ts'
+import { useImportListings } from './importing/use-import-listings.tsx'
 import { ImportPreview } from './preview/import-preview.tsx'
 import { transferTexts as texts } from './texts.ts'
-import { useImportFile } from './use-import-file.ts'
-import { useImportListings } from './use-import-listings.tsx'
 
 interface ImportDialogProps {
   opened: boolean

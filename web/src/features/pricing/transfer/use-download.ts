@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../../ui/save-file.ts'
-import { FileRefused } from './reading/file-refused.ts'
+import { FileRefused } from './reading/refusal.ts'
 import { transferTexts as texts } from './texts.ts'
 import { askTransferWorker } from './worker/ask-transfer-worker.ts'
 import type { TransferRequest } from './worker/transfer-messages.ts'

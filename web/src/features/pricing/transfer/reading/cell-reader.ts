@@ -3,8 +3,7 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../../ui/format-number.ts'
 import type { ColumnKey } from '../columns.ts'
 import { transferTexts as texts } from '../texts.ts'
-import { plainHeader } from './plain-header.ts'
-import { cellText, type RawCell } from './raw-table.ts'
+import { cellText, plainHeader, type RawCell } from './raw-table.ts'
 
 export type CellRead =
   | { readonly value: string | number | boolean }

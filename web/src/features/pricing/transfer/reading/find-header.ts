@@ -1,11 +1,11 @@
 import { type ColumnKey, columns, writtenOnly } from '../columns.ts'
-import { plainHeader } from './plain-header.ts'
-import { cellText, type RawTable, rowsSearched } from './raw-table.ts'
+import { cellText, plainHeader, type RawTable } from './raw-table.ts'
+import type { OtherReport, Refusal } from './refusal.ts'
 
 export interface Header {
   readonly table: RawTable
-  /** Where its row stands in the table, from 0. */
-  readonly index: number
+  /** The number of its row, from 1. */
+  readonly row: number
   /** In which place each column that was found stands, from 0. */
   readonly columns: ReadonlyMap<ColumnKey, number>
   /** What stands in the header and means nothing to us. */
@@ -17,14 +17,14 @@ const fewestColumns = 2
 /** The first row of any table that names at least two columns, the title or the cost among them. */
 export function findHeader(tables: readonly RawTable[]): Header | undefined {
   for (const table of tables) {
-    for (const [index, row] of table.rows.slice(0, rowsSearched).entries()) {
+    for (const [index, row] of table.head.entries()) {
       const names = row.map(cellText)
       const found = findColumns(names)
       const isListing = found.has('title') || found.has('productCost')
       if (found.size < fewestColumns || !isListing) continue
       const places = new Set(found.values())
       const unknown = names.filter((name, place) => name !== '' && !places.has(place) && !isWrittenOnly(name))
-      return { table, index, columns: found, unknown }
+      return { table, row: index + 1, columns: found, unknown }
     }
   }
   return undefined
@@ -47,4 +47,24 @@ const ours = new Set(Object.values(writtenOnly).map(plainHeader))
 
 function isWrittenOnly(name: string): boolean {
   return ours.has(plainHeader(name))
+}
+
+/** Names each report has had beside each other, as `plainHeader` leaves them. */
+const signs: readonly (readonly [OtherReport, readonly string[]])[] = [
+  ['orders', ['id do pedido', 'status do pedido']],
+  ['income', ['id do pedido', 'quantia total lancada']],
+  ['income', ['id do pedido', 'id do reembolso']],
+  ['ads', ['#', 'despesas']],
+]
+
+/** Why tables without a header of ours are refused: which other report they are, or what stands in them. */
+export function recognizeReport(tables: readonly RawTable[]): Refusal {
+  const rows = tables.flatMap(({ head }) => head).map((row) => row.map(cellText))
+  for (const row of rows) {
+    const plain = row.map(plainHeader)
+    const sign = signs.find(([, names]) => names.every((name) => plain.includes(name)))
+    if (sign) return { kind: 'other-report', report: sign[0] }
+  }
+  const header = rows.map((row) => row.filter((cell) => cell !== '')).find((row) => row.length > 0)
+  return header ? { kind: 'unknown-columns', header } : { kind: 'empty' }
 }

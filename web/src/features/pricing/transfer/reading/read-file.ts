@@ -1,10 +1,26 @@
-import { SpreadsheetProblem } from '@vendaclara/spreadsheet'
-import { FileRefused } from './file-refused.ts'
-import { mostFileBytes } from './most-file-bytes.ts'
-import type { RawTable } from './raw-table.ts'
+import { mostImportedListings } from '@vendaclara/contract/pricing'
+import { openWorkbook, type Row, type Sheet, SpreadsheetProblem } from '@vendaclara/spreadsheet'
+import {
+  cellText,
+  mostColumns,
+  mostFileBytes,
+  type RawCell,
+  type RawRow,
+  type RawTable,
+  rowsSearched,
+} from './raw-table.ts'
 import { readCsv } from './read-csv.ts'
-import { readSheets } from './read-sheets.ts'
-import { refusalOf } from './refusal-of.ts'
+import { FileRefused, refusalOf } from './refusal.ts'
+
+const mebibyte = 1024 * 1024
+const limits = {
+  fileBytes: mostFileBytes,
+  partBytes: 200 * mebibyte,
+  textBytes: 64 * mebibyte,
+  rowBytes: mebibyte,
+  sheets: 100,
+  headColumns: mostColumns,
+}
 
 /** The tables a file may hold, whatever its name: its bytes decide. Throws a FileRefused. */
 export async function readFile(file: Blob): Promise<RawTable[]> {
@@ -12,11 +28,47 @@ export async function readFile(file: Blob): Promise<RawTable[]> {
   try {
     return await readSheets(file)
   } catch (error) {
-    if (!(error instanceof SpreadsheetProblem)) throw error
-    const { reason } = error
-    if (reason.code === 'not-a-zip' && reason.looksLike === 'text') return readCsv(await readBytes(file))
-    throw new FileRefused(refusalOf(reason), error)
+    const isText =
+      error instanceof SpreadsheetProblem &&
+      error.reason.code === 'not-a-zip' &&
+      error.reason.looksLike === 'text'
+    if (!isText) throw asRefused(error)
   }
+  return [readCsv(await readBytes(file))]
+}
+
+async function readSheets(file: Blob): Promise<RawTable[]> {
+  const { sheets } = await openWorkbook(file, { limits })
+  const tables: RawTable[] = []
+  for (const sheet of sheets) {
+    const head = await sheet.firstRows(rowsSearched)
+    tables.push({ head, read: (headerRow, columns) => readRows(sheet, headerRow, columns) })
+  }
+  return tables
+}
+
+async function readRows(sheet: Sheet, headerRow: number, columns: readonly number[]): Promise<RawRow[]> {
+  const rows: RawRow[] = []
+  let lines = 0
+  const onRow = (row: Row) => {
+    if (row.cells.every((cell) => cellText(cell) === '')) return
+    lines += 1
+    const cells = row.cells.map((cell, place) => asSeen(cell, row, place))
+    if (lines <= mostImportedListings) rows.push({ number: row.number, cells, isTooWide: false })
+  }
+  try {
+    await sheet.read({ columns, firstRow: headerRow + 1, onRow })
+  } catch (error) {
+    throw asRefused(error)
+  }
+  if (lines > mostImportedListings) throw new FileRefused({ kind: 'too-many-lines', lines })
+  return rows
+}
+
+/** A spreadsheet program keeps the 20% somebody typed as 0.2 and a number format. */
+function asSeen(cell: RawCell, row: Row, place: number): RawCell {
+  if (typeof cell !== 'number' || !row.formatOf(place).includes('%')) return cell
+  return `${Number((cell * 100).toPrecision(12))}%`
 }
 
 async function readBytes(file: Blob): Promise<Uint8Array> {
@@ -26,4 +78,8 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
     // The file was moved, deleted or is open elsewhere since it was chosen.
     throw new FileRefused({ kind: 'unavailable' }, error)
   }
+}
+
+function asRefused(error: unknown): unknown {
+  return error instanceof SpreadsheetProblem ? new FileRefused(refusalOf(error.reason), error) : error
 }

@@ -10,10 +10,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importBody } from '../../listing/import-body.ts'
 import { newListing } from '../../listing/new-listing.ts'
-import { FileRefused, type Refusal } from './file-refused.ts'
 import { isReady } from './import-line.ts'
-import type { RawCell } from './raw-table.ts'
+import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
+import { csvTable } from './read-csv.ts'
 import { readLines } from './read-lines.ts'
+import { FileRefused, type Refusal } from './refusal.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: specificationTables }
 const blank = {
@@ -33,18 +34,40 @@ const header = [
   'Peso (kg)',
 ]
 
-function read(rows: RawCell[][], kind: 'sheet' | 'csv' = 'sheet') {
-  return readLines([{ kind, rows }], { blank, marketplace: 'shein', newId: () => crypto.randomUUID() })
+function sheetOf(rows: RawCell[][]): RawTable {
+  return {
+    head: rows.slice(0, rowsSearched),
+    read: async (headerRow, columns) =>
+      rows
+        .map((cells, index) => ({
+          number: index + 1,
+          cells: columns.map((column) => cells[column]),
+          isTooWide: false,
+        }))
+        .filter(({ number, cells }) => number > headerRow && cells.some((cell) => cellText(cell) !== '')),
+  }
 }
 
-function readOne(cells: Record<string, RawCell>) {
-  const { lines } = read([Object.keys(cells), Object.values(cells)])
+function csvOf(rows: string[][]): RawTable {
+  return csvTable(rows.map((cells, index) => ({ number: index + 1, cells })))
+}
+
+function read(rows: RawCell[][] | RawTable) {
+  return readLines([Array.isArray(rows) ? sheetOf(rows) : rows], {
+    blank,
+    marketplace: 'shein',
+    newId: () => crypto.randomUUID(),
+  })
+}
+
+async function readOne(cells: Record<string, RawCell>) {
+  const { lines } = await read([Object.keys(cells), Object.values(cells)])
   return lines[0]
 }
 
-function refusalOf(rows: RawCell[][]): Refusal | undefined {
+async function refusalOf(rows: RawCell[][] | RawTable): Promise<Refusal | undefined> {
   try {
-    read(rows)
+    await read(rows)
     return undefined
   } catch (error) {
     if (error instanceof FileRefused) return error.refusal
@@ -52,8 +75,8 @@ function refusalOf(rows: RawCell[][]): Refusal | undefined {
   }
 }
 
-test('a line of each marketplace is understood, with what its marketplace does not ask for left at its default', () => {
-  const { lines, unknownColumns } = read([
+test('a line of each marketplace is understood, with what its marketplace does not ask for left at its default', async () => {
+  const { lines, unknownColumns } = await read([
     header,
     ['Shopee', 'Tênis', 50, 2, 20, 'não', 99, 99, 99],
     ['mercado livre', 'Bota', 'R$ 1.250,50', '2,5', '18%', 'não', '16,5', '21.65', '0,9'],
@@ -79,8 +102,8 @@ test('a line of each marketplace is understood, with what its marketplace does n
   expect(new Set(lines.map((line) => line.listing.id)).size).toBe(3)
 })
 
-test('an empty cell takes the default, an empty marketplace the one that is open', () => {
-  expect(readOne({ Marketplace: '', Título: '', Custo: 7, Margem: '-' })?.listing).toMatchObject({
+test('an empty cell takes the default, an empty marketplace the one that is open', async () => {
+  expect((await readOne({ Marketplace: '', Título: '', Custo: 7, Margem: '-' }))?.listing).toMatchObject({
     marketplace: 'shein',
     title: 'Novo Anúncio',
     productCost: 7,
@@ -88,8 +111,8 @@ test('an empty cell takes the default, an empty marketplace the one that is open
   })
 })
 
-test('headers are known in any case, without accents, with their unit, by other names, and below a title', () => {
-  const { lines, unknownColumns } = read([
+test('headers are known in any case, without accents, with their unit, by other names, and below a title', async () => {
+  const { lines, unknownColumns } = await read([
     ['Minha loja, agosto'],
     [],
     ['PLATAFORMA', 'nome do produto', 'CUSTO (R$)', 'Margem', 'peso', 'Cor'],
@@ -101,8 +124,8 @@ test('headers are known in any case, without accents, with their unit, by other 
   expect(lines[0]?.listing).toMatchObject({ title: 'Vestido', productCost: 10, profitMargin: 25, peso: 2.5 })
 })
 
-test('each cell that cannot be used says why, and the others of its line are still understood', () => {
-  const { lines } = read([
+test('each cell that cannot be used says why, and the others of its line are still understood', async () => {
+  const { lines } = await read([
     header,
     ['Amazon', 'Copo', 'abc', -1, 2000, 'talvez', null, null, null],
     ['Mercado Livre', 'x'.repeat(201), new Date('2026-05-10'), '#DIV/0!', 20, null, 1001, 'R$', '350 g'],
@@ -123,15 +146,17 @@ test('each cell that cannot be used says why, and the others of its line are sti
     shippingCost: '“R$” não é um número',
     peso: '“350 g” não é um número',
   })
-  expect(readOne({ Marketplace: 'Shopee', Título: 'x', 'Frete grátis': 'talvez' })?.problems).toEqual({
-    freeShipping: '“talvez”: use sim ou não',
-  })
+  expect((await readOne({ Marketplace: 'Shopee', Título: 'x', 'Frete grátis': 'talvez' }))?.problems).toEqual(
+    {
+      freeShipping: '“talvez”: use sim ou não',
+    },
+  )
 })
 
-const costs = (values: string[]) =>
-  read([['Título', 'Custo'], ...values.map((value) => ['x', value])]).lines.map((line) =>
-    isReady(line) ? line.listing.productCost : line.problems.productCost,
-  )
+async function costs(values: string[]) {
+  const { lines } = await read([['Título', 'Custo'], ...values.map((value) => ['x', value])])
+  return lines.map((line) => (isReady(line) ? line.listing.productCost : line.problems.productCost))
+}
 
 test.each([
   [['19.90', '1.299,00', '7,50'], '19.90'],
@@ -139,47 +164,47 @@ test.each([
   [['R$ 1.234', '12.5'], 'R$ 1.234'],
   [['1.299', '7,50', '19.90'], '1.299'],
   [['1,299', '19.90'], '1,299'],
-])('of the costs %j the first is a problem: it can be read in two ways', (values, unclear) => {
-  const [first, ...others] = costs(values)
+])('of the costs %j the first is a problem: it can be read in two ways', async (values, unclear) => {
+  const [first, ...others] = await costs(values)
   expect(first).toContain(`“${unclear}” pode ser dois valores diferentes`)
   expect(others.every((cost) => typeof cost === 'number')).toBe(true)
 })
 
-test('money is read by its whole column, rates and weights as they are typed', () => {
-  expect(costs(['1.234', '20.000'])).toEqual([1234, 20_000])
-  expect(costs(['0.125', '12.5', '19.90', '7,50'])).toEqual([0.125, 12.5, 19.9, 7.5])
-  expect(costs(['1,234.50', '1,234'])).toEqual([1234.5, 1234])
-  expect(costs(['1.234,50', '1.234', '12,5'])).toEqual([1234.5, 1234, 12.5])
-  expect(readOne({ Título: 'x', Peso: '1.250', Margem: '12.500' })?.listing).toMatchObject({
+test('money is read by its whole column, rates and weights as they are typed', async () => {
+  expect(await costs(['1.234', '20.000'])).toEqual([1234, 20_000])
+  expect(await costs(['0.125', '12.5', '19.90', '7,50'])).toEqual([0.125, 12.5, 19.9, 7.5])
+  expect(await costs(['1,234.50', '1,234'])).toEqual([1234.5, 1234])
+  expect(await costs(['1.234,50', '1.234', '12,5'])).toEqual([1234.5, 1234, 12.5])
+  expect((await readOne({ Título: 'x', Peso: '1.250', Margem: '12.500' }))?.listing).toMatchObject({
     peso: 1.25,
     profitMargin: 12.5,
   })
-  expect(readOne({ Título: 'x', Peso: '0,35 kg' })?.listing.peso).toBe(0.35)
-  expect(readOne({ Título: 'x', Custo: '20%' })?.problems).toEqual({
+  expect((await readOne({ Título: 'x', Peso: '0,35 kg' }))?.listing.peso).toBe(0.35)
+  expect((await readOne({ Título: 'x', Custo: '20%' }))?.problems).toEqual({
     productCost: '“20%” não é um número',
   })
 })
 
-test('a line of a CSV cut apart by its decimal commas is refused, in a workbook notes beside the table are not', () => {
+test('a line of a CSV cut apart by its decimal commas is refused, in a workbook notes beside the table are not', async () => {
   const rows = [
     ['Título', 'Custo', 'Margem'],
     ['Tênis', '50', '90', '20'],
   ]
-  expect(read(rows, 'csv').lines[0]?.problems.line).toContain('mais valores do que colunas')
-  expect(read(rows, 'sheet').lines[0]?.problems).toEqual({})
+  expect((await read(csvOf(rows))).lines[0]?.problems.line).toContain('mais valores do que colunas')
+  expect((await read(rows)).lines[0]?.problems).toEqual({})
 })
 
-test('blank lines are passed over without changing the numbers of the others', () => {
-  const { lines } = read([['Título', 'Custo'], [], ['a', 1], [null, ''], ['b', 2]])
+test('blank lines are passed over without changing the numbers of the others', async () => {
+  const { lines } = await read([['Título', 'Custo'], [], ['a', 1], [null, ''], ['b', 2]])
   expect(lines.map((line) => line.number)).toEqual([3, 5])
 })
 
-test('what holds no listings is refused for what it is', () => {
-  expect(refusalOf([])).toEqual({ kind: 'empty' })
-  expect(refusalOf([[null], ['']])).toEqual({ kind: 'empty' })
-  expect(refusalOf([header])).toEqual({ kind: 'no-lines' })
+test('what holds no listings is refused for what it is', async () => {
+  expect(await refusalOf([])).toEqual({ kind: 'empty' })
+  expect(await refusalOf([[null], ['']])).toEqual({ kind: 'empty' })
+  expect(await refusalOf([header])).toEqual({ kind: 'no-lines' })
   expect(
-    refusalOf([
+    await refusalOf([
       ['Cliente', 'Telefone'],
       ['a', 'b'],
     ]),
@@ -187,17 +212,19 @@ test('what holds no listings is refused for what it is', () => {
     kind: 'unknown-columns',
     header: ['Cliente', 'Telefone'],
   })
-  expect(refusalOf([['ID do pedido', 'Status do pedido', 'Nome do Produto']])).toEqual({
+  expect(await refusalOf([['ID do pedido', 'Status do pedido', 'Nome do Produto']])).toEqual({
     kind: 'other-report',
     report: 'orders',
   })
-  expect(refusalOf([['Título', 'Custo'], ...Array.from({ length: 5001 }, () => ['x', 1])])).toEqual({
+  expect(
+    await refusalOf(csvOf([['Título', 'Custo'], ...Array.from({ length: 5001 }, () => ['x', '1'])])),
+  ).toEqual({
     kind: 'too-many-lines',
     lines: 5001,
   })
 })
 
-test('whatever is written, a line that is ready is one the server takes', () => {
+test('whatever is written, a line that is ready is one the server takes', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 250 }),
     fc.double(),
@@ -214,27 +241,26 @@ test('whatever is written, a line that is ready is one the server takes', () => 
       1e12,
     ),
   )
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.array(cell, { minLength: 9, maxLength: 9 }), { minLength: 1, maxLength: 20 }),
-      (rows) => {
+      async (rows) => {
         fc.pre(rows.some((row) => row.some((value) => String(value ?? '').trim() !== '')))
-        const ready = read([header, ...rows])
-          .lines.filter(isReady)
-          .map((line) => line.listing)
+        const { lines } = await read([header, ...rows])
+        const ready = lines.filter(isReady).map((line) => line.listing)
         expect(importListings.body?.safeParse(importBody(ready)).success).toBe(true)
       },
     ),
   )
 })
 
-test('the bounds are those of the contract', () => {
+test('the bounds are those of the contract', async () => {
   const schemas = { Shopee: shopeeListing, 'Mercado Livre': mercadoLivreListing, Shein: sheinListing }
   const fields = { Custo: 'productCost', 'Custos variáveis': 'variableCost', Margem: 'profitMargin' } as const
   for (const [marketplace, schema] of Object.entries(schemas)) {
     for (const [column, field] of Object.entries(fields)) {
       for (const value of [-1000.01, -1000, -0.01, 0, 1000, 1000.01, 1e12, 1e12 + 1]) {
-        const line = readOne({ Marketplace: marketplace, Título: 'x', [column]: value })
+        const line = await readOne({ Marketplace: marketplace, Título: 'x', [column]: value })
         const taken = schema.safeParse({ ...blank.shopee, id: 'um', [field]: value }).success
         expect({ marketplace, column, value, ready: line && isReady(line) }).toEqual({
           marketplace,

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { newListing } from '../../listing/new-listing.ts'
-import { FileRefused } from './file-refused.ts'
 import type { ImportLines } from './import-line.ts'
 import { readFile } from './read-file.ts'
 import { readLines } from './read-lines.ts'
-import { refusalSentence } from './refusal-sentence.ts'
+import { FileRefused, refusalSentence } from './refusal.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
 const blank = {
@@ -53,6 +52,19 @@ test.each([
   const odd = valuesOf(await readSample(`odd/${name}`))
   expect(odd.length).toBeGreaterThan(1)
   expect(odd).toEqual(valuesOf(await readSample('ok/listings.xlsx')).slice(0, odd.length))
+})
+
+test('what stands far below or beside the listings neither takes memory nor counts', async () => {
+  expect(valuesOf(await readSample('odd/far-cells-below.xlsx'))).toMatchObject([
+    { title: 'Caneca', productCost: 12.5 },
+    { title: 'Garrafa', productCost: 31 },
+  ])
+})
+
+test('a text file of blank lines is refused before they are kept', async () => {
+  await expect(readFile(new Blob(['Título;Custo\n', '\n'.repeat(200_001)]))).rejects.toMatchObject({
+    refusal: { kind: 'bloated' },
+  })
 })
 
 test('a percentage that a spreadsheet program keeps as a fraction is the one its reader sees', async () => {
@@ -111,7 +123,11 @@ const refused = {
   'cut-off.xlsx': 'damaged',
   'damaged.xlsx': 'damaged',
   'empty-workbook.xlsx': 'empty',
+  'far-column.xlsx': 'too-many-columns',
   'header-only.csv': 'no-lines',
+  'long-text.xlsx': 'bloated',
+  'many-columns.csv': 'too-many-columns',
+  'many-sheets.xlsx': 'bloated',
   'old-format.xlsx': 'old-format',
   'orders-report.xlsx': 'other-report',
   'password.xlsx': 'password',

@@ -1,5 +1,5 @@
-import { FileRefused } from '../reading/file-refused.ts'
 import type { ImportLines } from '../reading/import-line.ts'
+import { FileRefused } from '../reading/refusal.ts'
 import type { TransferAnswer, TransferRequest } from './transfer-messages.ts'
 
 type Answered<Request extends TransferRequest> = Request extends { kind: 'lines' } ? ImportLines : Blob

@@ -1,8 +1,8 @@
 import type { Marketplace } from '@vendaclara/core/pricing'
 import type { Listing } from '../../listing/listing.ts'
 import type { PricingBasis } from '../../listing/pricing-basis.ts'
-import type { Refusal } from '../reading/file-refused.ts'
 import type { ImportLine, ImportLines } from '../reading/import-line.ts'
+import type { Refusal } from '../reading/refusal.ts'
 
 /** What the worker is asked: the lines of a file, or a workbook to download. */
 export type TransferRequest =

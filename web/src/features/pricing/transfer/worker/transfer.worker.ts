@@ -1,7 +1,7 @@
 import { newListing } from '../../listing/new-listing.ts'
-import { FileRefused } from '../reading/file-refused.ts'
 import { readFile } from '../reading/read-file.ts'
 import { readLines } from '../reading/read-lines.ts'
+import { FileRefused } from '../reading/refusal.ts'
 import { writeListings } from '../writing/write-listings.ts'
 import { writeRefusedLines } from '../writing/write-refused-lines.ts'
 import { writeTemplate } from '../writing/write-template.ts'
@@ -33,7 +33,7 @@ async function read({ file, marketplace, basis }: TransferRequest & { kind: 'lin
     mercadoLivre: newListing('', 'mercadoLivre', basis),
     shein: newListing('', 'shein', basis),
   }
-  return readLines(await readFile(file), { blank, marketplace, newId: () => crypto.randomUUID() })
+  return await readLines(await readFile(file), { blank, marketplace, newId: () => crypto.randomUUID() })
 }
 
 function tell(answer: TransferAnswer): void {

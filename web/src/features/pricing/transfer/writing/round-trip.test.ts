@@ -6,6 +6,7 @@ import type { Listing } from '../../listing/listing.ts'
 import { newListing } from '../../listing/new-listing.ts'
 import { withPrice } from '../../listing/with-price.ts'
 import { isReady } from '../reading/import-line.ts'
+import { csvTable } from '../reading/read-csv.ts'
 import { readFile } from '../reading/read-file.ts'
 import { readLines } from '../reading/read-lines.ts'
 import { listingsFileName } from './file-names.ts'
@@ -96,7 +97,8 @@ test('lines left out are written with their number and reason, and read again as
     ['Copo', 'abc', '18%'],
   ]
   const defaults = { blank, marketplace: 'shopee', newId: () => '' } as const
-  const { lines } = readLines([{ kind: 'csv', rows }], defaults)
+  const table = csvTable(rows.map((cells, index) => ({ number: index + 1, cells })))
+  const { lines } = await readLines([table], defaults)
   const file = await writeRefusedLines(lines)
   const [names, cells] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
   expect(names?.slice(0, 2)).toEqual(['Linha', 'Motivo'])

@@ -1,5 +1,5 @@
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
-import type { Listing } from '../listing/listing.ts'
+import { accountStorageKey } from '../../../../session/account-storage-key.ts'
+import type { Listing } from '../../listing/listing.ts'
 
 const hour = 60 * 60 * 1000
 

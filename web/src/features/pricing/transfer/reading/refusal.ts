@@ -1,6 +1,81 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
+import type { OleKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
 import { formatCount } from '../../../../ui/format-count.ts'
-import type { OtherReport, Refusal } from './file-refused.ts'
+import { mostColumns } from './raw-table.ts'
+
+/** Why a file is not taken; what a person reads about it is {@link refusalSentence}. */
+export type Refusal =
+  | { readonly kind: 'several' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'bloated' }
+  | { readonly kind: 'too-many-columns' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'old-format' }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'other-office' }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'web-page' }
+  | { readonly kind: 'not-a-table' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'open-quote' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'other-report'; readonly report: OtherReport }
+  | { readonly kind: 'unknown-columns'; readonly header: readonly string[] }
+  | { readonly kind: 'no-lines' }
+  | { readonly kind: 'too-many-lines'; readonly lines: number }
+  | { readonly kind: 'reader-missing' }
+  | { readonly kind: 'unexpected' }
+
+export type OtherReport = 'orders' | 'income' | 'ads'
+
+/** Thrown while a file is read: nothing of it is used. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(refusal.kind, { cause })
+    this.refusal = refusal
+  }
+}
+
+const olderFiles: Readonly<Record<OleKind, Refusal>> = {
+  encrypted: { kind: 'password' },
+  workbook: { kind: 'old-format' },
+  word: { kind: 'other-office' },
+  powerpoint: { kind: 'other-office' },
+}
+
+const tooLarge: Partial<Record<keyof ReadingLimits, 'too-large' | 'too-many-columns'>> = {
+  fileBytes: 'too-large',
+  headColumns: 'too-many-columns',
+}
+
+/** What a person is told of a file that is neither a workbook nor text. */
+export function refusalOf(reason: SpreadsheetReason): Refusal {
+  switch (reason.code) {
+    case 'unavailable':
+    case 'blank':
+      return { kind: reason.code }
+    case 'too-large':
+      return { kind: tooLarge[reason.limit] ?? 'bloated' }
+    case 'not-a-zip':
+      return { kind: reason.looksLike === 'html' ? 'web-page' : 'not-a-table' }
+    case 'ole-container':
+      return olderFiles[reason.holds]
+    case 'not-a-workbook':
+      return { kind: reason.holds === 'archive' ? 'archive' : 'other-office' }
+    case 'encrypted':
+      return { kind: 'password' }
+    case 'truncated':
+    case 'damaged':
+    case 'unsupported':
+    case 'malformed-xml':
+    case 'doctype':
+      return { kind: 'damaged' }
+  }
+}
 
 const reports: Record<OtherReport, string> = {
   orders: 'o relatório de pedidos da Shopee',
@@ -8,6 +83,8 @@ const reports: Record<OtherReport, string> = {
   ads: 'um relatório de anúncios da Shopee (Ads)',
 }
 const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
+const copyLines =
+  'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
 const model = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
 
 /** What came instead of listings, and what to do next. */
@@ -17,6 +94,10 @@ export function refusalSentence(refusal: Refusal): string {
       return 'Vieram vários arquivos de uma vez. Escolha só um.'
     case 'too-large':
       return 'O arquivo é grande demais: o limite são 10 MB. Divida a planilha em partes e escolha de novo.'
+    case 'bloated':
+      return `Por dentro, o arquivo é muito maior do que uma lista de anúncios: há textos, abas ou áreas enormes. ${copyLines}`
+    case 'too-many-columns':
+      return `A planilha tem algo escrito depois da coluna ${mostColumns}. ${copyLines}`
     case 'unavailable':
       return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
     case 'blank':

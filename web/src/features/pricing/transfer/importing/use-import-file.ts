@@ -1,11 +1,10 @@
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useEffect, useRef, useState } from 'react'
-import type { PricingBasis } from '../listing/pricing-basis.ts'
-import { FileRefused } from './reading/file-refused.ts'
-import type { ImportLines } from './reading/import-line.ts'
-import { mostFileBytes } from './reading/most-file-bytes.ts'
-import { refusalSentence } from './reading/refusal-sentence.ts'
-import { askTransferWorker } from './worker/ask-transfer-worker.ts'
+import type { PricingBasis } from '../../listing/pricing-basis.ts'
+import type { ImportLines } from '../reading/import-line.ts'
+import { mostFileBytes } from '../reading/raw-table.ts'
+import { FileRefused, refusalSentence } from '../reading/refusal.ts'
+import { askTransferWorker } from '../worker/ask-transfer-worker.ts'
 
 export type ImportStep =
   | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string; readonly sentence: string } }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Listing } from '../listing/listing.ts'
+import type { Listing } from '../../listing/listing.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
 const line = (title: string): Listing => ({

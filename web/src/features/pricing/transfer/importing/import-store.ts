@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Listing, ListingsByMarketplace } from '../listing/listing.ts'
-import { listingsQuery } from '../listing/listings-query.ts'
-import { applyChanges } from '../saving/apply-changes.ts'
-import type { ListingChange } from '../saving/listing-change.ts'
-import { openListingQueue } from '../saving/open-listing-queue.ts'
-import { openTabChannel } from '../tabs/open-tab-channel.ts'
-import { undoneListings } from './undone-listings.ts'
+import type { Listing, ListingsByMarketplace } from '../../listing/listing.ts'
+import { listingsQuery } from '../../listing/listings-query.ts'
+import { applyChanges } from '../../saving/apply-changes.ts'
+import type { ListingChange } from '../../saving/listing-change.ts'
+import { openListingQueue } from '../../saving/open-listing-queue.ts'
+import { openTabChannel } from '../../tabs/open-tab-channel.ts'
+
+/** Ids of listings whose import was undone in this page: their going needs no notice. */
+export const undoneListings = new Set<string>()
 
 /** Shows listings that the server has just taken in, here and in the other tabs; the first of them stands first. */
 export function showImported(queryClient: QueryClient, account: string, listings: readonly Listing[]): void {

@@ -1,2 +1,0 @@
-/** Ids of listings whose import was undone in this page: their going needs no notice. */
-export const undoneListings = new Set<string>()
