@@ -4,9 +4,11 @@ import type { Mail } from './mail.ts'
 export type Letter = {
   to: string
   subject: string
-  /** Who it speaks to, where that is known. */
+  /** Who it speaks to, where the address is known to be theirs: whatever they once typed, it greets by a first name or by none. */
   name?: string | undefined
   paragraphs: string[]
+  /** Addresses of our own that a sentence names, to be clicked on; nothing else in a sentence becomes a link. */
+  links?: readonly string[]
   button?: { label: string; href: string; validity: string }
   /** What to do if it came to the wrong person, or if they did not cause it. */
   caution: string
@@ -25,11 +27,11 @@ export function writeLetter(letter: Letter): Mail {
 
 function asText({ name, paragraphs, button, caution }: Letter): string {
   const link = button ? [`${button.label}:\n${button.href}`, button.validity] : []
-  return [greeting(name), ...paragraphs, ...link, caution, 'Equipe Vendaclara'].join('\n\n')
+  return [...greeting(name), ...paragraphs, ...link, caution, 'Equipe Vendaclara'].join('\n\n')
 }
 
-function asHtml({ subject, name, paragraphs, button, caution }: Letter): string {
-  const text = (sentence: string) => `<p style="margin:0 0 16px">${withLinks(sentence)}</p>`
+function asHtml({ subject, name, paragraphs, links = [], button, caution }: Letter): string {
+  const text = (sentence: string) => `<p style="margin:0 0 16px">${withLinks(sentence, links)}</p>`
   const link = button && [
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
 <td style="border-radius:10px;background:#b54108"><a href="${escapeHtml(button.href)}"
@@ -40,10 +42,9 @@ function asHtml({ subject, name, paragraphs, button, caution }: Letter): string 
   ]
   const body = [
     `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
-    text(greeting(name)),
-    ...paragraphs.map(text),
+    ...[...greeting(name), ...paragraphs].map(text),
     ...(link ?? []),
-    `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${withLinks(caution)}</p>`,
+    `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${withLinks(caution, links)}</p>`,
   ]
   return letterFrame({
     title: escapeHtml(subject),
@@ -52,16 +53,24 @@ function asHtml({ subject, name, paragraphs, button, caution }: Letter): string 
   })
 }
 
-function greeting(name: string | undefined): string {
-  return name === undefined ? 'Olá!' : `Olá, ${name}!`
+const longestFirstName = 30
+
+/** Only letters are taken over from a name: mail programs make links of whatever looks like an address. */
+function greeting(name = ''): string[] {
+  const first = name.trim().split(/\s+/)[0] ?? ''
+  const isName = first.length <= longestFirstName && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
+  return isName ? [`Olá, ${first}!`] : []
 }
 
-/** A sentence as HTML, with the addresses in it to click on. */
-function withLinks(sentence: string): string {
-  return escapeHtml(sentence).replace(
-    /https?:\/\/[^\s<]*[^\s<.,;:]/g,
-    (href) => `<a href="${href}" style="color:#b54108">${href}</a>`,
-  )
+/** A sentence as HTML, with our own addresses in it to click on. */
+function withLinks(sentence: string, links: readonly string[]): string {
+  return [...new Set(links)]
+    .filter((link) => /^https?:/.test(link))
+    .map(escapeHtml)
+    .reduce(
+      (html, link) => html.replaceAll(link, () => `<a href="${link}" style="color:#b54108">${link}</a>`),
+      escapeHtml(sentence),
+    )
 }
 
 const entities: Record<string, string> = {

@@ -42,7 +42,7 @@ export function createNotices({ database, mails, clock, appUrl, support, standin
   }
   const addressee = async (userId: string, path: string): Promise<Addressee | undefined> => {
     const recipient = await noticeRepository(database).recipient(userId)
-    return recipient && { ...recipient, page: `${appUrl}${path}`, support }
+    return recipient && { ...recipient, page: `${appUrl}${path}`, support, links: [support] }
   }
 
   async function write(kind: NoticeKind, userId: string, about: string): Promise<Mail | undefined> {

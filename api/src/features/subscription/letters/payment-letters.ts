@@ -10,7 +10,11 @@ export type Charge = {
   dueDate: CalendarDate
   billingType: 'CREDIT_CARD' | 'PIX'
 }
-export type Addressee = Pick<Letter, 'to'> & { name?: string | undefined; page: string; support: string }
+export type Addressee = Pick<Letter, 'to' | 'links'> & {
+  name?: string | undefined
+  page: string
+  support: string
+}
 
 const means = { CREDIT_CARD: 'cartão de crédito', PIX: 'Pix' }
 
@@ -23,6 +27,7 @@ export function receivedLetter(
   return writeLetter({
     ...to,
     subject: 'Recebemos o seu pagamento',
+    links: [support, ...(paid.receiptUrl === null ? [] : [paid.receiptUrl])],
     paragraphs: [
       `Recebemos ${inReais(value)} por ${means[billingType]}, do plano ${planNames[cycle]} da Vendaclara.`,
       ...(paid.until === null
