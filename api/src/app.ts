@@ -72,7 +72,11 @@ export async function buildApp({
   const account = accountFeature({ database, clock, config, mails, standings, leaving, otherFiles })
   await apiScope(
     app,
-    { authenticate: account.authenticate, limitFactor: config.rateLimitFactor },
+    {
+      authenticate: account.authenticate,
+      limitFactor: config.rateLimitFactor,
+      isSecure: config.appUrl.startsWith('https:'),
+    },
     ({ bind, bindLarge }) => {
       bind(getSettings, async () => ({ ...config, paymentsAreSimulated: config.asaas === undefined }))
       account.routes(bind)

@@ -6,13 +6,13 @@ import { BodyJudge } from './body-judge.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { sessionLimit } from './session-limit.ts'
 
-type Wiring = { authenticate: Authenticate; limitFactor: number }
+type Wiring = { authenticate: Authenticate; limitFactor: number; isSecure: boolean }
 type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
 
 /** Everything under `/api`: JSON in, JSON out, never cached, 404 in JSON, and its own documentation. */
 export async function apiScope(
   app: FastifyInstance,
-  { authenticate, limitFactor }: Wiring,
+  { authenticate, limitFactor, isSecure }: Wiring,
   routes: Routes,
 ): Promise<void> {
   const endpoints: Endpoint[] = []
@@ -40,6 +40,7 @@ export async function apiScope(
         bindEndpoint(api, {
           authenticate: authenticateKnown,
           judge,
+          isSecure,
           bound: (endpoint) => endpoints.push(endpoint),
         }),
       )

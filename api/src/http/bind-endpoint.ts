@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { bearerOf } from './bearer-of.ts'
 import type { BodyJudge } from './body-judge.ts'
+import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { FileAnswer } from './file-answer.ts'
 import { firstRefusal } from './first-refusal.ts'
 import { type JsonText, StoredJson } from './json-text.ts'
@@ -25,6 +26,8 @@ type Given<Params, Query, Body, A extends Access> = {
   bearer: string | undefined
   ip: string
   userAgent: string
+  /** What the browser keeps to be known again, and how it is given another one. */
+  device: { token: string | undefined; keep: (token: string) => void }
   userId: 'anyone' extends A ? undefined : string
 }
 
@@ -49,7 +52,13 @@ export type BindLarge = <
   handler: Handler<P, Q, JsonText, N, A>,
 ) => void
 
-type Wiring = { authenticate: Authenticate; judge: BodyJudge; bound: (endpoint: Endpoint) => void }
+type Wiring = {
+  authenticate: Authenticate
+  judge: BodyJudge
+  bound: (endpoint: Endpoint) => void
+  /** Whether people reach it over TLS only. */
+  isSecure: boolean
+}
 
 const defaultBodyLimit = 1024 * 1024
 
@@ -65,7 +74,7 @@ export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind
 
 function route<P extends Schema, Q extends Schema, Body, N extends Schema, A extends Access>(
   app: FastifyInstance,
-  { authenticate, bound }: Wiring,
+  { authenticate, bound, isSecure }: Wiring,
   endpoint: Endpoint<P, Q, Schema, N, A>,
   handler: Handler<P, Q, Body, N, A>,
   readBody: (body: Buffer | undefined) => Promise<Body>,
@@ -90,6 +99,10 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
         bearer: bearerOf(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        device: {
+          token: deviceOf(request),
+          keep: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
+        },
         userId: owners.get(request),
       }
       const answer = await handler(given as Given<P, Q, Body, A>)

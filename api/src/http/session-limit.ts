@@ -1,14 +1,15 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { bearerOf } from './bearer-of.ts'
+import { networkOf } from './network-of.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 
 const mostInAMinute = 600
 const mostKnown = 10_000
 
 /**
- * No session, and no address without one, may ask more than 600 times a minute; each process counts for itself. A token
- * counts as a session once `know` has heard of it: whoever makes tokens up is counted by address.
+ * No session, and no network without one, may ask more than 600 times a minute; each process counts for itself. A token
+ * counts as a session once `know` has heard of it: whoever makes tokens up is counted by network.
  */
 export async function sessionLimit(
   api: FastifyInstance,
@@ -20,7 +21,7 @@ export async function sessionLimit(
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const token = bearerOf(request)
-      return token !== undefined && known.has(token) ? token : request.ip
+      return token !== undefined && known.has(token) ? token : networkOf(request.ip)
     },
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -5,19 +5,19 @@ import { Refusal } from '../../errors.ts'
 import type { PersonalFiles } from '../../export/personal-file.ts'
 import type { Authenticate, Bind } from '../../http/bind-endpoint.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
-import { accountFiles } from './account-files.ts'
 import { accountRoutes } from './account-routes.ts'
-import { attemptRepository } from './attempt.repository.ts'
-import { createAttemptLimits } from './attempt-limits.ts'
-import { createConfirmation } from './confirmation.ts'
-import type { Leaving } from './leaving.ts'
-import { oneTimeLinks } from './one-time-links.ts'
-import { createPasswords } from './passwords.ts'
-import { profileRoutes } from './profile-routes.ts'
+import { createConfirmation } from './addresses/confirmation.ts'
+import { oneTimeLinks } from './addresses/one-time-links.ts'
+import { attemptRepository } from './attempts/attempt.repository.ts'
+import { createAttemptLimits } from './attempts/attempt-limits.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { accountFiles } from './profile/account-files.ts'
+import type { Leaving } from './profile/leaving.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
 import { accountRetention } from './retention.ts'
-import type { Standings } from './session-of.ts'
-import { sessionRoutes } from './session-routes.ts'
-import { createSessions } from './sessions.ts'
+import type { Standings } from './sessions/session-of.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { createSessions } from './sessions/sessions.ts'
 
 type Parts = {
   database: Database
@@ -49,7 +49,7 @@ export function accountFeature(parts: Parts): AccountFeature {
     clock,
     factor: rateLimitFactor,
   })
-  const confirmation = createConfirmation({ database, clock, mails, links, trialDays, support })
+  const confirmation = createConfirmation({ database, clock, mails, links, limits, trialDays, support })
   const passwords = createPasswords({ database, clock, mails, links, limits, appUrl })
 
   return {

@@ -8,12 +8,14 @@ import {
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
-import type { Confirmation } from './confirmation.ts'
-import { hashPassword } from './password.ts'
-import type { Passwords } from './passwords.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
-import type { Sessions } from './sessions.ts'
+import { networkOf } from '../../http/network-of.ts'
+import type { Confirmation } from './addresses/confirmation.ts'
+import type { AttemptLimits } from './attempts/attempt-limits.ts'
+import { hashPassword } from './passwords/password.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
+import { knownDeviceRepository } from './sessions/known-device.repository.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { userRepository } from './user.repository.ts'
 
 type Parts = {
@@ -29,9 +31,16 @@ type Parts = {
 export function accountRoutes(bind: Bind, parts: Parts): void {
   const { database, clock, limits, sessions, confirmation, passwords } = parts
 
+  const knownDeviceOf = async (email: string, token: string | undefined) => {
+    const user = token === undefined ? undefined : await userRepository(database).byEmail(email)
+    const isKnown = user && (await knownDeviceRepository(database).isKnown(token, user.id, clock()))
+    return isKnown ? token : undefined
+  }
+
   bind(createUser, async ({ ip, body: { name, email, password, canal, phone } }) => {
-    await limits.take('signUpByAddress', ip)
+    await limits.take('signUpByNetwork', networkOf(ip))
     refuseCommonPassword('password', password)
+    await limits.take('signUpByEmail', email.toLowerCase())
     const passwordHash = await hashPassword(password)
     await database.transaction(async (transaction) => {
       const newUser = { name, email, passwordHash, canal, phone, createdAt: clock() }
@@ -43,23 +52,21 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
   })
 
   bind(requestConfirmation, async ({ ip, bearer, body: { email } }) => {
-    await limits.take('confirmationByAddress', ip)
-    await limits.take('confirmationByEmail', email.toLowerCase())
-    await confirmation.request(email, await sessions.find(bearer, ip))
+    await limits.takeConfirmation(email.toLowerCase(), ip)
+    await confirmation.request(email, await sessions.find(bearer, ip), ip)
     return { message: 'Email Enviado' }
   })
 
   bind(confirmEmail, async ({ query: { token } }) => ({ message: await confirmation.confirm(token) }))
 
-  bind(requestRecovery, async ({ ip, body: { email } }) => {
-    await limits.take('recoveryByAddress', ip)
-    await limits.take('recoveryByEmail', email.toLowerCase())
+  bind(requestRecovery, async ({ ip, device, body: { email } }) => {
+    await limits.takeRecovery(email.toLowerCase(), ip, await knownDeviceOf(email, device.token))
     await passwords.requestRecovery(email)
     return { message: 'Email Enviado' }
   })
 
-  bind(updatePassword, async ({ body: { token, newPassword } }) => {
-    await passwords.reset(token, newPassword)
+  bind(updatePassword, async ({ ip, device, body: { token, newPassword } }) => {
+    device.keep(await passwords.reset(token, newPassword, { ip, device: device.token }))
     return { message: 'Sua senha foi redefinida.' }
   })
 }

@@ -6,7 +6,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { putSubscription } from '../../../test/put-subscription.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 import { accountRetention } from './retention.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions } from './sessions/sessions.ts'
 
 const it = buildTestApp()
 const day = 24 * 60 * 60 * 1000

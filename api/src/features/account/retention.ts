@@ -1,14 +1,15 @@
 import type { Database } from '../../database/database.ts'
-import { accessRecordRepository } from './access-record.repository.ts'
-import { attemptRepository } from './attempt.repository.ts'
-import type { Leaving } from './leaving.ts'
-import { oneTimeTokenRepository } from './one-time-token.repository.ts'
-import type { Standings } from './session-of.ts'
-import type { Sessions } from './sessions.ts'
+import { oneTimeTokenRepository } from './addresses/one-time-token.repository.ts'
+import { attemptRepository } from './attempts/attempt.repository.ts'
+import { countedFor } from './attempts/attempt-limits.ts'
+import type { Leaving } from './profile/leaving.ts'
+import { accessRecordRepository } from './sessions/access-record.repository.ts'
+import { knownDeviceRepository } from './sessions/known-device.repository.ts'
+import type { Standings } from './sessions/session-of.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { userRepository } from './user.repository.ts'
 
 const day = 24 * 60 * 60 * 1000
-const countedTries = 60 * 60 * 1000
 const expiredLinks = 7 * day
 const pendingEmails = 2 * day
 const unconfirmedAccounts = 90 * day
@@ -45,9 +46,10 @@ export function accountRetention({
     const now = clock()
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
     await sessions.removeEnded()
+    await knownDeviceRepository(database).removeUnused(now)
     await oneTimeTokenRepository(database).removeExpiredBefore(ago(expiredLinks))
     await users.dropPendingEmailsBefore(ago(pendingEmails))
-    await attemptRepository(database).removeBefore(ago(countedTries))
+    await attemptRepository(database).removeBefore(ago(countedFor))
     await accessRecordRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
     for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
       // Whoever bought a plan stays, confirmed or not.

@@ -1,8 +1,8 @@
 import { session } from '@vendaclara/contract/account'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { password, signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const letter = /^Confirme seu e-mail na Vendaclara$/

@@ -1,23 +1,24 @@
 import { trialEnd } from '@vendaclara/core/subscription'
 import { z } from 'zod'
-import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
-import type { MailQueue } from '../../mail/mail-queue.ts'
-import { calledBy } from './called-by.ts'
-import { holdChecked } from './hold-checked.ts'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
+import type { AttemptLimits } from '../attempts/attempt-limits.ts'
+import { confirmationLetter, newAddressLetter } from '../letters/link-letters.ts'
+import { emailChangedLetter } from '../letters/notice-letters.ts'
+import { holdChecked } from '../passwords/hold-checked.ts'
+import { sha256Of } from '../sessions/secret-token.ts'
+import { type User, userRepository } from '../user.repository.ts'
 import { isSameEmail } from './is-same-email.ts'
-import { confirmationLetter, newAddressLetter } from './letters/confirmation-letter.ts'
-import { emailChangedLetter } from './letters/notice-letters.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
-import { sha256Of } from './secret-token.ts'
-import { type User, userRepository } from './user.repository.ts'
 
 type Parts = {
   database: Database
   clock: () => Date
   mails: MailQueue
   links: OneTimeLinks
+  limits: AttemptLimits
   trialDays: number
   /** Where support is reached, as a mail says it. */
   support: string
@@ -25,7 +26,7 @@ type Parts = {
 export type Confirmation = ReturnType<typeof createConfirmation>
 
 /** Finds out whether an address is the account's own: at the sign-up, and whenever the account takes another one. */
-export function createConfirmation({ database, clock, mails, links, trialDays, support }: Parts) {
+export function createConfirmation({ database, clock, mails, links, limits, trialDays, support }: Parts) {
   const users = userRepository(database)
 
   const mailLink = mails.define(
@@ -35,7 +36,7 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
       const user = await recipient(email, requester)
       if (!user) return undefined
       const letter = user.confirmedAt === null ? confirmationLetter : newAddressLetter
-      return letter({ to: email, name: calledBy(user), link: await links('confirm-email', user, email) })
+      return letter({ to: email, link: await links('confirm-email', user, email) })
     },
   )
   const mailChange = mails.define(
@@ -75,8 +76,9 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
       mailLink({ email, requester: null }, transaction),
 
     /** Mails the link, if the address is one that waits for it. An unconfirmed requester may mend a mistyped one so. */
-    async request(email: string, requester: User | undefined): Promise<void> {
+    async request(email: string, requester: User | undefined, ip: string): Promise<void> {
       const mends = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
+      if (mends) await limits.takeNewAddress(requester.id, email.toLowerCase(), ip)
       await database.transaction(async (transaction) => {
         if (mends) await remember(requester, email, transaction)
         await mailLink({ email, requester: requester?.id ?? null }, transaction)
@@ -84,8 +86,9 @@ export function createConfirmation({ database, clock, mails, links, trialDays, s
     },
 
     /** Mails the link to the address that an account, its password just checked, wants to have from now on. */
-    async requestChange(user: User, email: string): Promise<void> {
+    async requestChange(user: User, email: string, ip: string): Promise<void> {
       if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
+      await limits.takeNewAddress(user.id, email.toLowerCase(), ip)
       await database.transaction(async (transaction) => {
         await holdChecked(user, transaction)
         await remember(user, email, transaction)

@@ -1,7 +1,7 @@
 import { session } from '@vendaclara/contract/account'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { password, signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const letter = /^Confirme o novo e-mail da sua conta$/

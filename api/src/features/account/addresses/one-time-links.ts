@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../../database/database.ts'
+import { newToken } from '../sessions/secret-token.ts'
+import type { User } from '../user.repository.ts'
 import { oneTimeTokenRepository, type Purpose } from './one-time-token.repository.ts'
-import { newToken } from './secret-token.ts'
-import type { User } from './user.repository.ts'
 
 const hour = 60 * 60 * 1000
 const kinds: Record<Purpose, { page: string; validity: number }> = {

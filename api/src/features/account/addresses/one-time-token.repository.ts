@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../../database/database.ts'
 import { oneTimeTokens } from './one-time-token.tables.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../database/user.tables.ts'
+import { users } from '../../../database/user.tables.ts'
 
 /** The links sent by mail, each good for one use; `email` is the address it was sent to. */
 export const oneTimeTokens = pgTable(

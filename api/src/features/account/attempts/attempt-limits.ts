@@ -1,46 +1,128 @@
 import { createHash } from 'node:crypto'
-import { tooManyRequests } from '../../http/too-many-requests.ts'
+import { networkOf } from '../../../http/network-of.ts'
+import { tooManyRequests } from '../../../http/too-many-requests.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
+const day = 24 * hour
 
+const enterElsewhere =
+  'Se a conta é sua, entre em um aparelho em que já entrou antes, ou crie uma senha nova em Esqueci minha senha.'
+
+/**
+ * Each purpose counts for itself. What a stranger can use up counts by network too, so that the owner elsewhere goes on; the
+ * wide ones beside it meet whoever has many networks. As many links as a wide one lets out are still good in the mailbox
+ * when it is reached: nobody is kept from confirming or recovering.
+ */
 const limits = {
-  signUpByAddress: { most: 30, window: hour },
-  loginByAddress: { most: 60, window: minute },
-  loginByAccount: { most: 10, window: 5 * minute },
-  passwordByAccount: { most: 10, window: 5 * minute },
-  confirmationByEmail: { most: 5, window: hour },
-  confirmationByAddress: { most: 30, window: hour },
-  recoveryByEmail: { most: 5, window: hour },
-  recoveryByAddress: { most: 30, window: hour },
-}
+  signUpByNetwork: { most: 30, window: hour },
+  signUpByEmail: { most: 5, window: day },
+  loginByNetwork: { most: 60, window: minute },
+  loginByAccountAndNetwork: { most: 10, window: 5 * minute, advice: enterElsewhere },
+  loginByAccount: { most: 100, window: hour, advice: enterElsewhere },
+  loginByDevice: { most: 10, window: 5 * minute },
+  passwordBySession: { most: 10, window: 5 * minute },
+  confirmationByNetwork: { most: 30, window: hour },
+  confirmationByEmailAndNetwork: { most: 5, window: hour },
+  confirmationByEmail: { most: 20, window: day },
+  recoveryByNetwork: { most: 30, window: hour },
+  recoveryByEmailAndNetwork: { most: 5, window: hour },
+  recoveryByEmail: { most: 10, window: hour },
+  recoveryByDevice: { most: 5, window: hour },
+  newAddressByAccount: { most: 5, window: hour },
+  newAddressByNetwork: { most: 20, window: hour },
+  newAddressByEmail: { most: 3, window: day },
+} satisfies Record<string, { most: number; window: number; advice?: string }>
 export type Limit = keyof typeof limits
 
+/** For how long the longest limit looks back. */
+export const countedFor = day
+/** Rows at most: whoever makes more has more networks than any seller, and loses the oldest counts. */
+const mostRows = 100_000
+const triesBetweenChecks = 1000
+
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>
-type Parts = { repository: AttemptRepository; clock: () => Date; factor: number }
+type Parts = { repository: AttemptRepository; clock: () => Date; factor: number; most?: number }
 
 /** Counts tries in the database, so that the limits hold across all processes of the server. */
-export function createAttemptLimits({ repository, clock, factor }: Parts) {
+export function createAttemptLimits({ repository, clock, factor, most: rows = mostRows }: Parts) {
+  let tries = 0
+
+  /** Counts a try by all the subjects together; throws when there were too many within the limit's time. */
+  async function take(limit: Limit, ...subjects: string[]): Promise<void> {
+    const { most, window, advice }: { most: number; window: number; advice?: string } = limits[limit]
+    const now = clock()
+    tries += 1
+    await repository.removeBefore(new Date(now.getTime() - countedFor))
+    if (tries % Math.min(triesBetweenChecks, rows) === 0) await repository.keepNewest(rows)
+    const since = new Date(now.getTime() - window)
+    const { count, startedAt } = await repository.count(keyOf(limit, subjects), now, since)
+    if (count > Math.max(1, most * factor)) {
+      throw tooManyRequests(startedAt.getTime() + window - now.getTime(), advice)
+    }
+  }
+
+  /** Lets the count start anew, as after a right password. */
+  const clear = (limit: Limit, ...subjects: string[]): Promise<void> =>
+    repository.forget(keyOf(limit, subjects))
+
   return {
-    /** Counts a try; throws when there were too many within the limit's time. */
-    async take(limit: Limit, subject: string): Promise<void> {
-      const { most, window } = limits[limit]
-      const now = clock()
-      await repository.removeBefore(new Date(now.getTime() - hour))
-      const { count, startedAt } = await repository.count(
-        keyOf(limit, subject),
-        now,
-        new Date(now.getTime() - window),
-      )
-      if (count > most * factor) throw tooManyRequests(startedAt.getTime() + window - now.getTime())
+    take,
+
+    /** A try to log in, from a browser that the account knows or another one; answers how to take it back once it was right. */
+    async takeLogin(
+      account: string,
+      ip: string,
+      knownDevice: string | undefined,
+    ): Promise<() => Promise<void>> {
+      const network = networkOf(ip)
+      if (knownDevice !== undefined) {
+        await take('loginByDevice', account, knownDevice)
+        return () => clear('loginByDevice', account, knownDevice)
+      }
+      await take('loginByNetwork', network)
+      await take('loginByAccountAndNetwork', account, network)
+      await take('loginByAccount', account)
+      return async () => {
+        await clear('loginByAccountAndNetwork', account, network)
+        await repository.giveBack(keyOf('loginByAccount', [account]))
+      }
     },
 
-    /** Lets the count start anew, as after a right password. */
-    clear: (limit: Limit, subject: string): Promise<void> => repository.forget(keyOf(limit, subject)),
+    /** Opens the login again to whoever has proven by mail that the account is theirs. */
+    async clearLogin(account: string, ip: string): Promise<void> {
+      await clear('loginByAccountAndNetwork', account, networkOf(ip))
+      await clear('loginByAccount', account)
+    },
+
+    /** A mail that a stranger may ask for; a browser the account knows has a count of its own. */
+    async takeRecovery(email: string, ip: string, knownDevice: string | undefined): Promise<void> {
+      if (knownDevice !== undefined) return take('recoveryByDevice', email, knownDevice)
+      await take('recoveryByNetwork', networkOf(ip))
+      await take('recoveryByEmailAndNetwork', email, networkOf(ip))
+      await take('recoveryByEmail', email)
+    },
+
+    async takeConfirmation(email: string, ip: string): Promise<void> {
+      await take('confirmationByNetwork', networkOf(ip))
+      await take('confirmationByEmailAndNetwork', email, networkOf(ip))
+      await take('confirmationByEmail', email)
+    },
+
+    /** A mail to an address that an account says is its own. */
+    async takeNewAddress(userId: string, email: string, ip: string): Promise<void> {
+      await take('newAddressByAccount', userId)
+      await take('newAddressByNetwork', networkOf(ip))
+      await take('newAddressByEmail', email)
+    },
+
+    clear,
   }
 }
 
-function keyOf(limit: Limit, subject: string): string {
-  return createHash('sha256').update(`${limit}:${subject}`).digest('hex')
+function keyOf(limit: Limit, subjects: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([limit, ...subjects]))
+    .digest('hex')
 }

@@ -1,5 +1,5 @@
-import { eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
 import { attempts } from './attempt.tables.ts'
 
 export type AttemptRepository = ReturnType<typeof attemptRepository>
@@ -26,6 +26,24 @@ export function attemptRepository(database: Database) {
 
     async forget(keySha256: string): Promise<void> {
       await database.delete(attempts).where(eq(attempts.keySha256, keySha256))
+    },
+
+    /** Takes one try back, as that of whoever had the right to it. */
+    async giveBack(keySha256: string): Promise<void> {
+      await database
+        .update(attempts)
+        .set({ count: sql`${attempts.count} - 1` })
+        .where(eq(attempts.keySha256, keySha256))
+    },
+
+    /** Forgets the oldest counts beyond so many. */
+    async keepNewest(most: number): Promise<void> {
+      const surplus = database
+        .select({ keySha256: attempts.keySha256 })
+        .from(attempts)
+        .orderBy(desc(attempts.startedAt))
+        .offset(most)
+      await database.delete(attempts).where(inArray(attempts.keySha256, surplus))
     },
 
     async removeBefore(time: Date): Promise<void> {

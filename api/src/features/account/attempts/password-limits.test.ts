@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { password, signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp({ rateLimitFactor: 1 })
 const another = 'outra senha bem boa'

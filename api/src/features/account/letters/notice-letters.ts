@@ -3,6 +3,17 @@ import type { Mail } from '../../../mail/mail.ts'
 
 type Recipient = Pick<Letter, 'to' | 'name'>
 
+/** The name a letter may greet with: of an account nobody confirmed it is a stranger's text in somebody's mailbox. */
+export function calledBy({
+  name,
+  confirmedAt,
+}: {
+  name: string
+  confirmedAt: Date | null
+}): string | undefined {
+  return confirmedAt === null ? undefined : name
+}
+
 /** Tells the owner that the password is another one now. */
 export function passwordChangedLetter(recipient: Recipient, recoveryPage: string): Mail {
   return writeLetter({
@@ -11,6 +22,7 @@ export function passwordChangedLetter(recipient: Recipient, recoveryPage: string
     paragraphs: [
       'A senha da sua conta na Vendaclara acaba de ser trocada, e os outros aparelhos foram desconectados.',
     ],
+    links: [recoveryPage],
     caution: `Se não foi você, peça já uma nova senha em ${recoveryPage} e troque também a senha do seu e-mail.`,
   })
 }
@@ -23,6 +35,7 @@ export function emailChangedLetter(recipient: Recipient, newEmail: string, suppo
     paragraphs: [
       `O e-mail da sua conta na Vendaclara agora é ${newEmail}. Este endereço não serve mais para entrar.`,
     ],
+    links: [support],
     caution: `Se não foi você, fale com o suporte o mais cedo possível: ${support}`,
   })
 }
@@ -36,6 +49,7 @@ export function accountDeletedLetter(recipient: Recipient, support: string): Mai
       'Como você pediu, sua conta foi excluída, com anúncios, configurações, fechamentos, avaliações e sessões.',
       'Guardamos por seis meses apenas os registros de acesso (data, hora e endereço IP), como manda o artigo 15 do Marco Civil da Internet. Depois eles também são apagados.',
     ],
+    links: [support],
     caution: `Se não foi você, fale com o suporte: ${support}. Os dados apagados não voltam, mas queremos saber o que houve.`,
   })
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
-import { type User, userRepository } from './user.repository.ts'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import { type User, userRepository } from '../user.repository.ts'
 
 /**
  * Holds an account whose password was just found right until the transaction ends; throws where it has become another

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
-import type { MailQueue } from '../../mail/mail-queue.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
-import { calledBy } from './called-by.ts'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
+import { isSameEmail } from '../addresses/is-same-email.ts'
+import type { OneTimeLinks } from '../addresses/one-time-links.ts'
+import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
+import type { AttemptLimits } from '../attempts/attempt-limits.ts'
+import { recoveryLetter } from '../letters/link-letters.ts'
+import { calledBy, passwordChangedLetter } from '../letters/notice-letters.ts'
+import { knownDeviceRepository } from '../sessions/known-device.repository.ts'
+import { sha256Of } from '../sessions/secret-token.ts'
+import { sessionRepository } from '../sessions/session.repository.ts'
+import { type User, userRepository } from '../user.repository.ts'
 import { holdChecked } from './hold-checked.ts'
-import { isSameEmail } from './is-same-email.ts'
-import { passwordChangedLetter } from './letters/notice-letters.ts'
-import { recoveryLetter } from './letters/recovery-letter.ts'
-import type { OneTimeLinks } from './one-time-links.ts'
-import { oneTimeTokenRepository } from './one-time-token.repository.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { sha256Of } from './secret-token.ts'
-import { sessionRepository } from './session.repository.ts'
-import { type User, userRepository } from './user.repository.ts'
 
 const samePassword = { field: 'newPassword', message: 'Escolha uma senha diferente da atual.' }
 
@@ -26,6 +26,9 @@ type Parts = {
   limits: AttemptLimits
   appUrl: string
 }
+type Change = { password: string; newPassword: string }
+/** The session and the browser that ask. */
+type Origin = { bearer?: string | undefined; device?: string | undefined }
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** How a password becomes another one: with the current one, or with a link to the account's mailbox. */
@@ -45,23 +48,28 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
   )
 
   /** Every other way into the account that the old password opened is closed. */
-  async function replace(user: User, passwordHash: string, transaction: Database, but?: string) {
+  async function replace(user: User, passwordHash: string, transaction: Database, but: Origin = {}) {
     await userRepository(transaction).change(user.id, {
       passwordHash,
       ...{ pendingEmail: null, pendingEmailSince: null },
     })
-    await sessionRepository(transaction).removeAll(user.id, but === undefined ? {} : { but })
+    await sessionRepository(transaction).removeAll(
+      user.id,
+      but.bearer === undefined ? {} : { but: sha256Of(but.bearer) },
+    )
+    await knownDeviceRepository(transaction).forgetOthers(user.id, but.device)
     await oneTimeTokenRepository(transaction).removeUnused(user.id, 'reset-password')
     await mailNotice({ to: user.email, name: calledBy(user) }, transaction)
   }
 
-  /** Throws where it is not the account's current password; tries are counted. */
-  async function check(user: User, password: string): Promise<void> {
-    await limits.take('passwordByAccount', user.id)
+  /** Throws where it is not the account's current password; tries are counted by the session that asks. */
+  async function check(user: User, password: string, bearer = ''): Promise<void> {
+    const session = sha256Of(bearer)
+    await limits.take('passwordBySession', session)
     if (!(await isPassword(user.passwordHash, password))) {
       throw new Refusal('Invalid credentials', { field: 'password' })
     }
-    await limits.clear('passwordByAccount', user.id)
+    await limits.clear('passwordBySession', session)
   }
 
   return {
@@ -70,33 +78,42 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     /** Mails a link if the address is known. The same is done for both, so that nobody can tell which it was. */
     requestRecovery: (email: string): Promise<void> => mailRecovery({ email }, database),
 
-    /** Sets a new password with the token of a link, and ends every session. */
-    async reset(token: string, newPassword: string): Promise<void> {
+    /**
+     * Sets a new password with the token of a link, and ends every session. Answers what the browser brings from now on:
+     * who could open the link is known.
+     */
+    async reset(
+      token: string,
+      newPassword: string,
+      { ip, device }: { ip: string } & Origin,
+    ): Promise<string> {
       refuseCommonPassword('newPassword', newPassword)
       const tokenSha256 = sha256Of(token)
       const owner = await oneTimeTokenRepository(database).ownerOf(tokenSha256, 'reset-password')
       if (owner === undefined) throw new Refusal('invalid_token')
       const passwordHash = await hashPassword(newPassword)
-      const user = await database.transaction(async (transaction) => {
+      const { user, known } = await database.transaction(async (transaction) => {
         const found = await userRepository(transaction).lock(owner)
         const used = await oneTimeTokenRepository(transaction).use(tokenSha256, 'reset-password', clock())
         // A link in a mailbox the account has left must not open it.
         if (!used || !found || !isSameEmail(found.email, used.email)) throw new Refusal('invalid_token')
         await replace(found, passwordHash, transaction)
-        return found
+        const known = await knownDeviceRepository(transaction).remember(device, owner, clock())
+        return { user: found, known }
       })
-      await limits.clear('loginByAccount', user.email.toLowerCase())
+      await limits.clearLogin(user.email.toLowerCase(), ip)
+      return known
     },
 
     /** Sets a new password with the current one, and ends every session but the one it is done in. */
-    async change(user: User, password: string, newPassword: string, bearer: string): Promise<void> {
-      await check(user, password)
+    async change(user: User, { password, newPassword }: Change, from: Origin): Promise<void> {
+      await check(user, password, from.bearer)
       if (newPassword === password) throw new Refusal('invalid_request', samePassword)
       refuseCommonPassword('newPassword', newPassword)
       const passwordHash = await hashPassword(newPassword)
       await database.transaction(async (transaction) => {
         await holdChecked(user, transaction)
-        await replace(user, passwordHash, transaction, sha256Of(bearer))
+        await replace(user, passwordHash, transaction, from)
       })
     },
   }

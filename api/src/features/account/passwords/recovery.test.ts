@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { password, signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp({ appUrl: 'https://app.vendaclara.example' })
 const letter = /^Crie uma nova senha na Vendaclara$/

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../../errors.ts'
 import { isCommonPassword } from './is-common-password.ts'
 
 const message = 'Essa senha está entre as mais usadas e seria adivinhada logo. Escolha outra.'

@@ -1,10 +1,10 @@
-import type { Database } from '../../database/database.ts'
-import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
-import { jsonFile, type PersonalFile } from '../../export/personal-file.ts'
-import { accessRecordRepository } from './access-record.repository.ts'
-import type { Standings } from './session-of.ts'
-import type { Sessions } from './sessions.ts'
-import { userRepository } from './user.repository.ts'
+import type { Database } from '../../../database/database.ts'
+import { asBrazilianTime } from '../../../export/as-brazilian-time.ts'
+import { jsonFile, type PersonalFile } from '../../../export/personal-file.ts'
+import { accessRecordRepository } from '../sessions/access-record.repository.ts'
+import type { Standings } from '../sessions/session-of.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { userRepository } from '../user.repository.ts'
 
 type Parts = {
   database: Database

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const listing = { id: 'a', title: '=SOMA(A1)', productCost: 12.5, profitMargin: -3, freeShipping: true }

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../../database/database.ts'
 
 /** What another feature has to do before an account goes. */
 export type Leaving = {

@@ -8,19 +8,18 @@ import {
   putProfile,
 } from '@vendaclara/contract/account'
 import { z } from 'zod'
-import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
-import type { PersonalFiles } from '../../export/personal-file.ts'
-import { zipFiles } from '../../export/zip-files.ts'
-import type { Bind } from '../../http/bind-endpoint.ts'
-import { FileAnswer } from '../../http/file-answer.ts'
-import type { MailQueue } from '../../mail/mail-queue.ts'
-import { calledBy } from './called-by.ts'
-import type { Confirmation } from './confirmation.ts'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { PersonalFiles } from '../../../export/personal-file.ts'
+import { zipFiles } from '../../../export/zip-files.ts'
+import type { Bind } from '../../../http/bind-endpoint.ts'
+import { FileAnswer } from '../../../http/file-answer.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
+import type { Confirmation } from '../addresses/confirmation.ts'
+import { accountDeletedLetter } from '../letters/notice-letters.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import { type User, userRepository } from '../user.repository.ts'
 import type { Leaving } from './leaving.ts'
-import { accountDeletedLetter } from './letters/notice-letters.ts'
-import type { Passwords } from './passwords.ts'
-import { type User, userRepository } from './user.repository.ts'
 
 type Parts = {
   database: Database
@@ -56,15 +55,16 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     return profileOf(await owner(userId))
   })
 
-  bind(changeEmail, async ({ userId, body: { email, password } }) => {
+  bind(changeEmail, async ({ userId, bearer, ip, body: { email, password } }) => {
     const user = await owner(userId)
-    await passwords.check(user, password)
-    await confirmation.requestChange(user, email)
+    await passwords.check(user, password, bearer)
+    await confirmation.requestChange(user, email, ip)
     return { message: 'Enviamos um link de confirmação para o novo endereço.' }
   })
 
-  bind(changePassword, async ({ userId, bearer = '', body: { password, newPassword } }) => {
-    await passwords.change(await owner(userId), password, newPassword, bearer)
+  bind(changePassword, async ({ userId, bearer, device, body: { password, newPassword } }) => {
+    const { token } = device
+    await passwords.change(await owner(userId), { password, newPassword }, { bearer, device: token })
     return { message: 'Sua senha foi trocada.' }
   })
 
@@ -73,15 +73,16 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     return new FileAnswer('vendaclara-meus-dados.zip', zipFiles(found.flat(), clock()))
   })
 
-  bind(deleteAccount, async ({ userId, body: { password } }) => {
+  bind(deleteAccount, async ({ userId, bearer, body: { password } }) => {
     const user = await owner(userId)
-    await passwords.check(user, password)
+    await passwords.check(user, password, bearer)
     await leaving.end(user.id)
     await database.transaction(async (transaction) => {
       await userRepository(transaction).lock(user.id)
       if (!(await leaving.isDone(user.id, transaction))) throw new Refusal('changed_elsewhere')
       if (!(await userRepository(transaction).remove(user.id))) throw new Refusal('unauthenticated')
-      await mailGoodbye({ to: user.email, name: calledBy(user) }, transaction)
+      // To an address nobody confirmed it would be a stranger's mail.
+      if (user.confirmedAt !== null) await mailGoodbye({ to: user.email, name: user.name }, transaction)
     })
     return { message: 'Sua conta foi excluída.' }
   })

@@ -1,7 +1,7 @@
 import { profile } from '@vendaclara/contract/account'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const read = async (token: string) => (await it.call('GET', '/user/profile', { token })).json()

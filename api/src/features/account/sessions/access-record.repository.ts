@@ -1,5 +1,5 @@
 import { asc, eq, lt } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../../database/database.ts'
 import { accessRecords } from './access-record.tables.ts'
 
 type AccessRecord = { userId: string; ip: string; at: Date }

@@ -1,8 +1,8 @@
 import { openSession } from '@vendaclara/contract/account'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { password, signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp({ trustProxy: 'loopback' })
 const minute = 60 * 1000

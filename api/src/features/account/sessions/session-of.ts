@@ -1,6 +1,6 @@
 import type { Session } from '@vendaclara/contract/account'
 import { isTrialRunning, type SubscriptionState, trialDaysLeft } from '@vendaclara/core/subscription'
-import type { User } from './user.repository.ts'
+import type { User } from '../user.repository.ts'
 
 /** What other features know of an account. */
 export type Standings = {

@@ -1,15 +1,16 @@
 import { endSession, getSessions, login, logout, verifyToken } from '@vendaclara/contract/account'
 import { z } from 'zod'
-import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
-import type { Bind } from '../../http/bind-endpoint.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
-import { holdChecked } from './hold-checked.ts'
-import { isPassword } from './password.ts'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Bind } from '../../../http/bind-endpoint.ts'
+import type { AttemptLimits } from '../attempts/attempt-limits.ts'
+import { holdChecked } from '../passwords/hold-checked.ts'
+import { isPassword } from '../passwords/password.ts'
+import { userRepository } from '../user.repository.ts'
+import { knownDeviceRepository } from './known-device.repository.ts'
 import { sha256Of } from './secret-token.ts'
 import { type Standings, sessionOf } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
-import { userRepository } from './user.repository.ts'
 
 type Parts = {
   database: Database
@@ -22,19 +23,21 @@ type Parts = {
 export function sessionRoutes(bind: Bind, { database, clock, limits, sessions, standings }: Parts): void {
   const users = userRepository(database)
 
-  bind(login, async ({ ip, userAgent, body: { email, password } }) => {
+  bind(login, async ({ ip, userAgent, device, body: { email, password } }) => {
     const account = email.trim().toLowerCase()
-    await limits.take('loginByAddress', ip)
-    await limits.take('loginByAccount', account)
     const user = await users.byEmail(account)
+    const isKnown = user && (await knownDeviceRepository(database).isKnown(device.token, user.id, clock()))
+    const takeBack = await limits.takeLogin(account, ip, isKnown ? device.token : undefined)
     const isRight = await isPassword(user?.passwordHash, password)
     if (!user) throw new Refusal('User not found', { field: 'email' })
     if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
-    await limits.clear('loginByAccount', account)
-    const token = await database.transaction(async (transaction) => {
+    await takeBack()
+    const { token, known } = await database.transaction(async (transaction) => {
       await holdChecked(user, transaction)
-      return sessions.open(user.id, { ip, userAgent }, transaction)
+      const known = await knownDeviceRepository(transaction).remember(device.token, user.id, clock())
+      return { known, token: await sessions.open(user.id, { ip, userAgent }, transaction) }
     })
+    device.keep(known)
     return sessionOf(user, token, clock(), standings)
   })
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import { users } from '../../database/user.tables.ts'
+import type { Database } from '../../../database/database.ts'
+import { users } from '../../../database/user.tables.ts'
+import type { User } from '../user.repository.ts'
 import { sessions } from './session.tables.ts'
-import type { User } from './user.repository.ts'
 
 export type StoredSession = typeof sessions.$inferSelect
 

@@ -1,9 +1,9 @@
-import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { User } from '../user.repository.ts'
 import { accessRecordRepository } from './access-record.repository.ts'
 import { newToken, sha256Of } from './secret-token.ts'
 import { type StoredSession, sessionRepository, type Validity } from './session.repository.ts'
-import type { User } from './user.repository.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -180,6 +180,7 @@ export const texts = {
       ],
       list: [
         'a chave da sua sessão (authToken) e um resumo da sua conta: nome, e-mail e assinatura;',
+        'um cookie nosso (vendaclara-device) que lembra que você já entrou por aqui: assim ninguém consegue trancar a sua entrada errando a sua senha de longe;',
         'o tema claro ou escuro que você escolheu;',
         'alterações da calculadora que ainda não chegaram ao servidor, para que não se percam;',
         'o último relatório do Ads Words que você importou e os que salvou, com o jeito de ver a tabela deles, as margens que informou e as palavras que protegeu;',

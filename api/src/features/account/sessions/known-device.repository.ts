@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { knownDevices } from './known-device.tables.ts'
+import { newToken, sha256Of } from './secret-token.ts'
+
+const mostOfAccount = 20
+/** Longer than the cookie that brings it. */
+const keptFor = 400 * 24 * 60 * 60 * 1000
+
+/**
+ * The browsers that have logged in to an account before. What a browser brings is made anew at each login, so that a
+ * token that somebody slipped into it is worth nothing afterwards.
+ */
+export function knownDeviceRepository(database: Database) {
+  const isIt = (token: string) => eq(knownDevices.tokenSha256, sha256Of(token))
+  const oldest = (now: Date) => new Date(now.getTime() - keptFor)
+
+  return {
+    async isKnown(token: string | undefined, userId: string, now: Date): Promise<boolean> {
+      if (token === undefined) return false
+      const found = await database
+        .select({ userId: knownDevices.userId })
+        .from(knownDevices)
+        .where(and(isIt(token), eq(knownDevices.userId, userId), gt(knownDevices.seenAt, oldest(now))))
+      return found.length > 0
+    },
+
+    /** Makes a browser known to an account, as it stays to the others it knows; answers what it brings from now on. */
+    async remember(before: string | undefined, userId: string, now: Date): Promise<string> {
+      const { token, tokenSha256 } = newToken()
+      if (before !== undefined) {
+        await database.delete(knownDevices).where(and(isIt(before), eq(knownDevices.userId, userId)))
+        await database.update(knownDevices).set({ tokenSha256 }).where(isIt(before))
+      }
+      await database.insert(knownDevices).values({ tokenSha256, userId, seenAt: now })
+      const surplus = database
+        .select({ tokenSha256: knownDevices.tokenSha256 })
+        .from(knownDevices)
+        .where(eq(knownDevices.userId, userId))
+        .orderBy(desc(knownDevices.seenAt))
+        .offset(mostOfAccount)
+      await database
+        .delete(knownDevices)
+        .where(
+          and(
+            eq(knownDevices.userId, userId),
+            ne(knownDevices.tokenSha256, tokenSha256),
+            inArray(knownDevices.tokenSha256, surplus),
+          ),
+        )
+      return token
+    },
+
+    async forgetOthers(userId: string, token: string | undefined): Promise<void> {
+      const isOther = token === undefined ? undefined : ne(knownDevices.tokenSha256, sha256Of(token))
+      await database.delete(knownDevices).where(and(eq(knownDevices.userId, userId), isOther))
+    },
+
+    async removeUnused(now: Date): Promise<void> {
+      await database.delete(knownDevices).where(lte(knownDevices.seenAt, oldest(now)))
+    },
+  }
+}

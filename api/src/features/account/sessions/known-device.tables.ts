@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../../database/user.tables.ts'
+
+/** Which browsers have logged in to an account, by the hash of what each keeps to be known again. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenSha256: text('token_sha256').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenSha256, table.userId] }),
+    index('known_devices_user_id').on(table.userId),
+    index('known_devices_seen_at').on(table.seenAt),
+  ],
+)
