@@ -43,3 +43,19 @@ describe('a fixed fee with a cap', () => {
     ])
   })
 })
+
+describe('a commission that the seller types', () => {
+  const rules: FeeRule[] = [
+    { price: { from: 0, to: 50 }, weight: { from: 0, to: 1 }, commission: 10, fixedFee: 5 },
+    { price: { from: 50, to: null }, weight: { from: 0, to: 1 }, commission: 'typed', fixedFee: 5 },
+    { weight: { from: 1, to: null }, commission: 12, fixedFee: 5 },
+  ]
+  const table = { ...copyOf(specificationTables.shopee, 'own', 'Minha'), rules }
+
+  it('leaves no fee as long as it is not told, wherever one of the listing needs it', () => {
+    expect(applicableFees(table, { weight: 0.5 })).toEqual([])
+    expect(applicableFees(table, { weight: 0.5, commission: 0 })).toEqual([])
+    expect(applicableFees(table, { weight: 0.5, commission: 14 })).toHaveLength(2)
+    expect(applicableFees(table, { weight: 2 })).toHaveLength(1)
+  })
+})

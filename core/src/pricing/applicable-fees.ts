@@ -1,6 +1,9 @@
 import { type FeeRule, type FeeTable, holds, type Range } from './fee-table.ts'
 
-/** What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais. */
+/**
+ * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais. A commission of 0
+ * is one that nobody has told: a stored listing starts with it, and no marketplace sells for nothing.
+ */
 export interface FeeFacts {
   readonly freeShipping?: boolean
   readonly weight?: number
@@ -23,24 +26,43 @@ const anyPrice: Range = { from: 0, to: null }
 
 /**
  * The fees of a table that hold for a listing, one entry for each price band in the table's order. Empty when the
- * table knows no fee for the listing, as for a weight above its heaviest band. Typed rates that are missing count 0.
- * A fixed fee with a cap becomes two bands: a share of the price up to the price at which both are the same, and the
- * amount from there on.
+ * table knows no fee for the listing, as for a weight above its heaviest band, or when one of its fees is a commission
+ * that nobody has told (`lacksCommission`). A typed freight that is missing counts 0. A fixed fee with a cap becomes two
+ * bands: a share of the price up to the price at which both are the same, and the amount from there on.
  */
 export function applicableFees(table: FeeTable, facts: FeeFacts): PriceFee[] {
-  return table.rules
-    .filter(
-      (rule) =>
-        holds(rule.weight, facts.weight ?? 0) &&
-        (rule.freeShipping === undefined || rule.freeShipping === (facts.freeShipping ?? true)),
-    )
-    .flatMap((rule) => feesOf(rule, facts))
+  if (lacksCommission(table, facts)) return []
+  return rulesFor(table, facts).flatMap((rule) => feesOf(rule, facts))
+}
+
+/** Whether the table leaves the commission of such a listing to the seller, and the listing does not tell it. */
+export function lacksCommission(table: FeeTable, facts: FeeFacts): boolean {
+  return !facts.commission && rulesFor(table, facts).some(({ commission }) => commission === 'typed')
 }
 
 /** The heaviest weight in kg that a table has a fee for; null when its fees do not depend on weight or know no end. */
 export function heaviestWeight(table: FeeTable): number | null {
   const ends = table.rules.map((rule) => rule.weight?.to ?? null)
   return ends.every((end) => end !== null) ? Math.max(...ends) : null
+}
+
+/** The facts of a listing that a table's fees depend on, so that only these are asked of the seller. */
+export function factsAskedBy({ rules }: FeeTable): (keyof FeeFacts)[] {
+  const asked: Record<keyof FeeFacts, boolean> = {
+    freeShipping: rules.some((rule) => rule.freeShipping !== undefined),
+    weight: rules.some((rule) => rule.weight !== undefined),
+    commission: rules.some((rule) => rule.commission === 'typed'),
+    freight: rules.some((rule) => rule.fixedFee === 'typed'),
+  }
+  return (Object.keys(asked) as (keyof FeeFacts)[]).filter((fact) => asked[fact])
+}
+
+function rulesFor(table: FeeTable, facts: FeeFacts): FeeRule[] {
+  return table.rules.filter(
+    (rule) =>
+      holds(rule.weight, facts.weight ?? 0) &&
+      (rule.freeShipping === undefined || rule.freeShipping === (facts.freeShipping ?? true)),
+  )
 }
 
 function feesOf(rule: FeeRule, facts: FeeFacts): PriceFee[] {

@@ -1,10 +1,8 @@
-import { toCents, toReais } from '../money/index.ts'
 import { applicableFees, type FeeFacts } from './applicable-fees.ts'
 import type { FeeTable } from './fee-table.ts'
-import type { PriceFigures } from './price-figures.ts'
+import { type PriceFigures, profitAt } from './price-figures.ts'
 import { type ListingPrice, priceListing } from './price-listing.ts'
-import { profitAt } from './profit-at.ts'
-import { type ListingCosts, sellerSideOf } from './seller-side-of.ts'
+import { type ListingCosts, sellerSideOf } from './seller-side.ts'
 
 /**
  * What another fee table makes of a listing. `before` and `after` are its prices under the old and the new table;
@@ -37,9 +35,10 @@ export function compareTables(
   const before = priceListing(costs, facts, oldTable)
   const after = priceListing(costs, facts, newTable)
   if (before.outcome !== 'priced') return { before, after, oldPrice: null, margin: 'unknown' }
-  const published = toReais(toCents(before.price))
-  const oldPrice = profitAt(sellerSideOf(costs), applicableFees(newTable, facts), published)
+  const oldPrice = profitAt(sellerSideOf(costs), applicableFees(newTable, facts), before.price)
   if (oldPrice === null) return { before, after, oldPrice, margin: 'unknown' }
-  const wanted = published * (costs.profitMargin / 100)
-  return { before, after, oldPrice, margin: oldPrice.profit >= wanted - halfCentavo ? 'kept' : 'lost' }
+  // The margins are exact where the amounts are whole centavos.
+  const left = oldPrice.margin === null ? oldPrice.profit : (before.price * oldPrice.margin) / 100
+  const wanted = before.price * (costs.profitMargin / 100)
+  return { before, after, oldPrice, margin: left >= wanted - halfCentavo ? 'kept' : 'lost' }
 }

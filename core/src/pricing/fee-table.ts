@@ -52,3 +52,24 @@ export function holds(range: Range | undefined, value: number): boolean {
   if (value < range.from || (range.fromExcluded === true && value === range.from)) return false
   return range.to === null || value < range.to || (range.toIncluded === true && value === range.to)
 }
+
+/** The weights (kg) over `lighter`, the band before, up to `to` with it; from 0 where there is no band before. */
+export function weightUpTo(to: number, lighter: number | undefined): Range {
+  if (lighter === undefined) return { from: 0, to, toIncluded: true }
+  return { from: lighter, to, fromExcluded: true, toIncluded: true }
+}
+
+/** A copy of a table for the seller to edit: the same fees under another id and name, valid until changed. */
+export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
+  return {
+    ...table,
+    id,
+    name,
+    validFrom: null,
+    validUntil: null,
+    source: `Sua cópia de “${table.name}”`,
+    certainty: 'own',
+    note: null,
+    followedBy: null,
+  }
+}

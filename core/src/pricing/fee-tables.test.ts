@@ -6,10 +6,10 @@ import {
   defaultTable,
   type FeeFacts,
   factsAskedBy,
+  feeAt,
   feeTables,
   heaviestWeight,
   type PriceFee,
-  profitAt,
   specificationTables,
   tablesOf,
 } from './index.ts'
@@ -20,13 +20,12 @@ function feesOf(id: string, facts: FeeFacts = {}): PriceFee[] {
   return applicableFees(table, facts)
 }
 
-const noCosts = { productCost: 0, variableCost: 0, profitMargin: 0, tax: 0, operating: 0 }
-
 /** Commission in percent and fixed fee in reais at a price. */
 function taken(fees: PriceFee[], price: number): [number, number] {
-  const figures = profitAt(noCosts, fees, price)
-  if (!figures) throw new Error(`no fee at ${price}`)
-  return [figures.shares.commission, Number(figures.fixedFee.toFixed(6))]
+  const fee = feeAt(fees, price)
+  if (!fee) throw new Error(`no fee at ${price}`)
+  const fixedFee = fee.fixedFee + (price * (fee.fixedFeeShare ?? 0)) / 100
+  return [fee.commission, Number(fixedFee.toFixed(6))]
 }
 
 describe('Shopee from March 2026', () => {

@@ -1,20 +1,38 @@
-export { applicableFees, type FeeFacts, heaviestWeight, type PriceFee } from './applicable-fees.ts'
-export { checkFeeTable, type FeeTableProblem } from './check-fee-table.ts'
-export type { PriceBandProblem } from './check-price-bands.ts'
+export {
+  applicableFees,
+  type FeeFacts,
+  factsAskedBy,
+  heaviestWeight,
+  type PriceFee,
+} from './applicable-fees.ts'
+export { checkFeeTable, type FeeTableProblem, type PriceBandProblem } from './check-fee-table.ts'
 export { compareTables, type TableComparison } from './compare-tables.ts'
-export { copyOf } from './copy-of.ts'
-export { factsAskedBy } from './facts-asked-by.ts'
-export type { Certainty, FeeRule, FeeTable, Marketplace, Range } from './fee-table.ts'
+export {
+  type Certainty,
+  copyOf,
+  type FeeRule,
+  type FeeTable,
+  type Marketplace,
+  type Range,
+} from './fee-table.ts'
 export { defaultTable, feeTables, specificationTables, tablesOf } from './fee-tables.ts'
-export { type Discount, largestDiscount } from './largest-discount.ts'
-export { operatingShare } from './operating-share.ts'
-export { type PayLessZone, payLessZones } from './pay-less-zones.ts'
-export type { PriceFigures, Shares } from './price-figures.ts'
+export { feeAt, type PriceFigures, profitAt, type Shares } from './price-figures.ts'
 export { type ListingPrice, type PricedListing, priceListing } from './price-listing.ts'
-export { type PriceZones, type ProfitPoint, priceZones } from './price-zones.ts'
-export { feeAt, profitAt } from './profit-at.ts'
-export { isReached, type PriceRange, reachingPrices } from './reaching-prices.ts'
-export { type ListingCosts, sellerSideOf } from './seller-side-of.ts'
+export {
+  type PayLessZone,
+  type PriceZones,
+  type ProfitPoint,
+  payLessZones,
+  priceZones,
+} from './price-zones.ts'
+export {
+  type Discount,
+  isReached,
+  largestDiscount,
+  type PriceRange,
+  reachingPrices,
+} from './reaching-prices.ts'
+export { type ListingCosts, operatingShare, type SellerSide, sellerSideOf } from './seller-side.ts'
 export { type SnapPrice, snapPrices } from './snap-prices.ts'
-export { type SellerSide, type Solution, solvePrice } from './solve-price.ts'
+export { type Solution, solvePrice } from './solve-price.ts'
 export { successorOf, type TableStanding, tableStandingOn } from './table-standing.ts'

@@ -1,5 +1,8 @@
+import { type Cents, centsAddingUp, toCents, toReais } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
-import { priceShare, type SellerSide } from './solve-price.ts'
+import { holds } from './fee-table.ts'
+import type { SellerSide } from './seller-side.ts'
+import { priceShare } from './solve-price.ts'
 
 /**
  * Percent of the price, part by part, and their sum. `fixedFee` is there only where the fixed fee is a percent of the
@@ -15,9 +18,13 @@ export interface Shares {
 }
 
 /**
- * A price and where each real of it goes, in reais a sale: product, variable cost, commission, fixed fee, tax,
- * operating cost and profit add up to the price. `margin` (profit / price) and `contributionMargin` (gross profit /
- * price) are in percent; null when the price is 0. `fee` is the one the price is sold under.
+ * A price and where each real of it goes, in reais a sale. All amounts are whole centavos, and product, variable cost,
+ * commission, fixed fee, tax, operating cost and profit add up to the price to the centavo: each is its exact amount
+ * rounded down or up, those rounded up whose cut would be the largest (the profit first among equals). So one price of
+ * one listing has one set of figures, whichever way it was come by. `grossProfit` is profit plus operating cost.
+ *
+ * `margin` (profit / price) and `contributionMargin` (gross profit / price) are in percent, as they are before the
+ * amounts are rounded; null when the price is 0. `fee` is the one the price is sold under.
  */
 export interface PriceFigures {
   readonly price: number
@@ -35,26 +42,61 @@ export interface PriceFigures {
   readonly contributionMargin: number | null
 }
 
-/** The figures of a price that leaves exactly the seller's margin. */
-export function figuresAtMargin(seller: SellerSide, fee: PriceFee, price: number): PriceFigures {
-  const profit = part(price, seller.profitMargin)
-  const operatingCost = part(price, seller.operating)
-  const grossProfit = part(price, seller.profitMargin + seller.operating)
-  const percentOfPrice = (amount: number) => (price === 0 ? null : (amount / price) * 100)
+/** The fee that a price in reais is sold under; null when no band holds it. */
+export function feeAt(fees: readonly PriceFee[], price: number): PriceFee | null {
+  return fees.find((fee) => holds(fee.price, price)) ?? null
+}
+
+/**
+ * The other direction: what a given price in reais (taken to its nearest centavo) leaves, whatever the seller's margin
+ * was meant to be. The figures are those of `priceListing`, with the profit really left, below 0 where the price loses;
+ * `shares.profit` is the margin it comes to, and 0 at the price 0, where no share means anything. null when no fee
+ * holds the price.
+ *
+ * @throws RangeError when the price is negative or not finite
+ */
+export function profitAt(seller: SellerSide, fees: readonly PriceFee[], price: number): PriceFigures | null {
+  if (!(Number.isFinite(price) && price >= 0)) {
+    throw new RangeError(`price must be finite and not negative, not ${price}`)
+  }
+  const published = toCents(price)
+  const fee = feeAt(fees, toReais(published))
+  if (fee === null) return null
+  const left = exactProfit(seller, fee, toReais(published))
+  const margin = published === 0 ? 0 : (left / toReais(published)) * 100
+  return figuresAt({ ...seller, profitMargin: margin }, fee, published)
+}
+
+/** The figures of a price that leaves the seller's margin, but for the rounding of that price to a whole centavo. */
+export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): PriceFigures {
+  const price = toReais(published)
+  const part = (percent: number) => price * (percent / 100)
+  const [profit, productCost, variableCost, commission, fixedFee, tax, operatingCost] = centsAddingUp(
+    [
+      exactProfit(seller, fee, price),
+      seller.productCost,
+      seller.variableCost,
+      part(fee.commission),
+      fee.fixedFee + part(fee.fixedFeeShare ?? 0),
+      part(seller.tax),
+      part(seller.operating),
+    ],
+    published,
+  )
   return {
     price,
     fee,
     shares: sharesOf(seller, fee),
-    productCost: seller.productCost,
-    variableCost: seller.variableCost,
-    commission: part(price, fee.commission),
-    fixedFee: fee.fixedFee + part(price, fee.fixedFeeShare ?? 0),
-    tax: part(price, seller.tax),
-    operatingCost,
-    profit,
-    margin: percentOfPrice(profit),
-    grossProfit,
-    contributionMargin: percentOfPrice(grossProfit),
+    productCost: toReais(productCost),
+    variableCost: toReais(variableCost),
+    commission: toReais(commission),
+    fixedFee: toReais(fixedFee),
+    tax: toReais(tax),
+    operatingCost: toReais(operatingCost),
+    profit: toReais(profit),
+    margin: published === 0 ? null : seller.profitMargin,
+    grossProfit: toReais(profit + operatingCost),
+    contributionMargin: published === 0 ? null : seller.profitMargin + seller.operating,
   }
 }
 
@@ -69,6 +111,7 @@ export function sharesOf(seller: SellerSide, fee: PriceFee): Shares {
   }
 }
 
-function part(price: number, percent: number): number {
-  return price * (percent / 100)
+function exactProfit(seller: SellerSide, fee: PriceFee, price: number): number {
+  const others = priceShare({ ...seller, profitMargin: 0 }, fee)
+  return price * ((100 - others) / 100) - (seller.productCost + seller.variableCost + fee.fixedFee)
 }

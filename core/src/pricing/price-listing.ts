@@ -1,11 +1,18 @@
-import { toReais } from '../money/index.ts'
-import { applicableFees, type FeeFacts, heaviestWeight, type PriceFee } from './applicable-fees.ts'
+import { toCents, toReais } from '../money/index.ts'
+import {
+  applicableFees,
+  type FeeFacts,
+  heaviestWeight,
+  lacksCommission,
+  type PriceFee,
+} from './applicable-fees.ts'
 import type { FeeTable } from './fee-table.ts'
-import { figuresAtMargin, type PriceFigures, type Shares, sharesOf } from './price-figures.ts'
-import { profitAt } from './profit-at.ts'
+import { figuresAt, type PriceFigures, profitAt, type Shares, sharesOf } from './price-figures.ts'
+import { highestPrice } from './profit-line.ts'
 import { reachingPrices } from './reaching-prices.ts'
-import { type ListingCosts, sellerSideOf } from './seller-side-of.ts'
-import { type SellerSide, solvePrice } from './solve-price.ts'
+import type { SellerSide } from './seller-side.ts'
+import { type ListingCosts, sellerSideOf } from './seller-side.ts'
+import { solvePrice } from './solve-price.ts'
 
 /** The price of a listing with its figures; `allPrices` begins with it. Reais. */
 export interface PricedListing extends PriceFigures {
@@ -17,17 +24,20 @@ export type ListingPrice =
   | PricedListing
   | { readonly outcome: 'no-price'; readonly shares: Shares }
   | { readonly outcome: 'no-fee'; readonly heaviestWeight: number | null }
+  | { readonly outcome: 'no-commission' }
 
 /**
  * Prices a listing with a fee table: the cheapest price that leaves the wanted margin and what becomes of it.
  * 'no-price' when no price can leave that margin, with the shares that add up to too much (those of the highest price
- * band); 'no-fee' when the table knows no fee for the listing. Profit per sale = price x profit share; tax = price x
- * tax share; gross profit = price x (profit + operating shares); contribution margin = gross profit / price
- * (specification, section 9).
+ * band); 'no-commission' when the table leaves the commission to the seller and the listing does not tell it; 'no-fee'
+ * when the table knows no fee for the listing. Profit per sale = price x profit share; tax = price x tax share; gross
+ * profit = price x (profit + operating shares); contribution margin = gross profit / price (specification, section 9).
  *
- * Where the fee is the same at every price the answer is the exact solution, with fractions of a centavo. Where it
- * depends on the price the answer is the cheapest whole centavo that leaves at least the margin (`reachingPrices`), the
- * figures are what it really leaves, and `allPrices` are the cheapest of each range of prices that do.
+ * The price is whole centavos, as it is shown and published, and the figures are what that price leaves
+ * (`PriceFigures`). Where the fee is the same at every price it is the exact solution of the formula, to the nearest
+ * centavo. Where the fee depends on the price it is the cheapest centavo that leaves at least the margin
+ * (`reachingPrices`), the margins are what it really leaves, and `allPrices` are the cheapest of each range of prices
+ * that do. Prices are looked at up to 2^53 - 1 centavos.
  *
  * @throws RangeError when a number is not finite or a cost is negative
  */
@@ -36,17 +46,19 @@ export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTab
   const seller = sellerSideOf(costs)
   const fees = applicableFees(table, facts)
   const highestBand = fees.toSorted((one, other) => other.price.from - one.price.from)[0]
+  if (lacksCommission(table, facts)) return { outcome: 'no-commission' }
   if (!highestBand) return { outcome: 'no-fee', heaviestWeight: heaviestWeight(table) }
   const priced = fees.length === 1 ? solved(seller, fees) : cheapestReaching(seller, fees)
   return priced ?? { outcome: 'no-price', shares: sharesOf(seller, highestBand) }
 }
 
 function solved(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
-  const solutions = solvePrice(seller, fees)
-  const cheapest = solutions[0]
-  if (!cheapest) return null
-  const allPrices = solutions.map(({ price }) => price)
-  return { outcome: 'priced', ...figuresAtMargin(seller, cheapest.fee, cheapest.price), allPrices }
+  const [solution] = solvePrice(seller, fees)
+  if (!solution) return null
+  const published = toCents(solution.price)
+  if (published > highestPrice) return null
+  const figures = figuresAt(seller, solution.fee, published)
+  return { outcome: 'priced', ...figures, allPrices: [figures.price] }
 }
 
 function cheapestReaching(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {

@@ -1,8 +1,79 @@
 import type { Cents } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
-import { type PayLessZone, payLessZones } from './pay-less-zones.ts'
-import { profitLines, valueAt } from './profit-line.ts'
-import type { SellerSide } from './solve-price.ts'
+import { firstWhere, highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
+import type { SellerSide } from './seller-side.ts'
+
+/**
+ * The prices `from`..`to` (whole centavos, both included) that leave less than the cheaper price `better` does.
+ * `betterProfit` is what that one leaves; `worst` is the price of the zone that leaves least and `mostLost` how much
+ * less, in reais a sale. `to` is null when no higher price earns as much again; where every higher price then leaves
+ * still less, `worst` is null and `mostLost` infinite.
+ */
+export interface PayLessZone {
+  readonly from: Cents
+  readonly to: Cents | null
+  readonly better: Cents
+  readonly betterProfit: number
+  readonly worst: Cents | null
+  readonly mostLost: number
+}
+
+interface Part {
+  readonly from: Cents
+  readonly to: Cents
+  readonly worst: Cents | null
+  readonly profit: number
+}
+
+/**
+ * Where a higher price pays less: the largest ranges of prices each of which leaves less profit than some cheaper one.
+ * Such a range begins where a fee jumps (or where the shares of a band take more than the whole price) and ends just
+ * before the price that earns again what the best cheaper one does, across further jumps if need be. Exact in whole
+ * centavos; differences under a billionth of a real do not count. The seller's wanted margin does not matter.
+ */
+export function payLessZones(seller: SellerSide, fees: readonly PriceFee[]): PayLessZone[] {
+  const zones: PayLessZone[] = []
+  let best = { price: 0, profit: Number.NEGATIVE_INFINITY }
+  for (const line of profitLines({ ...seller, profitMargin: 0 }, fees)) {
+    const peak = line.perCent > 0 ? line.to : line.from
+    const highest = { price: peak, profit: valueAt(line, peak) }
+    if (line.perCent <= 0 && highest.profit > best.profit) best = highest
+    const part = partBelow(line, best.profit - sameProfit)
+    if (part) addTo(zones, part, best)
+    if (highest.profit > best.profit) best = highest
+  }
+  return zones
+}
+
+/** The part of a line that lies under a profit: the beginning of a rising one, the end of a falling one. */
+function partBelow(line: ProfitLine, profit: number): Part | null {
+  const isBelow = (price: Cents): boolean => valueAt(line, price) < profit
+  if (line.perCent > 0) {
+    if (!isBelow(line.from)) return null
+    const regained = firstWhere(line.from, line.to, (price) => !isBelow(price))
+    return partOf(line, line.from, regained === null ? line.to : regained - 1, line.from)
+  }
+  const from = firstWhere(line.from, line.to, isBelow)
+  return from === null ? null : partOf(line, from, line.to, line.perCent === 0 ? from : line.to)
+}
+
+function partOf(line: ProfitLine, from: Cents, to: Cents, worst: Cents): Part {
+  if (worst === highestPrice) return { from, to, worst: null, profit: Number.NEGATIVE_INFINITY }
+  return { from, to, worst, profit: valueAt(line, worst) }
+}
+
+function addTo(zones: PayLessZone[], part: Part, best: { price: Cents; profit: number }): void {
+  const last = zones.at(-1)
+  const lost = best.profit - part.profit
+  const to = part.to === highestPrice ? null : part.to
+  if (last && last.to !== null && last.to + 1 === part.from) {
+    const worse = lost > last.mostLost ? { worst: part.worst, mostLost: lost } : {}
+    zones[zones.length - 1] = { ...last, to, ...worse }
+  } else {
+    const { price: better, profit: betterProfit } = best
+    zones.push({ from: part.from, to, better, betterProfit, worst: part.worst, mostLost: lost })
+  }
+}
 
 /** A price in whole centavos and the profit of a sale at it, in reais. */
 export interface ProfitPoint {

@@ -1,7 +1,8 @@
 import type { Cents } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
 import type { Range } from './fee-table.ts'
-import { priceShare, type SellerSide } from './solve-price.ts'
+import type { SellerSide } from './seller-side.ts'
+import { priceShare } from './solve-price.ts'
 
 /** The largest price that is looked at, in centavos; a band without upper end reaches up to it. */
 export const highestPrice: Cents = Number.MAX_SAFE_INTEGER
@@ -47,4 +48,19 @@ function centsIn(range: Range): { from: Cents; to: Cents } {
   const to = Math.round(range.to * 100)
   const holdsTo = to / 100 < range.to || (to / 100 === range.to && range.toIncluded === true)
   return { from: holdsFrom ? from : from + 1, to: holdsTo ? to : to - 1 }
+}
+
+/**
+ * The first whole number of `from`..`to` (both included) for which a condition is true that, once true, stays true;
+ * null when it never is.
+ */
+export function firstWhere(from: number, to: number, isTrue: (value: number) => boolean): number | null {
+  if (from > to || !isTrue(to)) return null
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = low + Math.floor((high - low) / 2)
+    if (isTrue(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }

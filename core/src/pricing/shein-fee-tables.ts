@@ -1,5 +1,4 @@
-import type { FeeTable } from './fee-table.ts'
-import { weightUpTo } from './weight-up-to.ts'
+import { type FeeTable, weightUpTo } from './fee-table.ts'
 
 const feeByWeight = [
   { from: 0, to: 0.3, fixedFee: 4 },

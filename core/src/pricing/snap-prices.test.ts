@@ -39,7 +39,7 @@ describe('prices to snap to', () => {
     const [first] = snapPrices(cheap, fees, 0)
     expect(first?.price).toBe(90)
     expect(first?.margin).toBeCloseTo(24, 10)
-    expect(first?.profit).toBeCloseTo(0.216, 10)
+    expect(first?.profit).toBe(0.22)
   })
 
   it('are only the one below where no price reaches the margin', () => {

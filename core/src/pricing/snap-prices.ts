@@ -1,9 +1,9 @@
 import { type Cents, toCents, toReais } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
-import { type PayLessZone, payLessZones } from './pay-less-zones.ts'
-import { profitAt } from './profit-at.ts'
+import { profitAt } from './price-figures.ts'
+import { type PayLessZone, payLessZones } from './price-zones.ts'
 import { isReached, type PriceRange, reachingPrices } from './reaching-prices.ts'
-import type { SellerSide } from './solve-price.ts'
+import type { SellerSide } from './seller-side.ts'
 
 /**
  * A price ending in ,90 or ,99 (whole centavos), the margin in percent and the profit in reais that it leaves, and

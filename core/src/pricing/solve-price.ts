@@ -1,14 +1,6 @@
 import type { PriceFee } from './applicable-fees.ts'
 import { holds } from './fee-table.ts'
-
-/** The seller's side of a price: costs in reais a sale, the three shares in percent of the price. */
-export interface SellerSide {
-  readonly productCost: number
-  readonly variableCost: number
-  readonly profitMargin: number
-  readonly tax: number
-  readonly operating: number
-}
+import type { SellerSide } from './seller-side.ts'
 
 /** A price in reais that leaves the wanted margin, and the fee it is sold under. */
 export interface Solution {

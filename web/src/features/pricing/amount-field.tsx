@@ -13,7 +13,7 @@ interface AmountFieldProps<Name extends string> {
 
 /** A field for an amount of one kind: reais, a percentage, a margin that may be negative, or kilograms. */
 function PlainAmountField<Name extends string>({ kind, onEdit, ...field }: AmountFieldProps<Name>) {
-  const { read, show, refusal, prefix, suffix }: AmountKind = amountKinds[kind]
+  const { read, show, refusal, prefix, suffix, placeholder = '' }: AmountKind = amountKinds[kind]
   return (
     <NumberField
       {...field}
@@ -21,6 +21,7 @@ function PlainAmountField<Name extends string>({ kind, onEdit, ...field }: Amoun
       show={show}
       refusal={refusal}
       onChange={(value) => onEdit({ [field.name]: value } as { [Key in Name]: number })}
+      placeholder={placeholder}
       size="md"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...(prefix ? { leftSection: prefix, leftSectionPointerEvents: 'none' } : {})}

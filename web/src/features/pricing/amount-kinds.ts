@@ -8,6 +8,7 @@ export interface AmountKind {
   readonly refusal: string
   readonly prefix?: string
   readonly suffix?: string
+  readonly placeholder?: string
 }
 
 // The bounds are the contract's: what the server would refuse is not taken.
@@ -21,6 +22,13 @@ export const amountKinds = {
     ...between(0, 1000, readTypedNumber),
     show: (value) => formatNumber(value, 0, 6),
     suffix: '%',
+  },
+  /** A commission of 0 is one that nobody has told: the field is empty. */
+  commission: {
+    ...between(0, 1000, readTypedNumber),
+    show: (value) => (value === 0 ? '' : formatNumber(value, 0, 6)),
+    suffix: '%',
+    placeholder: texts.listing.mlTaxExample,
   },
   margin: {
     ...between(-1000, 1000, readTypedNumber),

@@ -9,10 +9,13 @@ import { type PricingSides, pricingSides } from './pricing-sides.ts'
 
 const tableOf = (id: string) => feeTables.find((table) => table.id === id) as FeeTable
 
-function priced(table: FeeTable, part: Partial<Listing>): [PricedListing, PricingSides] {
+const usualShop = { monthlyBilling: 20_000, fixCost: 2000, charges: 6 }
+const noShop = { monthlyBilling: 0, fixCost: 0, charges: 0 }
+
+function priced(table: FeeTable, part: Partial<Listing>, config = usualShop): [PricedListing, PricingSides] {
   const { marketplace } = table
   const basis: PricingBasis = {
-    config: { monthlyBilling: 20_000, fixCost: 2000, charges: 6 },
+    config,
     tables: {
       shopee: defaultTable('shopee'),
       mercadoLivre: defaultTable('mercadoLivre'),
@@ -70,8 +73,26 @@ test('freight of a table is explained by weight and band, typed freight as typed
   expect(plain(explanations.freight(byTable, tableSides))).toBe(
     'Frete que o marketplace cobra por venda para 0,3 kg na faixa de R$ 49,00 a R$ 78,99: R$ 8,15.',
   )
-  const [typed, typedSides] = priced(defaultTable('mercadoLivre'), { productCost: 20, shippingCost: 12.5 })
+  const [typed, typedSides] = priced(defaultTable('mercadoLivre'), {
+    productCost: 20,
+    mlTax: 14,
+    shippingCost: 12.5,
+  })
   expect(plain(explanations.freight(typed, typedSides))).toBe(
     'Frete que você paga em cada venda: R$ 12,50, como informado.',
+  )
+})
+
+test('an amount that got a centavo so that the parts add up says so, and what is left is a sum that anybody can check', () => {
+  const [price, sides] = priced(defaultTable('shopee'), { productCost: 30, variableCost: 0 }, noShop)
+  expect(plain(explanations.profit(price, sides))).toBe(
+    'Margem de lucro sobre o preço: 20% de R$ 56,67 = R$ 11,34, arredondado para a soma fechar com o preço.',
+  )
+  expect(plain(explanations.commission(price))).toBe('Comissão do marketplace: 20% de R$ 56,67 = R$ 11,33.')
+  expect(plain(explanations.profitLeft(price))).toMatch(
+    /R\$ 56,67 − R\$ 30,00 .* − R\$ 15,33 .* = R\$ 11,34\.$/,
+  )
+  expect(plain(explanations.margin(price))).toBe(
+    'Lucro dividido pelo preço: R$ 11,34 ÷ R$ 56,67 = 20%, sem arredondar os centavos do lucro.',
   )
 })

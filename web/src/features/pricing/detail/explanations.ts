@@ -1,3 +1,4 @@
+import { toCents } from '@vendaclara/core/money'
 import type { PriceFigures, Shares } from '@vendaclara/core/pricing'
 import { formatBrl as brl } from '../../../ui/format-brl.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
@@ -20,7 +21,7 @@ export const explanations = {
   profit: (figures: PriceFigures, { isBanded }: PricingSides) =>
     isBanded
       ? explanations.profitLeft(figures)
-      : `Margem de lucro sobre o preço: ${percent(figures.shares.profit)} de ${brl(figures.price)} = ${brl(figures.profit)}.`,
+      : `Margem de lucro sobre o preço: ${share(figures.shares.profit, figures.price, figures.profit)}.`,
   profitLeft: (figures: PriceFigures) => {
     const { price, productCost, variableCost, commission, fixedFee, tax, operatingCost, profit } = figures
     return `O que sobra do preço: ${brl(price)} − ${brl(productCost + variableCost)} de produto e custos − ${brl(commission + fixedFee)} de taxas − ${brl(tax)} de impostos − ${brl(operatingCost)} de custo operacional = ${brl(profit)}.`
@@ -28,21 +29,21 @@ export const explanations = {
   margin: ({ price, profit, margin }: PriceFigures) =>
     margin === null
       ? 'Lucro dividido pelo preço. Com preço zero não há margem.'
-      : `Lucro dividido pelo preço: ${brl(profit)} ÷ ${brl(price)} = ${percent(margin)}.`,
+      : `Lucro dividido pelo preço: ${brl(profit)} ÷ ${brl(price)} = ${percent(margin)}${percent((100 * profit) / price) === percent(margin) ? '' : ', sem arredondar os centavos do lucro'}.`,
   tax: ({ price, shares, tax }: PriceFigures) =>
-    `Impostos sobre o preço: ${percent(shares.tax)} de ${brl(price)} = ${brl(tax)}. O percentual vem das Configurações.`,
+    `Impostos sobre o preço: ${share(shares.tax, price, tax)}. O percentual vem das Configurações.`,
   grossProfit: ({ profit, operatingCost, grossProfit }: PriceFigures) =>
     `Lucro mais custo operacional: o que a venda deixa para pagar o mês e o seu ganho. ${brl(profit)} + ${brl(operatingCost)} = ${brl(grossProfit)}.`,
-  contributionMargin: ({ price, grossProfit, contributionMargin }: PriceFigures) =>
+  contributionMargin: ({ shares, contributionMargin }: PriceFigures) =>
     contributionMargin === null
       ? 'Lucro bruto dividido pelo preço. Com preço zero não há margem.'
-      : `Lucro bruto dividido pelo preço: ${brl(grossProfit)} ÷ ${brl(price)} = ${percent(contributionMargin)}.`,
+      : `Lucro bruto dividido pelo preço: ${percent(shares.profit)} de lucro + ${percent(shares.operating)} de custo operacional = ${percent(contributionMargin)}.`,
   productCost: ({ productCost }: PriceFigures) =>
     `O que você paga pelo produto: ${brl(productCost)}, como informado.`,
   variableCost: ({ variableCost }: PriceFigures) =>
     `O que você gasta a cada venda além do produto: ${brl(variableCost)}, como informado.`,
   commission: ({ price, fee, shares, commission }: PriceFigures) =>
-    `Comissão do marketplace${band(fee.price)}: ${percent(shares.commission)} de ${brl(price)} = ${brl(commission)}.`,
+    `Comissão do marketplace${band(fee.price)}: ${share(shares.commission, price, commission)}.`,
   fixedFee: (figures: PriceFigures, sides: PricingSides) =>
     fixedPart('Valor que o marketplace cobra por venda', figures, sides),
   freight: (figures: PriceFigures, sides: PricingSides) =>
@@ -57,7 +58,7 @@ export const explanations = {
   ) =>
     monthlyBilling === 0
       ? 'Parte do custo mensal que cada venda paga. Sem faturamento mensal nas Configurações, ela não entra no preço.'
-      : `Parte do custo mensal que cada venda paga: ${brl(fixCost)} ÷ ${brl(monthlyBilling)} = ${percent(shares.operating)}. Sobre ${brl(price)} são ${brl(operatingCost)}.`,
+      : `Parte do custo mensal que cada venda paga: ${brl(fixCost)} ÷ ${brl(monthlyBilling)} = ${percent(shares.operating)}; ${share(shares.operating, price, operatingCost)}.`,
   shares: ({ profit, commission, fixedFee, tax, operating, total }: Shares) =>
     `Margem de lucro ${percent(profit)} + comissão ${percent(commission)}${fixedFee === undefined ? '' : ` + taxa fixa ${percent(fixedFee)}`} + impostos ${percent(tax)} + custo operacional ${percent(operating)} = ${percent(total)} do preço.`,
 }
@@ -65,7 +66,7 @@ export const explanations = {
 function fixedPart(what: string, { price, fee, fixedFee }: PriceFigures, sides: PricingSides): string {
   const weight = sides.asked.includes('weight') ? ` para ${formatNumber(sides.weight, 0, 3)} kg` : ''
   if (fee.fixedFeeShare !== undefined) {
-    return `${what}${weight}${band(fee.price)}: no máximo ${percent(fee.fixedFeeShare)} do preço, ${percent(fee.fixedFeeShare)} de ${brl(price)} = ${brl(fixedFee)}.`
+    return `${what}${weight}${band(fee.price)}: no máximo ${percent(fee.fixedFeeShare)} do preço, ${share(fee.fixedFeeShare, price, fixedFee)}.`
   }
   const whenever = sides.isBanded ? band(fee.price) : ', seja qual for o preço'
   return `${what}${weight}${whenever}: ${brl(fixedFee)}.`
@@ -73,6 +74,14 @@ function fixedPart(what: string, { price, fee, fixedFee }: PriceFigures, sides: 
 
 function band(range: PriceFigures['fee']['price'], before = ' na faixa '): string {
   return range.from === 0 && range.to === null ? '' : `${before}${bandWords(range)}`
+}
+
+/** '20% de R$ 56,67 = R$ 11,33'; an amount that got or gave a centavo so that the parts add up says so. */
+function share(of: number, price: number, amount: number): string {
+  const formula = `${percent(of)} de ${brl(price)} = ${brl(amount)}`
+  return toCents((price * of) / 100) === toCents(amount)
+    ? formula
+    : `${formula}, arredondado para a soma fechar com o preço`
 }
 
 function percent(value: number): string {

@@ -27,7 +27,7 @@ export function MarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsP
       )}
       {asked.includes('commission') && (
         <AmountField
-          kind="percent"
+          kind="commission"
           name="mlTax"
           label={texts.listing.mlTax}
           description={texts.listing.mlTaxHint}

@@ -22,7 +22,8 @@ export function NoPrice({ price, isBanded }: NoPriceProps) {
   )
 }
 
-function linesOf(price: UnpricedListing, isBanded: boolean): string[] {
+function linesOf(price: UnpricedListing, isBanded: boolean): readonly string[] {
+  if (price.outcome === 'no-commission') return texts.noPrice.noCommissionAdvice
   if (price.outcome === 'no-fee') {
     return [price.heaviestWeight === null ? texts.noPrice.noFeeAtAllAdvice : texts.noPrice.noFeeAdvice]
   }

@@ -1,4 +1,3 @@
-import { toCents, toReais } from '@vendaclara/core/money'
 import { profitAt } from '@vendaclara/core/pricing'
 import { memo, useState } from 'react'
 import type { Listing } from '../listing/listing.ts'
@@ -20,11 +19,11 @@ export const PriceStudy = memo(function PriceStudy({ listing, basis, onEdit }: P
   const [tested, setTested] = useState<number | null>(null)
   const sides = pricingSides(listing, basis)
   const price = priceOf(listing, basis)
-  const current = price.outcome === 'priced' ? toReais(toCents(price.price)) : null
+  const current = price.outcome === 'priced' ? price.price : null
   const figuresAt = (reais: number | null) =>
     reais === null ? null : profitAt(sides.seller, sides.fees, reais)
   const tried = figuresAt(tested ?? current)
-  if (price.outcome === 'no-fee') return <MarketplaceComparison listing={listing} basis={basis} />
+  if (sides.fees.length === 0) return <MarketplaceComparison listing={listing} basis={basis} />
   return (
     <>
       {sides.isBanded && (

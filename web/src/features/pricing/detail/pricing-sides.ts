@@ -1,8 +1,10 @@
+import { type Cents, toReais } from '@vendaclara/core/money'
 import {
   applicableFees,
   type FeeFacts,
   factsAskedBy,
   type PriceFee,
+  profitAt,
   type SellerSide,
   sellerSideOf,
 } from '@vendaclara/core/pricing'
@@ -33,4 +35,9 @@ export function pricingSides(listing: Listing, { config, tables }: PricingBasis)
     weight: listing.peso,
     shop: config,
   }
+}
+
+/** What a price of whole centavos leaves in reais, as it is shown everywhere; 0 where no fee holds it. */
+export function profitOf({ seller, fees }: PricingSides, price: Cents): number {
+  return profitAt(seller, fees, toReais(price))?.profit ?? 0
 }

@@ -40,7 +40,9 @@ export const ListingRow = memo(function ListingRow(props: ListingRowProps) {
       >
         <span className={classes.rowTitle}>{listing.title || texts.list.untitled}</span>
         <span className={classes.rowPrice}>
-          {price.outcome === 'priced' ? formatBrl(price.price) : texts.list.noPrice}
+          {price.outcome === 'priced'
+            ? formatBrl(price.price)
+            : texts.list[price.outcome === 'no-commission' ? 'noCommission' : 'noPrice']}
         </span>
         <span className={classes.rowFacts}>
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}

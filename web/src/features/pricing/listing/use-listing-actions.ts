@@ -1,5 +1,6 @@
 import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { toCents } from '@vendaclara/core/money'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useEffect, useMemo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
@@ -70,8 +71,12 @@ export function useListingActions(basis: PricingBasis): ListingActions {
         show(changes)
         queue.addAll(changes)
         otherTabs.post({ kind: 'changes', changes })
-        return repriced.filter(({ before, after }) => before.salePrice !== after.salePrice).length
+        return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
       },
     }
   }, [queryClient, account, basis])
+}
+
+function centsOf({ salePrice }: Listing): number | null {
+  return salePrice === null ? null : toCents(salePrice)
 }

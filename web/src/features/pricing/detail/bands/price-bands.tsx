@@ -3,7 +3,7 @@ import { toReais } from '@vendaclara/core/money'
 import { type PriceFigures, reachingPrices } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { formatBrl } from '../../../../ui/format-brl.ts'
-import type { PricingSides } from '../pricing-sides.ts'
+import { type PricingSides, profitOf } from '../pricing-sides.ts'
 import { MapLegend } from './map-legend.tsx'
 import { mapWindow } from './map-window.ts'
 import classes from './price-bands.module.css'
@@ -55,7 +55,7 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
       ) : (
         <ol className={classes.zones}>
           {zones.map((zone) => (
-            <li key={zone.from}>{zoneSentence(zone)}</li>
+            <li key={zone.from}>{zoneSentence(zone, (price) => profitOf(sides, price))}</li>
           ))}
         </ol>
       )}

@@ -6,11 +6,15 @@ const zone: PayLessZone = {
   from: 8000,
   to: 9395,
   better: 7999,
-  betterProfit: 12.3,
+  betterProfit: 12.301,
   worst: 8000,
-  mostLost: 7.2,
+  mostLost: 7.204,
 }
-const said = (part: Partial<PayLessZone>) => zoneSentence({ ...zone, ...part }).replaceAll('\u00a0', ' ')
+const said = (part: Partial<PayLessZone>, better = 12.3, worst = 5.1) =>
+  zoneSentence({ ...zone, ...part }, (price) => (price === zone.better ? better : worst)).replaceAll(
+    '\u00a0',
+    ' ',
+  )
 
 test('a zone says from where to where, than which price it pays less, and how little its worst price leaves', () => {
   expect(said({})).toBe(
@@ -19,10 +23,10 @@ test('a zone says from where to where, than which price it pays less, and how li
 })
 
 test('a zone whose worst price loses says how much', () => {
-  expect(said({ mostLost: 13 })).toBe(
+  expect(said({}, 12.3, -0.7)).toBe(
     'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99. A R$ 80,00 você perde R$ 0,70.',
   )
-  expect(said({ betterProfit: -1 })).toBe(
+  expect(said({}, -1, -8.2)).toBe(
     'De R$ 80,00 a R$ 93,95 você perde mais do que a R$ 79,99. A R$ 80,00 você perde R$ 8,20.',
   )
 })

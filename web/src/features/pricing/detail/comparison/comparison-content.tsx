@@ -47,7 +47,7 @@ export function ComparisonContent({ listing, basis }: ComparisonContentProps) {
   )
 }
 
-/** The price of an offer that can be judged; what lacks a commission is no cheap one. */
-function centsOf({ price, missing }: Offer): number {
-  return price.outcome === 'priced' && missing.length === 0 ? toCents(price.price) : Number.POSITIVE_INFINITY
+/** The price of an offer that can be judged; what lacks a weight is no cheap one. */
+function centsOf({ price, isWeightless }: Offer): number {
+  return price.outcome === 'priced' && !isWeightless ? toCents(price.price) : Number.POSITIVE_INFINITY
 }

@@ -18,7 +18,7 @@ export function ComparisonFacts({ asked, facts, onEdit }: ComparisonFactsProps) 
     <div className={classes.facts}>
       {asked.includes('commission') && (
         <AmountField
-          kind="percent"
+          kind="commission"
           name="mlTax"
           label={texts.facts.mlTax}
           value={facts.mlTax}

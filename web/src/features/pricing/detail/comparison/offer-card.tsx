@@ -19,8 +19,7 @@ interface OfferCardProps {
 
 /** What one marketplace makes of the product. */
 export function OfferCard({ offer, tableName, isHere, isLowest }: OfferCardProps) {
-  const { marketplace, sides, price, atSamePrice, missing } = offer
-  const priced = price.outcome === 'priced' ? price : null
+  const { marketplace, sides, price, atSamePrice, isWeightless } = offer
   return (
     <li className={classes.offer} data-here={isHere || undefined}>
       <div className={classes.offerHead}>
@@ -33,32 +32,30 @@ export function OfferCard({ offer, tableName, isHere, isLowest }: OfferCardProps
         {isLowest && <Badge variant="light">{texts.lowest}</Badge>}
         <span className={classes.tableName}>{pricingTexts.tableInUse.name(tableName)}</span>
       </div>
-      {priced ? (
+      {price.outcome === 'priced' ? (
         <dl className={classes.figures}>
           <Figure
             label={texts.price}
-            value={formatBrl(priced.price)}
-            explanation={explanations.price(priced, sides)}
+            value={formatBrl(price.price)}
+            explanation={explanations.price(price, sides)}
           />
           <Figure
             label={texts.profit}
-            value={formatBrl(priced.profit)}
-            explanation={explanations.profit(priced, sides)}
+            value={formatBrl(price.profit)}
+            explanation={explanations.profit(price, sides)}
           />
           <Figure
             label={texts.fees}
-            value={formatBrl(priced.commission + priced.fixedFee)}
-            explanation={explanations.fees(priced)}
+            value={formatBrl(price.commission + price.fixedFee)}
+            explanation={explanations.fees(price)}
           />
         </dl>
       ) : (
-        price.outcome !== 'priced' && <p className={classes.note}>{noPriceReason(price)}</p>
-      )}
-      {missing.map((fact) => (
-        <p key={fact} className={classes.missing}>
-          {fact === 'commission' ? texts.noCommission : texts.noWeight}
+        <p className={classes.missing}>
+          {price.outcome === 'no-commission' ? texts.noCommission : noPriceReason(price)}
         </p>
-      ))}
+      )}
+      {isWeightless && <p className={classes.missing}>{texts.noWeight}</p>}
       {!isHere && atSamePrice && atSamePrice.margin !== null && toCents(atSamePrice.price) > 0 && (
         <p className={classes.note}>
           {atSamePrice.profit < 0

@@ -12,18 +12,19 @@ const basis: PricingBasis = {
 const listing = { ...newListing('one', 'shopee', basis), productCost: 50, variableCost: 2 }
 
 test('a product costs in another marketplace what its fees make of the same costs and margin', () => {
-  const { price, atSamePrice, missing } = offerIn('shein', listing, basis, { peso: 0.3 })
-  expect(price.outcome === 'priced' && price.price).toBeCloseTo(118.75, 2)
+  const { price, atSamePrice, isWeightless } = offerIn('shein', listing, basis, { peso: 0.3 })
+  expect(price).toMatchObject({ outcome: 'priced', price: 118.75 })
   expect(atSamePrice?.price).toBe(127.27)
-  expect(atSamePrice?.profit).toBeCloseTo(127.27 * 0.68 - 57, 2)
-  expect(missing).toEqual([])
+  expect(atSamePrice?.profit).toBe(29.54)
+  expect(isWeightless).toBe(false)
 })
 
-test('what the fees ask for and nobody told is named, and the rest is calculated with it as nothing', () => {
-  const offer = offerIn('mercadoLivre', listing, basis, {})
-  expect(offer.missing).toEqual(['commission', 'weight'])
-  expect(offer.price.outcome).toBe('priced')
-  expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).missing).toEqual([])
+test('without a commission there is no price and nothing left of it, without a weight the lightest band counts', () => {
+  const untold = offerIn('mercadoLivre', listing, basis, {})
+  expect(untold).toMatchObject({ price: { outcome: 'no-commission' }, atSamePrice: null })
+  const light = offerIn('mercadoLivre', listing, basis, { mlTax: 14 })
+  expect(light).toMatchObject({ price: { outcome: 'priced' }, isWeightless: true })
+  expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).isWeightless).toBe(false)
 })
 
 test('without a price here there is nothing to compare at the same price', () => {

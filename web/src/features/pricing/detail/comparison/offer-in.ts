@@ -1,4 +1,3 @@
-import { toCents, toReais } from '@vendaclara/core/money'
 import { type ListingPrice, type Marketplace, type PriceFigures, profitAt } from '@vendaclara/core/pricing'
 import type { Listing } from '../../listing/listing.ts'
 import { priceOf } from '../../listing/price-of.ts'
@@ -15,8 +14,8 @@ export interface Offer {
   readonly price: ListingPrice
   /** What the price of the listing compared leaves here; null where that has none or no fee is known. */
   readonly atSamePrice: PriceFigures | null
-  /** What the fees ask for and nobody has told. */
-  readonly missing: readonly ('commission' | 'weight')[]
+  /** Whether the fees ask for a weight and nobody has told it: the lightest band counts. */
+  readonly isWeightless: boolean
 }
 
 /** The same product, with the same costs and margin, in a marketplace. */
@@ -29,18 +28,12 @@ export function offerIn(
   const sold: Listing = { ...listing, ...facts, marketplace }
   const sides = pricingSides(sold, basis)
   const here = priceOf(listing, basis)
-  const isAsked = (fact: PricingSides['asked'][number]) => sides.asked.includes(fact)
   return {
     marketplace,
     sides,
     price: priceOf(sold, basis),
     atSamePrice:
-      here.outcome === 'priced' && here.price > 0
-        ? profitAt(sides.seller, sides.fees, toReais(toCents(here.price)))
-        : null,
-    missing: [
-      ...(isAsked('commission') && sold.mlTax === 0 ? (['commission'] as const) : []),
-      ...(isAsked('weight') && sold.peso === 0 ? (['weight'] as const) : []),
-    ],
+      here.outcome === 'priced' && here.price > 0 ? profitAt(sides.seller, sides.fees, here.price) : null,
+    isWeightless: sides.asked.includes('weight') && sold.peso === 0,
   }
 }

@@ -17,6 +17,6 @@ export const texts = {
   atThisPrice: (price: string, profit: string, margin: string) =>
     `A ${price}, como neste anúncio, sobram ${profit} (${margin}).`,
   losesAtThisPrice: (price: string, loss: string) => `A ${price}, como neste anúncio, você perde ${loss}.`,
-  noCommission: 'Falta a tarifa: a comissão ainda não está na conta.',
+  noCommission: 'Falta a tarifa: informe-a acima para ver o preço.',
   noWeight: 'Falta o peso: conta a faixa mais leve.',
 }

@@ -7,7 +7,7 @@ import { formatBrl } from '../../../../ui/format-brl.ts'
 import { AmountField } from '../../amount-field.tsx'
 import type { Listing } from '../../listing/listing.ts'
 import type { PricingBasis } from '../../listing/pricing-basis.ts'
-import type { PricingSides } from '../pricing-sides.ts'
+import { type PricingSides, profitOf } from '../pricing-sides.ts'
 import { marginForPrice } from './margin-for-price.ts'
 import classes from './price-trial.module.css'
 import { SnapButtons } from './snap-buttons.tsx'
@@ -72,7 +72,7 @@ export function PriceTrial(props: PriceTrialProps) {
         <p className={classes.warning}>
           <IconAlertTriangle size={17} aria-hidden />
           <span>
-            {texts.cheaperPays(formatBrl(toReais(zone.better)), formatBrl(zone.betterProfit))}{' '}
+            {texts.cheaperPays(formatBrl(toReais(zone.better)), formatBrl(profitOf(sides, zone.better)))}{' '}
             <Anchor
               component="button"
               type="button"
