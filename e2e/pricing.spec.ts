@@ -47,15 +47,56 @@ test('P02 P03 P05 P08 P10 a Shopee listing is priced as it is typed, saved by it
   await expect(page.getByLabel('Custo do produto')).toHaveValue(/50,00/)
 })
 
-test('P06 a Mercado Livre listing takes the rate and the freight that are typed', async ({ page }) => {
+test('P01 P03 what is typed in the moment a listing is made goes into it, and a double click makes one', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  const make = page.getByRole('button', { name: 'Nova Precificação' }).last()
+  await make.click()
+  await page.keyboard.type('11')
+  for (const cost of ['22', '33']) {
+    await make.evaluate((button: HTMLElement, typed) => {
+      button.click()
+      document.execCommand('insertText', false, typed)
+    }, cost)
+  }
+  for (const cost of ['44', '55']) {
+    await make.dblclick()
+    await page.keyboard.type(cost)
+  }
+  const saved = page.getByRole('region', { name: 'Anúncios salvos' }).getByRole('listitem')
+  const costs = ['55', '44', '33', '22', '11'].map((cost) => `Custo R$\u00a0${cost},00`)
+  await expect(saved).toContainText(costs)
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Custo do produto')).toHaveValue('44,00')
+  await page.reload()
+  await expect(saved).toContainText(costs)
+})
+
+test('P06 a Mercado Livre listing has no price until its fee is typed, and takes the fee and the freight', async ({
+  page,
+}) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   await configureShop(page)
   await page.getByText('Mercado Livre', { exact: true }).click()
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 0,00')
-  await expect(figure(page, 'Margem de contribuição')).toContainText('–')
   await fillCosts(page)
+  const saved = page.getByRole('region', { name: 'Anúncios salvos' }).getByRole('listitem')
+  for (const untold of ['', '0']) {
+    await page.getByLabel('Tarifa do marketplace').fill(untold)
+    for (const name of ['Preço de venda', 'Lucro por venda', 'Impostos', 'Margem de contribuição']) {
+      await expect(figure(page, name)).toHaveText('–')
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'Falta a tarifa do marketplace' })).toBeVisible()
+    await expect(page.getByText('Digite em “Tarifa do marketplace” o percentual')).toBeVisible()
+    await expect(saved).toContainText('falta a tarifa')
+    await expect(page.getByLabel('Testar um preço')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
+  await expect(page.getByText('Falta a tarifa: informe-a acima para ver o preço.')).toBeVisible()
   await page.getByLabel('Tarifa do marketplace').fill('16,5')
   await page.getByLabel('Frete', { exact: true }).fill('21.65')
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 155,05')

@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
+import type { MouseEvent } from 'react'
 import type { PricingBasis } from './listing/pricing-basis.ts'
 import classes from './pricing.module.css'
 import { texts } from './texts.ts'
@@ -11,7 +12,7 @@ import { transferTexts } from './transfer/texts.ts'
 interface EmptyDetailProps {
   marketplace: Marketplace
   basis: PricingBasis
-  onCreate: () => void
+  onCreate: (event: MouseEvent) => void
 }
 
 export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) {

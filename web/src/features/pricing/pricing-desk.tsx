@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type MouseEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { ListingDetail } from './detail/listing-detail.tsx'
 import { EmptyDetail } from './empty-detail.tsx'
 import { FeeQuestion } from './fees/fee-question.tsx'
 import { tablesInUse } from './fees/tables-in-use.ts'
 import { ListingPanel } from './list/listing-panel.tsx'
-import type { ListingsByMarketplace } from './listing/listing.ts'
+import type { Listing, ListingsByMarketplace } from './listing/listing.ts'
 import { listingHref } from './listing/listing-href.ts'
 import type { PricingBasis } from './listing/pricing-basis.ts'
 import { useListingActions } from './listing/use-listing-actions.ts'
@@ -44,21 +45,28 @@ export function PricingDesk({ listings, config, fees }: PricingDeskProps) {
   // The list and the dialogs may follow after a keystroke is painted.
   const calmListings = useDeferredValue(listings)
   const shown = listings[marketplace]
-  const named = shown.find((listing) => listing.id === listingId)
+  const { key: address } = useLocation()
+  const [made, setMade] = useState<{ listing: Listing; address: string }>()
+  // Until its own address is there, the listing just made is the open one: what is typed next is meant for it.
+  if (made && made.address !== address) setMade(undefined)
+  const fresh = made?.listing
+  const openId = fresh?.id ?? listingId
+  const named = shown.find((listing) => listing.id === openId) ?? fresh
   const selected = named ?? shown[0]
   const announceRemoval = useRemovalNotice(listings, selected)
   const detail = useRef<HTMLElement>(null)
-  const created = useRef<string>(undefined)
-  const create = useCallback(() => {
-    const { id } = actions.create(marketplace)
-    created.current = id
-    void navigate(listingHref(marketplace, id))
-  }, [actions, marketplace, navigate])
-  useEffect(() => {
-    if (named === undefined || named.id !== created.current) return
-    created.current = undefined
-    detail.current?.querySelector<HTMLElement>('input[name="productCost"]')?.focus()
-  }, [named])
+  const create = useCallback(
+    (event: MouseEvent) => {
+      const isSecondOfDoubleClick = event.detail > 1
+      if (!isSecondOfDoubleClick) {
+        const listing = actions.create(marketplace)
+        flushSync(() => setMade({ listing, address }))
+        void navigate(listingHref(marketplace, listing.id))
+      }
+      detail.current?.querySelector<HTMLElement>('input[name="productCost"]')?.focus()
+    },
+    [actions, marketplace, navigate, address],
+  )
   const remove = useCallback(
     (id: string) => {
       announceRemoval(id)

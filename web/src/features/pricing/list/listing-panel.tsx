@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Listing } from '../listing/listing.ts'
 import type { PricingBasis } from '../listing/pricing-basis.ts'
 import classes from '../pricing.module.css'
@@ -16,7 +16,7 @@ interface ListingPanelProps {
   listings: readonly Listing[]
   basis: PricingBasis
   selectedId: string | undefined
-  onCreate: () => void
+  onCreate: (event: MouseEvent) => void
   onConfigure: () => void
 }
 
