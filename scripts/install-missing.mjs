@@ -7,23 +7,41 @@ import { root } from './root.mjs'
 const lock = join(root, 'package-lock.json')
 const receipt = join(root, 'node_modules', '.installed-lock')
 
-/** Runs `npm ci` unless the packages of this very lock file are already there. */
-export function installMissing() {
+/**
+ * Installs the packages of this very lock file unless they are there. What only runs the product is content with a
+ * production install, and makes one with NODE_ENV=production.
+ */
+export function installMissing({ onlyRuns }) {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (existsSync(receipt) && readFileSync(receipt, 'utf8') === wanted) return
+  if (onlyRuns && hasWhatRuns()) return
+  const withTools = !(onlyRuns && process.env.NODE_ENV === 'production')
   console.log('Instalando as dependências (npm ci)…')
-  const done = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  )
-  if (done.status !== 0) {
-    console.error('npm ci falhou; veja a mensagem acima e tente de novo.')
-    process.exit(done.status ?? 1)
-  }
-  writeFileSync(receipt, wanted)
+  npmCi(root, withTools ? '--include=dev' : '--omit=dev')
+  if (withTools) writeFileSync(receipt, wanted)
+}
+
+export function npmCi(cwd, ...options) {
+  const shared = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = spawnSync('npm', ['ci', ...options, ...shared], {
+    ...{ cwd, stdio: 'inherit', shell: process.platform === 'win32' },
+  })
+  if (done.status === 0) return
+  console.error('npm ci falhou; veja a mensagem acima e tente de novo.')
+  process.exit(done.status ?? 1)
+}
+
+/** By npm's own note of what it installed. Optional packages may be missing: most are for other machines. */
+function hasWhatRuns() {
+  const note = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const there = packagesOf(note)
+  return Object.entries(packagesOf(lock)).every(([path, { dev, devOptional, optional, integrity }]) => {
+    if (integrity === undefined || dev || devOptional) return true
+    return there[path] === undefined ? optional : there[path].integrity === integrity
+  })
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }

@@ -8,7 +8,7 @@ import { watchNpm } from './watch-npm.mjs'
 
 const [verb, ...rest] = process.argv.slice(2)
 
-installMissing()
+installMissing({ onlyRuns: ['start', 'admin'].includes(verb) })
 const runtime = findRuntime()
 const script = fileURLToPath(new URL(`./verbs/${verb}.mjs`, import.meta.url))
 const child = spawn(runtime, [script, ...rest], {

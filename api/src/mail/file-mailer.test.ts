@@ -27,5 +27,23 @@ test('a mail becomes a file that mail programs open, its link is told, and a sec
   const read = await PostalMime.parse(bytes)
   expect([read.subject, read.to?.[0]?.address]).toEqual(['Confirme', 'maria@example.com'])
   expect(read.text).toContain(href)
+  expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
+  expect(fs.statSync(path.join(folder, '2026-11-20T12-00-00-000Z-c0ffee.eml')).mode & 0o777).toBe(0o600)
   expect(told[0]).toBe(`E-mail para maria@example.com: Confirme\n  ${href}`)
+})
+
+test('mails from before a time are forgotten, and nothing else in the folder', async () => {
+  const mailer = fileMailer(folder, 'Vendaclara <oi@localhost>', () => {})
+  for (const day of ['2026-10-20', '2026-10-21', '2026-10-22']) {
+    await mailer.send({ id: day, queuedAt: new Date(`${day}T12:00:00Z`), mail }, async () => {})
+  }
+  fs.writeFileSync(path.join(folder, '2026-10-20T11-00-00-000Z-cut.eml.part'), '')
+  fs.writeFileSync(path.join(folder, '2020-notes.txt'), '')
+  await mailer.removeBefore(new Date('2026-10-21T12:00:00Z'))
+  expect(fs.readdirSync(folder).filter((name) => !name.includes('c0ffee'))).toEqual([
+    '2020-notes.txt',
+    '2026-10-21T12-00-00-000Z-2026-10-21.eml',
+    '2026-10-22T12-00-00-000Z-2026-10-22.eml',
+  ])
+  await fileMailer(path.join(folder, 'none'), '', () => {}).removeBefore(new Date())
 })

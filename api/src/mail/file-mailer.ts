@@ -3,16 +3,34 @@ import path from 'node:path'
 import type { Mailer } from './mailer.ts'
 import { writeMessage } from './write-message.ts'
 
-/** Puts mails into a folder as `.eml` files, which every mail program opens, and tells where their link leads. */
+/**
+ * Puts mails into a folder as `.eml` files, which every mail program opens, and tells where their link leads. A link opens
+ * an account, so that only the system user who runs the product may read them.
+ */
 export function fileMailer(folder: string, from: string, tell: (line: string) => void): Mailer {
   return {
     send: async (parcel) => {
       const { id, queuedAt, mail } = parcel
-      const file = path.join(folder, `${queuedAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`)
+      const file = path.join(folder, `${stamp(queuedAt)}-${id}.eml`)
       await fs.mkdir(folder, { recursive: true })
-      await fs.writeFile(`${file}.part`, await writeMessage(parcel, from))
+      // Also where an earlier version made the folder.
+      await fs.chmod(folder, 0o700)
+      await fs.writeFile(`${file}.part`, await writeMessage(parcel, from), { mode: 0o600 })
       await fs.rename(`${file}.part`, file)
       tell(`E-mail para ${mail.to}: ${mail.subject}\n  ${mail.link ?? file}`)
     },
+    removeBefore: async (time) => {
+      const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      const old = names.filter((name) => /^\d{4}-.*\.eml(\.part)?$/.test(name) && name < stamp(time))
+      for (const name of old) await fs.rm(path.join(folder, name), { force: true })
+    },
   }
+}
+
+/** Sorts as time does. */
+function stamp(time: Date): string {
+  return time.toISOString().replaceAll(/[:.]/g, '-')
 }

@@ -27,7 +27,7 @@ export type MailQueue = {
 
 const queue = 'mail'
 const day = 24 * 60 * 60
-const keptDeliveries = 30 * day * 1000
+const kept = 30 * day * 1000
 /** About a day of trying: after 5, 10, 20 … seconds, then every hour. */
 const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 const queued = z.object({ kind: z.string(), queuedAt: z.coerce.date(), data: z.unknown() })
@@ -75,6 +75,10 @@ export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): 
       return (given, transaction) =>
         jobs.add(queue, { kind, queuedAt: clock().toISOString(), data: given }, transaction)
     },
-    retention: () => deliveries.removeBefore(new Date(clock().getTime() - keptDeliveries)),
+    retention: async () => {
+      const before = new Date(clock().getTime() - kept)
+      await deliveries.removeBefore(before)
+      await mailer.removeBefore(before)
+    },
   }
 }

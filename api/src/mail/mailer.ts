@@ -9,6 +9,8 @@ export interface Mailer {
    * could be delivered leaves the house, so that it is known after a crash.
    */
   send(parcel: Parcel, handOver: () => Promise<void>): Promise<void>
+  /** Forgets the mails from before, where it keeps any. */
+  removeBefore(time: Date): Promise<void>
 }
 
 /**

@@ -61,6 +61,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         throw new MailFailure(outcomeOf(error as Refused, hasLeft), error as Error)
       }
     },
+    removeBefore: async () => {},
   }
 }
 

@@ -86,6 +86,14 @@ describe('the operator', () => {
     expect(Number(after.daysOfTrial) - Number(before.daysOfTrial)).toBe(10)
   })
 
+  test('reads a name that steers terminals as text', async () => {
+    const { token } = maria
+    const name = 'Maria\u001b[2J\nassinatura: active'
+    expect((await server.call('PUT', '/user/profile', { token, body: { name, phone: '' } })).status).toBe(200)
+    const { said } = await admin(`user show ${maria.email}`)
+    expect(said).toContain(`Maria\\u{1b}[2J\\u{a}assinatura: active <${maria.email}>`)
+  })
+
   test('is told where nothing runs', async () => {
     const { said, code } = await admin('coupon list', path.join(folder, 'nowhere'))
     expect(said).toContain('não está em execução')

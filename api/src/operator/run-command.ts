@@ -1,4 +1,5 @@
 import { type Command, CommandProblem } from './command.ts'
+import { printable } from './printable.ts'
 
 export type Outcome = { text: string; isDone: boolean }
 
@@ -8,11 +9,15 @@ export async function runCommand(commands: readonly Command[], typed: readonly s
   const command = commands.find(({ words }) => words[0] === first && words[1] === second)
   if (!command) return { text: usage(commands), isDone: false }
   try {
-    return { text: await command.run(given), isDone: true }
+    return { text: linesOf(await command.run(given)), isDone: true }
   } catch (error) {
     if (!(error instanceof CommandProblem)) throw error
-    return { text: `${error.message}\n\n${usage([command])}`, isDone: false }
+    return { text: `${printable(error.message)}\n\n${usage([command])}`, isDone: false }
   }
+}
+
+function linesOf(text: string): string {
+  return text.split('\n').map(printable).join('\n')
 }
 
 function usage(commands: readonly Command[]): string {

@@ -2,6 +2,7 @@ import type { SubscriptionState } from '@vendaclara/core/subscription'
 import type { Database } from '../../database/database.ts'
 import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { type Command, CommandProblem } from '../../operator/command.ts'
+import { printable } from '../../operator/printable.ts'
 import { type User, userRepository } from './user.repository.ts'
 
 type Parts = {
@@ -31,7 +32,7 @@ export function userCommands({ database, clock, subscriptionOf }: Parts): Comman
         const user = await known(email)
         const { state, paidUntil } = await subscriptionOf(user.id)
         return [
-          `${user.name} <${user.email}>`,
+          `${printable(user.name)} <${user.email}>`,
           `criada em:      ${asBrazilianTime(user.createdAt)}`,
           `confirmada em:  ${asBrazilianTime(user.confirmedAt) ?? 'ainda não'}`,
           `período grátis: ${trialOf(user)}`,
