@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
 import { untilStored } from './until-stored.ts'
@@ -141,7 +141,9 @@ test('F05 a reading that is cancelled changes nothing', async ({ page }) => {
   await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
 })
 
-test('F06 F07 an order that a later month pays is told apart from those still awaited', async ({ page }) => {
+test('F06 F07 F09 an order that a later month pays is compared in its own month, on the card, the screen and in the file', async ({
+  page,
+}) => {
   await enterAsNewSeller(page)
   const march = await openClosing(page, 'Março')
   await ordersInput(page).setInputFiles(
@@ -165,26 +167,32 @@ test('F06 F07 an order that a later month pays is told apart from those still aw
   )
   await kept
   await page.goto(`/fechamento/${march}`)
-  await expect(summary(page)).toContainText('Pedidos Sem Pareamento22 pagos em outro mês, 0 aguardando')
-  const unmatched = page.getByRole('table', { name: 'Sem Pareamento' })
-  await expect(unmatched.getByRole('row', { name: /^B / })).toContainText('Pago em abril de 2026')
-  const less = unmatched.getByRole('row').filter({ hasText: 'com diferença de' })
+  await expect(summary(page)).toContainText('Pedidos Analisados32 pagos em outro mês')
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+  await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s8,00/)
+  const less = page.getByRole('table', { name: 'Diferenças' }).getByRole('row', { name: 'pedido D' })
+  await expect(less).toContainText('Pago em abril de 2026')
   await less.getByRole('button', { name: 'Ver as partes do pedido D' }).click()
   await expect(less).toContainText(/Recebido\s*R\$\s30,00/)
   await less.getByText('Recuperado', { exact: true }).click()
   await expect(page.getByText('Pedido guardado como “Recuperado”.')).toBeVisible()
-  const state = page
-    .getByRole('search', { name: /sem pareamento/ })
-    .getByRole('combobox', { name: 'Situação' })
-  await state.click()
-  await page.getByRole('option', { name: 'Aguardando pagamento (0)' }).click()
-  await expect(page.getByText('Nenhum pedido sem pareamento passa pelos filtros.')).toBeVisible()
-  await page.reload()
-  await expect(state).toHaveValue('Aguardando pagamento (0)')
+  await expect(page.getByText(/^O dia com maior perda foi 30\/03\/2026: R\$\s8,00 a menos\.$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar Erros' }).click()
+  const { sheets } = await readXlsx(readFileSync(await (await download).path()))
+  expect(sheets[0]?.rows.slice(1).map((row) => [row[0], row[2]])).toEqual([['D', -8]])
   await page.goto('/analysis')
   const card = page.getByRole('link', { name: /Março/ })
   await expect(card).toContainText(/R\$\s8,00 a menos\s*R\$\s8,00 recuperados/)
   await expect(card).not.toContainText('aguardando')
+  await page.getByRole('link', { name: /Abril/ }).click()
+  await page.getByRole('button', { name: 'Deletar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    /^março de 2026: 2 pedidos voltam para Sem Pareamento, e o total das diferenças passa de -R\$\s8,00 para R\$\s0,00\.$/,
+  )
+  await dialog.getByRole('button', { name: 'Deletar' }).click()
+  await expect(card).toContainText(/Nada a menos.*2 aguardando pagamento/)
 })
 
 test('what an income paid of other months is asked about on leaving until it is stored', async ({ page }) => {

@@ -11,7 +11,7 @@ export const expectedParts = z.object({
 
 export const cameParts = z.object({
   ...keyed(basicPartNames, cents),
-  ...keyed(detailPartNames, cents.optional()),
+  ...keyed(detailPartNames, cents.exactOptional()),
 })
 
 export const cause = z.object({

@@ -28,16 +28,15 @@ export const analysis = z.object({
 export type Analysis = z.infer<typeof analysis>
 
 /**
- * What a closing comes to, told without reading its rows. `lost` sums the differences below 0, those of orders that were paid
- * late too, and `recovered` what the seller says came back, both in centavos and not negative; `unmatched` counts the orders that
- * the closing's own income does not have, `late` those of them that another closing's income has paid. `revision` grows with
- * each storing of orders or results.
+ * What a closing comes to, told without reading its rows. `lost` sums the differences below 0 and `recovered` what the seller
+ * says came back, both in centavos and not negative. Orders that another closing's income paid are among `quantity` and the
+ * differences as any other, and not `unmatched`; `late` counts them. `revision` grows with each storing of orders or results.
  */
 export const closingFigures = z.object({
   hasOrders: z.boolean(),
   hasResults: z.boolean(),
   quantity: count,
-  totalErrors: reais,
+  totalErrors: z.number(),
   differences: count,
   unmatched: count,
   lost: z.number().int(),
@@ -59,7 +58,8 @@ export type OrderRow = z.infer<typeof orderRow>
 
 /**
  * An order paid with another amount than expected; `Diferenca` in reais with 2 decimals, negative when less came. Why is
- * in further keys, absent where the closing was computed before there were any.
+ * in further keys, absent where the closing was computed before there were any; `paidIn` is there where the income of another
+ * month paid it.
  */
 export const difference = z.looseObject({
   'ID do pedido': z.string(),
@@ -67,10 +67,11 @@ export const difference = z.looseObject({
   'Data de criação do pedido': z.string(),
   info: z.string(),
   ...differenceFindings.partial().shape,
+  paidIn: latePayment.pick({ month: true, year: true }).optional(),
 })
 export type Difference = z.infer<typeof difference>
 
-/** An order without a counterpart in the income file; amounts in reais. */
+/** An order without a counterpart in the income file; amounts in reais, `units` how many pieces, absent where nobody said. */
 export const unmatched = z.looseObject({
   'ID do pedido': z.string(),
   'Data de criação do pedido': z.string(),
@@ -80,6 +81,7 @@ export const unmatched = z.looseObject({
   taxaServico: reais,
   cupomVendedor: reais,
   statusPedido: z.string(),
+  units: count.optional(),
 })
 export type Unmatched = z.infer<typeof unmatched>
 
@@ -114,7 +116,7 @@ export const getAnalysisSummary = endpoint({
 })
 export type AnalysisSummary = z.infer<typeof getAnalysisSummary.answer>
 
-/** The rows a screen shows, with what the seller keeps about them and what other income paid. */
+/** The rows that a closing's own files gave, with what other income paid of them (`closing-month.ts` puts both together) and what the seller keeps. */
 export const getAnalysisResults = endpoint({
   method: 'GET',
   path: '/analysis/:id/results',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cell, combineIncome, combineOrders, findLatePayments, readIncome, readOrders } from './index.ts'
+import { type Cell, combineIncome, combineOrders, readIncome, readOrders } from './index.ts'
 
 type Line = readonly [id: string, status: string, subtotal: number]
 type Paid = readonly [id: string, day: string, released: number]
@@ -74,31 +74,5 @@ describe('income of several files', () => {
         expect(sums(given.toReversed())).toEqual(sums(given))
       }),
     )
-  })
-})
-
-describe('an order that was unmatched', () => {
-  const awaited = { subtotal: 10_000, commission: 1800, serviceFee: 600, sellerCoupon: 0 }
-
-  it('is paid by the income of a later month, and judged by the same rule', () => {
-    const later = income(['U', '2026-04-02', 76], ['V', '2026-04-03', 70], ['X', '2026-04-03', 1])
-    const found = findLatePayments(
-      ['U', 'V', 'W'].map((orderId) => ({ orderId, ...awaited })),
-      later.income,
-    )
-    expect(
-      found.map(({ awaited: { orderId }, released, expected, difference, finding }) => ({
-        ...{ orderId, released, expected, difference, reason: finding?.reason },
-      })),
-    ).toEqual([
-      { orderId: 'U', released: 7600, expected: 7600, difference: 0, reason: undefined },
-      { orderId: 'V', released: 7000, expected: 7600, difference: -600, reason: 'unexplained' },
-    ])
-  })
-
-  it('of two closings is found for both', () => {
-    const twice = ['marco', 'outro marco'].map((closing) => ({ orderId: 'U', closing, ...awaited }))
-    const found = findLatePayments(twice, income(['U', '2026-04-02', 76]).income)
-    expect(found.map((one) => one.awaited.closing)).toEqual(['marco', 'outro marco'])
   })
 })

@@ -8,7 +8,6 @@ export {
   differenceReasons,
 } from './difference-reason.ts'
 export { type Explanation, explainDifference, type ToExplain } from './explain-difference.ts'
-export { type AwaitedOrder, findLatePayments, type LatePayment } from './find-late-payments.ts'
 export { rowsSearched, type TablePlace } from './find-table.ts'
 export {
   basicPartNames,
@@ -16,13 +15,16 @@ export {
   detailPartNames,
   type ExpectedParts,
   freightOf,
+  partsOf,
 } from './order-parts.ts'
 export type { Income, Payment } from './payment.ts'
 export { type IncomeFile, locateIncome, readIncome } from './read-income.ts'
 export { locateOrders, type Order, type OrdersFile, readOrders } from './read-orders.ts'
 export {
+  compareOrder,
   type DifferenceNote,
   expectedAmount,
+  type Finding,
   type OrderDifference,
   type Reconciliation,
   reconcile,

@@ -1,18 +1,22 @@
 import type { Cents } from '../money/index.ts'
 import { type Explanation, explainDifference } from './explain-difference.ts'
-import { type CameParts, freightOf, partsOf } from './order-parts.ts'
+import { type CameParts, type ExpectedParts, freightOf, partsOf } from './order-parts.ts'
 import type { Income } from './payment.ts'
 import type { Order } from './read-orders.ts'
 
 export type DifferenceNote = 'freight-subtotal' | 'unknown'
 export type UnmatchedNote = 'not-completed' | 'not-in-income'
 
-/** An order paid with another amount than expected; negative when less came. */
-export interface OrderDifference extends Explanation {
-  readonly order: Order
+/** What came of an order that was paid with another amount than expected; `difference` is negative when less came. */
+export interface Finding extends Explanation {
   readonly came: CameParts
   readonly difference: Cents
   readonly note: DifferenceNote
+}
+
+/** An order paid with another amount than expected. */
+export interface OrderDifference extends Finding {
+  readonly order: Order
 }
 
 /** An order without a counterpart in the income file. */
@@ -33,11 +37,8 @@ export interface Reconciliation {
 const tolerance: Cents = 10
 
 /**
- * Compares what the seller should have been paid with what came, order by order.
- *
- * Expected = subtotal - (commission + service fee + seller coupon). Difference = -(expected - (released - refunded)),
- * ignored under 10 centavos. The note is 'freight-subtotal' when the difference equals the sum of the three freight
- * fields. An unmatched order is 'not-completed' while its status is 'Frete'. Source: specification, section 5.
+ * Compares what the seller should have been paid with what came, order by order, as {@link compareOrder} does. An
+ * unmatched order is 'not-completed' while its status is 'Frete'. Source: specification, section 5.
  */
 export function reconcile(orders: readonly Order[], income: readonly Income[]): Reconciliation {
   const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
@@ -49,16 +50,8 @@ export function reconcile(orders: readonly Order[], income: readonly Income[]): 
       unmatched.push({ order, note: order.status === 'Frete' ? 'not-completed' : 'not-in-income' })
       continue
     }
-    const difference = -(expectedAmount(order) - (paid.released - paid.refunded))
-    if (Math.abs(difference) < tolerance) continue
-    const came = partsOf(paid)
-    differences.push({
-      order,
-      came,
-      difference,
-      note: difference === freightOf(came) ? 'freight-subtotal' : 'unknown',
-      ...explainDifference({ difference, expected: order, came, units: order.units }),
-    })
+    const found = compareOrder(order, paid)
+    if (found) differences.push({ order, ...found })
   }
   return {
     matched: orders.length - unmatched.length,
@@ -68,7 +61,30 @@ export function reconcile(orders: readonly Order[], income: readonly Income[]): 
   }
 }
 
+/**
+ * What an order was paid, whichever month's income it stands in; null where that is no difference. `units` is how many
+ * pieces were sold, 0 where nobody says.
+ *
+ * Expected = subtotal - (commission + service fee + seller coupon). Difference = -(expected - (released - refunded)),
+ * ignored under 10 centavos. The note is 'freight-subtotal' when the difference equals the sum of the three freight
+ * fields. Source: specification, section 5.
+ */
+export function compareOrder(
+  order: ExpectedParts & { readonly units: number },
+  paid: CameParts,
+): Finding | null {
+  const difference = -(expectedAmount(order) - (paid.released - paid.refunded))
+  if (Math.abs(difference) < tolerance) return null
+  const came = partsOf(paid)
+  return {
+    came,
+    difference,
+    note: difference === freightOf(came) ? 'freight-subtotal' : 'unknown',
+    ...explainDifference({ difference, expected: order, came, units: order.units }),
+  }
+}
+
 /** What the seller should be paid for an order: its subtotal less commission, service fee and own coupon. */
-export function expectedAmount(order: Order): Cents {
+export function expectedAmount(order: ExpectedParts): Cents {
   return order.subtotal - (order.commission + order.serviceFee + order.sellerCoupon)
 }

@@ -1,14 +1,19 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 interface ConfirmDialogProps {
   opened: boolean
   title: string
   message?: string
+  /** What is said beneath the message. */
+  children?: ReactNode
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
   onCancel: () => void
   loading?: boolean
+  /** Whether it can be confirmed yet. */
+  disabled?: boolean
 }
 
 /** Side by side, unless a label asks for more. */
@@ -29,11 +34,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.message}
         </Text>
       )}
+      {props.children}
       <Group>
         <Button {...half} variant="default" onClick={props.onCancel} data-autofocus>
           {props.cancelLabel}
         </Button>
-        <Button {...half} color="red" onClick={props.onConfirm} loading={props.loading ?? false}>
+        <Button
+          {...half}
+          color="red"
+          onClick={props.onConfirm}
+          loading={props.loading ?? false}
+          disabled={props.disabled ?? false}
+        >
           {props.confirmLabel}
         </Button>
       </Group>

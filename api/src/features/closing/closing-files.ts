@@ -39,7 +39,7 @@ export function closingFiles(database: Database): PersonalFiles {
           }
         }),
         csvFile(`${folder}/anotacoes.csv`, () => orders.all(id), orderTitles),
-        csvFile(`${folder}/pagos-depois.csv`, () => late.of(id), lateTitles),
+        csvFile(`${folder}/pagos-depois.csv`, () => late.of(userId, id), lateTitles),
         table('pedidos', ({ requests }) => requests),
         table('diferencas', ({ errors }) => errors, Object.keys(difference.shape)),
         table('sem-pareamento', ({ unmatched }) => unmatched, Object.keys(unmatchedOrder.shape)),

@@ -10,7 +10,7 @@ import {
   monthNames,
   putAnalysis,
 } from '@vendaclara/contract/closing'
-import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
+import { getAwaitedOrders, getDependentClosings, putLatePayments } from '@vendaclara/contract/closing-late'
 import { putAnalysisOrders } from '@vendaclara/contract/closing-order'
 import { closingReceipts } from '@vendaclara/contract/closing-receipt'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
   bind(getAnalysisResults, async ({ userId, params }) => {
     const id = idOf(params)
     const { errors, unmatched } = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched'))
-    const beside = { orders: await orders.all(id), late: await late.of(id) }
+    const beside = { orders: await orders.all(id), late: await late.of(userId, id) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
     return new StoredJson(start, errors, ',"unmatched":', unmatched, '}')
   })
@@ -76,6 +76,24 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
     const id = idOf(params)
     orNotFound(await closings.summary(userId, id))
     return { kept: await late.replace(userId, id, payments) }
+  })
+
+  bind(getDependentClosings, async ({ userId, params }) => {
+    const id = idOf(params)
+    orNotFound(await closings.summary(userId, id))
+    const now = await closings.allWithFigures(userId)
+    const without = new Map(
+      (await closings.allWithFigures(userId, id)).map((one) => [one.id, one.figures] as const),
+    )
+    return now.flatMap((one) => {
+      const { figures } = one
+      const left = without.get(one.id) ?? figures
+      const orders = left.unmatched - figures.unmatched
+      if (orders === 0 && left.totalErrors === figures.totalErrors && left.lost === figures.lost) return []
+      const { month, year } = analysisOf(one)
+      const totals = { totalErrors: figures.totalErrors, totalWithout: left.totalErrors }
+      return [{ closing: one.id, month, year, orders, ...totals }]
+    })
   })
 
   bindLarge(putAnalysis, async ({ userId, params, query: { revision }, body: { bytes, keys } }) => {

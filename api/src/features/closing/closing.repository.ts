@@ -1,8 +1,10 @@
 import type { ClosingFigures } from '@vendaclara/contract/closing'
+import { monthFigures } from '@vendaclara/contract/closing-month'
 import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingOrders, closings, latePayments } from './closing.tables.ts'
+import { judgeLate, lateDifferences, monthTexts } from './late-payments.repository.ts'
 
 export type ClosingSummary = { id: string; month: number; year: number; duplicate: boolean }
 export type ClosingTexts = {
@@ -27,26 +29,19 @@ const ofOrders = (value: SQL) =>
     Number,
   )
 
-const ofLate = (value: SQL) =>
-  sql<number>`(select ${value} from ${latePayments} where ${latePayments.closingId} = ${closings.id})`.mapWith(
-    Number,
-  )
-
-const figures = {
+/** Those of the closing's own files, without what the income of others paid. */
+const ownFigures = {
   hasOrders: closings.hasOrders,
   hasResults: closings.hasResults,
   quantity: closings.quantity,
   totalErrors: closings.totalErrors,
   differences: closings.differenceCount,
   unmatched: closings.unmatchedCount,
-  lost: sql<number>`${closings.lost} + ${ofLate(
-    sql`coalesce(sum(greatest(-${latePayments.difference}, 0)), 0)`,
-  )}`.mapWith(Number),
+  lost: closings.lost,
   recovered: ofOrders(
     sql`coalesce(sum(${closingOrders.recovered}) filter (where ${closingOrders.state} = 'recuperado'), 0)`,
   ),
   contested: ofOrders(sql`count(*) filter (where ${closingOrders.state} = 'contestado')`),
-  late: ofLate(sql`count(*)`),
   outdated: closings.outdated,
   revision: closings.revision,
 }
@@ -74,12 +69,19 @@ export function closingRepository(database: Database) {
       .where(eq(closings.userId, userId))
       .orderBy(...inOrder)
 
-  const allWithFigures = (userId: string): Promise<ClosingWithFigures[]> =>
-    database
-      .select({ ...months, figures })
+  /** With what the income of other closings paid; of all but that of `without`. */
+  const allWithFigures = async (userId: string, without?: string): Promise<ClosingWithFigures[]> => {
+    const own = await database
+      .select({ ...months, figures: ownFigures })
       .from(closings)
       .where(eq(closings.userId, userId))
       .orderBy(...inOrder)
+    const late = await lateDifferences(database, userId, without)
+    return own.map(({ figures, ...closing }) => ({
+      ...closing,
+      figures: { ...figures, ...monthFigures(figures, late(closing.id)) },
+    }))
+  }
 
   return {
     /** Oldest month first, within a month oldest closing first. */
@@ -119,21 +121,24 @@ export function closingRepository(database: Database) {
       return added
     },
 
+    /** With what the income of other closings paid of it. */
     async one(userId: string, id: string): Promise<(ClosingSummary & ClosingTexts) | undefined> {
       const [texts] = await database
         .select({
-          quantity: closings.quantity,
-          totalErrors: closings.totalErrors,
-          outdated: closings.outdated,
-          revision: closings.revision,
           requests: sql<string>`${closings.requests}::text`,
           errors: sql<string>`${closings.errors}::text`,
           unmatched: sql<string>`${closings.unmatched}::text`,
         })
         .from(closings)
         .where(isIt(userId, id))
-      const summary = (await all(userId)).find((closing) => closing.id === id)
-      return texts && summary && { ...summary, ...texts }
+      const known = (await allWithFigures(userId)).find((closing) => closing.id === id)
+      if (!texts || !known) return undefined
+      const {
+        figures: { quantity, totalErrors, outdated, revision },
+        ...summary
+      } = known
+      const month = await monthTexts(database, userId, id, texts)
+      return { ...summary, quantity, totalErrors, outdated, revision, requests: texts.requests, ...month }
     },
 
     /** Takes the orders as JSON; results computed before them are marked, and receipts of older ones forgotten. */
@@ -153,7 +158,7 @@ export function closingRepository(database: Database) {
       return changed
     },
 
-    /** Takes the four results as one JSON object; what was paid late stays only of orders that are still unmatched. */
+    /** Takes the four results as one JSON object; what was paid late of its orders is judged anew. */
     async replaceResults({ userId, id, revision }: Known, object: Buffer): Promise<Changed | undefined> {
       const results = sql`json_to_record(${object}::json)
         as results(errors json, unmatched json, quantity numeric, "totalErrors" numeric)`
@@ -178,12 +183,7 @@ export function closingRepository(database: Database) {
           .from(results)
           .where(isIt(userId, id, revision))
           .returning(changedColumns)
-        if (changed) {
-          await transaction.execute(sql`
-            delete from late_payments where closing_id = ${id} and order_id not in (
-              select one->>'ID do pedido' from closings, json_array_elements(unmatched) as one where id = ${id}
-            )`)
-        }
+        if (changed) await judgeLate(transaction, eq(latePayments.closingId, id))
         return changed
       })
     },

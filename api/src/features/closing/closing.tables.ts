@@ -1,4 +1,4 @@
-import type { DifferenceFindings } from '@vendaclara/contract/closing-findings'
+import type { LatePayment } from '@vendaclara/contract/closing-late'
 import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
 import { sql } from 'drizzle-orm'
 import {
@@ -67,7 +67,10 @@ export const closingOrders = pgTable(
   (table) => [primaryKey({ columns: [table.closingId, table.orderId] })],
 )
 
-/** Unmatched orders of a closing that the income of another one, `paidIn`, has paid; amounts in centavos. */
+/**
+ * Orders of a closing that the income of another one, `paidIn`, has paid, and how. `difference` is what the order differs by in
+ * centavos, 0 where that is none, and null while the closing's own income has the order.
+ */
 export const latePayments = pgTable(
   'late_payments',
   {
@@ -78,13 +81,11 @@ export const latePayments = pgTable(
     paidIn: uuid('paid_in')
       .notNull()
       .references(() => closings.id, { onDelete: 'cascade' }),
-    released: bigint({ mode: 'number' }).notNull(),
-    expected: bigint({ mode: 'number' }).notNull(),
-    difference: bigint({ mode: 'number' }).notNull(),
-    findings: json().$type<DifferenceFindings>(),
+    came: json().$type<LatePayment['came']>().notNull(),
+    difference: bigint({ mode: 'number' }),
   },
   (table) => [
-    primaryKey({ columns: [table.closingId, table.orderId] }),
+    primaryKey({ columns: [table.closingId, table.orderId, table.paidIn] }),
     index('late_payments_paid_in').on(table.paidIn),
   ],
 )

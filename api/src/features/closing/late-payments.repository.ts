@@ -1,72 +1,149 @@
+import { type Unmatched, unmatched as unmatchedOrder } from '@vendaclara/contract/closing'
 import type { LatePayment, putLatePayments } from '@vendaclara/contract/closing-late'
+import { lateDifference, monthRows } from '@vendaclara/contract/closing-month'
 import { monthNames } from '@vendaclara/contract/month-names'
-import { asc, eq, sql } from 'drizzle-orm'
+import { type Cents, toCents } from '@vendaclara/core/money'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
-import { closings, latePayments } from './closing.tables.ts'
+import { latePayments } from './closing.tables.ts'
 
 type Payments = z.infer<NonNullable<typeof putLatePayments.body>>['payments']
+type Asked = Pick<Database, 'execute'>
+
+/** Of two closings that paid an order the one of the earlier month counts. */
+const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
 
 export function latePaymentsRepository(database: Database) {
   return {
     /** What the income of other closings paid of this one. */
-    async of(closingId: string): Promise<LatePayment[]> {
-      const { orderId, released, expected, difference, findings } = latePayments
-      const rows = await database
-        .select({
-          orderId,
-          month: closings.month,
-          year: closings.year,
-          released,
-          expected,
-          difference,
-          findings,
-        })
-        .from(latePayments)
-        .innerJoin(closings, eq(closings.id, latePayments.paidIn))
-        .where(eq(latePayments.closingId, closingId))
-        .orderBy(asc(orderId))
-      return rows.map(({ month, ...row }) => ({ ...row, month: nameOf(month) }))
-    },
+    of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
-    /** As JSON: the unmatched orders of the seller's other closings, without those that a third one has paid. */
+    /** As JSON: the unmatched orders of the seller's other closings. */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
-        select coalesce(json_agg(json_build_object(
-          'closing', closings.id,
-          'orderId', one->'ID do pedido',
-          'createdAt', one->'Data de criação do pedido',
-          'subtotal', one->'subtotal',
-          'commission', one->'taxaComissao',
-          'serviceFee', one->'taxaServico',
-          'sellerCoupon', one->'cupomVendedor'
-        ) order by closings.id, one->>'ID do pedido'), '[]')::text as json
+        select coalesce(json_agg(
+          json_build_object('closing', closings.id, 'orderId', one->'ID do pedido')
+          order by closings.id, one->>'ID do pedido'
+        ), '[]')::text as json
         from closings, json_array_elements(unmatched) as one
-        where user_id = ${userId} and closings.id <> ${id} and not exists (
-          select 1 from late_payments
-          where closing_id = closings.id and order_id = one->>'ID do pedido' and paid_in <> ${id}
-        )`)
+        where user_id = ${userId} and closings.id <> ${id}`)
       return rows[0]?.json ?? '[]'
     },
 
     /** Replaces what the income of `paidIn` has paid of the seller's other closings; answers how many are kept. */
     replace: (userId: string, paidIn: string, payments: Payments): Promise<number> =>
       database.transaction(async (transaction) => {
+        // Results that are stored meanwhile wait: the payments are judged by one or the other.
+        await transaction.execute(
+          sql`select 1 from closings where user_id = ${userId} order by id for no key update`,
+        )
         await transaction.delete(latePayments).where(eq(latePayments.paidIn, paidIn))
         const kept = await transaction.execute(sql`
-          insert into late_payments (closing_id, order_id, paid_in, released, expected, difference, findings)
-          select distinct on (closings.id, "orderId")
-            closings.id, "orderId", ${paidIn}::uuid, released, expected, difference, findings
+          insert into late_payments (closing_id, order_id, paid_in, came)
+          select distinct on (closings.id, "orderId") closings.id, "orderId", ${paidIn}::uuid, came
           from json_to_recordset(${JSON.stringify(payments)}::json) as payment(
-            closing uuid, "orderId" text, released bigint, expected bigint, difference bigint, findings json
+            closing uuid, "orderId" text, came json
           )
           join closings on closings.id = payment.closing
           where closings.user_id = ${userId} and closings.id <> ${paidIn}
-          on conflict (closing_id, order_id) do nothing
           returning order_id`)
+        await judgeLate(transaction, eq(latePayments.paidIn, paidIn))
         return kept.rows.length
       }),
   }
+}
+
+/** What each order that was paid late differs by, in centavos, for each closing of a seller; as if there was no `without`. */
+export async function lateDifferences(
+  database: Asked,
+  userId: string,
+  without?: string,
+): Promise<(closing: string) => readonly Cents[]> {
+  const { rows } = await database.execute<{ closing: string; difference: string }>(sql`
+    select distinct on (late.closing_id, late.order_id) late.closing_id as closing, late.difference
+    from late_payments late join closings paid on paid.id = late.paid_in
+    where paid.user_id = ${userId} and late.difference is not null
+      ${without === undefined ? sql`` : sql`and late.paid_in <> ${without}`}
+    order by ${earliestFirst}`)
+  const byClosing = new Map<string, Cents[]>()
+  for (const { closing, difference } of rows) {
+    const known = byClosing.get(closing)
+    if (known) known.push(Number(difference))
+    else byClosing.set(closing, [Number(difference)])
+  }
+  return (closing) => byClosing.get(closing) ?? []
+}
+
+/** The rows of a closing as JSON, with what the income of others paid of it; `own` are those of its own files. */
+export async function monthTexts(
+  database: Asked,
+  userId: string,
+  id: string,
+  own: { readonly errors: string; readonly unmatched: string },
+): Promise<{ errors: string; unmatched: string }> {
+  const payments = await paymentsOf(database, userId, id)
+  if (payments.length === 0) return { errors: own.errors, unmatched: own.unmatched }
+  const isPaid = sql`one->>'ID do pedido' in (select order_id from late_payments where closing_id = ${id})`
+  const { rows } = await database.execute<{ paid: string; others: string }>(sql`
+    select coalesce(json_agg(one order by place) filter (where ${isPaid}), '[]')::text as paid,
+      coalesce(json_agg(one order by place) filter (where not ${isPaid}), '[]')::text as others
+    from closings, json_array_elements(unmatched) with ordinality as rows(one, place)
+    where id = ${id}`)
+  const { paid = '[]', others = '[]' } = rows[0] ?? {}
+  const month = monthRows({ errors: [], unmatched: unmatchedOrder.array().parse(JSON.parse(paid)) }, payments)
+  return { errors: joined(own.errors, month.errors), unmatched: joined(others, month.unmatched) }
+}
+
+/** Says anew of payments what their orders differ by, as the closings they are of have them now. */
+export async function judgeLate(database: Asked, which: SQL): Promise<void> {
+  const payments = await database.execute<{ key: Key; came: LatePayment['came'] }>(sql`
+    select json_build_array(closing_id, order_id, paid_in) as key, came from late_payments where ${which}`)
+  if (payments.rows.length === 0) return
+  const awaited = await database.execute<{ closing: string; row: Unmatched }>(sql`
+    select id as closing, one as row from closings, json_array_elements(unmatched) as one
+    where id in (select closing_id from late_payments where ${which})
+      and one->>'ID do pedido' in (select order_id from late_payments where ${which})`)
+  const rowOf = new Map(awaited.rows.map(({ closing, row }) => [`${closing} ${row['ID do pedido']}`, row]))
+  const judged = payments.rows.map(({ key: [closing, orderId, paidIn], came }) => {
+    const row = rowOf.get(`${closing} ${orderId}`)
+    return { closing, orderId, paidIn, difference: row ? centsOf(row, came) : null }
+  })
+  await database.execute(sql`
+    update late_payments set difference = judged.difference
+    from json_to_recordset(${JSON.stringify(judged)}::json) as judged(
+      closing uuid, "orderId" text, "paidIn" uuid, difference bigint
+    )
+    where closing_id = judged.closing and order_id = judged."orderId" and paid_in = judged."paidIn"`)
+}
+
+type Key = [closing: string, orderId: string, paidIn: string]
+
+function centsOf(row: Unmatched, came: LatePayment['came']): Cents {
+  const found = lateDifference(row, { came, month: 'Janeiro', year: 0 })
+  return found ? toCents(found.Diferenca) : 0
+}
+
+async function paymentsOf(database: Asked, userId: string, closingId: string): Promise<LatePayment[]> {
+  const { rows } = await database.execute<{
+    orderId: string
+    month: number
+    year: number
+    came: LatePayment['came']
+  }>(sql`
+    select distinct on (late.closing_id, late.order_id) late.order_id as "orderId", paid.month, paid.year, late.came
+    from late_payments late join closings paid on paid.id = late.paid_in
+    where paid.user_id = ${userId} and late.closing_id = ${closingId}
+    order by ${earliestFirst}`)
+  return rows.map(({ month, ...row }) => ({ ...row, month: nameOf(month) }))
+}
+
+/** A JSON list with rows behind it. */
+function joined(list: string, rows: readonly unknown[]): string {
+  if (rows.length === 0) return list
+  const more = JSON.stringify(rows).slice(1)
+  const start = list.slice(0, list.lastIndexOf(']')).trimEnd()
+  return start === '[' ? `[${more}` : `${start},${more}`
 }
 
 function nameOf(month: number): LatePayment['month'] {

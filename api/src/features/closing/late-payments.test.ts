@@ -1,3 +1,6 @@
+import { getDependentClosings } from '@vendaclara/contract/closing-late'
+import { monthRows } from '@vendaclara/contract/closing-month'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, openClosing, unmatched } from '../../../test/open-closing.ts'
@@ -9,54 +12,154 @@ beforeEach(async () => {
   closing = await openClosing(it)
 })
 
-describe('an unmatched order', () => {
-  const paid = { released: 7000, expected: 7150, difference: -150, findings: null }
+const bare = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
+/** U and V should be paid 71.50. */
+const came = { released: 7000, ...bare }
+const paid = (orderId: string, more: object = {}) => ({ closing: closing.id, orderId, came, ...more })
+const late = { orderId: 'U', month: 'Abril', year: 26, came }
+const whole = async () => (await it.call('GET', `/analysis/${closing.id}`, { token: closing.token })).json()
+const idsOf = (rows: { 'ID do pedido': string }[]) => rows.map((row) => row['ID do pedido'])
 
-  test('is asked of every other closing, with what its expected amount is made of', async () => {
+describe('an unmatched order', () => {
+  test('is asked of every other closing', async () => {
     await closing.store(compared)
     const april = await closing.create('Abril')
-    const awaited = { createdAt: '2026-03-28 10:00', subtotal: 100.5, commission: 18, serviceFee: 6 }
     expect(await closing.read('awaited', april)).toEqual([
-      { closing: closing.id, orderId: 'U', ...awaited, sellerCoupon: 5 },
-      { closing: closing.id, orderId: 'V', ...awaited, sellerCoupon: 5 },
+      { closing: closing.id, orderId: 'U' },
+      { closing: closing.id, orderId: 'V' },
     ])
     expect(await closing.read('awaited')).toEqual([])
   })
 
-  test('is paid late where the income of another month has it, until that income says otherwise', async () => {
+  test('that the income of another month has is compared as any other, until that income says otherwise', async () => {
     await closing.store(compared)
     const april = await closing.create('Abril')
-    const answer = await closing.pay(april, [{ closing: closing.id, orderId: 'U', ...paid }])
+    const answer = await closing.pay(april, [paid('U')])
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept: 1 }])
-    expect((await closing.results()).late).toEqual([{ orderId: 'U', month: 'Abril', year: 26, ...paid }])
-    expect(await closing.figures()).toMatchObject({ unmatched: 2, late: 1, lost: 1244 + 150 })
-    const may = await closing.create('Maio')
-    expect((await closing.read('awaited', may)).map((one: { orderId: string }) => one.orderId)).toEqual(['V'])
-    expect(await closing.read('awaited', april)).toHaveLength(2)
+    expect((await closing.results()).late).toEqual([late])
+    expect(await closing.figures()).toMatchObject({
+      ...{ quantity: 11, unmatched: 1, late: 1, differences: 4, lost: 1244 + 150, totalErrors: -10.74 },
+    })
+    const month = await whole()
+    expect(month).toMatchObject({ quantity: 11, totalErrors: -10.74, unmatched: [unmatched('V')] })
+    expect(month.errors).toMatchObject([
+      ...compared.errors,
+      {
+        ...{ 'ID do pedido': 'U', Diferenca: -1.5, 'Data de criação do pedido': '2026-03-28 10:00' },
+        ...{ info: 'Erro desconhecido, verifique com o suporte da Shopee', came, reason: 'unexplained' },
+        ...{ paidIn: { month: 'Abril', year: 26 } },
+      },
+    ])
     await closing.pay(april, [])
     expect((await closing.results()).late).toEqual([])
+    expect(await whole()).toMatchObject(compared)
   })
 
-  test('that is matched now, or whose late payment is gone with its closing, is not paid late any more', async () => {
+  test('is paid late again when its own month loses it, and by what it should be paid then', async () => {
     await closing.store(compared)
-    const april = await closing.create('Abril')
-    const both = ['U', 'V'].map((orderId) => ({ closing: closing.id, orderId, ...paid }))
-    await closing.pay(april, both)
+    await closing.pay(await closing.create('Abril'), [paid('U')])
     await closing.store({ ...compared, unmatched: [unmatched('V')] })
-    expect((await closing.results()).late.map(({ orderId }) => orderId)).toEqual(['V'])
+    expect(await closing.figures()).toMatchObject({ quantity: 10, unmatched: 1, late: 0, lost: 1244 })
+    await closing.store({ ...compared, unmatched: [{ ...unmatched('U'), subtotal: 99 }, unmatched('V')] })
+    expect(await closing.figures()).toMatchObject({ quantity: 11, unmatched: 1, late: 1, lost: 1244 })
+  })
+
+  test('that two months have paid is paid by the earlier one, and by the other once that is deleted', async () => {
+    await closing.store(compared)
+    const may = await closing.create('Maio')
+    const april = await closing.create('Abril')
+    await closing.pay(may, [paid('U', { came: { ...came, released: 6000 } })])
+    await closing.pay(april, [paid('U'), paid('V')])
+    expect((await closing.results()).late).toEqual([late, { ...late, orderId: 'V' }])
+    expect(await closing.figures()).toMatchObject({ late: 2, unmatched: 0, lost: 1244 + 300 })
     await it.call('DELETE', `/analysis/${april}`, { token: closing.token })
-    expect((await closing.results()).late).toEqual([])
+    expect(await closing.figures()).toMatchObject({ late: 1, unmatched: 1, lost: 1244 + 1150 })
+    expect(idsOf((await whole()).unmatched)).toEqual(['V'])
   })
 
   test('of somebody else is never paid, and nobody pays within one closing', async () => {
     await closing.store(compared)
     const other = (await signUp(it)).token
     const theirs = await closing.create('Abril', other)
-    const foreign = await closing.pay(theirs, [{ closing: closing.id, orderId: 'U', ...paid }], other)
-    expect(foreign.json()).toEqual({ kept: 0 })
-    expect((await closing.pay(closing.id, [{ closing: closing.id, orderId: 'U', ...paid }])).json()).toEqual({
-      kept: 0,
-    })
+    expect((await closing.pay(theirs, [paid('U')], other)).json()).toEqual({ kept: 0 })
+    expect((await closing.pay(closing.id, [paid('U')])).json()).toEqual({ kept: 0 })
     expect((await closing.results()).late).toEqual([])
   })
+})
+
+describe('deleting a closing', () => {
+  const dependents = async (of: string) =>
+    getDependentClosings.answer.parse(await closing.read('dependents', of))
+
+  test('says before which months change, how many orders and what they come to then', async () => {
+    await closing.store(compared)
+    const april = await closing.create('Abril')
+    const may = await closing.create('Maio')
+    await closing.pay(april, [paid('U'), paid('V')])
+    await closing.pay(may, [paid('V', { came: { ...came, released: 6000 } })])
+    const march = { closing: closing.id, month: 'Março', year: 26 }
+    expect(await dependents(april)).toEqual([
+      { ...march, orders: 1, totalErrors: -12.24, totalWithout: -20.74 },
+    ])
+    expect(await dependents(may)).toEqual([])
+    await it.call('DELETE', `/analysis/${april}`, { token: closing.token })
+    expect(await closing.figures()).toMatchObject({ totalErrors: -20.74, unmatched: 1 })
+    expect(await dependents(may)).toEqual([{ ...march, orders: 1, totalErrors: -20.74, totalWithout: -9.24 }])
+  })
+})
+
+describe('a month of any payments', () => {
+  const order = fc.record({
+    subtotal: fc.integer({ min: 3000, max: 90_000 }),
+    april: fc.option(fc.integer({ min: 0, max: 90_000 })),
+    may: fc.option(fc.integer({ min: 0, max: 90_000 })),
+    ownMonth: fc.boolean(),
+  })
+
+  test('comes to the same on its card, on its screen and as a whole, also once another month is deleted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 12 }), async (orders) => {
+        const month = await openClosing(it)
+        const rows = orders.map(({ subtotal }, index) => ({
+          ...unmatched(`A${index}`),
+          subtotal: subtotal / 100,
+        }))
+        const later = { april: await month.create('Abril'), may: await month.create('Maio') }
+        await month.store({ ...compared, unmatched: rows })
+        for (const [name, id] of Object.entries(later) as ['april' | 'may', string][]) {
+          const payments = orders.flatMap((one, index) => {
+            const released = one[name]
+            const orderId = `A${index}`
+            return released === null ? [] : [{ closing: month.id, orderId, came: { ...came, released } }]
+          })
+          await month.pay(id, payments)
+        }
+        await month.store({ ...compared, unmatched: rows.filter((_, index) => !orders[index]?.ownMonth) })
+        await expectOneTruth(month)
+        await it.call('DELETE', `/analysis/${later.april}`, { token: month.token })
+        await expectOneTruth(month)
+      }),
+      { numRuns: 5 },
+    )
+  })
+
+  async function expectOneTruth(month: typeof closing) {
+    const shown = await month.results()
+    const rows = monthRows(shown, shown.late)
+    const card = await month.figures()
+    expect((await month.read('summary')).figures).toEqual(card)
+    const stored = (await it.call('GET', `/analysis/${month.id}`, { token: month.token })).json()
+    expect(stored.errors).toEqual(rows.errors)
+    expect(stored.unmatched).toEqual(rows.unmatched)
+    const cents = rows.errors.map(({ Diferenca }) => Math.round(Diferenca * 100))
+    expect(card).toMatchObject({
+      quantity: compared.quantity + rows.late.length,
+      unmatched: rows.unmatched.length,
+      differences: rows.errors.length,
+      late: rows.late.length,
+      lost: cents.reduce((sum, one) => sum + Math.max(0, -one), 0),
+      totalErrors: cents.reduce((sum, one) => sum + one, 0) / 100,
+    })
+    expect([stored.quantity, stored.totalErrors]).toEqual([card?.quantity, card?.totalErrors])
+  }
 })

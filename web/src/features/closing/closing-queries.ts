@@ -5,24 +5,25 @@ import {
   getAnalysisResults,
   getAnalysisSummary,
 } from '@vendaclara/contract/closing'
+import { getDependentClosings } from '@vendaclara/contract/closing-late'
 import { call } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
 import type { ClosingRows } from './detail/open-closing.ts'
 import { readStored } from './worker/read-stored.ts'
-import { latestWork } from './working/latest-work.ts'
-import { noWork, type Work, workOf } from './working/work.ts'
+import { latestMarks, type Marks, noMarks, withMarks } from './working/marks.ts'
 
-const workKey = (account: string, id: string) => ['closing-work', account, id]
+const marksKey = (account: string, id: string) => ['closing-marks', account, id]
 
-/** The rows bring what is kept beside them: there is one call for both. */
+/** The rows bring the marks beside them: there is one call for both. */
 const rows = (account: string, id: string) =>
   queryOptions({
     queryKey: ['closing-rows', account, id],
     queryFn: async ({ signal, client }): Promise<ClosingRows> => {
       const answer = await download(getAnalysisResults, { params: { id }, signal })
-      const { errors, unmatched, ...beside } = await readStored.results(answer, signal)
-      client.setQueryData<Work>(workKey(account, id), (known) => latestWork(known, workOf(beside)))
-      return { errors, unmatched }
+      const { orders, ...rows } = await readStored.results(answer, signal)
+      const stored = withMarks(noMarks, orders)
+      client.setQueryData<Marks>(marksKey(account, id), (known) => latestMarks(known, stored))
+      return rows
     },
     // Tens of thousands of rows are compared for nothing.
     structuralSharing: false,
@@ -43,16 +44,24 @@ export const closingQueries = {
       meta: { shownByScreen: true },
     }),
   rows,
-  work: (account: string, id: string) =>
+  marks: (account: string, id: string) =>
     queryOptions({
-      queryKey: workKey(account, id),
-      queryFn: async ({ client }): Promise<Work> => {
+      queryKey: marksKey(account, id),
+      queryFn: async ({ client }): Promise<Marks> => {
         await client.fetchQuery(rows(account, id))
-        return client.getQueryData<Work>(workKey(account, id)) ?? noWork
+        return client.getQueryData<Marks>(marksKey(account, id)) ?? noMarks
       },
       structuralSharing: false,
       // It is as new as the rows it came with.
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  dependents: (account: string, id: string) =>
+    queryOptions({
+      queryKey: ['closing-dependents', account, id],
+      queryFn: ({ signal }) => call(getDependentClosings, { params: { id }, signal }),
+      meta: { shownByScreen: true },
+      // Asked anew whenever a closing is about to be deleted.
+      gcTime: 0,
     }),
   /** Of a closing whose receipts do not tell: its orders are looked through. */
   orderMonths: (account: string, id: string) =>

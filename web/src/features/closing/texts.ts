@@ -43,6 +43,13 @@ export const texts = {
     removeTitle: 'Deletar Análise?',
     removeText: (month: string) =>
       `Os pedidos e as diferenças de ${month} serão apagados. Isso não pode ser desfeito.`,
+    removeChecking: 'Conferindo se outros meses dependem deste…',
+    removeUnchecked: 'Não deu para conferir se outros meses dependem deste',
+    removeChanges: (month: string) => `A renda de ${month} também pagou pedidos de outros meses. Sem ela:`,
+    removeChange: (month: string, orders: number, before: string, after: string) =>
+      orders === 0
+        ? `${month}: o total das diferenças passa de ${before} para ${after}.`
+        : `${month}: ${orders === 1 ? '1 pedido volta' : `${formatCount(orders)} pedidos voltam`} para Sem Pareamento, e o total das diferenças ${before === after ? `continua em ${after}` : `passa de ${before} para ${after}`}.`,
     removeConfirm: 'Deletar',
     removeCancel: 'Voltar',
     removeFailed: 'A análise não foi deletada',
@@ -141,8 +148,7 @@ export const texts = {
     unmatched: 'Pedidos Sem Pareamento',
     differences: 'Diferenças Encontradas',
     total: 'Valor Total das Diferenças',
-    late: (late: number, awaited: number) =>
-      `${counted(late, 'pago', 'pagos')} em outro mês, ${formatCount(awaited)} aguardando`,
+    late: (count: number) => `${counted(count, 'pago', 'pagos')} em outro mês`,
     none: '–',
     gain: 'a mais para você',
     loss: 'a menos para você',

@@ -42,7 +42,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   return (
     <Stack gap="lg">
       <title>{`${name} · ${texts.list.title} · ${texts.product}`}</title>
-      <ClosingHeader name={name} removal={removal} />
+      <ClosingHeader closing={closing} removal={removal} />
       <FileCards
         closing={closing}
         orderMonths={orderMonths}

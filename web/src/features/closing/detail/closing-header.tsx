@@ -1,18 +1,30 @@
-import { Button, Group, Title } from '@mantine/core'
+import { Box, Button, Group, List, Skeleton, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { DependentClosing } from '@vendaclara/contract/closing-late'
+import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { closingQueries } from '../closing-queries.ts'
+import { fullYear } from '../list/group-by-year.ts'
 import { texts } from '../texts.ts'
+import { nameMonth } from './name-month.ts'
 import type { useDeleteClosing } from './use-delete-closing.ts'
 
 interface ClosingHeaderProps {
-  name: string
+  closing: AnalysisSummary
   removal: ReturnType<typeof useDeleteClosing>
 }
 
-export function ClosingHeader({ name, removal }: ClosingHeaderProps) {
+/** The month with the way to delete it, which first says what becomes of the months whose orders its income paid. */
+export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
+  const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
+  const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })
+  const name = `${closing.month} ${fullYear(closing.year)}`
   const remove = () => removal.mutate(undefined, { onError: close })
   return (
     <>
@@ -44,9 +56,53 @@ export function ClosingHeader({ name, removal }: ClosingHeaderProps) {
         confirmLabel={texts.detail.removeConfirm}
         cancelLabel={texts.detail.removeCancel}
         loading={removal.isPending}
+        disabled={!dependents.data}
         onConfirm={remove}
         onCancel={close}
-      />
+      >
+        {dependents.data && dependents.data.length > 0 && (
+          <Dependents paidBy={nameMonth(closing)} dependents={dependents.data} />
+        )}
+        {dependents.isLoading && (
+          <Skeleton h={20} mb="lg" role="status" aria-label={texts.detail.removeChecking} />
+        )}
+        {dependents.error && (
+          <Box mb="lg">
+            <FailureAlert
+              title={texts.detail.removeUnchecked}
+              message={dependents.error.message}
+              onRetry={() => void dependents.refetch()}
+            />
+          </Box>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface DependentsProps {
+  paidBy: string
+  dependents: readonly DependentClosing[]
+}
+
+function Dependents({ paidBy, dependents }: DependentsProps) {
+  return (
+    <>
+      <Text size="sm" mb={6}>
+        {texts.detail.removeChanges(paidBy)}
+      </Text>
+      <List size="sm" mb="lg" spacing={4}>
+        {dependents.map(({ closing, orders, totalErrors, totalWithout, ...month }) => (
+          <List.Item key={closing}>
+            {texts.detail.removeChange(
+              nameMonth(month),
+              orders,
+              formatBrl(totalErrors),
+              formatBrl(totalWithout),
+            )}
+          </List.Item>
+        ))}
+      </List>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenClosing } from './open-closing.ts'
+import type { StoredClosing } from './open-closing.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 
 const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
@@ -8,7 +8,7 @@ const results = (quantity: number): PendingChange => ({
   figures: { quantity, totalErrors: 0, differences: 0, unmatched: 0, lost: 0 },
   rows: { errors: [], unmatched: [] },
 })
-const closing: OpenClosing = {
+const closing: StoredClosing = {
   id: 'a',
   month: 'Março',
   mes: 'Março',
@@ -59,5 +59,5 @@ test('new orders make compared results outdated until results follow', () => {
 
 test('rows are those of the latest results', () => {
   expect(applyChanges(closing, [orders('2')]).rows).toBeUndefined()
-  expect(applyChanges(closing, [results(1)]).rows).toEqual({ errors: [], unmatched: [] })
+  expect(applyChanges(closing, [results(1)]).rows).toEqual({ errors: [], unmatched: [], late: [] })
 })

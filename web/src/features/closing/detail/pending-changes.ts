@@ -1,7 +1,9 @@
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { LatePayment } from '@vendaclara/contract/closing-late'
+import { monthFigures, monthRows } from '@vendaclara/contract/closing-month'
 import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
 import type { ResultsAnswer } from '../worker/desk-messages.ts'
-import type { OpenClosing } from './open-closing.ts'
+import type { StoredClosing } from './open-closing.ts'
 
 /** What was read and is to be stored; `body` is what the API takes of the orders, compressed. */
 export type PendingChange =
@@ -20,18 +22,23 @@ export function addChange(pending: readonly PendingChange[], change: PendingChan
 }
 
 /** A closing as it will be once the changes are stored. */
-export function applyChanges(closing: OpenClosing, changes: readonly PendingChange[]): OpenClosing {
+export function applyChanges(closing: StoredClosing, changes: readonly PendingChange[]): StoredClosing {
+  const { late = [] } = closing.rows ?? {}
   return changes.reduce(
     (applied, change) => ({
-      ...changedSummary(applied, change),
-      rows: change.kind === 'results' ? change.rows : applied.rows,
+      ...changedSummary(applied, change, late),
+      rows: change.kind === 'results' ? { ...change.rows, late } : applied.rows,
     }),
     closing,
   )
 }
 
-/** The summary of a closing once a change is stored. */
-export function changedSummary(summary: AnalysisSummary, change: PendingChange): AnalysisSummary {
+/** The summary of a closing once a change is stored; `late` is what other months paid of its orders. */
+export function changedSummary(
+  summary: AnalysisSummary,
+  change: PendingChange,
+  late: readonly LatePayment[],
+): AnalysisSummary {
   const { figures, receipts } = summary
   switch (change.kind) {
     case 'orders':
@@ -43,7 +50,12 @@ export function changedSummary(summary: AnalysisSummary, change: PendingChange):
     case 'results':
       return {
         ...summary,
-        figures: { ...figures, ...change.figures, hasResults: true, outdated: false },
+        figures: {
+          ...figures,
+          ...monthFigures(change.figures, monthRows(change.rows, late).late),
+          hasResults: true,
+          outdated: false,
+        },
       }
     case 'receipts':
       return { ...summary, receipts: { ...receipts, ...change.receipts } }

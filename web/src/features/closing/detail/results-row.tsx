@@ -27,7 +27,6 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
   const { row, index, opened, onToggle, state, work, ref } = props
   const id = row['ID do pedido']
   const difference = isDifference(row) ? row : undefined
-  const opens = difference ?? work?.opens?.(row)
   const sign = difference && (difference.Diferenca < 0 ? 'loss' : 'gain')
   const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
   return (
@@ -48,7 +47,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
             onChange={() => work.ticks?.onSelect(id)}
           />
         )}
-        {opens && (
+        {difference && (
           <ActionIcon
             className={classes.toggle}
             variant="subtle"
@@ -80,10 +79,10 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
         {row.info}
         <span className={classes.state}>{state(row)}</span>
       </td>
-      {opened && opens && (
+      {opened && difference && (
         <td className={classes.parts}>
-          <OrderParts difference={opens} />
-          {work?.editor(opens)}
+          <OrderParts difference={difference} />
+          {work?.editor(difference)}
         </td>
       )}
     </tr>

@@ -51,16 +51,10 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   const unmatchedOrders = useMemo(
     () => (
       <InTurn after={2} placeholder={<RowsSkeleton />}>
-        <UnmatchedList
-          closing={id}
-          unmatched={unmatched}
-          marking={marking}
-          settings={settings}
-          onSettings={change}
-        />
+        <UnmatchedList unmatched={unmatched} settings={settings} onSettings={change} />
       </InTurn>
     ),
-    [id, unmatched, marking, settings, change],
+    [unmatched, settings, change],
   )
   const nothing = (count: number, none: string): ReactNode => {
     if (!compared) return <Nothing text={texts.results.pending} />

@@ -15,8 +15,6 @@ export interface ResultsTableProps {
 export interface RowWork {
   /** With it, rows can be ticked. */
   readonly ticks?: { readonly selected: ReadonlySet<string>; readonly onSelect: (id: string) => void }
-  /** What a row opens on that is no difference itself. */
-  readonly opens?: (row: ResultRow) => Difference | undefined
   /** Stands under the parts of an opened row. */
   readonly editor: (row: Difference) => ReactNode
 }

@@ -1,11 +1,9 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
-import { countUnmatched } from '../working/filter-unmatched.ts'
-import { useWork } from '../working/use-work.ts'
 import type { OpenClosing } from './open-closing.ts'
 import classes from './summary-band.module.css'
 import { useDownloadErrors } from './use-download-errors.ts'
@@ -16,21 +14,16 @@ interface SummaryBandProps {
 
 export function SummaryBand({ closing }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
-  const { hasResults: compared, quantity, unmatched, differences, totalErrors } = closing.figures
+  const { hasResults: compared, quantity, unmatched, differences, totalErrors, late } = closing.figures
   const count = (value: number) => (compared ? formatCount(value) : texts.summary.none)
-  const { late: paidLate } = useWork(closing.id)
-  const late = useMemo(
-    () => (closing.rows ? countUnmatched(closing.rows.unmatched, paidLate).late : closing.figures.late),
-    [closing.rows, closing.figures.late, paidLate],
-  )
   const nothing = differences === 0
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.summary.title} className={classes.band}>
       <dl className={classes.figures}>
-        <Figure label={texts.summary.analysed}>{count(quantity)}</Figure>
-        <Figure label={texts.summary.unmatched} note={late > 0 && texts.summary.late(late, unmatched - late)}>
-          {count(unmatched)}
+        <Figure label={texts.summary.analysed} note={late > 0 && texts.summary.late(late)}>
+          {count(quantity)}
         </Figure>
+        <Figure label={texts.summary.unmatched}>{count(unmatched)}</Figure>
         <Figure label={texts.summary.differences}>{count(differences)}</Figure>
         <Figure label={texts.summary.total}>
           {compared ? <Total value={totalErrors} /> : texts.summary.none}

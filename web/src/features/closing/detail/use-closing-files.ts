@@ -13,7 +13,7 @@ import type { ReadingProgress } from '../worker/desk-messages.ts'
 import { oldestFirst } from '../worker/oldest-first.ts'
 import { checkChosenFiles } from './check-chosen-files.ts'
 import { noFiles, reduceClosingFiles, type Stage } from './closing-files-state.ts'
-import type { ClosingRows, OpenClosing } from './open-closing.ts'
+import { type ClosingRows, openClosing, type StoredClosing } from './open-closing.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 import { readFailureSentence } from './read-failure-sentence.ts'
 import { type FileSlot, refusalSentence } from './refusal-sentence.ts'
@@ -49,7 +49,7 @@ export function useClosingFiles(
   const revision = useRef<number | null>(null)
   const { queryKey } = closingQueries.summary(user, stored.id)
   const closing = useMemo(
-    () => applyChanges({ ...stored, rows }, state.pending),
+    () => openClosing(applyChanges({ ...stored, rows }, state.pending)),
     [stored, rows, state.pending],
   )
   usePreparedDesk(desk)
@@ -144,7 +144,7 @@ export function useClosingFiles(
     }
   }
 
-  function latest(): OpenClosing {
+  function latest(): StoredClosing {
     return applyChanges({ ...(queries.getQueryData(queryKey) ?? stored), rows }, pending.current)
   }
 

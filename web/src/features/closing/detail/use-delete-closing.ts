@@ -17,7 +17,7 @@ export function useDeleteClosing(id: string) {
   useEffect(
     () => () => {
       if (!isGone.current) return
-      for (const known of [closingQueries.summary, closingQueries.rows, closingQueries.work]) {
+      for (const known of [closingQueries.summary, closingQueries.rows, closingQueries.marks]) {
         queries.removeQueries({ queryKey: known(user, id).queryKey })
       }
     },

@@ -23,12 +23,20 @@ export function useStoreChange(id: string, desk: ClosingDeskClient) {
       if (change.kind === 'results') await queries.cancelQueries({ queryKey: rows.queryKey })
       const query = { revision: known }
       const { outdated, revision } = await call(putAnalysis, { params: { id }, query, ...body, signal })
-      queries.setQueryData(queryKey, (before) => {
-        if (!before) return before
-        const summary = changedSummary(before, change)
+      const before = queries.getQueryData(rows.queryKey)
+      const late = before?.late ?? []
+      queries.setQueryData(queryKey, (stored) => {
+        if (!stored) return stored
+        const summary = changedSummary(stored, change, late)
         return { ...summary, figures: { ...summary.figures, outdated, revision } }
       })
-      if (change.kind === 'results') queries.setQueryData(rows.queryKey, change.rows)
+      if (change.kind === 'results') {
+        if (before) queries.setQueryData(rows.queryKey, { ...change.rows, late })
+        // What other months paid of it is not known yet.
+        else
+          for (const missing of [rows.queryKey, queryKey])
+            void queries.invalidateQueries({ queryKey: missing })
+      }
       return revision
     },
     [queries, user, id, desk],

@@ -10,8 +10,7 @@ interface ClosingFiguresProps {
 
 /** What a month comes to, on its card: what came less, what of it came back, and what has not come yet. */
 export function ClosingFigures({ figures }: ClosingFiguresProps) {
-  const { hasResults, hasOrders, lost, recovered, unmatched, late } = figures
-  const awaited = unmatched - late
+  const { hasResults, hasOrders, lost, recovered, unmatched } = figures
   if (!hasResults) {
     return (
       <Text span display="block" size="xs" c="dimmed">
@@ -29,9 +28,9 @@ export function ClosingFigures({ figures }: ClosingFiguresProps) {
           {texts.list.recovered(formatBrl(toReais(recovered)))}
         </Text>
       )}
-      {awaited > 0 && (
+      {unmatched > 0 && (
         <Text span display="block" size="xs" c="dimmed">
-          {texts.list.awaited(awaited)}
+          {texts.list.awaited(unmatched)}
         </Text>
       )}
     </>

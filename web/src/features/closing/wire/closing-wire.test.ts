@@ -99,6 +99,7 @@ test('results are sent with the notes of the specification in reais, and with th
       taxaServico: 5.93,
       cupomVendedor: 1.05,
       statusPedido: 'Frete',
+      units: 4,
     },
     expect.objectContaining({ info: 'Pedido não consta no arquivo de MINHA RENDA' }),
   ])

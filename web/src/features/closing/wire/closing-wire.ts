@@ -1,7 +1,7 @@
 import type { Difference, OrderRow, Unmatched } from '@vendaclara/contract/closing'
+import { differenceNotes } from '@vendaclara/contract/closing-month'
 import {
   type Cell,
-  type DifferenceNote,
   type ExpectedParts,
   type Order,
   type Reconciliation,
@@ -16,11 +16,6 @@ export interface ClosingResults {
   readonly quantity: number
   readonly unmatched: Unmatched[]
   readonly totalErrors: number
-}
-
-const differenceNotes: Record<DifferenceNote, string> = {
-  'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',
-  unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
 }
 
 const unmatchedNotes: Record<UnmatchedNote, string> = {
@@ -110,6 +105,7 @@ function toResults({ differences, unmatched, matched, totalDifference }: Reconci
       taxaServico: toReais(order.serviceFee),
       cupomVendedor: toReais(order.sellerCoupon),
       statusPedido: order.status,
+      units: order.units,
     })),
     totalErrors: toReais(totalDifference),
   }

@@ -1,6 +1,8 @@
-import { Button, Stack } from '@mantine/core'
+import { Badge, Button, Stack } from '@mantine/core'
 import type { Analysis, Difference } from '@vendaclara/contract/closing'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { isDifference } from '../detail/is-difference.ts'
+import { nameMonth } from '../detail/name-month.ts'
 import { Nothing } from '../detail/nothing.tsx'
 import type { ResultRow } from '../detail/result-row.ts'
 import { ResultsTable } from '../detail/results-table.tsx'
@@ -56,7 +58,16 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
   const state = useCallback(
     (row: ResultRow) => {
       const kept = marks.get(row['ID do pedido'])?.state
-      return kept && <MarkBadge state={kept} />
+      return (
+        <>
+          {isDifference(row) && row.paidIn && (
+            <Badge variant="light" color="gray" tt="none" fw={600}>
+              {texts.paidIn(nameMonth(row.paidIn))}
+            </Badge>
+          )}
+          {kept && <MarkBadge state={kept} />}
+        </>
+      )
     },
     [marks],
   )

@@ -14,3 +14,12 @@ export function markOf(marks: Marks, orderId: string): ClosingOrder {
 export function withMarks(marks: Marks, changed: readonly ClosingOrder[]): Marks {
   return new Map([...marks, ...changed.map((mark) => [mark.orderId, mark] as const)])
 }
+
+/** What the server keeps, but for the marks the page knows better: one it is just storing is not undone by an older answer. */
+export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
+  const newer = [...(known ?? noMarks).values()].filter((mark) => {
+    const other = fetched.get(mark.orderId)
+    return !other || other.version <= mark.version
+  })
+  return withMarks(fetched, newer)
+}

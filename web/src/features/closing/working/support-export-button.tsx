@@ -4,7 +4,7 @@ import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis, Difference } from '@vendaclara/contract/closing'
 import { saveFile } from '../../../ui/save-file.ts'
-import { supportFile } from '../download/support-file.ts'
+import { paidTooLittle, supportFile } from '../download/support-file.ts'
 import { supportFileName } from '../download/support-file-name.ts'
 import { texts } from './texts.ts'
 
@@ -14,12 +14,13 @@ interface SupportExportButtonProps {
   rows: readonly Difference[]
 }
 
-/** Downloads the differences that are shown, as Shopee's support wants them. */
+/** Downloads what was paid too little of what is shown, as Shopee's support wants it. */
 export function SupportExportButton({ closing, rows }: SupportExportButtonProps) {
+  const losses = paidTooLittle(rows)
   const download = useMutation({
     // A file is written in this browser, connected or not.
     networkMode: 'always',
-    mutationFn: async () => saveFile(supportFileName(closing), await supportFile(rows)),
+    mutationFn: async () => saveFile(supportFileName(closing), await supportFile(losses)),
     onError: () =>
       notifications.show({ color: 'red', title: texts.exportFailed, message: texts.exportFailedHow }),
   })
@@ -28,7 +29,7 @@ export function SupportExportButton({ closing, rows }: SupportExportButtonProps)
       variant="default"
       size="sm"
       leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
-      disabled={rows.length === 0}
+      disabled={losses.length === 0}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >

@@ -17,13 +17,6 @@ export const texts = {
   leastRefusal: 'Um valor em reais, a partir de 0.',
   mark: 'Situação',
   marks: { all: 'Todas', open: 'Em aberto', contestado: 'Contestado', recuperado: 'Recuperado' },
-  unmatchedState: (name: string, count: number) => `${name} (${formatCount(count)})`,
-  unmatchedStates: {
-    all: 'Todos',
-    awaited: 'Aguardando pagamento',
-    late: 'Pagos em outro mês',
-    odd: 'Pagos com diferença',
-  },
   sort: 'Ordem',
   sorts: {
     file: 'Do arquivo',
@@ -77,7 +70,6 @@ export const texts = {
   yield: 'Deixar como está',
   insist: 'Aplicar a minha marcação',
   paidIn: (month: string) => `Pago em ${month}`,
-  paidWith: (difference: string) => `com diferença de ${difference}`,
   age: (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`),
   exportSupport: 'Exportar para o suporte',
   exportFailed: 'A planilha para o suporte não foi criada',

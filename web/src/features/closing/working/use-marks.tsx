@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
 import { saveFailureMessage } from '../detail/save-failure-message.ts'
 import { MarkedNotice } from './marked-notice.tsx'
-import { type Mark, type Marks, markOf, withMarks } from './marks.ts'
+import { type Mark, type Marks, markOf, noMarks, withMarks } from './marks.ts'
 import { storeMarks } from './store-marks.ts'
 import {
   addUnsaved,
@@ -15,8 +15,6 @@ import {
   type UnsavedMarks,
   withUnsaved,
 } from './unsaved-marks.ts'
-import { useWork } from './use-work.ts'
-import { noWork } from './work.ts'
 
 export interface Marking {
   /** As they are shown: what is stored, and over it what is not yet. */
@@ -37,8 +35,9 @@ export interface Marking {
 export function useMarks(closing: string): Marking {
   const { user } = useSession()
   const queries = useQueryClient()
-  const stored = useWork(closing).marks
-  const { queryKey } = closingQueries.work(user, closing)
+  const query = closingQueries.marks(user, closing)
+  const { queryKey } = query
+  const stored = useQuery(query).data ?? noMarks
   const latest = useRef(noUnsavedMarks)
   const [unsaved, setUnsaved] = useState(noUnsavedMarks)
   const update = useCallback((change: (before: UnsavedMarks) => UnsavedMarks) => {
@@ -51,7 +50,7 @@ export function useMarks(closing: string): Marking {
     scope: { id: `marks-${closing}` },
     mutationFn: async (changes: readonly Mark[]) => {
       const said = changes.filter((change) => latest.current.marks.get(change.orderId) === change)
-      const before = (queries.getQueryData(queryKey) ?? noWork).marks
+      const before = queries.getQueryData(queryKey) ?? noMarks
       const versioned = said.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version }))
       const kept: Mark[] = []
       await storeMarks(closing, versioned, (answer) => {
@@ -61,10 +60,9 @@ export function useMarks(closing: string): Marking {
           const mark = sent.get(now.orderId)
           if (mark) (isSaid(mark, now) ? kept : lost).push(mark)
         }
-        queries.setQueryData(queryKey, (work = noWork) => ({
-          ...work,
-          marks: withMarks(work.marks, [...answer.kept, ...answer.refused]),
-        }))
+        queries.setQueryData(queryKey, (marks = noMarks) =>
+          withMarks(marks, [...answer.kept, ...answer.refused]),
+        )
         update((now) => settleUnsaved(now, kept, lost))
       })
       return { kept, undone: kept.map(({ orderId }) => withoutVersion(markOf(before, orderId))) }

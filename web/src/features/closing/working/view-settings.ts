@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { accountStorageKey } from '../../../session/account-storage-key.ts'
-import { unmatchedStates } from './filter-unmatched.ts'
 import { filters, noFilters } from './filters.ts'
 import { sort } from './sort-rows.ts'
 
@@ -9,8 +8,6 @@ const ofClosing = z.object({
   filters,
   sort,
   unmatchedText: z.string(),
-  // Not there in what was remembered before it could be chosen.
-  unmatchedState: unmatchedStates.catch('all'),
   unmatchedSort: sort,
 })
 
@@ -25,7 +22,6 @@ const atFirst: ViewSettings = {
   filters: noFilters,
   sort: 'file',
   unmatchedText: '',
-  unmatchedState: 'all',
   unmatchedSort: 'file',
 }
 

@@ -1,0 +1,83 @@
+import type { ClosingFigures } from '@vendaclara/contract/closing'
+import { monthFigures, monthRows } from '@vendaclara/contract/closing-month'
+import { combineIncome, type IncomeFile, type Order, reconcile } from '@vendaclara/core/closing'
+import { toCents } from '@vendaclara/core/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paidTooLittle } from '../download/support-file.ts'
+import { handOver } from '../worker/hand-over.ts'
+import { closingWire } from './closing-wire.ts'
+import { latePaid } from './late-wire.ts'
+
+/** In which month's income an order is: its own (0), a later one, or none. */
+const anyOrder = fc.record({
+  subtotal: fc.integer({ min: 1000, max: 90_000 }),
+  less: fc.integer({ min: -3000, max: 3000 }),
+  units: fc.integer({ min: 0, max: 4 }),
+  paidIn: fc.constantFrom(0, 1, 2, undefined),
+})
+
+function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> ? One : never)[]) {
+  const income: Record<number, IncomeFile['payments'][number][]> = { 0: [], 1: [], 2: [] }
+  const own = orders.map(({ subtotal, less, units, paidIn }, index): Order => {
+    const orderId = `A${index}`
+    const none = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
+    if (paidIn !== undefined) {
+      income[paidIn]?.push({ orderId, releasedOn: '', released: subtotal - 400 - less, ...none })
+    }
+    return {
+      ...{ orderId, subtotal, units, commission: 300, serviceFee: 100, sellerCoupon: 0, lines: 1 },
+      ...{ status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', productNames: [] },
+    }
+  })
+  return { orders: own, income }
+}
+
+const incomeOf = (payments: IncomeFile['payments']) =>
+  combineIncome([{ payments, income: payments } as unknown as IncomeFile]).kept
+const byId = <Row extends { 'ID do pedido': string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row['ID do pedido'], row]))
+
+test('a month whose orders other months paid comes to what it would had its own income had them', () => {
+  fc.assert(
+    fc.property(fc.array(anyOrder, { minLength: 1, maxLength: 25 }), (any) => {
+      const { orders, income } = made(any)
+      const own = closingWire.results(reconcile(orders, incomeOf(income[0] ?? [])))
+      const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+      const awaited = own.unmatched.map((row) => ({ closing, orderId: row['ID do pedido'] }))
+      const late = [1, 2].flatMap((paidIn) =>
+        latePaid(awaited, incomeOf(income[paidIn] ?? [])).map(({ orderId, came }) => ({
+          ...{ orderId, came, month: 'Abril' as const, year: 26 },
+        })),
+      )
+      const rows = monthRows(own, late)
+      const at = closingWire.results(reconcile(orders, incomeOf(Object.values(income).flat())))
+
+      expect(rows.unmatched).toEqual(at.unmatched)
+      expect(byId(rows.errors.map(({ paidIn: _, ...row }) => row as (typeof at.errors)[number]))).toEqual(
+        byId(at.errors),
+      )
+      expect(
+        rows.errors
+          .filter((row) => row.paidIn)
+          .every((row) => awaited.some((one) => one.orderId === row['ID do pedido'])),
+      ).toBe(true)
+
+      const figures = monthFigures(handOver(own).figures, rows.late)
+      const { figures: whole } = handOver(at)
+      expect(figures).toEqual({ ...whole, late: late.length } satisfies Partial<ClosingFigures>)
+      const sum = rows.errors.reduce((total, row) => total + toCents(row.Diferenca), 0)
+      expect(toCents(figures.totalErrors)).toBe(sum)
+      const lost = paidTooLittle(rows.errors).reduce((total, row) => total - toCents(row.Diferenca), 0)
+      expect(figures.lost).toBe(lost)
+    }),
+  )
+})
+
+test('without payments of other months a closing is what its own files gave', () => {
+  const own = closingWire.results(
+    reconcile(made([{ subtotal: 1000, less: 0, units: 1, paidIn: undefined }]).orders, []),
+  )
+  expect(monthRows(own, [])).toEqual({ errors: own.errors, unmatched: own.unmatched, late: [] })
+  expect(monthFigures(handOver(own).figures, [])).toEqual({ ...handOver(own).figures, late: 0 })
+})
