@@ -146,10 +146,16 @@ test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot b
   expect(sent).toBe(2)
 })
 
-test('C02 a password that everybody uses is refused at its field', async ({ page }) => {
+test('C02 a password that would be guessed is refused at its field, by one’s own words before it is sent', async ({
+  page,
+}) => {
   await page.goto('/cadastro')
-  await page.getByLabel('Nome').fill('Outra Pessoa')
+  await page.getByLabel('Nome').fill('Maria Oliveira')
   await page.getByLabel('E-mail').fill(`seller-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Senha', { exact: true }).fill('maria1990')
+  await expect(page.getByText('Quem conhece você adivinharia essa senha.')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill('lua-cadeira-verde-47')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'false')
   await page.getByLabel('Senha', { exact: true }).fill('12345678')
   await page.getByLabel('Confirmar Senha').fill('12345678')
   await page.getByRole('button', { name: 'Cadastrar' }).click()

@@ -1,12 +1,17 @@
 /** Every screen as it is fetched when its address is opened, or before. */
 export const screens = {
-  login: () => import('../features/account/login-screen.tsx').then((m) => ({ Component: m.LoginScreen })),
-  signUp: () => import('../features/account/sign-up-screen.tsx').then((m) => ({ Component: m.SignUpScreen })),
+  login: () =>
+    import('../features/account/login/login-screen.tsx').then((m) => ({ Component: m.LoginScreen })),
+  signUp: () =>
+    import('../features/account/sign-up/sign-up-screen.tsx').then((m) => ({ Component: m.SignUpScreen })),
   recovery: () =>
-    import('../features/account/recovery-screen.tsx').then((m) => ({ Component: m.RecoveryScreen })),
-  reset: () => import('../features/account/reset-screen.tsx').then((m) => ({ Component: m.ResetScreen })),
+    import('../features/account/recovery/recovery-screen.tsx').then((m) => ({ Component: m.RecoveryScreen })),
+  reset: () =>
+    import('../features/account/recovery/reset-screen.tsx').then((m) => ({ Component: m.ResetScreen })),
   confirmEmail: () =>
-    import('../features/account/confirm-email-screen.tsx').then((m) => ({ Component: m.ConfirmEmailScreen })),
+    import('../features/account/confirmation/confirm-email-screen.tsx').then((m) => ({
+      Component: m.ConfirmEmailScreen,
+    })),
   privacy: () =>
     import('../features/account/privacy/privacy-screen.tsx').then((m) => ({ Component: m.PrivacyScreen })),
   checkout: () =>

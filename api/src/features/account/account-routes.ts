@@ -13,7 +13,7 @@ import type { Confirmation } from './addresses/confirmation.ts'
 import type { AttemptLimits } from './attempts/attempt-limits.ts'
 import { hashPassword } from './passwords/password.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
 import { knownDeviceRepository } from './sessions/known-device.repository.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { userRepository } from './user.repository.ts'
@@ -39,7 +39,7 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
 
   bind(createUser, async ({ ip, body: { name, email, password, canal, phone } }) => {
     await limits.take('signUpByNetwork', networkOf(ip))
-    refuseCommonPassword('password', password)
+    await refuseWeakPassword('password', password, { name, email })
     await limits.take('signUpByEmail', email.toLowerCase())
     const passwordHash = await hashPassword(password)
     await database.transaction(async (transaction) => {

@@ -25,7 +25,7 @@ export const texts = {
     confirmpassword: 'Confirmar Senha',
     phone: 'Telefone',
     canal: 'Como nos conheceu?',
-    passwordRule: 'De 8 a 128 caracteres.',
+    passwordRule: 'De 8 a 128 caracteres, difícil de adivinhar: três ou quatro palavras já bastam.',
     optional: '(opcional)',
   },
   channels: [

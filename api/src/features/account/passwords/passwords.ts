@@ -14,7 +14,7 @@ import { sessionRepository } from '../sessions/session.repository.ts'
 import { type User, userRepository } from '../user.repository.ts'
 import { holdChecked } from './hold-checked.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 const samePassword = { field: 'newPassword', message: 'Escolha uma senha diferente da atual.' }
 
@@ -87,10 +87,11 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
       newPassword: string,
       { ip, device }: { ip: string } & Origin,
     ): Promise<string> {
-      refuseCommonPassword('newPassword', newPassword)
       const tokenSha256 = sha256Of(token)
       const owner = await oneTimeTokenRepository(database).ownerOf(tokenSha256, 'reset-password')
-      if (owner === undefined) throw new Refusal('invalid_token')
+      const asking = owner === undefined ? undefined : await users.byId(owner)
+      if (owner === undefined || !asking) throw new Refusal('invalid_token')
+      await refuseWeakPassword('newPassword', newPassword, asking)
       const passwordHash = await hashPassword(newPassword)
       const { user, known } = await database.transaction(async (transaction) => {
         const found = await userRepository(transaction).lock(owner)
@@ -109,7 +110,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     async change(user: User, { password, newPassword }: Change, from: Origin): Promise<void> {
       await check(user, password, from.bearer)
       if (newPassword === password) throw new Refusal('invalid_request', samePassword)
-      refuseCommonPassword('newPassword', newPassword)
+      await refuseWeakPassword('newPassword', newPassword, user)
       const passwordHash = await hashPassword(newPassword)
       await database.transaction(async (transaction) => {
         await holdChecked(user, transaction)

@@ -34,7 +34,7 @@ export const texts = {
     lead: 'Ao trocar a senha, os outros aparelhos são desconectados.',
     newPassword: 'Nova senha',
     confirm: 'Confirmar Senha',
-    rule: 'De 8 a 128 caracteres.',
+    rule: 'De 8 a 128 caracteres, difícil de adivinhar: três ou quatro palavras já bastam.',
     submit: 'Trocar senha',
     busy: 'Trocando…',
     done: 'Senha trocada. Os outros aparelhos foram desconectados.',

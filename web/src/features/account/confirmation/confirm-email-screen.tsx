@@ -1,0 +1,80 @@
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { readAuthToken } from '../../../api/auth-token.ts'
+import { ConnectionProblem } from '../../../api/connection-problem.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import classes from '../frame/account-form.module.css'
+import { AccountLayout } from '../frame/account-layout.tsx'
+import { ArrivalTitle } from '../frame/arrival-title.tsx'
+import { texts } from '../texts.ts'
+import { useLinkToken } from '../use-link-token.ts'
+import { useConfirmation } from './use-confirmation.ts'
+
+export function ConfirmEmailScreen() {
+  const { token } = useLinkToken()
+  const { isSuccess, error, refetch } = useConfirmation(token)
+  return (
+    <AccountLayout title={texts.confirmation.title}>
+      {isSuccess ? (
+        <Confirmed />
+      ) : token === null || error ? (
+        <NotConfirmed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack align="center" gap="lg">
+          <Loader aria-hidden />
+          <ArrivalTitle>{texts.confirmation.loading}</ArrivalTitle>
+        </Stack>
+      )}
+    </AccountLayout>
+  )
+}
+
+function Confirmed() {
+  return (
+    <Stack align="flex-start" gap="md">
+      <IconCircleCheck size={48} stroke={1.5} color="var(--gain)" aria-hidden />
+      <ArrivalTitle>{texts.confirmation.done}</ArrivalTitle>
+      <Text c="dimmed">{texts.confirmation.doneHint}</Text>
+      <Button component={Link} to={addresses.home} size="md" mt="xs" fullWidth>
+        {texts.confirmation.toHome}
+      </Button>
+      {readAuthToken() === null && (
+        <Text size="sm" c="dimmed" ta="center" w="100%">
+          {texts.confirmation.loggedOut}{' '}
+          <Anchor component={Link} to={addresses.login} inherit fw={600} className={classes.link}>
+            {texts.confirmation.toLogin}
+          </Anchor>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface NotConfirmedProps {
+  /** What went wrong; null when the link brought no token. */
+  error: Error | null
+  onRetry: () => void
+}
+
+function NotConfirmed({ error, onRetry }: NotConfirmedProps) {
+  const isUnreached = error instanceof ConnectionProblem
+  return (
+    <Stack gap="lg">
+      <ArrivalTitle>{texts.confirmation.failed}</ArrivalTitle>
+      {isUnreached ? (
+        <FailureAlert title={texts.confirmation.unreached} message={error.message} onRetry={onRetry} />
+      ) : (
+        <FailureAlert
+          title={error?.message || texts.confirmation.noToken}
+          message={texts.confirmation.failedHint}
+        />
+      )}
+      {/* Another site may be there, so the page is left for good. */}
+      <Button component="a" href={addresses.outside} size="md" variant="default">
+        {texts.confirmation.toOutside}
+      </Button>
+    </Stack>
+  )
+}

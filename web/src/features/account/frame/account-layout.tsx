@@ -1,0 +1,77 @@
+import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { useSupportLink } from '../../../api/use-support-link.ts'
+import { BrandMark } from '../../../theme/brand-mark.tsx'
+import { texts } from '../texts.ts'
+import classes from './account-layout.module.css'
+
+const icons = [IconCalculator, IconTargetArrow, IconReceipt2]
+
+interface AccountLayoutProps {
+  title: string
+  children: ReactNode
+}
+
+/** What the product answers beside a form; on a phone the form alone. */
+export function AccountLayout({ title, children }: AccountLayoutProps) {
+  const support = useSupportLink()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The link that led here is gone, and the focus with it.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · ${texts.product}`}</title>
+      <aside className={classes.pitch}>
+        <p className={classes.brand}>
+          <BrandMark size={40} />
+          {texts.product}
+        </p>
+        <div className={classes.words}>
+          <p className={classes.heading}>{texts.pitch.heading}</p>
+          <ul className={classes.questions}>
+            {texts.pitch.questions.map(({ question, answer }, index) => {
+              const Icon = icons[index] ?? IconCalculator
+              return (
+                <li key={question} className={classes.item}>
+                  <span className={classes.icon}>
+                    <Icon size={22} stroke={1.7} aria-hidden />
+                  </span>
+                  <span>
+                    <span className={classes.question}>{question}</span>
+                    <span className={classes.answer}>{answer}</span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+        <p className={classes.promise}>{texts.pitch.promise}</p>
+      </aside>
+      <div className={classes.side}>
+        <main ref={main} tabIndex={-1} className={classes.form}>
+          <div className={classes.column}>
+            <p className={classes.smallBrand}>
+              <BrandMark size={36} />
+              {texts.product}
+            </p>
+            {children}
+          </div>
+        </main>
+        <footer className={classes.footer}>
+          <Link to={addresses.privacy} className={classes.footerLink}>
+            {texts.footer.privacy}
+          </Link>
+          {support && (
+            <a {...support} className={classes.footerLink}>
+              {texts.footer.support}
+            </a>
+          )}
+        </footer>
+      </div>
+    </div>
+  )
+}

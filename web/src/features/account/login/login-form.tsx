@@ -1,0 +1,113 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { login } from '@vendaclara/contract/account'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { sessionStore } from '../../../session/session-store.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import classes from '../frame/account-form.module.css'
+import { SuccessNotice } from '../frame/success-notice.tsx'
+import type { HandedEmail } from '../handed-email.ts'
+import { useHandedEmail } from '../handed-email.ts'
+import { texts } from '../texts.ts'
+import { useFocusAfterRefusal } from '../use-focus-after-refusal.ts'
+
+export function LoginForm() {
+  const arrived = useHandedEmail()
+  const [email, setEmail] = useState(arrived?.email ?? '')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(login, { body: { email: email.trim(), password } }),
+    onSuccess: (session) => {
+      queryClient.clear()
+      sessionStore.begin(session)
+      return navigate(addresses.home)
+    },
+  })
+  const code = error instanceof ApiProblem ? error.code : undefined
+  const isNamed = code === 'User not found' || code === 'Invalid credentials'
+  const form = useFocusAfterRefusal(
+    error,
+    code === 'User not found' ? 'email' : code === 'Invalid credentials' ? 'password' : undefined,
+  )
+  const handed: HandedEmail = { email: email.trim() }
+  const missing = { email: tried && email.trim() === '', password: tried && password === '' }
+  const passwordError = missing.password
+    ? texts.login.passwordRequired
+    : code === 'Invalid credentials' && texts.login.wrongPassword
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const empty = email.trim() === '' ? 'email' : password === '' ? 'password' : null
+    const field = empty && event.currentTarget.elements.namedItem(empty)
+    if (field instanceof HTMLElement) field.focus()
+    else if (!isPending) mutate()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Title order={1} mb="xl">
+        {arrived ? texts.login.newcomerHeading : texts.login.heading}
+      </Title>
+      <Stack gap="md">
+        {arrived?.isNewcomer && (
+          <SuccessNotice title={texts.signUp.doneTitle} takesFocus={false}>
+            {texts.signUp.done(arrived.email)}
+          </SuccessNotice>
+        )}
+        <TextInput
+          label={texts.fields.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="md"
+          value={email}
+          error={missing.email ? texts.login.emailRequired : code === 'User not found' && texts.login.noUser}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            if (error) reset()
+          }}
+        />
+        <PasswordInput
+          label={texts.fields.password}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          value={password}
+          autoFocus={arrived !== undefined}
+          error={passwordError}
+          aria-invalid={passwordError !== false}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            if (error) reset()
+          }}
+        />
+        {error && !isNamed && <FailureAlert title={texts.login.failed} message={error.message} />}
+        <Button type="submit" size="md" mt="xs" disabled={isPending}>
+          {isPending ? texts.loading : texts.login.submit}
+        </Button>
+        <Anchor
+          component={Link}
+          to={addresses.recovery}
+          state={handed}
+          size="sm"
+          ta="center"
+          className={classes.link}
+        >
+          {texts.login.forgotten}
+        </Anchor>
+        <Text size="sm" c="dimmed" ta="center">
+          {texts.login.noAccount}{' '}
+          <Anchor component={Link} to={addresses.signUp} inherit fw={600} className={classes.link}>
+            {texts.login.signUp}
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

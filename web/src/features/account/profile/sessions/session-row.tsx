@@ -1,0 +1,79 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { OpenSession } from '@vendaclara/contract/account'
+import dayjs from 'dayjs'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import classes from '../profile.module.css'
+import { texts } from '../texts.ts'
+import { nameDevice } from './name-device.ts'
+import { tellAgo } from './tell-ago.ts'
+import { useEndSession } from './use-end-session.ts'
+
+interface SessionRowProps {
+  session: OpenSession
+  onEnded: () => void
+}
+
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { mutate, isPending, error } = useEndSession(session.id, onEnded)
+  const [asking, { open, close }] = useDisclosure(false)
+  const device = nameDevice(session.device)
+  const Icon = device.isHandheld ? IconDeviceMobile : IconDeviceDesktop
+  const started = texts.sessions.started(dayjs(session.createdAt).format('DD/MM/YYYY'))
+  return (
+    <li className={classes.session}>
+      <span className={classes.device}>
+        <Icon size={22} stroke={1.6} aria-hidden />
+      </span>
+      <div>
+        <Group gap={8}>
+          <Text fw={600}>{device.name}</Text>
+          {session.current && (
+            <Badge variant="light" tt="none">
+              {texts.sessions.current}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {texts.sessions.lastSeen(tellAgo(session.lastSeenAt, new Date()))}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[session.ip, started].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      {!session.current && (
+        <SteadyButton
+          variant="default"
+          size="sm"
+          className={classes.ending}
+          isBusy={isPending}
+          busyLabel={texts.sessions.ending}
+          aria-label={texts.sessions.endOf(device.name)}
+          onClick={open}
+        >
+          {texts.sessions.end}
+        </SteadyButton>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={texts.sessions.endTitle}
+        message={texts.sessions.endMessage(device.name)}
+        confirmLabel={texts.sessions.end}
+        cancelLabel={texts.sessions.keep}
+        onConfirm={() => {
+          close()
+          mutate()
+        }}
+        onCancel={close}
+      />
+      {error && (
+        <div className={classes.failure}>
+          <FailureAlert title={texts.sessions.failedToEnd} message={error.message} />
+        </div>
+      )}
+    </li>
+  )
+}
