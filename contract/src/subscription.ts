@@ -3,6 +3,7 @@ import {
   planCycles,
   readCardExpiry,
   readCardNumber,
+  readPhone,
   readPostalCode,
   readTaxId,
   subscriptionStates,
@@ -49,10 +50,7 @@ export const creditCard = z
     ccv: z.string().regex(/^\d{3,4}$/, 'Confira o código de segurança do cartão.'),
   })
   .transform(({ expiryMonth, expiryYear, ...card }) => {
-    const { month, year } = readCardExpiry(`${expiryMonth.padStart(2, '0')}/${expiryYear}`) ?? {
-      month: '',
-      year: '',
-    }
+    const { month, year } = readCardExpiry(`${expiryMonth}/${expiryYear}`) ?? { month: '', year: '' }
     return { ...card, expiryMonth: month, expiryYear: year }
   })
 /** What is sent of a card. */
@@ -67,12 +65,6 @@ export const creditCardHolder = z.object({
   phone: readBy(readPhone, 'Confira o telefone, com o DDD.'),
 })
 export type CreditCardHolder = z.output<typeof creditCardHolder>
-
-/** The digits of a Brazilian telephone with its area code. */
-function readPhone(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '')
-  return /^\d{10,11}$/.test(digits) ? digits : undefined
-}
 
 /**
  * The plan fields of a purchase. `value` in reais must equal what the server computes from cycle and coupon, else 400.

@@ -31,11 +31,20 @@ export function cardBrand(typed: string): CardBrand | undefined {
 
 export type CardExpiry = { month: string; year: string }
 
-/** What a card's expiry says, from 'MM/AA', 'MMAA' or 'MM/AAAA'; undefined where it is no month. */
+const expiryShapes = [
+  /^\s*(?<month>0?[1-9]|1[0-2])\s*[/.\s-]\s*(?:20)?(?<year>\d{2})\s*$/,
+  /^\s*(?<month>0[1-9]|1[0-2])(?:20)?(?<year>\d{2})\s*$/,
+  /^\s*20(?<year>\d{2})[/-](?<month>0[1-9]|1[0-2])\s*$/,
+]
+
+/**
+ * What a card's expiry says, as people type it and browsers fill it in: 'MM/AA', 'M/AA', 'MMAA', 'MM/AAAA' or 'AAAA-MM'.
+ * Undefined where it is no month of this century.
+ */
 export function readCardExpiry(typed: string): CardExpiry | undefined {
-  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*((?:20)?\d{2})\s*$/.exec(typed) ?? []
+  const { month, year } = expiryShapes.map((shape) => shape.exec(typed)?.groups).find(Boolean) ?? {}
   if (month === undefined || year === undefined) return undefined
-  return { month, year: year.slice(-2).padStart(4, '20') }
+  return { month: month.padStart(2, '0'), year: `20${year}` }
 }
 
 /** Whether a card has expired on a day (YYYY-MM-DD): it is good until the end of the month it names. */

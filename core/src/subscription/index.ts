@@ -15,6 +15,7 @@ export {
   paymentStates,
 } from './entitlement.ts'
 export { mayUseTools, type SubscriptionState, subscriptionStates } from './may-use-tools.ts'
+export { readPhone } from './phone.ts'
 export { chargedPrice, type PlanCycle, planCycles, planPrices } from './plans.ts'
 export { readPostalCode } from './postal-code.ts'
 export { formatTaxId, readTaxId } from './tax-id.ts'

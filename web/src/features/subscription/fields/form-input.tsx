@@ -2,7 +2,7 @@ import { Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import classes from './fields.module.css'
-import { maskField } from './mask-field.ts'
+import { maskField, maskWhole } from './mask-field.ts'
 import type { FormField } from './purchase-form.ts'
 import { texts } from './texts.ts'
 import type { PurchaseFormState } from './use-purchase-form.ts'
@@ -14,21 +14,31 @@ interface FormInputProps extends Omit<TextInputProps, 'form'> {
 }
 
 const digits = { inputMode: 'numeric' } as const
-/** What a browser and a phone's keyboard are told of a field. */
+const taxId = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
+/**
+ * What a browser and a phone's keyboard are told of a field. What a mask shapes has no `maxLength`: it would cut a
+ * telephone with its country's code, or the year of an expiry, before they can be understood.
+ */
 const hints: Record<FormField, TextInputProps> = {
-  name: { autoComplete: 'name', maxLength: 120 },
-  cpfCnpj: { autoComplete: 'off', maxLength: 18, autoCapitalize: 'characters', spellCheck: false },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { ...digits, type: 'tel', autoComplete: 'tel-national', maxLength: 15 },
-  postalCode: { ...digits, autoComplete: 'postal-code', maxLength: 9 },
-  address: { autoComplete: 'street-address', maxLength: 200 },
-  addressNumber: { autoComplete: 'off', maxLength: 20 },
-  number: { ...digits, autoComplete: 'cc-number', maxLength: 19 },
-  expiry: { ...digits, autoComplete: 'cc-exp', maxLength: 5 },
-  ccv: { ...digits, autoComplete: 'cc-csc', maxLength: 4 },
-  holderName: { autoComplete: 'cc-name', maxLength: 120, autoCapitalize: 'characters', spellCheck: false },
-  holderCpfCnpj: { autoComplete: 'off', maxLength: 18, autoCapitalize: 'characters', spellCheck: false },
-  holderEmail: { type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 },
+  name: { name: 'name', autoComplete: 'name', maxLength: 120 },
+  cpfCnpj: { name: 'cpf-cnpj', ...taxId },
+  email: { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { name: 'tel', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  postalCode: { name: 'postal-code', ...digits, autoComplete: 'postal-code' },
+  address: { name: 'address-line1', autoComplete: 'address-line1', maxLength: 200 },
+  addressNumber: { name: 'address-number', autoComplete: 'off', maxLength: 20 },
+  number: { name: 'cc-number', ...digits, autoComplete: 'cc-number' },
+  expiry: { name: 'cc-exp', ...digits, autoComplete: 'cc-exp' },
+  ccv: { name: 'cc-csc', ...digits, autoComplete: 'cc-csc' },
+  holderName: {
+    ...{ name: 'cc-name', autoComplete: 'cc-name', maxLength: 120 },
+    ...{ autoCapitalize: 'characters', spellCheck: false },
+  },
+  holderCpfCnpj: { name: 'holder-cpf-cnpj', ...taxId },
+  holderEmail: {
+    ...{ name: 'holder-email', type: 'email', inputMode: 'email' },
+    ...{ autoComplete: 'off', maxLength: 254 },
+  },
 }
 
 /** A field of a purchase: masked while typing, with a border that says on leaving it whether it is right. */
@@ -43,13 +53,19 @@ export function FormInput({ field, state, isBusy = false, rightSection, ...rest 
     caret.current = null
     if (input.current?.type !== 'email') input.current?.setSelectionRange(place, place)
   }, [value])
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const masked = maskField(field, currentTarget.value)
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const masked = (isFilledIn(nativeEvent) ? maskWhole : maskField)(field, currentTarget.value)
     const isAtEnd = currentTarget.selectionStart === currentTarget.value.length
     if (masked !== currentTarget.value && !isAtEnd) {
       caret.current = significant(currentTarget.value.slice(0, currentTarget.selectionStart ?? 0)).length
     }
     state.change(field, masked)
+  }
+  const leave = () => {
+    if (value.trim() === '') return
+    const whole = maskWhole(field, value)
+    if (whole !== value) state.change(field, whole)
+    state.leave(field)
   }
   const isRight = state.isRight(field)
   return (
@@ -57,7 +73,6 @@ export function FormInput({ field, state, isBusy = false, rightSection, ...rest 
       {...hints[field]}
       size="md"
       ref={input}
-      name={field}
       label={texts.labels[field]}
       placeholder={texts.placeholders[field] ?? ''}
       required
@@ -65,7 +80,8 @@ export function FormInput({ field, state, isBusy = false, rightSection, ...rest 
       value={value}
       error={state.errorOf(field)}
       onChange={type}
-      onBlur={() => value.trim() !== '' && state.leave(field)}
+      onBlur={leave}
+      data-field={field}
       data-right={isRight}
       classNames={{ input: classes.input ?? '' }}
       rightSection={
@@ -80,6 +96,14 @@ export function FormInput({ field, state, isBusy = false, rightSection, ...rest 
       {...rest}
     />
   )
+}
+
+/** Whether a text came as a whole: pasted, or from the browser, a password manager or the phone. */
+function isFilledIn(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return true
+  const { inputType, data } = event
+  if (inputType === 'insertText') return (data ?? '').length > 1
+  return !/^(delete|history|insertCompositionText)/.test(inputType)
 }
 
 function significant(text: string): string {

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import classes from './fields.module.css'
 import { FormInput } from './form-input.tsx'
+import type { PostalCodeState } from './postal-code.ts'
 import { texts } from './texts.ts'
-import type { PostalCodeState } from './use-postal-code.ts'
 import type { PurchaseFormState } from './use-purchase-form.ts'
 
 /** The postal code, with what the look-up says of it. */

@@ -1,3 +1,7 @@
+import type { CreditCardForm } from '@vendaclara/contract/subscription'
+import { readCardExpiry } from '@vendaclara/core/subscription'
+import { ApiProblem } from '../../../api/api-problem.ts'
+
 /** What the forms ask for. `name` to `address` are the buyer's; `holder…` of the card's owner, where that is another. */
 export const formFields = [
   'name',
@@ -37,3 +41,48 @@ export const changeCardFields: readonly FormField[] = [
   ...ofTheCard,
   ...['cpfCnpj', 'email', 'phone', 'postalCode', 'addressNumber'],
 ] as readonly FormField[]
+
+/** A typed card as it is sent. */
+export function cardRequest({ holderName, number, expiry, ccv }: PurchaseForm): CreditCardForm {
+  const { month, year } = readCardExpiry(expiry) ?? { month: '', year: '' }
+  return { holderName, number, expiryMonth: month, expiryYear: year, ccv }
+}
+
+/** Whose card it is, as it is sent: the buyer's own, or somebody else's under the name printed on it. */
+export function holderRequest(form: PurchaseForm, isOwnCard: boolean) {
+  const { phone, postalCode, address, addressNumber } = form
+  const owner = isOwnCard
+    ? { name: form.name, cpfCnpj: form.cpfCnpj, email: form.email }
+    : { name: form.holderName, cpfCnpj: form.holderCpfCnpj, email: form.holderEmail }
+  return { ...owner, phone, postalCode, address, addressNumber }
+}
+
+const namesOfHolder: Record<string, FormField> = { cpfCnpj: 'holderCpfCnpj', email: 'holderEmail' }
+const namesOfCard: Record<string, FormField> = {
+  number: 'number',
+  expiryMonth: 'expiry',
+  expiryYear: 'expiry',
+  ccv: 'ccv',
+  holderName: 'holderName',
+}
+const namesOfPerson: Record<string, FormField> = {
+  name: 'name',
+  cpfCnpj: 'cpfCnpj',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  addressNumber: 'addressNumber',
+  postalCode: 'postalCode',
+}
+
+/** What a refusal of the server says of which field; nothing where it is about none of them. */
+export function refusedFields(error: Error, isOwnCard: boolean): FormErrors {
+  if (!(error instanceof ApiProblem) || error.field === undefined) return {}
+  const [part = '', name = ''] = error.field.split('.')
+  const isHolder = part === 'creditCardHolderInfo' && !isOwnCard
+  const field =
+    part === 'creditCard'
+      ? namesOfCard[name]
+      : ((isHolder ? namesOfHolder[name] : undefined) ?? namesOfPerson[name])
+  return field === undefined ? {} : { [field]: error.message }
+}

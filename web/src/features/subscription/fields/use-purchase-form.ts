@@ -39,4 +39,9 @@ export function usePurchaseForm(fields: readonly FormField[], start: Partial<Pur
     setLeft((before) => new Set([...before, field]))
   }
 }
+
+/** Puts the focus of a form on a field. */
+export function focusField(form: HTMLFormElement | null, field: FormField | undefined): void {
+  form?.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.focus()
+}
 export type PurchaseFormState = ReturnType<typeof usePurchaseForm>

@@ -40,6 +40,8 @@ test.each([
   ['email', 'ana@', 'E-mail inválido.'],
   ['holderEmail', 'ana', 'E-mail inválido.'],
   ['phone', '(11) 9876', 'Confira o telefone, com o DDD.'],
+  ['phone', '+14155552671', 'Confira o telefone, com o DDD.'],
+  ['phone', '119876543210', 'Confira o telefone, com o DDD.'],
   ['postalCode', '01310', 'CEP inválido. Por favor, verifique e tente novamente.'],
   ['number', '5162 3062', 'Confira o número do cartão.'],
   ['expiry', '10/26', 'Data de validade do cartão é inválida.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeAddress } from './postal-code-query.ts'
+import { writeAddress } from './postal-code.ts'
 
 test('B04 an address is written as on a letter, with what is known of it', () => {
   const place = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields } from './purchase-form.ts'
 
 const refusal = (field?: string) =>
   new ApiProblem({ status: 400, code: 'invalid_request', message: 'Confira.', field })
