@@ -35,14 +35,14 @@ export class Bank {
     return (await Promise.all(lists)).flat()
   }
 
-  /** Pays the one charge of an account that waits. */
+  /** Pays the one charge of an account that waits, in time or not. */
   async pay(account: string): Promise<void> {
-    await this.#actOnWaiting(account, 'confirm')
+    await this.#act(await this.#waiting(account, ['PENDING', 'OVERDUE']), 'confirm')
   }
 
   /** Lets the one charge of an account that waits fall due unpaid. */
   async letFallDue(account: string): Promise<void> {
-    await this.#actOnWaiting(account, 'overdue')
+    await this.#act(await this.#waiting(account), 'overdue')
   }
 
   /** Refuses the card of an account from now on; the one charge that waits falls due. */
@@ -61,14 +61,14 @@ export class Bank {
     await this.#list('/customers?limit=1')
   }
 
-  async #waiting(account: string): Promise<string> {
-    const waiting = (await this.chargesOf(account)).filter(({ status }) => status === 'PENDING')
+  async #waiting(account: string, statuses = ['PENDING']): Promise<string> {
+    const waiting = (await this.chargesOf(account)).filter(({ status }) => statuses.includes(status))
     expect(waiting).toHaveLength(1)
     return waiting[0]?.id ?? ''
   }
 
-  async #actOnWaiting(account: string, act: 'confirm' | 'overdue'): Promise<void> {
-    const url = `${this.#origin}/simulator/asaas/v3/sandbox/payment/${await this.#waiting(account)}/${act}`
+  async #act(charge: string, act: 'confirm' | 'overdue'): Promise<void> {
+    const url = `${this.#origin}/simulator/asaas/v3/sandbox/payment/${charge}/${act}`
     await expect(
       await this.#request.post(url, { headers: { access_token: simulatorKey }, data: {} }),
     ).toBeOK()

@@ -24,6 +24,18 @@ test.describe.configure({ mode: 'default' })
 const phone = { width: 390, height: 844 }
 const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
 
+const todayInBrazil = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+
+/** Where the subscription of whoever is on the page stands for the server. */
+async function stateOf(page: Page): Promise<string | null> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const answer = await page.request.get('/api/subscription', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()).state
+}
+
 /** Everything this browser stored, and the address of the page. */
 function whatIsKept(page: Page): Promise<string> {
   return page.evaluate(() =>
@@ -35,7 +47,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   page,
   product,
 }) => {
-  const { user, bank } = await enterCheckout(page, product)
+  const { user, email, bank } = await enterCheckout(page, product)
   await endTrialIn(product, user, -1)
   await page.reload()
   await fillCardForm(page, declinedCard)
@@ -64,11 +76,42 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   expect(await bank.subscriptionsOf(user)).toEqual([])
 
   const calls = watchCalls(page, /\/api\/subscription\/credit-card/)
+  await page.clock.install()
+  const request = page.waitForRequest('**/api/subscription/credit-card')
   await field(page, 'Número do cartão').fill(goodCard)
   await field(page, 'CVV').fill('318')
   await buyByCard(page).dblclick()
+  expect((await request).postDataJSON()).toEqual({
+    ...{
+      billingType: 'CREDIT_CARD',
+      cycle: 'YEARLY',
+      value: 197.99,
+      nextDueDate: todayInBrazil(),
+      coupon: null,
+    },
+    creditCard: {
+      ...{ holderName: 'JOANA PRADO', number: '5162 3062 1937 8829' },
+      ...{ expiryMonth: '12', expiryYear: '2039', ccv: '318' },
+    },
+    creditCardHolderInfo: {
+      ...{ name: 'Joana Prado', cpfCnpj: ownCpf, email, phone: '(11) 98765-4321', postalCode: '01310-100' },
+      ...{ address: 'Avenida Paulista, Bela Vista, São Paulo - SP', addressNumber: '1000' },
+    },
+  })
   await expect(page.getByText('Carregando...')).toBeVisible()
+  const created = page.getByRole('heading', { name: 'Assinatura criada. Processando pagamento.' })
+  await expect(created).toBeVisible()
+  // Paid at once, it can be read all the same: three seconds of the page's clock, which stands still meanwhile.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await expect
+    .poll(async () => (await bank.chargesOf(user)).map(({ status }) => status))
+    .toEqual(['CONFIRMED'])
+  await expect.poll(() => stateOf(page)).toBe('active')
+  await page.clock.runFor(2500)
+  await expect(created).toBeVisible()
+  await page.clock.runFor(1000)
   await expect(paid(page)).toBeVisible()
+  await page.clock.resume()
   expect(calls()).toHaveLength(1)
   expect((await bank.subscriptionsOf(user)).filter(({ status }) => status === 'ACTIVE')).toHaveLength(1)
   const kept = await whatIsKept(page)
@@ -85,10 +128,18 @@ test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when
   product,
 }) => {
   await page.setViewportSize(phone)
-  const { user, bank } = await enterCheckout(page, product)
+  const { user, email, bank } = await enterCheckout(page, product)
   await endTrialIn(product, user, -1)
   await page.reload()
+  const request = page.waitForRequest('**/api/subscription')
   await buyPix(page)
+  expect((await request).postDataJSON()).toEqual({
+    ...{ billingType: 'PIX', cycle: 'YEARLY', value: 197.99, nextDueDate: todayInBrazil(), coupon: null },
+    pixHolderInfo: {
+      ...{ name: 'Joana Prado', cpfCnpj: '12.ABC.345/01DE-35', email },
+      address: 'Avenida Paulista, 1000, São Paulo - SP',
+    },
+  })
   await expect(summary(page)).toContainText('R$ 197,99')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
@@ -127,29 +178,48 @@ test('B01 a Pix turns into thanks on the checkout, too, and one that is given up
   await page.getByRole('button', { name: 'Gerar QR Code' }).click()
   await expect(page.getByAltText('QR Code do Pix')).toBeVisible()
   await expect(summary(page)).toContainText('R$ 29,99')
+
+  // Given up in another tab.
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  await expect(await page.request.delete('/api/subscription', { headers })).toBeOK()
+  await expect(page.getByRole('heading', { name: 'Este Pix não vale mais' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Ver os planos' }).click()
+  await buyPix(page)
   await bank.pay(user)
   await expect(paid(page)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar para o início' }).first().click()
   await expect(page).toHaveURL('/home')
 })
 
-test('V03 H01 a Pix that nobody paid in time is late, can still be paid, and gives way to a new purchase', async ({
+test('V03 H01 a Pix that nobody paid in time is late, is paid all the same, and the open pages follow', async ({
   page,
   product,
 }) => {
   const { user, bank } = await enterCheckout(page, product)
   await buyPix(page)
   await bank.letFallDue(user)
-  await expect
-    .poll(async () => {
-      await page.goto('/home')
-      return page.getByRole('note').textContent()
-    })
-    .toContain('Seu pagamento está atrasado')
+  await expect(page.getByText(/^Venceu em .+, mas ainda pode ser pago\.$/)).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('note')).toContainText('Seu pagamento está atrasado')
   await page.goto('/assinatura')
-  await expect(page.getByText('Pague o Pix abaixo para o acesso abrir de novo.')).toBeVisible()
+  await expect(page.getByText('pague com o código abaixo para a assinatura começar.')).toContainText(
+    'seu período grátis continua por mais 7 dias.',
+  )
   await expect(page.getByAltText('QR Code do Pix')).toBeVisible()
   await page.getByRole('link', { name: 'Ver planos' }).click()
+  await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()
+  await bank.pay(user)
+  await expect(page).toHaveURL('/home')
+})
+
+test('V03 what is bought instead of a late Pix takes its place', async ({ page, product }) => {
+  const { user, bank } = await enterCheckout(page, product)
+  await buyPix(page)
+  await bank.letFallDue(user)
+  await expect(page.getByText(/^Venceu em/)).toBeVisible()
+  await page.goto('/checkout')
   await buyPix(page)
   await bank.pay(user)
   await expect(paid(page)).toBeVisible()
@@ -218,6 +288,17 @@ test('B02 B03 B04 B05 the form says what is wrong, in the field and in words, an
   await expect(field(page, 'Número do cartão')).toHaveValue('5162 3062 1937 8829')
   await field(page, 'Validade').pressSequentially('1020')
   await expect(page.getByText('Data de validade do cartão é inválida.')).toBeVisible()
+  // As browsers, password managers and phones fill them in.
+  for (const [name, filled, shown] of [
+    ['Validade', '11/2039', '11/39'],
+    ['Validade', '1/39', '01/39'],
+    ['Telefone', '+55 11 98765-4321', '(11) 98765-4321'],
+    ['Telefone', '5511987654321', '(11) 98765-4321'],
+    ['Telefone', '011 98765-4321', '(11) 98765-4321'],
+  ] as const) {
+    await field(page, name).fill(filled)
+    await expect(field(page, name)).toHaveValue(shown)
+  }
   await field(page, 'CVV').fill('318')
   await field(page, 'Nome impresso no cartão').fill('JOANA PRADO')
   await buyByCard(page).click()

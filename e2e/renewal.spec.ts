@@ -87,7 +87,7 @@ test('V03 S02 a card that is refused closes the tools, and another one is charge
   }).toPass()
   await page.goto('/assinatura')
   await expect(standing(page, 'Pagamento atrasado')).toBeVisible()
-  await expect(page.getByText('Troque o cartão para o acesso abrir de novo.')).toBeVisible()
+  await expect(page.getByText('Troque o cartão para liberar o acesso.')).toBeVisible()
   await expectNoViolations(page)
 
   const overdue = (await bank.chargesOf(user)).filter(({ status }) => status === 'OVERDUE')

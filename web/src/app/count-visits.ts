@@ -1,7 +1,7 @@
 import type { Session } from '@vendaclara/contract/account'
 import { mayUseTools } from '@vendaclara/core/subscription'
 import { useLocation } from 'react-router'
-import { hasBought } from '../features/subscription/checkout/has-bought.ts'
+import { hasBought } from '../features/subscription/checkout/standing.ts'
 import { type CountedPage, useCountVisit } from '../features/visits/use-count-visit.ts'
 import { useSession } from '../session/use-session.ts'
 import { visitedPage } from './visited-page.ts'

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { purchaseFormId } from './purchase-form-id.ts'
 import { texts } from './texts.ts'
-import type { Checkout } from './use-checkout.ts'
+import { type Checkout, purchaseFormId } from './use-checkout.ts'
 
 /** The button that buys, and above it what keeps it from doing so. */
 export function BuyBox({ checkout: { purchase, problem, method } }: { checkout: Checkout }) {

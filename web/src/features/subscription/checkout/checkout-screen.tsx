@@ -5,15 +5,15 @@ import { addresses } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { SimulationNote } from '../simulation-note.tsx'
 import { texts as shared } from '../texts.ts'
+import { useSubscription } from '../use-subscription.ts'
 import { BuyBox } from './buy-box.tsx'
 import classes from './checkout.module.css'
 import { CouponBox } from './coupon-box.tsx'
-import { hasBought } from './has-bought.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlanPicker } from './plan-picker.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseOutcome } from './purchase-outcome.tsx'
-import { standingSentence } from './standing-sentence.ts'
+import { hasBought, standingSentence } from './standing.ts'
 import { texts } from './texts.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -38,6 +38,7 @@ export function CheckoutScreen() {
           </Title>
           <Text c="dimmed">{standingSentence(session)}</Text>
           <SimulationNote />
+          {session.subscription === 'overdue' && <LatePayment />}
         </header>
       )}
       <div className={classes.desk}>
@@ -66,4 +67,10 @@ export function CheckoutScreen() {
       )}
     </div>
   )
+}
+
+/** What is late may be paid while the plans are looked at; the session follows then, and leads home. */
+function LatePayment() {
+  useSubscription(() => true)
+  return null
 }

@@ -1,10 +1,13 @@
 import { CloseButton, Text, TextInput } from '@mantine/core'
 import { IconCircleCheckFilled, IconTicket } from '@tabler/icons-react'
-import { type FormEvent, useRef } from 'react'
+import { getCoupon } from '@vendaclara/contract/subscription'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
 import classes from './checkout.module.css'
+import type { Coupon } from './order.ts'
 import { texts } from './texts.ts'
-import type { CouponState } from './use-coupon.ts'
 
 export function CouponBox({ state, disabled }: { state: CouponState; disabled: boolean }) {
   const { typed, coupon, error, isAsking } = state
@@ -69,3 +72,42 @@ export function CouponBox({ state, disabled }: { state: CouponState; disabled: b
     </div>
   )
 }
+
+/** The coupon box: what is typed, what was found good, and what is wrong with it. */
+export function useCoupon() {
+  const [typed, setTyped] = useState('')
+  const [coupon, setCoupon] = useState<Coupon | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const underWay = useRef(false)
+
+  const apply = async () => {
+    const code = typed.trim()
+    if (underWay.current) return
+    if (code === '') return setError(texts.coupon.empty)
+    underWay.current = true
+    setAsking(true)
+    setError(null)
+    try {
+      const { discount } = await call(getCoupon, { query: { coupon: code } })
+      setCoupon({ code: code.toUpperCase(), discount })
+    } catch (failure) {
+      const isUnknown = failure instanceof ApiProblem && [400, 404].includes(failure.status)
+      setError(isUnknown || !(failure instanceof Error) ? texts.coupon.bad : failure.message)
+    } finally {
+      underWay.current = false
+      setAsking(false)
+    }
+  }
+  const remove = (reason: string | null = null) => {
+    setCoupon(null)
+    setTyped('')
+    setError(reason)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setError(null)
+  }
+  return { typed, coupon, error, isAsking, apply, remove, type }
+}
+type CouponState = ReturnType<typeof useCoupon>

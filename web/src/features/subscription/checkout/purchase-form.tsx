@@ -1,14 +1,11 @@
 import { Checkbox, Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconCreditCard, IconLock, IconQrcode } from '@tabler/icons-react'
 import { useId } from 'react'
-import { BuyerFields } from '../fields/buyer-fields.tsx'
-import { CardFields } from '../fields/card-fields.tsx'
-import { HolderFields } from '../fields/holder-fields.tsx'
+import { BuyerFields, CardFields, HolderFields } from '../fields/field-groups.tsx'
 import classes from './checkout.module.css'
 import type { PaymentMethod } from './order.ts'
-import { purchaseFormId } from './purchase-form-id.ts'
 import { texts } from './texts.ts'
-import type { Checkout } from './use-checkout.ts'
+import { type Checkout, purchaseFormId } from './use-checkout.ts'
 
 export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disabled: boolean }) {
   const { method, isCard, isOwnCard, state, lookUp, element, order } = checkout

@@ -1,29 +1,36 @@
-import { Button, Paper } from '@mantine/core'
+import { Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
+import type { Subscription } from '@vendaclara/contract/subscription'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
-import { CardOutcome } from './card-outcome.tsx'
+import { useSession } from '../../../session/use-session.ts'
+import { firstPayable } from '../pix/first-payable.ts'
+import { PixPanel } from '../pix/pix-panel.tsx'
+import { texts as shared } from '../texts.ts'
+import { useSubscription } from '../use-subscription.ts'
 import classes from './checkout.module.css'
-import { OutcomeMessage } from './outcome-message.tsx'
-import { PixOutcome } from './pix-outcome.tsx'
 import { texts } from './texts.ts'
-import { UnknownOutcome } from './unknown-outcome.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-interface PurchaseOutcomeProps {
-  purchase: Purchase
+/** How long it can be read that the subscription was created, however soon it is paid. */
+const shortestReading = 3_000
+
+interface OutcomeProps {
+  /** Paid time of before keeps the tools open, so that nothing can be told from their being open. */
   hadPaidTime: boolean
+  onRetry: () => void
 }
 
 /** What becomes of a purchase once it was sent. */
-export function PurchaseOutcome({ purchase, hadPaidTime }: PurchaseOutcomeProps) {
+export function PurchaseOutcome({ purchase, hadPaidTime }: { purchase: Purchase; hadPaidTime: boolean }) {
   const { stage } = purchase
+  const outcome = { hadPaidTime, onRetry: () => purchase.returnToForm() }
   return (
     <Paper className={classes.panel}>
       {stage.name === 'unknown' && <UnknownOutcome purchase={purchase} reason={stage.reason} />}
-      {stage.name === 'done' && (
-        <CardOutcome hadPaidTime={hadPaidTime} onRetry={() => purchase.returnToForm()} />
-      )}
-      {stage.name === 'pix' && <PixOutcome onGivenUp={() => purchase.returnToForm()} />}
+      {stage.name === 'done' && <CardOutcome {...outcome} />}
+      {stage.name === 'pix' && <PixOutcome {...outcome} />}
       {stage.name === 'owned' && (
         <OutcomeMessage title={texts.owned.heading} detail={stage.reason} mark="note">
           <Button component={Link} to={addresses.subscription} size="md">
@@ -32,5 +39,164 @@ export function PurchaseOutcome({ purchase, hadPaidTime }: PurchaseOutcomeProps)
         </OutcomeMessage>
       )}
     </Paper>
+  )
+}
+
+/** Looks up what became of a purchase whose answer did not come, and goes on from there. */
+function UnknownOutcome({ purchase, reason }: { purchase: Purchase; reason: string }) {
+  const { data, error } = useSubscription(({ isBeingBought }) => isBeingBought)
+  const follow = useEffectEvent(() => {
+    if (!data || data.isBeingBought) return
+    const isBought = data.renews && (data.state === 'pending' || data.state === 'active')
+    if (isBought) purchase.succeed(data.plan?.billingType === 'PIX' ? 'pix' : 'done')
+    else purchase.returnToForm(reason)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each answer is followed once.
+  useEffect(() => follow(), [data])
+  return (
+    <OutcomeMessage
+      title={texts.unknown.heading}
+      detail={error ? texts.unknown.offline : texts.unknown.message}
+      mark="waiting"
+    >
+      <Loader size={22} aria-hidden />
+    </OutcomeMessage>
+  )
+}
+
+/** A card was taken; whether it was charged shows here as soon as it is told and the first news was read. */
+function CardOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    const reading = setTimeout(() => setRead(true), shortestReading)
+    return () => clearTimeout(reading)
+  }, [])
+  const { data } = useSubscription(({ state }) => state === 'pending')
+  const state = isRead && data ? data.state : 'pending'
+  if (state === 'active' && !hadPaidTime) return <PaidMessage />
+  if (state !== 'pending' && state !== 'active') {
+    const { refused, refusedDetail, givenUp, givenUpDetail } = texts.done
+    const isRefused = state === 'overdue'
+    return (
+      <OutcomeMessage
+        title={isRefused ? refused : givenUp}
+        detail={isRefused ? refusedDetail : givenUpDetail}
+        mark={isRefused ? 'bad' : 'note'}
+      >
+        <Button size="md" onClick={onRetry}>
+          {isRefused ? texts.done.retry : texts.done.plans}
+        </Button>
+      </OutcomeMessage>
+    )
+  }
+  return (
+    <OutcomeMessage
+      title={texts.done.created}
+      detail={hadPaidTime ? texts.done.again : texts.done.processing}
+      mark="waiting"
+    >
+      <Button component={Link} to={addresses.home} size="md" variant="default">
+        {shared.home}
+      </Button>
+    </OutcomeMessage>
+  )
+}
+
+/** The code to pay, which turns into thanks when the money comes, and into the way back when it is not good any more. */
+function PixOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
+  const [charges, setCharges] = useState<{ bought?: string; shown?: string }>({})
+  const { bought, shown } = charges
+  const isPaid = ({ state, renews, payments }: Subscription) => {
+    const own = payments.find(({ id }) => id === shown)
+    if (own) return own.state === 'paid'
+    return state === 'active' && renews && !hadPaidTime && !payments.some(({ isPayable }) => isPayable)
+  }
+  const { data, error } = useSubscription((subscription) => !isPaid(subscription))
+  if (data && isPaid(data)) return <PaidMessage />
+  // The next cycle's charge may wait already when this one is paid; only what is not good any more gives way to another.
+  const waiting = data && firstPayable(data)
+  const isShownGood = data?.payments.some(({ id, isPayable }) => id === shown && isPayable)
+  if (waiting !== undefined && !isShownGood) setCharges({ bought: bought ?? waiting, shown: waiting })
+  const isUnderWay = data?.state === 'pending' || (shown === undefined && data?.renews)
+  if (data && waiting === undefined && !isUnderWay) {
+    const isGivenUp = !data.payments.some(({ id }) => id === shown)
+    return (
+      <OutcomeMessage
+        title={texts.done.pixOver}
+        detail={isGivenUp ? texts.done.pixOverDetail : texts.done.seeOverview}
+        mark="note"
+      >
+        {isGivenUp && (
+          <Button size="md" onClick={onRetry}>
+            {texts.done.plans}
+          </Button>
+        )}
+        <Button component={Link} to={addresses.subscription} size="md" variant="default">
+          {shared.overview}
+        </Button>
+      </OutcomeMessage>
+    )
+  }
+  return (
+    <>
+      <PixPanel
+        isMain
+        // The code of what was bought here came with the purchase.
+        charge={shown === bought ? undefined : shown}
+        isOverdue={data?.payments.some(({ id, state }) => id === shown && state === 'overdue')}
+        isUnreached={error !== null}
+        onGivenUp={onRetry}
+      />
+      <Button component={Link} to={addresses.home} variant="default" size="md" mt="md">
+        {shared.home}
+      </Button>
+    </>
+  )
+}
+
+function PaidMessage() {
+  const { confirmed } = useSession()
+  return (
+    <OutcomeMessage
+      title={texts.done.paid}
+      detail={confirmed ? texts.done.open : texts.done.unconfirmed}
+      mark="good"
+    >
+      <Button component={Link} to={addresses.home} size="md">
+        {shared.home}
+      </Button>
+      <Button component={Link} to={addresses.subscription} size="md" variant="default">
+        {shared.overview}
+      </Button>
+    </OutcomeMessage>
+  )
+}
+
+const marks = { note: IconInfoCircle, waiting: IconHourglass, good: IconCircleCheck, bad: IconAlertCircle }
+
+interface OutcomeMessageProps {
+  title: string
+  detail: string
+  mark?: keyof typeof marks
+  children?: ReactNode
+}
+
+/** Says how a purchase stands. It takes the place of what had the focus, so it takes the focus. */
+function OutcomeMessage({ title, detail, mark = 'bad', children }: OutcomeMessageProps) {
+  const Mark = marks[mark]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another title is other news.
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <div className={classes.outcome}>
+      <span className={classes.mark} data-mark={mark}>
+        <Mark size={28} stroke={1.6} aria-hidden />
+      </span>
+      <Title order={1} fz="1.5rem" ref={heading} tabIndex={-1} className={classes.news ?? ''}>
+        {title}
+      </Title>
+      <Text c="dimmed">{detail}</Text>
+      {children && <div className={classes.next}>{children}</div>}
+    </div>
   )
 }

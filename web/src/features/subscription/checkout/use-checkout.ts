@@ -2,15 +2,22 @@ import { type PlanCycle, readTaxId } from '@vendaclara/core/subscription'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../../session/use-session.ts'
-import { focusField } from '../fields/focus-field.ts'
-import { cardFields, type FormErrors, type FormField, pixFields } from '../fields/purchase-form.ts'
-import { refusedFields } from '../fields/refused-fields.ts'
-import { usePostalCode } from '../fields/use-postal-code.ts'
-import { usePurchaseForm } from '../fields/use-purchase-form.ts'
+import { usePostalCode } from '../fields/postal-code.ts'
+import {
+  cardFields,
+  type FormErrors,
+  type FormField,
+  pixFields,
+  refusedFields,
+} from '../fields/purchase-form.ts'
+import { focusField, usePurchaseForm } from '../fields/use-purchase-form.ts'
+import { useCoupon } from './coupon-box.tsx'
 import type { PaymentMethod } from './order.ts'
 import { texts } from './texts.ts'
-import { useCoupon } from './use-coupon.ts'
 import { usePurchase } from './use-purchase.ts'
+
+/** Ties the button to the form it stands beside. */
+export const purchaseFormId = 'purchase'
 
 /** Everything the checkout holds: the order, what is typed, and what becomes of it. */
 export function useCheckout() {

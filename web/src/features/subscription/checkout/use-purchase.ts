@@ -4,9 +4,7 @@ import { announceSessionOutdated } from '../../../api/session-outdated.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { brazilianDay } from '../brazilian-dates.ts'
 import { subscriptionQueries } from '../subscription-queries.ts'
-import { orderPrice } from './order.ts'
-import { type FailedPurchase, purchaseFailure } from './purchase-failure.ts'
-import { type FilledOrder, sendOrder } from './send-order.ts'
+import { type FailedPurchase, type FilledOrder, orderPrice, purchaseFailure, sendOrder } from './order.ts'
 
 export type PurchaseStage =
   /** `reason` is why the last try came to nothing. */
@@ -16,7 +14,7 @@ export type PurchaseStage =
   | { name: 'unknown' | 'owned'; reason: string }
   | { name: 'pix' | 'done' }
 
-export type RefusedPurchase = Extract<FailedPurchase, { kind: 'refused' }> & { error: Error }
+type RefusedPurchase = Extract<FailedPurchase, { kind: 'refused' }> & { error: Error }
 
 /** Specification, section 9: a card is waited for so long at least. */
 const shortestWait = 2_000

@@ -32,7 +32,8 @@ const payable: Payment = {
   receiptUrl: null,
   isPayable: true,
 }
-const noTrial = { trial: false, daysOfTrial: 0 }
+const noTrial = { trial: false, daysOfTrial: 0, confirmed: true }
+const inTrial = { trial: true, daysOfTrial: 5, confirmed: true }
 
 test.each<[string, Partial<Subscription>, string, string, string | undefined]>([
   ['nothing bought', {}, 'Sem assinatura', 'Você ainda não assinou.', 'Ver planos'],
@@ -58,7 +59,7 @@ test.each<[string, Partial<Subscription>, string, string, string | undefined]>([
     'a late Pix',
     { state: 'overdue', payments: [payable] },
     'Pagamento atrasado',
-    'Pague o Pix',
+    'para liberar o acesso',
     'Ver planos',
   ],
   ['what is over', { state: 'canceled' }, 'Encerrada', 'continua guardado', 'Assinar de novo'],
@@ -68,8 +69,34 @@ test.each<[string, Partial<Subscription>, string, string, string | undefined]>([
   expect(words.buy).toBe(buy)
 })
 
+test.each<[string, Partial<Subscription>, string]>([
+  [
+    'a Pix to pay',
+    { state: 'pending', payments: [payable] },
+    'Sua assinatura começa assim que o Pix for pago.',
+  ],
+  ['a late card', { state: 'overdue', plan }, 'Troque o cartão para a assinatura seguir.'],
+  ['a late Pix', { state: 'overdue', payments: [payable] }, 'para a assinatura começar.'],
+  ['a late charge that is gone', { state: 'overdue' }, 'Assine de novo quando quiser.'],
+])(
+  'of %s in the trial, which keeps the tools open, it does not say that they are closed',
+  (_, part, sentence) => {
+    const words = describeStanding({ ...none, ...part }, inTrial).sentence
+    expect(words).toContain(sentence)
+    expect(words).toContain('seu período grátis continua por mais 5 dias.')
+    expect(words).not.toContain('acesso')
+  },
+)
+
+test('of a paid time it does not say that the tools are open before the e-mail is confirmed', () => {
+  const active = { ...none, state: 'active', renews: true } as const
+  expect(describeStanding(active, { ...noTrial, confirmed: false }).sentence).toBe(
+    'Confirme seu e-mail para abrir as ferramentas.',
+  )
+})
+
 test('what is over in the trial leaves the trial', () => {
-  const words = describeStanding({ ...none, state: 'canceled' }, { trial: true, daysOfTrial: 5 })
+  const words = describeStanding({ ...none, state: 'canceled' }, inTrial)
   expect(words.sentence).toBe('A assinatura terminou. Seu período grátis continua por mais 5 dias.')
 })
 
@@ -77,5 +104,5 @@ test.each([
   [5, 'por mais 5 dias'],
   [1, 'por mais 1 dia,'],
 ])('a trial of %i days is said in the right number', (daysOfTrial, words) => {
-  expect(describeStanding(none, { trial: true, daysOfTrial }).sentence).toContain(words)
+  expect(describeStanding(none, { ...inTrial, daysOfTrial }).sentence).toContain(words)
 })

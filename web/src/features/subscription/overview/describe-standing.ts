@@ -14,26 +14,28 @@ export interface StandingWords {
 /** How a subscription stands, in words. */
 export function describeStanding(
   subscription: Subscription,
-  { trial, daysOfTrial }: Pick<Session, 'trial' | 'daysOfTrial'>,
+  { trial, daysOfTrial, confirmed }: Pick<Session, 'trial' | 'daysOfTrial' | 'confirmed'>,
 ): StandingWords {
   const { state, isBeingBought, endsAt, plan } = subscription
   const { standing, sentence } = texts
   const isPayable = subscription.payments.some((payment) => payment.isPayable)
+  const goingOn = trial ? ` ${sentence.trialGoesOn(daysOfTrial)}` : ''
   if (state === 'active') {
-    if (endsAt === null) return { ...standing.active, sentence: sentence.active }
+    const open = confirmed ? sentence.active : sentence.unconfirmed
+    if (endsAt === null) return { ...standing.active, sentence: open }
     return { ...standing.ending, sentence: sentence.ending(formatLastDay(endsAt)), buy: texts.again }
   }
   if (isBeingBought) return { ...standing.bought, sentence: sentence.bought }
   if (state === 'pending') {
-    return { ...standing.pending, sentence: isPayable ? sentence.pendingPix : sentence.pendingCard }
+    return { ...standing.pending, sentence: isPayable ? sentence.pendingPix + goingOn : sentence.pendingCard }
   }
   if (state === 'overdue') {
-    if (isPayable) return { ...standing.overdue, sentence: sentence.overduePix, buy: texts.plans }
-    const isCard = plan?.billingType === 'CREDIT_CARD'
+    const { overdueCard: card, overduePix: pix, overdue: none, overdueInTrial } = sentence
+    const due = isPayable ? 'pix' : plan?.billingType === 'CREDIT_CARD' ? 'card' : 'none'
     return {
       ...standing.overdue,
-      sentence: isCard ? sentence.overdueCard : sentence.overdue,
-      buy: isCard ? texts.plans : texts.again,
+      sentence: trial ? overdueInTrial[due] + goingOn : { card, pix, none }[due],
+      buy: due === 'none' ? texts.again : texts.plans,
     }
   }
   if (state === 'canceled') {

@@ -11,10 +11,9 @@ import { StandingPanel } from './standing-panel.tsx'
 import { texts } from './texts.ts'
 
 export function SubscriptionScreen() {
-  const { data, error, refetch } = useSubscription(
-    ({ state, isBeingBought, payments }) =>
-      isBeingBought || state === 'pending' || payments.some(({ isPayable }) => isPayable),
-  )
+  // Whatever happens elsewhere, at the bank or in another tab, is seen here.
+  const { data, error, refetch } = useSubscription(() => true)
+  const payable = data && firstPayable(data)
   return (
     <Container size={752} py="xl">
       <title>{`${texts.title} · ${shared.product}`}</title>
@@ -26,10 +25,11 @@ export function SubscriptionScreen() {
         {data && (
           <>
             <StandingPanel subscription={data} />
-            {data.payments.some(({ isPayable }) => isPayable) && (
+            {payable !== undefined && (
               <div className={classes.panel}>
                 <PixPanel
-                  charge={firstPayable(data)}
+                  charge={payable}
+                  isOverdue={data.payments.some(({ id, state }) => id === payable && state === 'overdue')}
                   isUnreached={error !== null}
                   {...(data.state === 'pending' && { onGivenUp: () => {} })}
                 />

@@ -1,5 +1,7 @@
 import type { PaymentState, PlanCycle } from '@vendaclara/core/subscription'
 
+const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
+
 export const texts = {
   title: 'Minha assinatura',
   lead: 'Seu plano, as cobranças e os comprovantes.',
@@ -18,20 +20,26 @@ export const texts = {
   },
   sentence: {
     none: 'Você ainda não assinou. Os planos abrem as três ferramentas.',
-    trial: (days: number) =>
-      `Todas as ferramentas estão abertas por mais ${days} ${days === 1 ? 'dia' : 'dias'}, de graça.`,
+    trial: (left: number) => `Todas as ferramentas estão abertas por mais ${days(left)}, de graça.`,
+    trialGoesOn: (left: number) => `Enquanto isso, seu período grátis continua por mais ${days(left)}.`,
     bought:
       'Estamos confirmando sua compra com o serviço de pagamentos. O resultado aparece aqui em até 2 minutos.',
-    pendingPix: 'O acesso abre assim que o Pix for pago.',
+    pendingPix: 'Sua assinatura começa assim que o Pix for pago.',
     pendingCard: 'O banco está aprovando o pagamento. Isso costuma levar poucos segundos.',
     active: 'Todas as ferramentas estão abertas.',
+    unconfirmed: 'Confirme seu e-mail para abrir as ferramentas.',
     ending: (day: string) => `A renovação foi cancelada. Você usa tudo até ${day} e nada mais é cobrado.`,
-    overdueCard: 'O cartão não foi aprovado. Troque o cartão para o acesso abrir de novo.',
-    overduePix: 'Pague o Pix abaixo para o acesso abrir de novo.',
-    overdue: 'A cobrança não foi paga. Assine de novo para o acesso abrir.',
+    overdueCard: 'O cartão não foi aprovado. Troque o cartão para liberar o acesso.',
+    overduePix: 'O Pix venceu, mas ainda vale: pague com o código abaixo para liberar o acesso.',
+    overdue: 'A cobrança não foi paga. Assine de novo para liberar o acesso.',
+    overdueInTrial: {
+      card: 'O cartão não foi aprovado. Troque o cartão para a assinatura seguir.',
+      pix: 'O Pix venceu, mas ainda vale: pague com o código abaixo para a assinatura começar.',
+      none: 'A cobrança não foi paga. Assine de novo quando quiser.',
+    },
     canceled: 'O acesso terminou. O que você salvou continua guardado.',
-    canceledInTrial: (days: number) =>
-      `A assinatura terminou. Seu período grátis continua por mais ${days} ${days === 1 ? 'dia' : 'dias'}.`,
+    canceledInTrial: (left: number) =>
+      `A assinatura terminou. Seu período grátis continua por mais ${days(left)}.`,
   },
   plans: 'Ver planos',
   again: 'Assinar de novo',

@@ -9,10 +9,11 @@ import { texts } from './texts.ts'
 interface PixCodeProps {
   code: Code
   dueDate: string
+  isOverdue: boolean
   isUnreached: boolean
 }
 
-export function PixCode({ code, dueDate, isUnreached }: PixCodeProps) {
+export function PixCode({ code, dueDate, isOverdue, isUnreached }: PixCodeProps) {
   return (
     <div className={classes.code}>
       {/* White around it, without which a camera does not find it on a dark page. */}
@@ -49,8 +50,8 @@ export function PixCode({ code, dueDate, isUnreached }: PixCodeProps) {
             </Button>
           )}
         </CopyButton>
-        <Text size="sm" c="dimmed" mt="sm">
-          {texts.due(formatDay(dueDate))}
+        <Text size="sm" c={isOverdue ? 'var(--mantine-color-text)' : 'dimmed'} mt="sm" role="status">
+          {(isOverdue ? texts.overdue : texts.due)(formatDay(dueDate))}
         </Text>
       </div>
       <div role="status" className={classes.waiting}>

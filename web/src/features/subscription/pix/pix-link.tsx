@@ -2,12 +2,13 @@ import { IconQrcode } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { useSubscription } from '../use-subscription.ts'
+import { firstPayable } from './first-payable.ts'
 import { texts } from './texts.ts'
 
 /** Leads to the Pix that waits to be paid, where there is one; meanwhile it watches for the money. */
 export function PixLink({ className }: { className?: string }) {
-  const { data } = useSubscription(({ state }) => state === 'pending')
-  if (!data?.payments.some(({ isPayable }) => isPayable)) return null
+  const { data } = useSubscription((known) => known.state === 'pending' || firstPayable(known) !== undefined)
+  if (!data || firstPayable(data) === undefined) return null
   return (
     <Link to={addresses.subscription} className={className}>
       <IconQrcode size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
@@ -16,6 +16,8 @@ const goodMilliseconds = 60_000
 interface PixPanelProps {
   /** The charge that waits, so that the code of one that was paid gives way to that of the next. */
   charge?: string | undefined
+  /** Whether the day it was due has passed; it can be paid all the same. */
+  isOverdue?: boolean | undefined
   /** Whether the server could not be asked just now whether the money came. */
   isUnreached: boolean
   /** Called once it was given up; without it that is not offered. */
@@ -25,7 +27,8 @@ interface PixPanelProps {
 }
 
 /** The Pix that waits to be paid, to scan or to copy; it can be given up. */
-export function PixPanel({ charge, isUnreached, onGivenUp, isMain = false }: PixPanelProps) {
+export function PixPanel({ charge, isUnreached, onGivenUp, ...rest }: PixPanelProps) {
+  const { isMain = false, isOverdue = false } = rest
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isMain) heading.current?.focus()
@@ -35,7 +38,7 @@ export function PixPanel({ charge, isUnreached, onGivenUp, isMain = false }: Pix
     ...subscriptionQueries.pix(user, charge),
     staleTime: goodMilliseconds,
   })
-  const isExpired = data !== undefined && isOver(data.qrCode.expiresAt)
+  const isExpired = useIsOver(data?.qrCode.expiresAt)
   return (
     <section aria-labelledby="pix">
       <div className={classes.head}>
@@ -56,7 +59,9 @@ export function PixPanel({ charge, isUnreached, onGivenUp, isMain = false }: Pix
           <WarningAlert title={texts.expired}>{texts.expiredDetail}</WarningAlert>
         </Text>
       )}
-      {data && !isExpired && <PixCode code={data.qrCode} dueDate={data.dueDate} isUnreached={isUnreached} />}
+      {data && !isExpired && (
+        <PixCode code={data.qrCode} dueDate={data.dueDate} isOverdue={isOverdue} isUnreached={isUnreached} />
+      )}
       {!data && error && (
         <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
       )}
@@ -75,6 +80,16 @@ export function PixPanel({ charge, isUnreached, onGivenUp, isMain = false }: Pix
   )
 }
 
-function isOver(end: string): boolean {
-  return new Date(end) <= new Date()
+const longestTimer = 2 ** 31 - 1
+
+/** Whether a time has come, and then as soon as it does. */
+function useIsOver(end: string | undefined): boolean {
+  const [now, setNow] = useState(Date.now)
+  const left = end === undefined ? Number.POSITIVE_INFINITY : Date.parse(end) - now
+  useEffect(() => {
+    if (left <= 0 || left > longestTimer) return
+    const end = setTimeout(() => setNow(Date.now()), left)
+    return () => clearTimeout(end)
+  }, [left])
+  return left <= 0
 }

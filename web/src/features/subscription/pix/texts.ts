@@ -7,6 +7,7 @@ export const texts = {
   copy: 'Copiar código Pix',
   copied: 'Código copiado',
   due: (day: string) => `Vence em ${day}.`,
+  overdue: (day: string) => `Venceu em ${day}, mas ainda pode ser pago.`,
   waiting: 'Aguardando o pagamento. Esta página muda sozinha quando ele chegar.',
   unreached:
     'Sem conexão com o servidor: o pagamento continua valendo e aparece aqui quando a internet voltar.',

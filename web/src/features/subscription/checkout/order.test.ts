@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { ConnectionProblem } from '../../../api/connection-problem.ts'
-import { purchaseFailure } from './purchase-failure.ts'
+import { purchaseFailure } from './order.ts'
 
 const problem = (status: number, code: ApiProblem['code'], more = {}) =>
   new ApiProblem({ status, code, message: 'Em palavras.', ...more })

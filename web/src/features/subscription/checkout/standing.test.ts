@@ -1,6 +1,6 @@
 import type { Session } from '@vendaclara/contract/account'
 import { expect, test } from 'vitest'
-import { standingSentence } from './standing-sentence.ts'
+import { hasBought, standingSentence } from './standing.ts'
 
 const session: Session = {
   token: 'token',
@@ -35,7 +35,34 @@ test.each<[string, Partial<Session>, string]>([
     { subscription: 'active', endsAt: '2026-12-21T03:00:00.000Z', trial: false },
     'Seu acesso já pago vai até 20/12/2026.',
   ],
-  ['a cancelled subscription', { subscription: 'canceled', trial: false }, 'Sua assinatura foi cancelada.'],
+  [
+    'a cancelled subscription',
+    { subscription: 'canceled', trial: false },
+    'Sua assinatura foi cancelada. O que',
+  ],
+  [
+    'a late payment in the trial',
+    { subscription: 'overdue' },
+    'Seu período grátis continua por mais 7 dias.',
+  ],
 ])('R07 the checkout says %s', (_, part, sentence) => {
   expect(standingSentence({ ...session, ...part })).toContain(sentence)
 })
+
+const endsAt = '2026-12-20T03:00:00Z'
+
+test.each([
+  [null, null, false, false],
+  ['overdue', null, false, false],
+  ['canceled', null, false, false],
+  ['pending', null, true, true],
+  ['active', null, false, true],
+  ['active', null, true, true],
+  ['active', endsAt, false, true],
+  ['active', endsAt, true, false],
+] as const)(
+  'a subscription that is %s and ends at %s, asked for again: %s, leads home: %s',
+  (subscription, end, again, leads) => {
+    expect(hasBought({ subscription, endsAt: end }, again)).toBe(leads)
+  },
+)
