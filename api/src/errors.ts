@@ -6,6 +6,7 @@ const messages: Record<ProblemCode, string> = {
   'Invalid credentials': 'Senha inválida',
   email_taken: 'E-mail já cadastrado',
   changed_elsewhere: 'Isto foi mudado em outra aba ou aparelho. Veja como está agora e tente de novo.',
+  sku_taken: 'Outro anúncio deste marketplace já usa este SKU. Escolha outro.',
   invalid_token: 'Este link não é válido ou já venceu. Peça um novo.',
   invalid_request: 'Os dados enviados não são válidos.',
   not_found: 'O que você procura não existe.',

@@ -5,8 +5,19 @@ import { shopConfig } from './shop.ts'
 
 const percent = z.number().min(-1000).max(1000)
 
+/** The most letters a SKU has. */
+export const longestSku = 64
+const sku = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestSku)
+  .regex(/^\P{Cc}*$/u)
+
 const common = shopConfig.extend({
   id: z.string().min(1).max(64),
+  /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
+  sku: sku.optional(),
   title: z.string().max(200).default('Novo Anúncio'),
   productCost: amount.default(0.5),
   profitMargin: percent.default(20),
@@ -56,7 +67,7 @@ export const getListings = endpoint({
 
 /** The most listings that are imported at once. */
 export const mostImportedListings = 5000
-const imported = <Listing extends z.ZodType<{ id: string }>>(listing: Listing) =>
+const imported = <Listing extends z.ZodType<{ id: string; sku?: string | undefined }>>(listing: Listing) =>
   z
     .array(listing)
     .max(mostImportedListings)
@@ -64,9 +75,16 @@ const imported = <Listing extends z.ZodType<{ id: string }>>(listing: Listing) =
       (many) => new Set(many.map(({ id }) => id)).size === many.length,
       'Cada anúncio precisa de um id só seu.',
     )
+    .refine((many) => {
+      const skus = many.flatMap(({ sku: given }) => given ?? [])
+      return new Set(skus).size === skus.length
+    }, 'Cada SKU só pode aparecer uma vez em cada marketplace.')
     .default([])
 
-/** All of them or none: an id that is known is replaced. The first of a list stands first among the new ones. */
+/**
+ * All of them or none: an id that is known is replaced. The first of a list stands first among the new ones. A SKU that
+ * another listing of the marketplace keeps: 409 `sku_taken`.
+ */
 export const importListings = endpoint({
   method: 'POST',
   path: '/advertising',
@@ -93,7 +111,10 @@ export const removeListings = endpoint({
   answer: z.object({ removed: z.number().int() }),
 })
 
-/** The three calls of one marketplace; `post` and `put` both create or replace, so that repeating them is harmless. */
+/**
+ * The three calls of one marketplace; `post` and `put` both create or replace, so that repeating them is harmless. A SKU
+ * that another of its listings has: 409 `sku_taken`.
+ */
 function listingEndpoints<Listing extends z.ZodType>(path: `/${string}`, listing: Listing) {
   return {
     post: endpoint({

@@ -11,6 +11,7 @@ export const problemCode = z.enum([
   'email_taken',
   'invalid_token',
   'changed_elsewhere',
+  'sku_taken',
   'invalid_request',
   'not_found',
   'email_not_confirmed',

@@ -13,6 +13,7 @@ const marketplaceNames: Record<Marketplace, string> = {
 const columns: Record<string, (listing: StoredListing) => string | number | boolean | null> = {
   Marketplace: ({ marketplace }) => marketplaceNames[marketplace],
   Título: ({ title }) => title,
+  SKU: ({ sku }) => sku,
   'Preço de venda (R$)': ({ salePrice }) => salePrice,
   'Custo do produto (R$)': ({ productCost }) => productCost,
   'Custos variáveis (R$)': ({ variableCost }) => variableCost,
@@ -24,7 +25,7 @@ const columns: Record<string, (listing: StoredListing) => string | number | bool
   'Faturamento mensal (R$)': ({ monthlyBilling }) => monthlyBilling,
   'Custo mensal (R$)': ({ fixCost }) => fixCost,
   'Impostos (%)': ({ charges }) => charges,
-  Código: ({ id }) => id,
+  'Código Vendaclara': ({ id }) => id,
 }
 
 /** Every saved listing, one a line, and the fee tables they are calculated with. */

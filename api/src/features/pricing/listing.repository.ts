@@ -1,6 +1,7 @@
 import type { MercadoLivreListing, SheinListing, ShopeeListing } from '@vendaclara/contract/pricing'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { isTaken } from '../../database/database-failure.ts'
 import { listings } from './listing.tables.ts'
 
 export type Marketplace = (typeof listings.$inferSelect)['marketplace']
@@ -19,6 +20,14 @@ const replaced = Object.fromEntries(
   Object.entries(own).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 )
 
+function areThose(userId: string, marketplace: Marketplace, ids: readonly string[]) {
+  return and(
+    eq(listings.userId, userId),
+    eq(listings.marketplace, marketplace),
+    inArray(listings.id, [...ids]),
+  )
+}
+
 export function listingRepository(database: Database) {
   return {
     /** Newest first; one that is replaced keeps its place. */
@@ -30,29 +39,48 @@ export function listingRepository(database: Database) {
         .orderBy(desc(listings.sequence))
     },
 
-    /** Saves listings, each with an id of its own; the first of them last, so that it stands first. */
-    async saveAll(userId: string, marketplace: Marketplace, many: readonly Listing[]): Promise<void> {
-      const rows = many.toReversed().map((listing) => ({ userId, marketplace, ...listing }))
-      for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    /**
+     * Saves listings, each with an id of its own; the first of them last, so that it stands first. Answers false where a
+     * SKU is another listing's; several belong into a transaction.
+     */
+    async saveAll(userId: string, marketplace: Marketplace, many: readonly Listing[]): Promise<boolean> {
+      // Two listings may have changed their SKUs for each other's.
+      if (many.length > 1)
         await database
-          .insert(listings)
-          .values(rows.slice(start, start + rowsAtOnce))
-          .onConflictDoUpdate({
-            target: [listings.userId, listings.marketplace, listings.id],
-            set: replaced,
-          })
+          .update(listings)
+          .set({ sku: null })
+          .where(
+            areThose(
+              userId,
+              marketplace,
+              many.map(({ id }) => id),
+            ),
+          )
+      const rows = many.toReversed().map((listing) => ({ userId, marketplace, ...listing }))
+      try {
+        for (let start = 0; start < rows.length; start += rowsAtOnce) {
+          await database
+            .insert(listings)
+            .values(rows.slice(start, start + rowsAtOnce))
+            .onConflictDoUpdate({
+              target: [listings.userId, listings.marketplace, listings.id],
+              set: replaced,
+            })
+        }
+        return true
+      } catch (error) {
+        if (isTaken(error)) return false
+        throw error
       }
     },
 
     /** Answers how many of them there were. */
     async removeAll(userId: string, marketplace: Marketplace, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0
-      const areThey = and(
-        eq(listings.userId, userId),
-        eq(listings.marketplace, marketplace),
-        inArray(listings.id, [...ids]),
-      )
-      const removed = await database.delete(listings).where(areThey).returning({ id: listings.id })
+      const removed = await database
+        .delete(listings)
+        .where(areThose(userId, marketplace, ids))
+        .returning({ id: listings.id })
       return removed.length
     },
   }

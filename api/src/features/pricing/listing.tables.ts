@@ -1,4 +1,13 @@
-import { bigint, boolean, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
 /** The listings of all three marketplaces; the columns a marketplace does not have stay null. */
@@ -12,6 +21,7 @@ export const listings = pgTable(
     id: text().notNull(),
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     title: text().notNull(),
+    sku: text(),
     productCost: doublePrecision('product_cost').notNull(),
     variableCost: doublePrecision('variable_cost').notNull(),
     profitMargin: doublePrecision('profit_margin').notNull(),
@@ -25,5 +35,8 @@ export const listings = pgTable(
     shippingCost: doublePrecision('shipping_cost'),
     peso: doublePrecision(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.marketplace, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.marketplace, table.id] }),
+    uniqueIndex('listings_sku').on(table.userId, table.marketplace, table.sku),
+  ],
 )

@@ -120,6 +120,63 @@ test('the same id names different listings of different marketplaces', async () 
   expect(left.calculadoraShein.map(({ title }) => title)).toEqual(['/advertisingShein'])
 })
 
+describe.each(paths)('the SKU of a listing of %s', (path) => {
+  const body = { ...listing, ...own[path], sku: 'CAM-01' }
+
+  test('is read back, found trimmed, and gone when it is left out', async () => {
+    const { token } = await signUp(it)
+    await it.call('POST', path, { token, body: { ...body, sku: ' CAM-01 ' } })
+    expect((await all(token))[lists[path]]).toEqual([body])
+    const { sku: _, ...without } = body
+    await it.call('PUT', path, { token, body: without })
+    expect((await all(token))[lists[path]]).toEqual([without])
+  })
+
+  test('is one listing of that marketplace and account alone', async () => {
+    const [{ token }, other] = [await signUp(it), await signUp(it)]
+    await it.call('POST', path, { token, body })
+    for (const send of [
+      () => it.call('PUT', path, { token, body: { ...body, id: 'outro' } }),
+      () => it.call('POST', '/advertising', { token, body: { [lists[path]]: [{ ...body, id: 'outro' }] } }),
+    ]) {
+      const answer = await send()
+      expect([answer.statusCode, answer.json().error]).toEqual([409, 'sku_taken'])
+    }
+    expect((await all(token))[lists[path]]).toEqual([body])
+    expect((await it.call('POST', path, { token: other.token, body })).statusCode).toBe(200)
+    const elsewhere = paths.find((one) => one !== path) ?? path
+    expect((await it.call('POST', elsewhere, { token, body })).statusCode).toBe(200)
+  })
+
+  test('can change places with another one in one import, but stand in it only once', async () => {
+    const { token } = await signUp(it)
+    const send = (first: string, second: string) =>
+      it.call('POST', '/advertising', {
+        token,
+        body: {
+          [lists[path]]: [
+            { ...body, id: 'a', sku: first },
+            { ...body, id: 'b', sku: second },
+          ],
+        },
+      })
+    await send('X', 'Y')
+    expect((await send('Y', 'X')).statusCode).toBe(200)
+    expect((await all(token))[lists[path]].map(({ id, sku }) => [id, sku])).toEqual([
+      ['a', 'Y'],
+      ['b', 'X'],
+    ])
+    const twice = await send('Z', 'Z')
+    expect([twice.statusCode, twice.json().field]).toEqual([400, lists[path]])
+  })
+
+  test.each(['', 'x'.repeat(65), 'a\nb'])('is refused as %j', async (sku) => {
+    const { token } = await signUp(it)
+    const answer = await it.call('PUT', path, { token, body: { ...body, sku } })
+    expect([answer.statusCode, answer.json().field]).toEqual([400, 'sku'])
+  })
+})
+
 test('a listing of only an id is filled with the defaults', async () => {
   const { token } = await signUp(it)
   const saved = await it.call('POST', '/advertisingShopee', { token, body: { id: 'so-id' } })

@@ -12,30 +12,43 @@ import {
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
-import { type Listing, listingRepository, type Marketplace } from './listing.repository.ts'
+import {
+  type Listing,
+  listingRepository,
+  type Marketplace,
+  type StoredListing,
+} from './listing.repository.ts'
 
 export function pricingRoutes(bind: Bind, database: Database): void {
   const repository = listingRepository(database)
 
   bind(getListings, async ({ userId }) => {
     const stored = await repository.all(userId)
-    const of = (marketplace: Marketplace) => stored.filter((listing) => listing.marketplace === marketplace)
+    const of = (marketplace: Marketplace) =>
+      stored.filter((listing) => listing.marketplace === marketplace).map(withoutNulls)
     return {
       calculadoraShopee: of('shopee').map((listing) => shopeeListing.parse(listing)),
-      calculadoraMeli: of('mercado-livre').map(({ peso, ...listing }) =>
-        mercadoLivreListing.parse({ ...listing, ...(peso !== null && { peso }) }),
-      ),
+      calculadoraMeli: of('mercado-livre').map((listing) => mercadoLivreListing.parse(listing)),
       calculadoraShein: of('shein').map((listing) => sheinListing.parse(listing)),
     }
   })
+
+  const saveAll = async (
+    saved: typeof repository,
+    userId: string,
+    marketplace: Marketplace,
+    many: Listing[],
+  ) => {
+    if (!(await saved.saveAll(userId, marketplace, many))) throw new Refusal('sku_taken', { field: 'sku' })
+  }
 
   bind(importListings, async ({ userId, body }) => {
     const { calculadoraShopee, calculadoraMeli, calculadoraShein } = body
     await database.transaction(async (transaction) => {
       const saved = listingRepository(transaction)
-      await saved.saveAll(userId, 'shopee', calculadoraShopee)
-      await saved.saveAll(userId, 'mercado-livre', calculadoraMeli)
-      await saved.saveAll(userId, 'shein', calculadoraShein)
+      await saveAll(saved, userId, 'shopee', calculadoraShopee)
+      await saveAll(saved, userId, 'mercado-livre', calculadoraMeli)
+      await saveAll(saved, userId, 'shein', calculadoraShein)
     })
     return { imported: calculadoraShopee.length + calculadoraMeli.length + calculadoraShein.length }
   })
@@ -54,7 +67,7 @@ export function pricingRoutes(bind: Bind, database: Database): void {
 
   const saving = (marketplace: Marketplace) =>
     async function save<L extends Listing>({ userId, body }: { userId: string; body: L }): Promise<L> {
-      await repository.saveAll(userId, marketplace, [body])
+      await saveAll(repository, userId, marketplace, [body])
       return body
     }
 
@@ -74,4 +87,10 @@ export function pricingRoutes(bind: Bind, database: Database): void {
   bind(sheinListings.post, saving('shein'))
   bind(sheinListings.put, saving('shein'))
   bind(sheinListings.remove, removing('shein'))
+}
+
+/** A listing without what it does not have; a price that does not exist is null to the API too. */
+function withoutNulls({ salePrice, ...stored }: StoredListing): object {
+  const given = Object.entries(stored).filter(([, value]) => value !== null)
+  return { ...Object.fromEntries(given), salePrice }
 }

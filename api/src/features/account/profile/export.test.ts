@@ -6,7 +6,14 @@ import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp()
-const listing = { id: 'a', title: '=SOMA(A1)', productCost: 12.5, profitMargin: -3, freeShipping: true }
+const listing = {
+  id: 'a',
+  title: '=SOMA(A1)',
+  sku: '-X1',
+  productCost: 12.5,
+  profitMargin: -3,
+  freeShipping: true,
+}
 const order = { 'ID do pedido': 'X1', 'Nome do Produto': ['=1+1', 'Caneca; azul'], ' ＝SOMA': '-12.50' }
 const results = {
   errors: [{ 'ID do pedido': 'X1', Diferenca: -1.5, 'Data de criação do pedido': '2026-03-01', info: 'i' }],
@@ -107,7 +114,7 @@ describe('the export', () => {
     })
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)
-    expect(row).toMatch(/^Shopee;"'=SOMA\(A1\)";;12,5;0;-3;sim;/)
+    expect(row).toMatch(/^Shopee;"'=SOMA\(A1\)";"'-X1";;12,5;0;-3;sim;/)
     expect(more).toEqual([])
     for (const secret of ['argon2', 'alheio', 'Outra Pessoa', token]) {
       expect(Object.values(files).join()).not.toContain(secret)
@@ -118,7 +125,7 @@ describe('the export', () => {
     const { token } = await signUp(it, { confirmed: false })
     const files = await filesOf((await download(token)).rawPayload)
     expect(JSON.parse(files['conta.json'] ?? '')).toMatchObject({ confirmadaEm: null })
-    expect(files['anuncios.csv']).toMatch(/^\uFEFFMarketplace;[^\r\n]+;Código$/)
+    expect(files['anuncios.csv']).toMatch(/^\uFEFFMarketplace;[^\r\n]+;Código Vendaclara$/)
   })
 
   test('needs a session', async () => {

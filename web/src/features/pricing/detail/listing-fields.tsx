@@ -1,6 +1,11 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { longestSku } from '@vendaclara/contract/pricing'
+import { useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
 import { AmountField } from '../amount-field.tsx'
-import type { Listing } from '../listing/listing.ts'
+import type { Listing, ListingsByMarketplace } from '../listing/listing.ts'
+import { listingsQuery } from '../listing/listings-query.ts'
 import type { PricingBasis } from '../listing/pricing-basis.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
@@ -54,7 +59,46 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
             </Anchor>
           </Text>
         )}
+        <SkuField listing={listing} onEdit={onEdit} />
       </Stack>
     </Paper>
+  )
+}
+
+/** Takes a SKU at every letter, but not while it is another listing's: the field then says whose it is. */
+function SkuField({ listing, onEdit }: Pick<ListingFieldsProps, 'listing' | 'onEdit'>) {
+  const { marketplace, id, sku = '' } = listing
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  const [typed, setTyped] = useState<string | null>(null)
+  const find = (text: string) =>
+    queryClient
+      .getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
+      ?.[marketplace].find((other) => other.sku === text && other.id !== id)
+  const shown = typed ?? sku
+  const owner = shown.trim() === '' ? undefined : find(shown.trim())
+  const take = (text: string) => {
+    setTyped(text)
+    if (text.trim() === '' || !find(text.trim())) onEdit({ sku: text.trim() || undefined })
+  }
+  return (
+    <TextInput
+      name="sku"
+      label={texts.listing.sku}
+      description={texts.listing.skuHint}
+      error={owner && texts.listing.skuTaken(owner.title || texts.list.untitled)}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      size="md"
+      maxLength={longestSku}
+      autoComplete="off"
+      spellCheck={false}
+      value={shown}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={() => {
+        if (owner) return
+        if (shown.trim() !== sku) take(shown)
+        setTyped(null)
+      }}
+    />
   )
 }

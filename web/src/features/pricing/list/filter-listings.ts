@@ -2,16 +2,16 @@ import type { Listing } from '../listing/listing.ts'
 
 const known = new WeakMap<Listing, string>()
 
-/** The listings whose title holds the text, whatever the case and the accents. */
+/** The listings whose title or SKU holds the text, whatever the case and the accents. */
 export function filterListings(listings: readonly Listing[], text: string): readonly Listing[] {
   const sought = plain(text.trim())
-  return sought === '' ? listings : listings.filter((listing) => plainTitle(listing).includes(sought))
+  return sought === '' ? listings : listings.filter((listing) => plainText(listing).includes(sought))
 }
 
-function plainTitle(listing: Listing): string {
-  const title = known.get(listing) ?? plain(listing.title)
-  known.set(listing, title)
-  return title
+function plainText(listing: Listing): string {
+  const text = known.get(listing) ?? plain(`${listing.title}\n${listing.sku ?? ''}`)
+  known.set(listing, text)
+  return text
 }
 
 function plain(text: string): string {

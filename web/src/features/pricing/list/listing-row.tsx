@@ -46,6 +46,7 @@ export const ListingRow = memo(function ListingRow(props: ListingRowProps) {
         </span>
         <span className={classes.rowFacts}>
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
+          {listing.sku && texts.list.sku(listing.sku)}
         </span>
       </Link>
     </li>

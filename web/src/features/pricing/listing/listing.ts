@@ -5,6 +5,8 @@ export interface Listing {
   readonly marketplace: Marketplace
   readonly id: string
   readonly title: string
+  /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
+  readonly sku?: string | undefined
   readonly productCost: number
   readonly variableCost: number
   readonly profitMargin: number

@@ -18,6 +18,7 @@ export const listingChange = z.object({
     marketplace: z.enum(['shopee', 'mercadoLivre', 'shein']),
     id: z.string(),
     title: z.string(),
+    sku: z.string().optional(),
     productCost: z.number(),
     variableCost: z.number(),
     profitMargin: z.number(),

@@ -1,0 +1,20 @@
+import { specificationTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { newListing } from '../listing/new-listing.ts'
+import { filterListings } from './filter-listings.ts'
+
+test('listings are found by title or SKU, whatever the case and the accents', () => {
+  const blank = newListing('', 'shopee', {
+    config: { monthlyBilling: 0, charges: 0, fixCost: 0 },
+    tables: specificationTables,
+  })
+  const listings = [
+    { ...blank, title: 'Tênis', sku: 'TN-01' },
+    { ...blank, title: 'Caneca 01' },
+  ]
+  const found = (text: string) => filterListings(listings, text).map(({ title }) => title)
+  expect(found('tenis')).toEqual(['Tênis'])
+  expect(found('tn-0')).toEqual(['Tênis'])
+  expect(found('01')).toEqual(['Tênis', 'Caneca 01'])
+  expect(found('sTN')).toEqual([])
+})
