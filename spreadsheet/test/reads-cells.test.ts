@@ -102,14 +102,27 @@ describe('numbers', () => {
     ])
   })
 
-  test('that formulas give are read, and a formula without a value is an empty cell', async () => {
+  test('that formulas give are read, and a formula without a result is the formula', async () => {
     const cells = [
       '<c><f>1+1</f><v>2</v></c>',
       '<c><f t="shared" si="0"/><v>3</v></c>',
-      '<c><f>x</f></c>',
+      '<c><f>A1&amp;x</f></c>',
+      '<c><f>A1</f><v></v></c>',
+      '<c><f t="shared" si="0"/><v/></c>',
+      '<c t="str"><f>""</f><v></v></c>',
       '<c><v>4</v></c>',
+      '<c><f>0*1</f><v>0</v></c>',
     ]
-    expect(await read({ rows: row(...cells) })).toEqual([[2, 3, null, 4]])
+    const rows = row(...cells)
+    expect(await read({ rows })).toEqual([[2, 3, '=A1&x', '=A1', '=', null, 4, 0]])
+  })
+
+  test('of formulas are not believed to be 0 where they are only made when the workbook is opened', async () => {
+    const file = buildWorkbook({
+      properties: '<calcPr fullCalcOnLoad="1"/>',
+      rows: row('<c><f>1+1</f><v>0</v></c>', '<c><f>1+1</f><v>2</v></c>', '<c><v>0</v></c>'),
+    })
+    expect(await readRows(file)).toEqual([['=1+1', 2, 0]])
   })
 
   test('that are none stay the text they are', async () => {

@@ -11,6 +11,15 @@ export class OddCell {
   style = 0
   /** The text of its value; undefined when there is none. */
   text: string | undefined
+  /** The text of its formula, '' where another cell has it; undefined when there is none. */
+  formula: string | undefined
+  private hasValue = false
+
+  /** Whether it is a formula whose result the file does not hold: an empty text is a result, no value is none. */
+  get isUnsolved(): boolean {
+    const isSolved = this.text !== undefined || (this.hasValue && this.type === 'text')
+    return this.formula !== undefined && !isSolved
+  }
 
   /** The tag of the cell has just been read; answers false when the bytes end before the cell does. */
   read(tokens: XmlTokens, isEmpty: boolean, prefix: string, column: number): boolean {
@@ -18,6 +27,8 @@ export class OddCell {
     this.column = reference === undefined ? column : columnOf(reference)
     this.style = Number(tokens.attribute('s') ?? 0)
     this.text = undefined
+    this.formula = undefined
+    this.hasValue = false
     const written = tokens.attribute('t')
     const type = cellType(written)
     if (type === undefined) throw malformed(`a cell of the type ${written}`)
@@ -30,15 +41,25 @@ export class OddCell {
     while (open.length > 0) {
       const token = tokens.next()
       if (token === 'more') return false
-      if (token === 'open') open.push(tokens.fullName)
-      else if (token === 'close') {
+      if (token === 'open') {
+        if (open.length === 1) this.see(tokens.fullName, prefix)
+        open.push(tokens.fullName)
+      } else if (token === 'close') {
         if (open.pop() !== tokens.fullName) throw malformed(`</${tokens.fullName}> in a cell`)
       } else if (token === 'empty') {
+        if (open.length === 1) this.see(tokens.fullName, prefix)
         if (open.length === 1 && tokens.fullName === `${prefix}is`) this.text ??= ''
+      } else if (open.length === 2 && open[1] === `${prefix}f`) {
+        this.formula += unescapeCharacters(tokens.text)
       } else if (holdsText(open, prefix)) this.text = (this.text ?? '') + unescapeCharacters(tokens.text)
       else if (open.length === 1 && !(token === 'text' && tokens.isBlank)) throw malformed('text in a cell')
     }
     return true
+  }
+
+  private see(name: string, prefix: string): void {
+    if (name === `${prefix}f`) this.formula ??= ''
+    else if (name === `${prefix}v`) this.hasValue = true
   }
 }
 

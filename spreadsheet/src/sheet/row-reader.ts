@@ -17,6 +17,8 @@ export interface SheetContext {
   readonly texts: SharedTexts
   readonly formats: NumberFormats
   readonly limits: ReadingLimits
+  /** Whether the results of formulas are only made when the workbook is opened; until then 0 stands for them. */
+  readonly isUncalculated: boolean
 }
 
 /** Which rows and columns are wanted; `take` answers false to have no more. */
@@ -135,11 +137,13 @@ export class RowReader implements ItemReader, Row {
   }
 
   private takeOdd(): void {
-    const { column, type, style, text } = this.odd
+    const { column, type, style, text, formula, isUnsolved } = this.odd
     const place = this.placeOfColumn(column)
     if (place < 0) return
     this.styles[place] = style
-    this.cells[place] = text === undefined ? null : this.values.ofText(type, style, text)
+    const cell = text === undefined ? null : this.values.ofText(type, style, text)
+    const isToCome = this.context.isUncalculated && formula !== undefined && cell === 0
+    this.cells[place] = isUnsolved || isToCome ? `=${formula}` : cell
   }
 
   private placeOfColumn(column: number): number {

@@ -16,6 +16,7 @@ export interface SheetPart {
 export interface WorkbookParts {
   readonly sheets: readonly SheetPart[]
   readonly since1904: boolean
+  readonly isUncalculated: boolean
   readonly texts: string | undefined
   readonly styles: XmlElement | undefined
 }
@@ -29,7 +30,6 @@ export async function findParts(zip: ZipFile, reading: Reading): Promise<Workboo
   const root = await readPart(workbook)
   const links = await readLinks(workbook)
   if (root.name !== 'workbook') throw notAWorkbook(zip, `<${root.name}>`)
-  const setting = root.child('workbookPr')?.attribute('date1904')
   const listed = root.child('sheets')?.children ?? []
   if (listed.length > reading.limits.sheets) {
     throw new SpreadsheetProblem({ code: 'too-large', limit: 'sheets' }, `${listed.length} sheets`)
@@ -37,7 +37,8 @@ export async function findParts(zip: ZipFile, reading: Reading): Promise<Workboo
   const styles = partOf('styles')
   return {
     sheets: listed.flatMap((sheet) => findSheet(sheet, links)),
-    since1904: setting === '1' || setting === 'true',
+    since1904: isSet(root.child('workbookPr')?.attribute('date1904')),
+    isUncalculated: isSet(root.child('calcPr')?.attribute('fullCalcOnLoad')),
     texts: partOf('sharedStrings'),
     styles: styles === undefined ? undefined : await readPart(styles),
   }
@@ -66,6 +67,10 @@ export async function findParts(zip: ZipFile, reading: Reading): Promise<Workboo
   function partOf(type: string): string | undefined {
     return links.find((link) => link.type === type)?.target
   }
+}
+
+function isSet(setting: string | undefined): boolean {
+  return setting === '1' || setting === 'true'
 }
 
 /** Sheets of charts and dialogs have no cells and are no sheets here. */

@@ -50,5 +50,6 @@ export async function openWorkbook(file: Blob, options: OpeningOptions = {}): Pr
     scanner.finish()
   }
   const formats = readStyles(parts.styles, parts.since1904)
-  return { sheets: parts.sheets.map((part) => new Sheet(zip, part, { texts, formats, limits })) }
+  const context = { texts, formats, limits, isUncalculated: parts.isUncalculated }
+  return { sheets: parts.sheets.map((part) => new Sheet(zip, part, context)) }
 }
