@@ -8,8 +8,12 @@ import { untilStored } from './until-stored.ts'
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
   ...['Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido'],
+  ...['Cupom do vendedor', 'Status da Devolução / Reembolso'],
 ]
-const incomeHeader = ['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento']
+const incomeHeader = [
+  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
+  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
+]
 const line = (id: string, subtotal: number) => [id, 'Concluído', subtotal, 1, 1, '2026-03-30 10:00']
 
 async function workbook(name: string, rows: (string | number)[][]) {

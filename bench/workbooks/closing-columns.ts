@@ -40,6 +40,7 @@ export const closingIncome = withValues(generatedIncome, {
   'Quantia total lançada (R$)': number(released),
   'Preço do produto': number(subtotal),
   'Valor do Reembolso': () => 0,
+  'Valor Reembolsado ao Comprador': () => 0,
   'Taxa de comissão líquida': charged(commission),
   'Taxa de serviço líquida': charged(serviceFee),
   'Voucher subsidiado pelo Seller': charged(coupon),

@@ -124,5 +124,5 @@ export const generatedIncome: readonly GeneratedColumn[] = [
   text('Tipo de Estoque', () => 'Próprio'),
   ...numbers('Taxa de comissão bruta', 'Taxa de serviço bruta'),
   ...empties('Código do Cupom'),
-  ...numbers('Ajuste por participação em ação comercial'),
+  ...numbers('Ajuste por participação em ação comercial', 'Valor Reembolsado ao Comprador'),
 ]

@@ -1,9 +1,23 @@
+import { fileWarningKinds } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count } from './amounts.ts'
 
 /**
+ * What a file was read with, and the seller has to know of: `count` rows, values or dates, in `columns`, of so many `orders`, the
+ * first of which are named.
+ */
+export const fileWarning = z.strictObject({
+  kind: z.enum(fileWarningKinds),
+  count,
+  columns: z.array(z.string().max(500)).max(100),
+  orders: count,
+  orderIds: z.array(z.string().max(500)).max(200),
+})
+export type FileWarning = z.infer<typeof fileWarning>
+
+/**
  * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are
- * the orders or payments that came of those used.
+ * the orders or payments that came of those used. What older receipts do not say is absent.
  */
 export const fileReceipt = z.strictObject({
   fileName: z.string().max(500),
@@ -19,8 +33,12 @@ export const fileReceipt = z.strictObject({
     details: count,
     refunds: count,
     repeated: count,
+    texts: count.optional(),
+    copies: count.optional(),
+    fees: count.optional(),
   }),
   unreadableValues: count,
+  warnings: z.array(fileWarning).max(fileWarningKinds.length).optional(),
 })
 export type FileReceipt = z.infer<typeof fileReceipt>
 

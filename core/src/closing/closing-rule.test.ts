@@ -154,13 +154,13 @@ describe('an order', () => {
 describe('an income row', () => {
   it('with a refund id is left out, so that its order is unmatched', () => {
     const paid = income({ 'ID do reembolso': 'R-1' })
-    expect(paid).toMatchObject({ income: [], refundRows: 1 })
+    expect(paid).toMatchObject({ income: [], rowsLeftOut: { refunds: 1 } })
     expect(reconcile(orders({}).orders, paid.income).unmatched).toHaveLength(1)
   })
 
   it("counts only as 'Order' where the file splits it into 'Sku' rows", () => {
     const paid = income({ Ver: 'Order' }, { Ver: 'Sku' })
-    expect(paid).toMatchObject({ income: [{ released: 7100 }], detailRows: 1 })
+    expect(paid).toMatchObject({ income: [{ released: 7100 }], rowsLeftOut: { details: 1 } })
   })
 })
 
@@ -179,14 +179,16 @@ describe('a table', () => {
 
   it('that is another report is refused with what heads it', () => {
     const other: Sheet = { name: 'x', rows: [['Vendas'], ['Produto', 'Preço', 'Estoque'], ['a', 1, 2]] }
-    const problem = expect.objectContaining({ kind: 'unknown', header: ['Produto', 'Preço', 'Estoque'] })
+    const problem = expect.objectContaining({
+      fault: { kind: 'unknown', header: ['Produto', 'Preço', 'Estoque'] },
+    })
     expect(() => readOrders([other])).toThrow(problem)
     expect(() => readIncome([other])).toThrow(problem)
   })
 
   it('with a header and nothing under it is refused', () => {
-    expect(() => orders()).toThrow(expect.objectContaining({ kind: 'no-rows' }))
-    expect(() => income()).toThrow(expect.objectContaining({ kind: 'no-rows' }))
+    expect(() => orders()).toThrow(expect.objectContaining({ fault: { kind: 'no-rows' } }))
+    expect(() => income()).toThrow(expect.objectContaining({ fault: { kind: 'no-rows' } }))
   })
 
   it('of any cells is read or refused as a closing problem, never with another error', () => {

@@ -11,7 +11,7 @@ async function sheetsOf(file: string): Promise<Sheet[]> {
   return sheets.map(({ name, rows }) => ({ name, rows: rows as Sheet['rows'] }))
 }
 
-const swapped = expect.objectContaining({ name: 'ClosingProblem', kind: 'swapped' })
+const swapped = expect.objectContaining({ name: 'ClosingProblem', fault: { kind: 'swapped' } })
 
 const notes = {
   'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',

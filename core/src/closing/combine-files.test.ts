@@ -7,9 +7,12 @@ type Paid = readonly [id: string, day: string, released: number]
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
-  ...['Taxa de comissão', 'Taxa de serviço'],
+  ...['Taxa de comissão', 'Taxa de serviço', 'Cupom do vendedor', 'Status da Devolução / Reembolso'],
 ]
-const incomeHeader = ['ID do pedido', 'Data de conclusão do pagamento', 'Quantia total lançada (R$)']
+const incomeHeader = [
+  ...['ID do pedido', 'Data de conclusão do pagamento', 'Quantia total lançada (R$)'],
+  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
+]
 const orders = (...lines: Line[]) => readOrders([table(orderHeader, lines)])
 const income = (...rows: Paid[]) => readIncome([table(incomeHeader, rows)])
 const table = (header: Cell[], rows: readonly (readonly Cell[])[]) => ({ name: 'x', rows: [header, ...rows] })

@@ -1,7 +1,6 @@
-import { basicPartNames, detailPartNames } from './order-parts.ts'
-import type { Income, Payment } from './payment.ts'
-import type { IncomeFile } from './read-income.ts'
-import type { Order, OrdersFile } from './read-orders.ts'
+import { type Income, identityOf, type Payment } from './payment.ts'
+import type { IncomeFile } from './reading/read-income.ts'
+import type { Order, OrdersFile } from './reading/read-orders.ts'
 import { sumPayments } from './sum-payments.ts'
 
 /**
@@ -58,9 +57,4 @@ export function combineIncome(files: readonly IncomeFile[]): Combined<Income> {
     return { used: payments.length - left, repeated: left }
   })
   return { kept: sumPayments(kept), files: counts }
-}
-
-function identityOf(payment: Payment): string {
-  const amounts = [...basicPartNames, ...detailPartNames].map((part) => payment[part])
-  return [payment.orderId, payment.releasedOn, ...amounts].join('|')
 }

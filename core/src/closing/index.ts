@@ -1,4 +1,3 @@
-export { ClosingProblem, type ClosingProblemKind } from './closing-problem.ts'
 export { type Combined, combineIncome, combineOrders } from './combine-files.ts'
 export {
   type Cause,
@@ -8,7 +7,6 @@ export {
   differenceReasons,
 } from './difference-reason.ts'
 export { type Explanation, explainDifference, type ToExplain } from './explain-difference.ts'
-export { rowsSearched, type TablePlace } from './find-table.ts'
 export {
   basicPartNames,
   type CameParts,
@@ -18,8 +16,12 @@ export {
   partsOf,
 } from './order-parts.ts'
 export type { Income, Payment } from './payment.ts'
-export { type IncomeFile, locateIncome, readIncome } from './read-income.ts'
-export { locateOrders, type Order, type OrdersFile, readOrders } from './read-orders.ts'
+export { type BrokenCell, type ClosingFault, ClosingProblem } from './reading/closing-problem.ts'
+export { rowsSearched, type TablePlace } from './reading/find-tables.ts'
+export { type IncomeFile, locateIncome, readIncome } from './reading/read-income.ts'
+export { locateOrders, type Order, type OrdersFile, readOrders } from './reading/read-orders.ts'
+export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-notes.ts'
+export type { Cell, Sheet } from './reading/sheet.ts'
 export {
   compareOrder,
   type DifferenceNote,
@@ -31,4 +33,3 @@ export {
   type UnmatchedNote,
   type UnmatchedOrder,
 } from './reconcile.ts'
-export type { Cell, Sheet } from './sheet.ts'

@@ -2,7 +2,7 @@ import type { Cents } from '../money/index.ts'
 import { type Explanation, explainDifference } from './explain-difference.ts'
 import { type CameParts, type ExpectedParts, freightOf, partsOf } from './order-parts.ts'
 import type { Income } from './payment.ts'
-import type { Order } from './read-orders.ts'
+import type { Order } from './reading/read-orders.ts'
 
 export type DifferenceNote = 'freight-subtotal' | 'unknown'
 export type UnmatchedNote = 'not-completed' | 'not-in-income'

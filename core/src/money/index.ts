@@ -1,4 +1,4 @@
 export { type Cents, centsAddingUp, toCents, toReais } from './cents.ts'
 export { ColumnValues } from './column-values.ts'
-export { NumberColumn, type NumberFormat, plainFormat, readNumber } from './number-column.ts'
+export { columnDecides, NumberColumn, type NumberFormat, plainFormat, readNumber } from './number-column.ts'
 export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'

@@ -1,18 +1,29 @@
-import { type Cents, NumberColumn, type NumberFormat, readNumber, toCents } from '../money/index.ts'
-import type { Table } from './find-table.ts'
-import type { Cell } from './sheet.ts'
+import {
+  type Cents,
+  columnDecides,
+  NumberColumn,
+  type NumberFormat,
+  readNumber,
+  toCents,
+} from '../../money/index.ts'
+import type { Table } from './find-tables.ts'
+import type { ReadingNotes } from './reading-notes.ts'
+import { type Cell, isMissing, type Row } from './sheet.ts'
 
 /**
  * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column.
- * Values that are no number count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md).
+ * Values that are no number count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md). A formula
+ * without a result, an error, a date, a percentage and a value that its column makes unclear refuse the file.
  */
 export class AmountReader<Name extends string> {
   unreadable = 0
   private readonly formats = new Map<Name, NumberFormat>()
-  private readonly position: Table<Name>['position']
+  private readonly table: Table<Name>
+  private readonly notes: ReadingNotes
 
-  constructor(table: Table<Name>, columns: readonly Name[]) {
-    this.position = table.position
+  constructor(table: Table<Name>, columns: readonly Name[], notes: ReadingNotes) {
+    this.table = table
+    this.notes = notes
     for (const name of columns) {
       const position = table.position[name]
       if (position === undefined) continue
@@ -22,13 +33,71 @@ export class AmountReader<Name extends string> {
     }
   }
 
-  /** The amount of a column in a row; 0 where the column or the value is missing. */
-  read(row: readonly Cell[], name: Name): Cents {
-    const position = this.position[name]
+  /** The amount of a column in a row of an order; 0 where the column or the value is missing. */
+  read(row: Row, name: Name, orderId: string): Cents {
+    const position = this.table.position[name]
     const format = this.formats.get(name)
     if (position === undefined || format === undefined) return 0
-    const value = readNumber(row[position], format)
-    if (Number.isNaN(value)) this.unreadable += 1
+    const cell = row[position]
+    const value = readNumber(cell, format)
+    if (Number.isNaN(value)) {
+      this.noteUnreadable(cell, name, orderId)
+      return 0
+    }
+    if (typeof cell === 'string') {
+      if (cell.includes('%')) this.notes.refuse('percentage', this.labelOf(name), cell)
+      else if (isInThrees(cell) && readsAsDecimal(cell, format)) {
+        this.notes.warn('three-decimals', { column: this.labelOf(name), orderId })
+      }
+    }
     return toCents(value ?? 0)
   }
+
+  /** As {@link read}, without noting anything; null where the value is missing or no number. */
+  peek(row: Row, name: Name): Cents | null {
+    const position = this.table.position[name]
+    const format = this.formats.get(name)
+    const value = position === undefined || !format ? null : readNumber(row[position], format)
+    return value === null || Number.isNaN(value) ? null : toCents(value)
+  }
+
+  /** Whether the file has the column, and nothing in it for a row. */
+  isBlank(row: Row, name: Name): boolean {
+    const position = this.table.position[name]
+    return position !== undefined && isMissing(row[position])
+  }
+
+  labelOf(name: Name): string {
+    return this.table.label[name] ?? name
+  }
+
+  private noteUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
+    const column = this.labelOf(name)
+    if (this.notes.refuseBroken(column, cell)) return
+    if (cell instanceof Date) this.notes.refuse('date', column, cell)
+    else if (typeof cell === 'string' && isUnclear(cell, this.formats.get(name))) {
+      this.notes.refuse('mixed-marks', column, cell)
+    } else {
+      this.unreadable += 1
+      this.notes.warn('unreadable-values', { column, orderId })
+    }
+  }
+}
+
+function isInThrees(text: string): boolean {
+  return /[.,]\d{3}\s*$/.test(text)
+}
+
+/** Whether a mark that might group thousands is taken for the decimal one. */
+function readsAsDecimal(text: string, format: NumberFormat): boolean {
+  const decided = columnDecides(text)
+  return decided?.isGrouped === true && format[decided.mark].beforeThree === 'decimal'
+}
+
+/** Whether the column speaks for both readings of a value's mark. */
+function isUnclear(text: string, format: NumberFormat | undefined): boolean {
+  const decided = columnDecides(text)
+  if (!decided || !format) return false
+  const { beforeThree, elsewhere } = format[decided.mark]
+  return (decided.isGrouped ? beforeThree : elsewhere) === 'unclear'
 }

@@ -1,15 +1,47 @@
-/** 'swapped': the other of the two files; 'unknown': another workbook; 'no-rows': the right table with nothing in it. */
-export type ClosingProblemKind = 'swapped' | 'unknown' | 'no-rows'
+/**
+ * Why a file is not read as the one asked for.
+ *
+ * - `swapped`: it is the other of the two files; `unknown`: another workbook, `header` is what its first table is headed by.
+ * - `no-rows`: the right table with nothing in it.
+ * - `missing-columns`: columns the rule needs are not in the table of a sheet, named as the exports name them.
+ * - `twin-columns`: columns that stand there twice, so that either could be meant.
+ * - `headless-sheet`: a sheet has orders and no header; `second-header`: a header with other columns stands among the rows.
+ * - `broken-cells`: cells of a column that are a formula without a result, an error, a date or a percentage where something
+ *   else belongs.
+ * - `mixed-marks`: a column of amounts in which the comma is decimal in some and the dot in others.
+ * - `lost-digits`: order ids that a spreadsheet program made a number or a date of.
+ * - `rows-without-id`: rows of an order, with its amounts, that do not say which one.
+ * - `unknown-view`: a kind of income row that nobody knows; `only-details`: orders without the row that has their total.
+ * - `doubled-rows`: most orders stand there twice, and no column tells a copy or a part from a second payment.
+ */
+export type ClosingFault =
+  | { readonly kind: 'swapped' | 'no-rows' }
+  | { readonly kind: 'second-header' }
+  | { readonly kind: 'unknown'; readonly header: readonly string[] }
+  | { readonly kind: 'missing-columns'; readonly sheet: string; readonly columns: readonly string[] }
+  | { readonly kind: 'twin-columns'; readonly sheet: string; readonly columns: readonly string[] }
+  | { readonly kind: 'headless-sheet'; readonly sheet: string }
+  | ({ readonly kind: 'broken-cells'; readonly why: BrokenCell } & CellsOfColumn)
+  | ({ readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-view' } & CellsOfColumn)
+  | { readonly kind: 'rows-without-id'; readonly rows: number }
+  | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 
-/** Thrown for a workbook that is not the file asked for. `header` is what its first table is headed by. */
+export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
+
+/** A column by its name in the file, how many of its cells it is about, and what one of them says. */
+export interface CellsOfColumn {
+  readonly column: string
+  readonly cells: number
+  readonly example: string
+}
+
+/** Thrown for a workbook that is not the file asked for, or that would be read wrongly. */
 export class ClosingProblem extends Error {
-  readonly kind: ClosingProblemKind
-  readonly header: readonly string[]
+  override readonly name = 'ClosingProblem'
+  readonly fault: ClosingFault
 
-  constructor(kind: ClosingProblemKind, header: readonly string[] = []) {
-    super(kind)
-    this.name = 'ClosingProblem'
-    this.kind = kind
-    this.header = header
+  constructor(fault: ClosingFault) {
+    super(fault.kind)
+    this.fault = fault
   }
 }

@@ -1,5 +1,7 @@
+import { columnKey } from './sheet.ts'
+
 /** Columns by the names they have had, the one to prefer first (2026, 2025, 2023 and the specification's exports). */
-export const orderColumns = {
+const orderColumns = {
   orderId: ['ID do pedido'],
   status: ['Status do pedido'],
   cancelReason: ['Cancelar Motivo'],
@@ -10,13 +12,19 @@ export const orderColumns = {
   commission: ['Taxa de comissão líquida', 'Taxa de comissão bruta', 'Taxa de comissão'],
   serviceFee: ['Taxa de serviço líquida', 'Taxa de serviço bruta', 'Taxa de serviço'],
   productName: ['Nome do Produto'],
+  sku: ['Número de referência SKU'],
+  variation: ['Nome da variação'],
   units: ['Quantidade'],
+  unitsOfOrder: ['Número de produtos pedidos'],
 } as const satisfies Columns
 
-export const incomeColumns = {
+const incomeColumns = {
   orderId: ['ID do pedido'],
+  sequence: ['Número da sequência'],
   view: ['Ver'],
   refundId: ['ID do reembolso'],
+  sku: ['SKU'],
+  productName: ['Nome do produto'],
   releasedOn: ['Data de conclusão do pagamento'],
   released: ['Quantia total lançada (R$)'],
   refunded: ['Valor Reembolsado ao Comprador', 'Valor do reembolso para o comprador (R$)'],
@@ -47,7 +55,35 @@ export const incomeColumns = {
   topUpFee: ['Taxa da Recarga Automática (Pedido)'],
 } as const satisfies Columns
 
-export const requiredOrderColumns = ['orderId', 'status', 'subtotal', 'commission', 'serviceFee'] as const
-export const requiredIncomeColumns = ['orderId', 'released'] as const
+export type OrderColumn = keyof typeof orderColumns
+export type IncomeColumn = keyof typeof incomeColumns
 
-export type Columns = Readonly<Record<string, readonly string[]>>
+/** A report by its columns: those the rule cannot do without, and where its header usually stands, both from 0. */
+export interface Layout<Name extends string> {
+  readonly columns: Readonly<Record<Name, readonly string[]>>
+  readonly required: readonly Name[]
+  readonly usual: { readonly sheet: number; readonly row: number }
+  /** The columns by the keys of their names. */
+  readonly keys: ReadonlyMap<string, Name>
+}
+
+export const orderLayout: Layout<OrderColumn> = {
+  columns: orderColumns,
+  required: ['orderId', 'status', 'refundStatus', 'subtotal', 'sellerCoupon', 'commission', 'serviceFee'],
+  usual: { sheet: 0, row: 0 },
+  keys: keysOf(orderColumns),
+}
+
+export const incomeLayout: Layout<IncomeColumn> = {
+  columns: incomeColumns,
+  required: ['orderId', 'refundId', 'released', 'refunded'],
+  usual: { sheet: 1, row: 4 },
+  keys: keysOf(incomeColumns),
+}
+
+type Columns = Readonly<Record<string, readonly string[]>>
+
+function keysOf<Name extends string>(columns: Readonly<Record<Name, readonly string[]>>): Map<string, Name> {
+  const all = Object.entries(columns) as [Name, readonly string[]][]
+  return new Map(all.flatMap(([name, names]) => names.map((one) => [columnKey(one), name] as const)))
+}

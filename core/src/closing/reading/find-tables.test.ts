@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locateIncome, locateOrders, type Sheet } from './index.ts'
+import { type ClosingFault, locateIncome, locateOrders, type Sheet } from '../index.ts'
 
 const orders = [
   'Nota',
@@ -8,23 +8,32 @@ const orders = [
   'Status do pedido',
   'Subtotal do produto',
   'Taxa de comissão',
+  'Cupom do vendedor',
+  'Status da Devolução / Reembolso',
 ]
-const income = ['Ver', 'Nota', 'Quantia total lançada (R$)', 'ID do pedido']
+const income = [
+  ...['Ver', 'Nota', 'Quantia total lançada (R$)', 'ID do pedido'],
+  ...['ID do reembolso', 'Valor Reembolsado ao Comprador'],
+]
 const sheets = (...rows: string[][]): Sheet[] => [
   { name: 'capa', rows: [['Relatório']] },
   { name: 'dados', rows },
 ]
 
+const fault = (is: ClosingFault) => expect.objectContaining({ fault: is })
+
 describe('the place of a table', () => {
   it('is its sheet, the row of its header and the columns that are wanted of it', () => {
-    expect(locateOrders(sheets([], orders))).toEqual({ sheet: 1, row: 1, columns: [1, 2, 3, 4, 5] })
-    expect(locateIncome(sheets([], [], [], [], income))).toEqual({ sheet: 1, row: 4, columns: [0, 2, 3] })
+    expect(locateOrders(sheets([], orders))).toEqual([{ sheet: 1, row: 1, columns: [1, 2, 3, 4, 5, 6, 7] }])
+    expect(locateIncome(sheets([], [], [], [], income))).toEqual([
+      { sheet: 1, row: 4, columns: [0, 2, 3, 4, 5] },
+    ])
   })
 
   it('is refused where the report is another one, with what heads it', () => {
-    expect(() => locateOrders(sheets(income))).toThrow(expect.objectContaining({ kind: 'swapped' }))
-    expect(() => locateIncome(sheets(orders))).toThrow(expect.objectContaining({ kind: 'swapped' }))
-    const unknown = expect.objectContaining({ kind: 'unknown', header: ['Cliente', 'Telefone'] })
+    expect(() => locateOrders(sheets(income))).toThrow(fault({ kind: 'swapped' }))
+    expect(() => locateIncome(sheets(orders))).toThrow(fault({ kind: 'swapped' }))
+    const unknown = fault({ kind: 'unknown', header: ['Cliente', 'Telefone'] })
     expect(() => locateOrders(sheets(['Cliente', 'Telefone']))).toThrow(unknown)
   })
 })

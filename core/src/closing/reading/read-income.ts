@@ -1,94 +1,200 @@
-import type { Cents } from '../money/index.ts'
+import type { Cents } from '../../money/index.ts'
+import { type BasicPart, basicPartNames, type DetailPart, detailPartNames } from '../order-parts.ts'
+import type { Income, Payment } from '../payment.ts'
+import { sumPayments } from '../sum-payments.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
-import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
-import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
-import { type BasicPart, basicPartNames, type DetailPart, detailPartNames } from './order-parts.ts'
-import type { Income, Payment } from './payment.ts'
-import { readCreationDate } from './read-creation-date.ts'
-import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
-import { sumPayments } from './sum-payments.ts'
+import { type IncomeColumn, incomeLayout, orderLayout } from './columns.ts'
+import { DateReader } from './date-reader.ts'
+import { findTables, placeOf, readTable, type Table, type TablePlace } from './find-tables.ts'
+import { OrderIds } from './order-ids.ts'
+import { type FileWarning, ReadingNotes } from './reading-notes.ts'
+import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated-payments.ts'
+import { type Cell, isMissing, isNothing, type Row, type Sheet, textOf, wordOf } from './sheet.ts'
 
-/** The income of a file, row by row and per order, and what became of its rows. `detailRows` are the 'Sku' rows beside an order's own row. */
+/**
+ * The income of a file, row by row and per order, and what became of its other rows: `details` are the 'Sku' rows beside
+ * an order's own row. `warnings` are what the seller has to know of the reading.
+ */
 export interface IncomeFile {
   readonly sheet: string
   readonly payments: readonly Payment[]
   readonly income: readonly Income[]
-  readonly rows: number
-  readonly rowsWithoutId: number
-  readonly detailRows: number
-  readonly refundRows: number
+  readonly rowsLeftOut: Readonly<Record<RowLeftOut, number>>
   readonly unreadableValues: number
+  readonly warnings: readonly FileWarning[]
 }
 
-type Column = keyof typeof incomeColumns
+type RowLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'
 type Part = BasicPart | DetailPart
+type View = 'order' | 'detail' | 'unsaid'
+
+const freightColumns = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
 
 /**
- * Reads the income file ('Minha Renda').
+ * Reads the income file ('Minha Renda'), of all sheets that have its header.
  *
- * Rows with a refund id are left out; where the file has a column 'Ver', only its 'Order' rows count, as the 'Sku'
- * rows split the same amounts. Rows of one order are summed, part by part.
- * Source: specification, section 5; docs/parity.md.
+ * Rows with a refund id are left out. Only the row of an order as a whole counts where 'Sku' rows beside it split the same
+ * amounts: 'Ver' says which it is; where it does not, an order's own row names no product. Rows of one order are summed,
+ * part by part; rows pasted twice count once. Source: specification, section 5; docs/parity.md.
  *
- * @throws ClosingProblem when the workbook is the orders file, something else, or without a row
+ * @throws ClosingProblem when the workbook is another one, or would be read wrongly
  */
 export function readIncome(sheets: readonly Sheet[]): IncomeFile {
-  const table = findIncomeTable(sheets)
-  const details = detailPartNames.filter((part) => table.position[part] !== undefined)
-  const amount = new AmountReader<Part>(table, [...basicPartNames, ...details])
-  const payments: Payment[] = []
-  const counts = { rows: 0, rowsWithoutId: 0, detailRows: 0, refundRows: 0 }
+  const table = readTable(sheets, incomeLayout, orderLayout)
+  const notes = new ReadingNotes()
+  const reader = new IncomeReader(table, notes)
+  const ids = new OrderIds(table, incomeLayout, notes)
+  const rows: { orderId: string; row: Row; view: View }[] = []
+  let lost = 0
   for (const row of table.rows) {
-    if (row.every((one) => isMissing(one))) continue
-    counts.rows += 1
-    const orderId = textOf(cell(row, 'orderId'))
-    if (orderId === '') counts.rowsWithoutId += 1
-    else if (!isOrderRow(row)) counts.detailRows += 1
-    else if (!isMissing(cell(row, 'refundId'))) counts.refundRows += 1
-    else payments.push(paymentOf(orderId, row))
+    const orderId = ids.read(row)
+    if (orderId !== '') rows.push({ orderId, row, view: reader.viewOf(row) })
+    else if (reader.isPayment(row)) lost += 1
   }
-  if (counts.rows === counts.rowsWithoutId) throw new ClosingProblem('no-rows')
-  return {
+  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  const whole = rows.filter(wholeOrders(rows))
+  const paid = whole.filter(({ row }) => !reader.isRefund(row))
+  const read = paid.map(({ orderId, row }) => reader.read(orderId, row))
+  reader.noteMissing()
+  const kept = dropCopiedPayments(read, notes)
+  if (!reader.tellsDetails) refuseDoubled(kept)
+  const payments = kept.map(({ payment }) => payment)
+  const file = {
     sheet: table.sheet,
     payments,
     income: sumPayments(payments),
-    ...counts,
-    unreadableValues: amount.unreadable,
+    rowsLeftOut: {
+      withoutId: ids.withoutId,
+      texts: ids.texts,
+      details: rows.length - whole.length,
+      refunds: whole.length - paid.length,
+      copies: read.length - kept.length,
+    },
+    unreadableValues: reader.unreadable,
+    warnings: notes.settle(),
   }
-
-  function cell(row: readonly Cell[], column: Column): Cell | undefined {
-    const position = table.position[column]
-    return position === undefined ? undefined : row[position]
-  }
-
-  function isOrderRow(row: readonly Cell[]): boolean {
-    const view = textOf(cell(row, 'view'))
-    return view === '' || view === 'Order'
-  }
-
-  function paymentOf(orderId: string, row: readonly Cell[]): Payment {
-    const releasedOn = readCreationDate(cell(row, 'releasedOn'))
-    const payment: Partial<Record<Part, Cents>> & Omit<Payment, Part> = { orderId, releasedOn }
-    for (const part of basicPartNames) payment[part] = amount.read(row, part)
-    for (const part of details) if (!isMissing(cell(row, part))) payment[part] = amount.read(row, part)
-    return payment as Payment
-  }
+  if (rows.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  return file
 }
 
 /**
- * Where the income file has its table, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
+ * Where the income file has its tables, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
  * workbook has to be read.
  *
- * @throws ClosingProblem when the workbook is the orders file or something else
+ * @throws ClosingProblem when the workbook is another one, or would be read wrongly
  */
-export function locateIncome(heads: readonly Sheet[]): TablePlace {
-  return placeOf(findIncomeTable(heads))
+export function locateIncome(heads: readonly Sheet[]): TablePlace[] {
+  return findTables(heads, incomeLayout, orderLayout).map(placeOf)
 }
 
-function findIncomeTable(sheets: readonly Sheet[]): Table<Column> {
-  const table = findTable<Column>(sheets, incomeColumns, requiredIncomeColumns, { sheet: 1, row: 4 })
-  if (table) return table
-  const isOrders = findTable(sheets, orderColumns, requiredOrderColumns, { sheet: 0, row: 0 })
-  throw new ClosingProblem(isOrders ? 'swapped' : 'unknown', firstHeader(sheets))
+/**
+ * Which rows stand for their whole order. Where a row does not say it, one that names a product is a part of an order that
+ * has a row without one, and else a payment of its own.
+ */
+function wholeOrders(
+  rows: readonly { orderId: string; view: View }[],
+): (row: (typeof rows)[number]) => boolean {
+  const withOwnRow = new Set<string>()
+  const withDetails = new Set<string>()
+  for (const { orderId, view } of rows) {
+    if (view === 'order') withOwnRow.add(orderId)
+    else if (view === 'detail') withDetails.add(orderId)
+  }
+  let missing = 0
+  for (const orderId of withDetails) if (!withOwnRow.has(orderId)) missing += 1
+  if (missing > 0) throw new ClosingProblem({ kind: 'only-details', orders: missing })
+  return ({ orderId, view }) => view === 'order' || (view === 'unsaid' && !withOwnRow.has(orderId))
+}
+
+const views: Readonly<Record<string, View>> = {
+  order: 'order',
+  pedido: 'order',
+  sku: 'detail',
+  produto: 'detail',
+  item: 'detail',
+}
+
+class IncomeReader {
+  private readonly table: Table<IncomeColumn>
+  private readonly notes: ReadingNotes
+  private readonly details: readonly DetailPart[]
+  private readonly amount: AmountReader<IncomeColumn>
+  private readonly date: DateReader<IncomeColumn>
+
+  constructor(table: Table<IncomeColumn>, notes: ReadingNotes) {
+    this.table = table
+    this.notes = notes
+    this.details = detailPartNames.filter((part) => table.position[part] !== undefined)
+    this.amount = new AmountReader<IncomeColumn>(table, [...basicPartNames, ...this.details], notes)
+    this.date = new DateReader<IncomeColumn>(table, 'releasedOn', notes)
+  }
+
+  get unreadable(): number {
+    return this.amount.unreadable
+  }
+
+  /** Whether any column tells an order's own row from the parts of it. */
+  get tellsDetails(): boolean {
+    const { view, sku, productName } = this.table.position
+    return (view ?? sku ?? productName) !== undefined
+  }
+
+  viewOf(row: Row): View {
+    const cell = this.cell(row, 'view')
+    if (cell === 'Order') return 'order'
+    if (cell === 'Sku') return 'detail'
+    if (isMissing(cell)) return this.namesProduct(row) ? 'unsaid' : 'order'
+    const view = views[wordOf(cell)]
+    if (view) return view
+    const column = this.amount.labelOf('view')
+    if (!this.notes.refuseBroken(column, cell)) this.notes.refuse('unknown-view', column, cell)
+    return 'order'
+  }
+
+  isRefund(row: Row): boolean {
+    const id = this.cell(row, 'refundId')
+    if (isNothing(id)) return false
+    this.notes.refuseBroken(this.amount.labelOf('refundId'), id)
+    return true
+  }
+
+  /** A row that an order was paid by, whose id may stand in a merged cell above it. */
+  isPayment(row: Row): boolean {
+    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'released')) return false
+    if (wordOf(this.cell(row, 'view')) === 'order') return true
+    const isDetail = this.table.position.view !== undefined && !isMissing(this.cell(row, 'view'))
+    const sequence = textOf(this.cell(row, 'sequence'))
+    return !isDetail && (/^\d+$/.test(sequence) || !isMissing(this.cell(row, 'releasedOn')))
+  }
+
+  read(orderId: string, row: Row): PaymentRow {
+    const releasedOn = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
+    const payment: Partial<Record<Part, Cents>> & Omit<Payment, Part> = { orderId, releasedOn }
+    for (const part of basicPartNames) payment[part] = this.amount.read(row, part, orderId)
+    for (const part of this.details) {
+      if (!this.amount.isBlank(row, part)) payment[part] = this.amount.read(row, part, orderId)
+    }
+    if (this.amount.isBlank(row, 'released')) {
+      this.notes.warn('blank-amounts', { column: this.amount.labelOf('released'), orderId })
+    }
+    return { payment: payment as Payment, sequence: textOf(this.cell(row, 'sequence')) }
+  }
+
+  noteMissing(): void {
+    for (const name of freightColumns) {
+      const [column] = incomeLayout.columns[name]
+      if (this.table.position[name] === undefined) this.notes.warn('without-columns', { column })
+    }
+    for (const sheet of this.table.hiddenSheets) this.notes.warn('hidden-sheets', { column: sheet })
+  }
+
+  private namesProduct(row: Row): boolean {
+    return !isMissing(this.cell(row, 'productName')) || !isMissing(this.cell(row, 'sku'))
+  }
+
+  private cell(row: Row, column: IncomeColumn): Cell | undefined {
+    const position = this.table.position[column]
+    return position === undefined ? undefined : row[position]
+  }
 }

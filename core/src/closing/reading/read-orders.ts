@@ -1,11 +1,14 @@
-import { plainFormat, readNumber } from '../money/index.ts'
+import { plainFormat, readNumber } from '../../money/index.ts'
+import type { ExpectedParts } from '../order-parts.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
-import { incomeColumns, orderColumns, requiredIncomeColumns, requiredOrderColumns } from './columns.ts'
-import { findTable, firstHeader, placeOf, type Table, type TablePlace } from './find-table.ts'
-import type { ExpectedParts } from './order-parts.ts'
-import { readCreationDate } from './read-creation-date.ts'
-import { type Cell, isMissing, type Sheet, textOf } from './sheet.ts'
+import { incomeLayout, type OrderColumn, orderLayout } from './columns.ts'
+import { DateReader } from './date-reader.ts'
+import { findTables, placeOf, readTable, type Table, type TablePlace } from './find-tables.ts'
+import { OrderIds } from './order-ids.ts'
+import { type FileWarning, ReadingNotes } from './reading-notes.ts'
+import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated-lines.ts'
+import { type Cell, isMissing, isNothing, type Row, type Sheet, textOf, wordOf } from './sheet.ts'
 
 /**
  * An order as the seller should be paid for it, its lines merged. `createdAt` is 'YYYY-MM-DD HH:MM' or '', `units` how
@@ -22,146 +25,246 @@ export interface Order extends ExpectedParts {
 }
 
 /**
- * The orders of a file and what became of its lines. `leftOut` are the ids of all orders that are not in it, `partlyLeftOut`
- * those of them of which only some lines are cancelled or refunded.
+ * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
+ * `leftOut` are the ids of all orders that are not in it, `partlyLeftOut` those of them of which only some lines are
+ * cancelled or refunded. `warnings` are what the seller has to know of the reading.
  */
 export interface OrdersFile {
   readonly sheet: string
   readonly orders: readonly Order[]
-  readonly lines: number
-  readonly linesWithoutId: number
+  readonly rows: number
   readonly leftOut: readonly string[]
-  readonly linesLeftOut: Readonly<Record<LeftOut, number>>
+  readonly linesLeftOut: Readonly<Record<LineLeftOut, number>>
   readonly cancelledOrders: number
   readonly refundedOrders: number
   readonly partlyLeftOut: readonly string[]
   readonly unreadableValues: number
+  readonly warnings: readonly FileWarning[]
 }
 
-type LeftOut = 'cancelled' | 'refunded' | 'partly'
-type Column = keyof typeof orderColumns
-const amounts = ['subtotal', 'sellerCoupon', 'commission', 'serviceFee'] as const
+const reasons = ['cancelled', 'refunded', 'partly', 'fees'] as const
+type OrderLeftOut = (typeof reasons)[number]
+type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
+
+const fees = ['sellerCoupon', 'commission', 'serviceFee'] as const
+const amounts = ['subtotal', ...fees] as const
 
 /**
- * Reads the orders file ('Meus Pedidos').
+ * Reads the orders file ('Meus Pedidos'), of all sheets that have its header.
  *
- * Lines that are 'Cancelado' or have a refund status are left out; an order of which only some lines are so is left
- * out whole and listed, as its fees cannot be split. Lines of one order are merged: subtotals summed, product names
- * collected, coupon and fees taken once, since they repeat on each line. Source: specification, section 5;
- * docs/parity.md.
+ * Lines that are cancelled or have a refund status are left out; an order of which only some lines are so is left out
+ * whole and listed, as its fees cannot be split, and so is one whose lines disagree about fees or coupon, which repeat on
+ * each line. Lines of one order are merged: subtotals summed, product names collected, coupon and fees taken once. Lines
+ * pasted twice count once. Source: specification, section 5; docs/parity.md.
  *
- * @throws ClosingProblem when the workbook is the income file, something else, or without a line
+ * @throws ClosingProblem when the workbook is another one, or would be read wrongly
  */
 export function readOrders(sheets: readonly Sheet[]): OrdersFile {
-  const table = findOrdersTable(sheets)
-  const linesByOrder = groupLines(table)
-  const lines = [...linesByOrder.values()].reduce((sum, group) => sum + group.length, 0)
-  if (lines === 0) throw new ClosingProblem('no-rows')
-  const amount = new AmountReader(table, amounts)
+  const table = readTable(sheets, orderLayout, incomeLayout)
+  const notes = new ReadingNotes()
+  const file = new OrdersReader(table, notes)
+  const ids = new OrderIds(table, orderLayout, notes)
+  const groups = groupLines(table, ids, file)
   const orders: Order[] = []
-  const ids: Record<LeftOut, string[]> = { cancelled: [], refunded: [], partly: [] }
-  const linesLeftOut: Record<LeftOut, number> = { cancelled: 0, refunded: 0, partly: 0 }
-  for (const [orderId, group] of linesByOrder) {
-    const left = group.filter((line) => isCancelled(table, line) || isRefunded(table, line))
-    if (left.length === 0) {
-      orders.push(mergeLines(orderId, group, table, amount))
-      continue
-    }
-    const whole = group.some((line) => isRefunded(table, line)) ? 'refunded' : 'cancelled'
-    const why = left.length < group.length ? 'partly' : whole
-    ids[why].push(orderId)
-    linesLeftOut[why] += group.length
+  const left: Record<OrderLeftOut, string[]> = { cancelled: [], refunded: [], partly: [], fees: [] }
+  const lines = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
+  const leaveOut = (why: OrderLeftOut, orderId: string, count: number) => {
+    left[why].push(orderId)
+    lines[why] += count
   }
+  const used = new Map<string, OrderLines>()
+  for (const [orderId, group] of groups) {
+    const why = file.leftOut(group.lines)
+    if (why) leaveOut(why, orderId, group.lines.length)
+    else used.set(orderId, group)
+  }
+  const copies = dropCopiedLines(used, file.meaning, notes)
+  for (const [orderId, group] of used) {
+    if (file.feesDiffer(orderId, group.lines)) leaveOut('fees', orderId, group.lines.length)
+    else orders.push(file.merge(orderId, group.lines))
+  }
+  file.noteMissing()
+  const warnings = notes.settle()
+  if (groups.size === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
     sheet: table.sheet,
     orders,
-    lines,
-    linesWithoutId: table.rows.filter((row) => isLineWithoutId(table, row)).length,
-    leftOut: Object.values(ids).flat(),
-    linesLeftOut,
-    cancelledOrders: ids.cancelled.length,
-    refundedOrders: ids.refunded.length,
-    partlyLeftOut: ids.partly,
-    unreadableValues: amount.unreadable,
+    rows: orders.reduce((sum, order) => sum + order.lines, 0),
+    leftOut: reasons.flatMap((why) => left[why]),
+    linesLeftOut: { ...lines, withoutId: ids.withoutId, texts: ids.texts, copies },
+    cancelledOrders: left.cancelled.length,
+    refundedOrders: left.refunded.length,
+    partlyLeftOut: left.partly,
+    unreadableValues: file.unreadable,
+    warnings,
   }
 }
 
 /**
- * Where the orders file has its table, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
+ * Where the orders file has its tables, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
  * workbook has to be read.
  *
- * @throws ClosingProblem when the workbook is the income file or something else
+ * @throws ClosingProblem when the workbook is another one, or would be read wrongly
  */
-export function locateOrders(heads: readonly Sheet[]): TablePlace {
-  return placeOf(findOrdersTable(heads))
+export function locateOrders(heads: readonly Sheet[]): TablePlace[] {
+  return findTables(heads, orderLayout, incomeLayout).map(placeOf)
 }
 
-function findOrdersTable(sheets: readonly Sheet[]): Table<Column> {
-  const table = findTable<Column>(sheets, orderColumns, requiredOrderColumns, { sheet: 0, row: 0 })
-  if (table) return table
-  const isIncome = findTable(sheets, incomeColumns, requiredIncomeColumns, { sheet: 1, row: 4 })
-  throw new ClosingProblem(isIncome ? 'swapped' : 'unknown', firstHeader(sheets))
-}
-
-function groupLines(table: Table<Column>): Map<string, (readonly Cell[])[]> {
-  const groups = new Map<string, (readonly Cell[])[]>()
+function groupLines(table: Table<OrderColumn>, ids: OrderIds, file: OrdersReader): Map<string, OrderLines> {
+  const groups = new Map<string, OrderLines>()
+  let last = ''
+  let lost = 0
   for (const row of table.rows) {
-    const orderId = text(table, row, 'orderId')
-    if (orderId === '') continue
+    const orderId = ids.read(row)
+    if (orderId === '') {
+      if (file.isLineOfOrder(row)) lost += 1
+      continue
+    }
     const group = groups.get(orderId)
-    if (group) group.push(row)
-    else groups.set(orderId, [row])
+    if (!group) groups.set(orderId, { lines: [row], runs: [] })
+    else {
+      if (orderId !== last) group.runs.push(group.lines.length)
+      group.lines.push(row)
+    }
+    last = orderId
   }
+  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   return groups
 }
 
-function mergeLines(
-  orderId: string,
-  lines: readonly (readonly Cell[])[],
-  table: Table<Column>,
-  amount: AmountReader<Column>,
-): Order {
-  const first = lines[0] ?? []
-  return {
-    orderId,
-    status: text(table, first, 'status'),
-    cancelReason: text(table, first, 'cancelReason'),
-    createdAt: readCreationDate(cell(table, first, 'createdAt')),
-    subtotal: lines.reduce((sum, line) => sum + amount.read(line, 'subtotal'), 0),
-    sellerCoupon: amount.read(first, 'sellerCoupon'),
-    commission: amount.read(first, 'commission'),
-    serviceFee: amount.read(first, 'serviceFee'),
-    productNames: lines.map((line) => text(table, line, 'productName')).filter((name) => name !== ''),
-    lines: lines.length,
-    units: lines.reduce((sum, line) => sum + readUnits(cell(table, line, 'units')), 0),
+const counts = plainFormat({ whole: true })
+
+class OrdersReader {
+  readonly meaning: LineMeaning
+  private readonly table: Table<OrderColumn>
+  private readonly notes: ReadingNotes
+  private readonly amount: AmountReader<OrderColumn>
+  private readonly date: DateReader<OrderColumn>
+  private readonly cancelled = new Map<Cell | undefined, boolean>()
+
+  constructor(table: Table<OrderColumn>, notes: ReadingNotes) {
+    this.table = table
+    this.notes = notes
+    this.amount = new AmountReader(table, amounts, notes)
+    this.date = new DateReader<OrderColumn>(table, 'createdAt', notes)
+    const item = ['productName', 'variation', 'sku', 'units', 'subtotal'] as const
+    this.meaning = {
+      itemOf: (line) => item.map((column) => this.text(line, column)).join('|'),
+      unitsOf: (line) => readUnits(this.cell(line, 'units')),
+      unitsOfOrder: (line) => readUnits(this.cell(line, 'unitsOfOrder')),
+    }
+  }
+
+  get unreadable(): number {
+    return this.amount.unreadable
+  }
+
+  leftOut(lines: readonly Row[]): OrderLeftOut | undefined {
+    let refunded = 0
+    let left = 0
+    for (const line of lines) {
+      const isRefunded = this.isRefunded(line)
+      if (isRefunded) refunded += 1
+      if (this.isCancelled(line) || isRefunded) left += 1
+    }
+    if (left === 0) return undefined
+    if (left < lines.length) return 'partly'
+    return refunded > 0 ? 'refunded' : 'cancelled'
+  }
+
+  /** Whether lines of an order say different fees; a blank says nothing. */
+  feesDiffer(orderId: string, lines: readonly Row[]): boolean {
+    if (lines.length === 1) return false
+    const [column] = fees.filter((fee) => {
+      const stated = lines.flatMap((line) => this.amount.peek(line, fee) ?? [])
+      return stated.some((other) => other !== stated[0])
+    })
+    if (column === undefined) return false
+    this.notes.warn('different-fees', { column: this.amount.labelOf(column), orderId })
+    return true
+  }
+
+  merge(orderId: string, lines: readonly Row[]): Order {
+    const [first = []] = lines
+    const order = {
+      orderId,
+      status: this.text(first, 'status'),
+      cancelReason: this.text(first, 'cancelReason'),
+      createdAt: this.date.read(first, orderId),
+      subtotal: lines.reduce((sum, line) => sum + this.amount.read(line, 'subtotal', orderId), 0),
+      sellerCoupon: this.readOnce(orderId, lines, 'sellerCoupon'),
+      commission: this.readOnce(orderId, lines, 'commission'),
+      serviceFee: this.readOnce(orderId, lines, 'serviceFee'),
+      productNames: lines.map((line) => this.text(line, 'productName')).filter((name) => name !== ''),
+      lines: lines.length,
+      units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
+    }
+    this.noteAmounts(order, lines)
+    return order
+  }
+
+  noteMissing(): void {
+    if (this.table.position.createdAt === undefined) {
+      this.notes.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
+    }
+    for (const sheet of this.table.hiddenSheets) this.notes.warn('hidden-sheets', { column: sheet })
+  }
+
+  /** A row that is a line of an order, whose id may stand in a merged cell above it. */
+  isLineOfOrder(row: Row): boolean {
+    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'subtotal')) return false
+    const texts = [this.text(row, 'productName'), this.text(row, 'status')]
+    return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
+  }
+
+  private readOnce(orderId: string, lines: readonly Row[], fee: (typeof fees)[number]): number {
+    const line = lines.find((one) => !this.amount.isBlank(one, fee)) ?? []
+    return this.amount.read(line, fee, orderId)
+  }
+
+  private noteAmounts(order: Order, lines: readonly Row[]): void {
+    const { orderId } = order
+    for (const column of amounts) {
+      if (order[column] < 0) {
+        this.notes.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })
+      }
+      if (column === 'sellerCoupon') continue
+      const isBlank = (line: Row) => this.amount.isBlank(line, column)
+      if (column === 'subtotal' ? lines.some(isBlank) : lines.every(isBlank)) {
+        this.notes.warn('blank-amounts', { column: this.amount.labelOf(column), orderId })
+      }
+    }
+  }
+
+  private isCancelled(line: Row): boolean {
+    const status = this.cell(line, 'status')
+    const known = this.cancelled.get(status)
+    if (known !== undefined) return known
+    this.notes.refuseBroken(this.amount.labelOf('status'), status)
+    const isCancelled = /^cancel(ad[oa]|l?ed)\b/.test(wordOf(status))
+    this.cancelled.set(status, isCancelled)
+    return isCancelled
+  }
+
+  private isRefunded(line: Row): boolean {
+    const status = this.cell(line, 'refundStatus')
+    if (isNothing(status)) return false
+    this.notes.refuseBroken(this.amount.labelOf('refundStatus'), status)
+    return true
+  }
+
+  private cell(line: Row, column: OrderColumn): Cell | undefined {
+    const position = this.table.position[column]
+    return position === undefined ? undefined : line[position]
+  }
+
+  private text(line: Row, column: OrderColumn): string {
+    return textOf(this.cell(line, column))
   }
 }
-
-const counts = plainFormat({ whole: true })
 
 /** How many pieces a line sells; 0 where it does not say a whole number. */
 function readUnits(value: Cell | undefined): number {
   const units = readNumber(value, counts)
   return units !== null && Number.isSafeInteger(units) && units > 0 ? units : 0
-}
-
-function isCancelled(table: Table<Column>, line: readonly Cell[]): boolean {
-  return text(table, line, 'status') === 'Cancelado'
-}
-
-function isRefunded(table: Table<Column>, line: readonly Cell[]): boolean {
-  return !isMissing(cell(table, line, 'refundStatus'))
-}
-
-function isLineWithoutId(table: Table<Column>, row: readonly Cell[]): boolean {
-  return isMissing(cell(table, row, 'orderId')) && row.some((one) => !isMissing(one))
-}
-
-function cell(table: Table<Column>, row: readonly Cell[], column: Column): Cell | undefined {
-  const position = table.position[column]
-  return position === undefined ? undefined : row[position]
-}
-
-function text(table: Table<Column>, row: readonly Cell[], column: Column): string {
-  return textOf(cell(table, row, column))
 }

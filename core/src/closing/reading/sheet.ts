@@ -1,18 +1,46 @@
 /** What a cell of a workbook holds; null where it is empty. Dates are read as UTC, as workbooks have no time zone. */
 export type Cell = string | number | boolean | Date | null
 
+export type Row = readonly Cell[]
+
 /** One sheet of a workbook: its rows from the first on, blank ones included. */
 export interface Sheet {
   readonly name: string
-  readonly rows: readonly (readonly Cell[])[]
+  readonly isHidden?: boolean
+  readonly rows: readonly Row[]
 }
 
-/** Whether a cell says nothing: empty, blank, or the '-' that the exports write for 'none'. */
+/** Whether a cell says nothing: empty, blank, or the dash that the exports write for 'none'. */
 export function isMissing(cell: Cell | undefined): boolean {
-  return cell === null || cell === undefined || /^\s*-?\s*$/.test(String(cell))
+  return cell === null || cell === undefined || /^\s*[-–—]*\s*$/.test(String(cell))
 }
 
 /** The text of a cell without the blanks around it; '' when it is missing. */
 export function textOf(cell: Cell | undefined): string {
   return isMissing(cell) ? '' : String(cell).trim()
+}
+
+const nothing = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma'])
+
+/** Whether a cell that is empty unless something happened is so, also where a program wrote a word for it. */
+export function isNothing(cell: Cell | undefined): boolean {
+  return isMissing(cell) || nothing.has(wordOf(cell))
+}
+
+/** A word of a file in the one form that it is compared in: without accents, case and repeated blanks. */
+export function wordOf(cell: Cell | undefined): string {
+  return plainWord(String(cell ?? ''))
+}
+
+function plainWord(text: string): string {
+  const bare = text.normalize('NFKD').replace(/[\u0300-\u036f\u200b-\u200d\u2060\ufeff]/g, '')
+  return bare.toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** The form in which names of columns are compared: also without '(R$)' and whatever separates words. */
+export function columnKey(name: string): string {
+  return plainWord(name)
+    .replace(/\(?r\$\)?/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

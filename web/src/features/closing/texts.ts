@@ -1,4 +1,6 @@
+import type { FileWarning } from '@vendaclara/contract/closing-receipt'
 import { formatCount } from '../../ui/format-count.ts'
+import { quoted } from './quoted.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
@@ -112,9 +114,10 @@ export const texts = {
     conflictOverwrite: 'Comparar e guardar os desta tela',
     outdatedTitle: 'O resultado abaixo é do arquivo de pedidos anterior',
     outdatedText: 'Envie Minha Renda de novo para comparar com os pedidos novos.',
-    otherMonthTitle: 'Os pedidos são de outro mês',
-    otherMonthText: (ofFile: string, ofClosing: string) =>
-      `A maior parte dos pedidos deste arquivo é de ${ofFile}, e esta análise é de ${ofClosing}. Confira se é o arquivo certo.`,
+    otherMonthTitle: (percent: number) =>
+      percent > 50 ? 'Os pedidos são de outro mês' : 'Há pedidos de outro mês',
+    otherMonthText: (percent: number, ofFile: string, ofClosing: string) =>
+      `${percent} % dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
     strangersText:
       'Nenhum pedido de Meus Pedidos aparece em Minha Renda. Confira se os dois arquivos são do mesmo mês e da mesma loja.',
@@ -140,7 +143,34 @@ export const texts = {
       details: 'Linhas “Sku”, que repetem o pedido (fora)',
       refunds: 'Com ID do reembolso (fora)',
       repeated: 'Repetidas em outro arquivo (fora)',
+      copies: 'Coladas duas vezes neste arquivo (fora)',
+      texts: 'De total ou de texto, sem pedido (fora)',
+      fees: 'De pedidos com taxas que não batem entre si (fora)',
     },
+    warnings: {
+      'copied-rows': ({ count }) =>
+        `${counted(count, 'linha estava repetida neste arquivo e contou', 'linhas estavam repetidas neste arquivo e contaram')} uma vez só.`,
+      'equal-rows': ({ orders }) =>
+        `${counted(orders, 'pedido tem', 'pedidos têm')} linhas iguais, e elas foram somadas. Se foram coladas duas vezes, baixe o arquivo de novo na Shopee.`,
+      'different-fees': ({ orders, columns }) =>
+        `${counted(orders, 'pedido ficou', 'pedidos ficaram')} fora da conta: ${quoted(columns)} muda de uma linha para outra, e não dá para saber o valor certo.`,
+      'unreadable-values': ({ count, columns }) =>
+        `${quoted(columns)}: ${counted(count, 'valor não é número e contou', 'valores não são números e contaram')} como 0.`,
+      'blank-amounts': ({ orders, columns }) =>
+        `${quoted(columns)}: em branco em ${counted(orders, 'pedido', 'pedidos')}, contado como 0.`,
+      'negative-amounts': ({ orders, columns }) =>
+        `${quoted(columns)}: valor negativo em ${counted(orders, 'pedido', 'pedidos')}. A Shopee escreve esses valores sem o sinal de menos; confira o arquivo.`,
+      'three-decimals': ({ count, columns }) =>
+        `${quoted(columns)}: ${counted(count, 'valor tem', 'valores têm')} três casas depois do ponto, como 1.299, e foi lido como R$ 1,30. Se era milhar, baixe o arquivo de novo na Shopee.`,
+      'without-columns': ({ columns }) =>
+        `O arquivo não tem ${quoted(columns)}. A conta é a mesma, mas falta essa informação nos pedidos e na explicação das diferenças.`,
+      'unreadable-dates': ({ count, columns }) =>
+        `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
+      'hidden-sheets': ({ columns }) =>
+        `${columns.length === 1 ? 'A aba oculta' : 'As abas ocultas'} ${quoted(columns)} também ${columns.length === 1 ? 'foi lida' : 'foram lidas'}.`,
+    } satisfies Record<FileWarning['kind'], (warning: FileWarning) => string>,
+    warningIds: (shown: number, orders: number) =>
+      shown < orders ? `Os primeiros ${formatCount(shown)} de ${formatCount(orders)} pedidos` : 'Pedidos',
   },
   summary: {
     title: 'Resumo',

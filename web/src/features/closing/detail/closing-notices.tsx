@@ -38,8 +38,8 @@ export function ClosingNotices({
         />
       )}
       {otherMonth && (
-        <WarningAlert title={texts.files.otherMonthTitle}>
-          {texts.files.otherMonthText(nameMonth(otherMonth), nameMonth(closing))}
+        <WarningAlert title={texts.files.otherMonthTitle(otherMonth.percent)}>
+          {texts.files.otherMonthText(otherMonth.percent, nameMonth(otherMonth), nameMonth(closing))}
         </WarningAlert>
       )}
       {outdated && <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText}</WarningAlert>}

@@ -1,7 +1,9 @@
 import { CloseButton, Text } from '@mantine/core'
-import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing-receipt'
 import { formatCount } from '../../../ui/format-count.ts'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { texts } from '../texts.ts'
+import { OrderIdsPopover } from './order-ids-popover.tsx'
 import classes from './receipt-list.module.css'
 
 interface FileReceiptsListProps {
@@ -39,9 +41,31 @@ export function FileReceiptsList({ receipts, disabled = false, onRemove }: FileR
               </div>
             ))}
           </dl>
+          {receipt.warnings && receipt.warnings.length > 0 && <Warnings warnings={receipt.warnings} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the seller has to know of the reading, with the orders it is about. */
+function Warnings({ warnings }: { warnings: readonly FileWarning[] }) {
+  return (
+    <WarningAlert>
+      <ul className={classes.warnings}>
+        {warnings.map((warning) => (
+          <li key={warning.kind} className={classes.warning}>
+            <span>{texts.receipt.warnings[warning.kind](warning)}</span>
+            {warning.orderIds.length > 0 && (
+              <OrderIdsPopover
+                ids={warning.orderIds}
+                label={texts.receipt.warningIds(warning.orderIds.length, warning.orders)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </WarningAlert>
   )
 }
 
@@ -54,7 +78,7 @@ function linesOf({
 }: FileReceipt): [label: string, count: number][] {
   const left = Object.entries(texts.receipt.leftOut).map(([reason, label]): [string, number] => [
     label,
-    leftOut[reason as keyof FileReceipt['leftOut']],
+    leftOut[reason as keyof FileReceipt['leftOut']] ?? 0,
   ])
   return [
     [texts.receipt.lines, rows],

@@ -42,7 +42,7 @@ export function FileReceipts({ receipts, read, disabled, onFiles }: FileReceipts
       {partlyLeftOut.length > 0 && (
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text size="sm">{texts.receipt.partly(partlyLeftOut.length)}</Text>
-          <OrderIdsPopover ids={partlyLeftOut} />
+          <OrderIdsPopover ids={partlyLeftOut} label={texts.receipt.partly(partlyLeftOut.length)} />
         </Group>
       )}
       <AddFilesButton disabled={disabled} onAdd={(added) => onFiles([...files, ...added])} />

@@ -9,19 +9,24 @@ test('orders of the month itself, or none, are no other month', () => {
   expect(findOtherMonth({}, february)).toBeNull()
 })
 
-test('the month of most orders is named', () => {
-  expect(findOtherMonth({ '2026-02': 1, '2026-03': 2 }, february)).toEqual(march)
+test('the month of most other orders is named, with the share of all other ones', () => {
+  expect(findOtherMonth({ '2026-02': 1, '2026-03': 2, '2026-01': 1 }, february)).toEqual({
+    ...march,
+    percent: 75,
+  })
 })
 
 test('the same month of another year is another month', () => {
-  expect(findOtherMonth({ '2025-03': 1 }, march)).toEqual({ month: 'Março', year: 25 })
+  expect(findOtherMonth({ '2025-03': 1 }, march)).toEqual({ month: 'Março', year: 25, percent: 100 })
 })
 
-test('half of the orders are not most of them', () => {
-  expect(findOtherMonth({ '2026-03': 1, '2026-02': 1 }, february)).toBeNull()
+test('less than half of the orders is said too, and up to a tenth is the edge of a month', () => {
+  expect(findOtherMonth({ '2026-02': 55, '2026-03': 45 }, february)).toEqual({ ...march, percent: 45 })
+  expect(findOtherMonth({ '2026-02': 90, '2026-03': 10 }, february)).toBeNull()
+  expect(findOtherMonth({ '2026-02': 89, '2026-03': 11 }, february)).toEqual({ ...march, percent: 11 })
 })
 
 test('orders without a date that can be read do not count', () => {
-  expect(findOtherMonth({ '': 9, '2026-03': 1 }, february)).toEqual(march)
+  expect(findOtherMonth({ '': 9, '2026-03': 1 }, february)).toEqual({ ...march, percent: 100 })
   expect(findOtherMonth({ '': 9 }, february)).toBeNull()
 })

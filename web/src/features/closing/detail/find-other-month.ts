@@ -3,12 +3,20 @@ import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 
 type Month = Pick<Analysis, 'month' | 'year'>
 
-/** The month other than a closing's own in which more than half of its dated orders were made; null when there is none. */
-export function findOtherMonth({ '': _, ...counts }: OrderMonths, own: Month): Month | null {
+/** An export by the day of the order has a day or two of another month at most. */
+const usualShare = 0.1
+
+/** The month other than a closing's own in which most of its other orders were made, and how many percent of the dated ones are not of its own; null up to a tenth. */
+export function findOtherMonth(
+  { '': _, ...counts }: OrderMonths,
+  own: Month,
+): (Month & { percent: number }) | null {
+  const ownKey = `20${own.year}-${String(monthNames.indexOf(own.month) + 1).padStart(2, '0')}`
   const dated = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const [most] = Object.entries(counts).find(([, count]) => count > dated / 2) ?? []
-  const name = monthNames[Number(most?.slice(5)) - 1]
-  if (most === undefined || !name) return null
-  const year = Number(most.slice(2, 4))
-  return name !== own.month || year !== own.year ? { month: name, year } : null
+  const { [ownKey]: ofOwn = 0, ...others } = counts
+  const [most] = Object.entries(others).toSorted(([, one], [, other]) => other - one)
+  const name = monthNames[Number(most?.[0].slice(5)) - 1]
+  const share = dated === 0 ? 0 : (dated - ofOwn) / dated
+  if (!most || !name || share <= usualShare) return null
+  return { month: name, year: Number(most[0].slice(2, 4)), percent: Math.round(share * 100) }
 }

@@ -3,9 +3,10 @@ import { texts } from '../texts.ts'
 
 interface OrderIdsPopoverProps {
   ids: readonly string[]
+  label: string
 }
 
-export function OrderIdsPopover({ ids }: OrderIdsPopoverProps) {
+export function OrderIdsPopover({ ids, label }: OrderIdsPopoverProps) {
   return (
     <Popover position="bottom-end" shadow="md" withArrow trapFocus>
       <Popover.Target>
@@ -13,7 +14,7 @@ export function OrderIdsPopover({ ids }: OrderIdsPopoverProps) {
           {texts.receipt.showIds}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={texts.receipt.partly(ids.length)}>
+      <Popover.Dropdown aria-label={label}>
         <ScrollArea.Autosize mah={240} tabIndex={0} data-autofocus>
           <List listStyleType="none" size="sm" spacing={4}>
             {ids.map((id) => (

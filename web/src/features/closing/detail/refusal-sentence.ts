@@ -1,4 +1,6 @@
+import type { ClosingFault } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/format-count.ts'
+import { quoted } from '../quoted.ts'
 import type { Disguise, OfficeKind, Refusal } from '../reading/refusal.ts'
 import { mostFiles } from './check-chosen-files.ts'
 
@@ -72,7 +74,64 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
       return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e envie o arquivo de novo.'
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e envie o arquivo de novo; se repetir, fale com o suporte.'
+    default:
+      return contentSentence(refusal, again)
   }
+}
+
+type Content = Exclude<ClosingFault, { kind: 'swapped' | 'no-rows' } | { kind: 'unknown' }>
+
+/** What in the right report would be read wrongly, and what to do about it. */
+function contentSentence(refusal: Content, again: string): string {
+  switch (refusal.kind) {
+    case 'missing-columns': {
+      const missing =
+        refusal.columns.length === 1 ? 'falta a coluna' : `faltam ${refusal.columns.length} colunas:`
+      return `Na aba “${refusal.sheet}” ${missing} ${quoted(refusal.columns)}. Sem isso a conta sairia errada. ${again}`
+    }
+    case 'twin-columns':
+      return `Na aba “${refusal.sheet}” há mais de uma coluna ${quoted(refusal.columns)}, e não dá para saber qual vale. ${again}`
+    case 'headless-sheet':
+      return `A aba “${refusal.sheet}” tem pedidos, mas a primeira linha dela não traz os nomes das colunas. Junte tudo numa aba só, ou copie o cabeçalho para ela, e envie de novo.`
+    case 'second-header':
+      return `No meio das linhas há outro cabeçalho, com as colunas em outro lugar. Envie cada tabela num arquivo separado. ${again}`
+    case 'broken-cells':
+      return brokenSentence(refusal, again)
+    case 'mixed-marks':
+      return `A coluna “${refusal.column}” mistura ponto e vírgula de jeitos diferentes, e não dá para saber o que é milhar e o que é centavo (${cells(refusal)}). ${again}`
+    case 'lost-digits':
+      return `O Excel trocou IDs de pedido por números ou datas e perdeu parte deles (${cells(refusal)}). Não dá para recuperar. ${again}`
+    case 'rows-without-id':
+      return `${counted(refusal.rows, 'linha de pedido está', 'linhas de pedido estão')} sem o ID, talvez por células mescladas. Desfaça a mesclagem e repita o ID em cada linha. Se preferir: ${again}`
+    case 'unknown-view':
+      return `A coluna “${refusal.column}” diz o que não conhecemos (${cells(refusal)}): esperávamos “Order” ou “Sku”. ${again}`
+    case 'only-details':
+      return `${counted(refusal.orders, 'pedido só tem', 'pedidos só têm')} linhas “Sku”, sem a linha “Order”, que traz o total. ${again}`
+    case 'doubled-rows':
+      return `Quase todo pedido aparece em dobro, e falta a coluna “Ver” ou “SKU”, que diz qual linha é o total do pedido. ${again}`
+  }
+}
+
+function brokenSentence(refusal: Extract<Refusal, { kind: 'broken-cells' }>, again: string): string {
+  const column = `A coluna “${refusal.column}”`
+  switch (refusal.why) {
+    case 'formula':
+      return `${column} tem fórmulas sem o resultado guardado (${cells(refusal)}). Abra no Excel, salve de novo e envie o arquivo.`
+    case 'error':
+      return `${column} tem erros do Excel no lugar dos valores (${cells(refusal)}). ${again}`
+    case 'date':
+      return `${column} tem datas no lugar de valores em reais (${cells(refusal)}). ${again}`
+    case 'percentage':
+      return `${column} tem porcentagens no lugar de valores em reais (${cells(refusal)}). ${again}`
+  }
+}
+
+function cells({ cells: count, example }: { cells: number; example: string }): string {
+  return `${counted(count, 'célula', 'células')}, como “${example}”`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
 function leftOut(count: number): string {

@@ -16,12 +16,14 @@ const header = [
   'Subtotal do produto',
   'Taxa de comissão',
   'Taxa de serviço',
+  'Cupom do vendedor',
+  'Status da Devolução / Reembolso',
 ]
 const rows = [
   ['Meus Pedidos'],
   header,
-  ['1', 'Concluído', '10.00', '1.00', '2.00'],
-  ['2', 'Frete', '5', '1', '2'],
+  ['1', 'Concluído', '10.00', '1.00', '2.00', '0', '-'],
+  ['2', 'Frete', '5', '1', '2', '0', '-'],
 ]
 const workbook = async () =>
   Uint8Array.from(
@@ -45,7 +47,7 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<Refusal> {
 
 test('of a report the header and the rows are read, of the wanted columns only', async () => {
   expect(await readReport(new Blob([await workbook()]), locateOrders)).toEqual([
-    { name: 'orders', rows: rows.slice(1) },
+    { name: 'orders', isHidden: false, rows: rows.slice(1) },
   ])
 })
 

@@ -1,3 +1,5 @@
+import type { ClosingFault } from '@vendaclara/core/closing'
+
 /** Why a file is not taken; what a person reads about it is in `refusal-sentence.ts`. */
 export type Refusal =
   | { readonly kind: 'several' }
@@ -14,9 +16,7 @@ export type Refusal =
   | { readonly kind: 'damaged' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'empty-workbook' }
-  | { readonly kind: 'swapped' }
-  | { readonly kind: 'unknown'; readonly header: readonly string[] }
-  | { readonly kind: 'no-rows' }
+  | ClosingFault
   | { readonly kind: 'nothing-to-compare'; readonly leftOut: number }
   | { readonly kind: 'stored-orders' }
   | { readonly kind: 'reader-missing' }

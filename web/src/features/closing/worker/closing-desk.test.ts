@@ -93,6 +93,8 @@ describe('other workbooks', () => {
     'Subtotal do produto',
     'Taxa de comissão',
     'Taxa de serviço',
+    'Cupom do vendedor',
+    'Status da Devolução / Reembolso',
   ]
 
   test('an empty one is never a read file', async () => {

@@ -1,5 +1,5 @@
 import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
-import type { IncomeFile, OrdersFile } from '@vendaclara/core/closing'
+import type { FileWarning, IncomeFile, OrdersFile } from '@vendaclara/core/closing'
 
 /** A file with what was read of it. */
 export interface ReadFile<Content> {
@@ -8,6 +8,9 @@ export interface ReadFile<Content> {
 }
 
 const none = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
+const noneLeft = { ...none, texts: 0, copies: 0, fees: 0 }
+/** The ids of a warning that are kept. */
+const mostIds = 200
 
 /** `orders` are those of the file that are used, `repeated` the lines of others that a newer file stands for. */
 export function ordersReceipt(
@@ -15,26 +18,32 @@ export function ordersReceipt(
   orders: number,
   repeated: number,
 ): FileReceipt {
-  const { sheet, lines, linesWithoutId, linesLeftOut, unreadableValues } = content
-  const { cancelled, refunded, partly } = linesLeftOut
+  const { sheet, rows, linesLeftOut, unreadableValues, warnings } = content
+  const leftOut = { ...noneLeft, ...linesLeftOut, repeated }
   return {
-    ...{ fileName, sheet, unreadableValues },
-    rows: lines + linesWithoutId,
-    used: lines - cancelled - refunded - partly - repeated,
-    orders,
-    leftOut: { ...none, withoutId: linesWithoutId, cancelled, refunded, partly, repeated },
+    ...{ fileName, sheet, unreadableValues, orders, leftOut },
+    rows: rows + sumOf(linesLeftOut),
+    used: rows - repeated,
+    warnings: warnings.map(shorten),
   }
 }
 
 /** `repeated` counts the payments that an earlier file has too. */
 export function incomeReceipt({ fileName, content }: ReadFile<IncomeFile>, repeated: number): FileReceipt {
-  const { sheet, rows, payments, income, rowsWithoutId, detailRows, refundRows, unreadableValues } = content
+  const { sheet, payments, income, rowsLeftOut, unreadableValues, warnings } = content
   return {
-    ...{ fileName, sheet, rows, unreadableValues },
+    ...{ fileName, sheet, unreadableValues, orders: income.length },
+    rows: payments.length + sumOf(rowsLeftOut),
     used: payments.length - repeated,
-    orders: income.length,
-    leftOut: {
-      ...{ ...none, withoutId: rowsWithoutId, details: detailRows, refunds: refundRows, repeated },
-    },
+    leftOut: { ...noneLeft, ...rowsLeftOut, repeated },
+    warnings: warnings.map(shorten),
   }
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+function shorten({ orderIds, columns, ...warning }: FileWarning) {
+  return { ...warning, columns: [...columns], orders: orderIds.length, orderIds: orderIds.slice(0, mostIds) }
 }

@@ -7,7 +7,7 @@ import { oldestFirst } from './oldest-first.ts'
 
 /** How the table of a kind of file is found and what it says; both may throw a ClosingProblem. */
 export interface Report<Content> {
-  readonly locate: (heads: readonly Sheet[]) => TablePlace
+  readonly locate: (heads: readonly Sheet[]) => readonly TablePlace[]
   readonly read: (sheets: readonly Sheet[]) => Content
 }
 
@@ -42,12 +42,7 @@ export async function readFiles<Content>(
 }
 
 function inWords(error: unknown, fileName: string): unknown {
-  const refused = error instanceof ClosingProblem ? refusedFor(error) : error
+  const refused = error instanceof ClosingProblem ? new FileRefused(error.fault, error) : error
   if (refused instanceof FileRefused) refused.fileName = fileName
   return refused
-}
-
-function refusedFor(problem: ClosingProblem): FileRefused {
-  const { kind, header } = problem
-  return new FileRefused(kind === 'unknown' ? { kind, header } : { kind }, problem)
 }

@@ -6,8 +6,12 @@ import type { ReadingProgress } from './desk-messages.ts'
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
   ...['Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido'],
+  ...['Cupom do vendedor', 'Status da Devolução / Reembolso'],
 ]
-const incomeHeader = ['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento']
+const incomeHeader = [
+  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
+  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
+]
 const line = (id: string, subtotal: number, status = 'Concluído') => [
   id,
   status,
@@ -58,7 +62,7 @@ test('months that overlap are one closing, whichever way round they are chosen',
 test('every row of every file is used or left out for a reason', async () => {
   const { receipts } = await new ClosingDesk(() => {}).takeOrders([await march(), await april()])
   for (const { rows, used, leftOut } of receipts) {
-    expect(Object.values(leftOut).reduce((sum, count) => sum + count, used)).toBe(rows)
+    expect(Object.values(leftOut).reduce((sum: number, count = 0) => sum + count, used)).toBe(rows)
   }
 })
 

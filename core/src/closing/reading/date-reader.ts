@@ -1,0 +1,98 @@
+import type { Table } from './find-tables.ts'
+import type { ReadingNotes } from './reading-notes.ts'
+import { type Cell, type Row, textOf } from './sheet.ts'
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
+const yearLast =
+  /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([AP])M)?)?/i
+const datedId = /^\d{2}(\d{2})(\d{2})[0-9A-Z]{8}$/
+const millisecondsPerDay = 86_400_000
+const serialOfUnixEpoch = 25_569
+const years = { first: 2000, last: 2100 }
+
+type Order = 'day-first' | 'month-first' | 'either'
+
+/**
+ * Reads the dates of a column as 'YYYY-MM-DD HH:MM' (without the time where the file has none). Text is year first, as the
+ * exports write it, or the order of day and month is decided from the whole column, where no value tells from the order
+ * ids, which begin with the day; numbers are workbook serials. Other text stays as it is and is noted.
+ */
+export class DateReader<Name extends string> {
+  private readonly table: Table<Name | 'orderId'>
+  private readonly name: Name
+  private readonly notes: ReadingNotes
+  private known: Order | undefined
+
+  constructor(table: Table<Name | 'orderId'>, name: Name, notes: ReadingNotes) {
+    this.table = table
+    this.name = name
+    this.notes = notes
+  }
+
+  read(row: Row, orderId: string): string {
+    const cell = row[this.table.position[this.name] ?? -1]
+    const text = cell instanceof Date || typeof cell === 'number' ? '' : textOf(cell)
+    const date = text === '' ? fromWorkbook(cell) : this.fromText(text)
+    if (date !== undefined) return date
+    this.notes.warn('unreadable-dates', { column: this.table.label[this.name], orderId })
+    return text
+  }
+
+  private fromText(text: string): string | undefined {
+    const iso = yearFirst.exec(text)
+    if (iso) return join(iso[1], iso[2], iso[3], iso[4], iso[5])
+    const parts = yearLast.exec(text)
+    if (!parts) return undefined
+    this.known ??= this.decide()
+    const [, first, second, year, hour, minute, half] = parts
+    const isMonthFirst = this.known === 'month-first'
+    if (this.known === 'either' && Number(first) <= 12 && Number(second) <= 12) return undefined
+    const [day, month] = isMonthFirst || Number(second) > 12 ? [second, first] : [first, second]
+    return join(year, month, day, half && hour ? String(inDay(Number(hour), half)) : hour, minute)
+  }
+
+  /** Of which order the values of the column are: 'either' where some are of one and some of the other. */
+  private decide(): Order {
+    let isDayFirst = false
+    let isMonthFirst = false
+    let ofIds = 0
+    for (const row of this.table.rows) {
+      const cell = row[this.table.position[this.name] ?? -1]
+      const [, first, second] = (typeof cell === 'string' && yearLast.exec(cell.trim())) || []
+      if (first === undefined || second === undefined) continue
+      if (Number(first) > 12) isDayFirst = true
+      if (Number(second) > 12) isMonthFirst = true
+      const [, month, day] = datedId.exec(textOf(row[this.table.position.orderId ?? -1])) ?? []
+      if (month === undefined || first === second) continue
+      if (Number(month) === Number(first) && Number(day) === Number(second)) ofIds += 1
+      if (Number(month) === Number(second) && Number(day) === Number(first)) ofIds -= 1
+    }
+    if (isDayFirst && isMonthFirst) return 'either'
+    if (isDayFirst || isMonthFirst) return isDayFirst ? 'day-first' : 'month-first'
+    return ofIds > 0 ? 'month-first' : 'day-first'
+  }
+}
+
+function fromWorkbook(cell: Cell | undefined): string | undefined {
+  if (cell instanceof Date) return fromMilliseconds(cell.getTime())
+  if (typeof cell === 'number') return fromMilliseconds((cell - serialOfUnixEpoch) * millisecondsPerDay)
+  return ''
+}
+
+function fromMilliseconds(milliseconds: number): string | undefined {
+  const date = new Date(Math.round(milliseconds / 60_000) * 60_000)
+  const year = date.getUTCFullYear()
+  if (!(year >= years.first && year <= years.last)) return undefined
+  return date.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+function inDay(hour: number, half: string): number {
+  return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
+}
+
+function join(year = '', month = '', day = '', hour?: string, minute?: string): string | undefined {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return undefined
+  const time = hour === undefined ? '' : ` ${hour.padStart(2, '0')}:${minute}`
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`
+}

@@ -1,0 +1,116 @@
+import { type BrokenCell, type ClosingFault, ClosingProblem } from './closing-problem.ts'
+import type { Cell } from './sheet.ts'
+
+/**
+ * What a file is read with, and the seller has to know of.
+ *
+ * - `copied-rows`: rows that stand in it twice were counted once; `equal-rows`: equal rows of an order were summed, since
+ *   nothing says that they are copies.
+ * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
+ * - `unreadable-values` and `blank-amounts` counted 0; `negative-amounts` where an orders file never has any.
+ * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos.
+ * - `without-columns`: without them the freight of a difference, or the day of an order, is not known.
+ * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
+ */
+export const fileWarningKinds = [
+  'copied-rows',
+  'equal-rows',
+  'different-fees',
+  'unreadable-values',
+  'blank-amounts',
+  'negative-amounts',
+  'three-decimals',
+  'without-columns',
+  'unreadable-dates',
+  'hidden-sheets',
+] as const
+export type FileWarningKind = (typeof fileWarningKinds)[number]
+
+/** `count` is of rows, values or dates; `columns` and `orderIds` are those it is about, each once. */
+export interface FileWarning {
+  readonly kind: FileWarningKind
+  readonly count: number
+  readonly columns: readonly string[]
+  readonly orderIds: readonly string[]
+}
+
+type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-view' | BrokenCell
+
+const spreadsheetError =
+  /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
+
+/** Collects what is wrong with the cells of a file while it is read: what refuses it, and what the seller is told of. */
+export class ReadingNotes {
+  private readonly faults = new Map<
+    string,
+    { why: CellFault; column: string; cells: number; example: string }
+  >()
+  private readonly told = new Map<
+    FileWarningKind,
+    { count: number; columns: Set<string>; orderIds: Set<string> }
+  >()
+
+  /** A cell that cannot be what it should be: the file is refused once all of it is read. */
+  refuse(why: CellFault, column: string, cell: Cell | undefined): void {
+    const key = `${why} ${column}`
+    const known = this.faults.get(key)
+    if (known) known.cells += 1
+    else this.faults.set(key, { why, column, cells: 1, example: exampleOf(cell) })
+  }
+
+  /** Refuses a formula without a result and an error; answers whether the cell was one. */
+  refuseBroken(column: string, cell: Cell | undefined): boolean {
+    if (typeof cell !== 'string') return false
+    const first = cell.charCodeAt(0)
+    if (first !== 35 && first !== 61) return false
+    if (first === 61) this.refuse('formula', column, cell)
+    else if (spreadsheetError.test(cell.trim())) this.refuse('error', column, cell)
+    else return false
+    return true
+  }
+
+  warn(kind: FileWarningKind, { count = 1, column, orderId }: Noted): void {
+    const known = this.told.get(kind) ?? { count: 0, columns: new Set(), orderIds: new Set() }
+    known.count += count
+    if (column !== undefined) known.columns.add(column)
+    if (orderId !== undefined) known.orderIds.add(orderId)
+    this.told.set(kind, known)
+  }
+
+  /** @throws ClosingProblem for the first kind of cell that refuses the file */
+  settle(): FileWarning[] {
+    for (const { why, column, cells, example } of this.faults.values()) {
+      const about = { column, cells, example }
+      throw new ClosingProblem(faultOf(why, about))
+    }
+    return fileWarningKinds.flatMap((kind) => {
+      const told = this.told.get(kind)
+      if (!told) return []
+      return [{ kind, count: told.count, columns: [...told.columns], orderIds: [...told.orderIds] }]
+    })
+  }
+}
+
+interface Noted {
+  readonly count?: number
+  readonly column?: string | undefined
+  readonly orderId?: string
+}
+
+function faultOf(why: CellFault, about: { column: string; cells: number; example: string }): ClosingFault {
+  switch (why) {
+    case 'mixed-marks':
+    case 'lost-digits':
+    case 'unknown-view':
+      return { kind: why, ...about }
+    default:
+      return { kind: 'broken-cells', why, ...about }
+  }
+}
+
+const longestExample = 40
+
+function exampleOf(cell: Cell | undefined): string {
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
+  return text.trim().slice(0, longestExample)
+}

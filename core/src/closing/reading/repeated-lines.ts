@@ -1,0 +1,111 @@
+import type { ReadingNotes } from './reading-notes.ts'
+import type { Row } from './sheet.ts'
+
+/** The lines of an order; `runs` are where it goes on after lines of others, as places in `lines`. */
+export interface OrderLines {
+  lines: Row[]
+  readonly runs: number[]
+}
+
+/** What tells lines of an order from copies of them. */
+export interface LineMeaning {
+  /** Which item of the order it is, with its amount. */
+  readonly itemOf: (line: Row) => string
+  readonly unitsOf: (line: Row) => number
+  /** How many pieces the whole order has, as each of its lines says; 0 where the file does not. */
+  readonly unitsOfOrder: (line: Row) => number
+}
+
+/**
+ * Takes away the lines that were pasted a second time and answers how many: those beyond the pieces that the order itself
+ * counts; where the file has no such count, a part of an order that stands again after lines of other orders, or, where
+ * most orders have nothing but doubled lines, every second one. Other equal lines are two items, and noted.
+ */
+export function dropCopiedLines(
+  orders: ReadonlyMap<string, OrderLines>,
+  meaning: LineMeaning,
+  notes: ReadingNotes,
+): number {
+  const several = [...orders].filter(([, { lines }]) => hasEqual(lines, meaning))
+  const doubled = several.filter(([, { lines }]) => isDoubled(lines, meaning))
+  const areSorted = doubled.length > 1 && doubled.length * 2 > orders.size
+  let copies = 0
+  for (const [orderId, order] of several) {
+    const kept = withoutCopies(order, meaning, areSorted)
+    const dropped = order.lines.length - kept.length
+    if (dropped > 0) notes.warn('copied-rows', { count: dropped, orderId })
+    else if (countOf(order.lines, meaning) === 0) notes.warn('equal-rows', { orderId })
+    copies += dropped
+    order.lines = kept
+  }
+  return copies
+}
+
+function withoutCopies({ lines, runs }: OrderLines, meaning: LineMeaning, areSorted: boolean): Row[] {
+  const counted = countOf(lines, meaning)
+  const units = (some: readonly Row[]) => some.reduce((sum, line) => sum + meaning.unitsOf(line), 0)
+  if (counted > 0) {
+    if (units(lines) <= counted) return lines
+    const times = units(lines) / counted
+    const fewer = [everySecondOf(lines, meaning, times), once(lines, meaning)]
+    return fewer.find((some) => units(some) === counted) ?? lines
+  }
+  const [first] = runs
+  if (first !== undefined && isPartOf(lines.slice(first), lines.slice(0, first), runs, meaning)) {
+    return lines.slice(0, first)
+  }
+  return areSorted && isDoubled(lines, meaning) ? everySecondOf(lines, meaning, 2) : lines
+}
+
+function countOf(lines: readonly Row[], { unitsOfOrder }: LineMeaning): number {
+  return lines[0] ? unitsOfOrder(lines[0]) : 0
+}
+
+function hasEqual(lines: readonly Row[], { itemOf }: LineMeaning): boolean {
+  return lines.length > 1 && new Set(lines.map(itemOf)).size < lines.length
+}
+
+function isDoubled(lines: readonly Row[], meaning: LineMeaning): boolean {
+  return lines.length > 1 && [...timesOf(lines, meaning).values()].every((times) => times % 2 === 0)
+}
+
+function timesOf(lines: readonly Row[], { itemOf }: LineMeaning): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const line of lines) times.set(itemOf(line), (times.get(itemOf(line)) ?? 0) + 1)
+  return times
+}
+
+function once(lines: readonly Row[], meaning: LineMeaning): Row[] {
+  return upTo(lines, meaning, () => 1)
+}
+
+/** Of each item one in so many lines; all of them where that does not come out even. */
+function everySecondOf(lines: readonly Row[], meaning: LineMeaning, inSoMany: number): Row[] {
+  const times = timesOf(lines, meaning)
+  return upTo(lines, meaning, (item) => (times.get(item) ?? 0) / inSoMany)
+}
+
+function upTo(lines: readonly Row[], { itemOf }: LineMeaning, most: (item: string) => number): Row[] {
+  const seen = new Map<string, number>()
+  return lines.filter((line) => {
+    const item = itemOf(line)
+    const times = (seen.get(item) ?? 0) + 1
+    seen.set(item, times)
+    return times <= most(item)
+  })
+}
+
+/** Whether each later run of an order has only items of its first one, none more often. */
+function isPartOf(
+  later: readonly Row[],
+  first: readonly Row[],
+  runs: readonly number[],
+  meaning: LineMeaning,
+): boolean {
+  const known = timesOf(first, meaning)
+  const start = runs[0] ?? 0
+  return runs.every((run, index) => {
+    const lines = later.slice(run - start, (runs[index + 1] ?? Number.POSITIVE_INFINITY) - start)
+    return [...timesOf(lines, meaning)].every(([item, times]) => times <= (known.get(item) ?? 0))
+  })
+}

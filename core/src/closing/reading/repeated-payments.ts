@@ -1,0 +1,87 @@
+import type { Cents } from '../../money/index.ts'
+import { identityOf, type Payment } from '../payment.ts'
+import { ClosingProblem } from './closing-problem.ts'
+import type { ReadingNotes } from './reading-notes.ts'
+
+/** A payment with what the row says beside it. */
+export interface PaymentRow {
+  readonly payment: Payment
+  /** What the file numbers the row with; '' where it does not. */
+  readonly sequence: string
+}
+
+/**
+ * Takes away the rows that were pasted a second time: equal ones that repeat the file's own number too, or, where it does
+ * not number its rows or numbers different ones alike, equal ones of more than one order. Others are payments of their
+ * own, since two income rows of an order are summed, and noted.
+ */
+export function dropCopiedPayments(rows: readonly PaymentRow[], notes: ReadingNotes): readonly PaymentRow[] {
+  const several = ordersWithSeveral(rows)
+  if (several.size === 0) return rows
+  const seen = new Map<string, Set<string>>()
+  const isNumbered = areNumbersTelling(rows)
+  const again: PaymentRow[] = []
+  for (const row of rows) {
+    if (!several.has(row.payment.orderId)) continue
+    const key = identityOf(row.payment)
+    const numbers = seen.get(key)
+    if (!numbers) seen.set(key, new Set([row.sequence]))
+    else {
+      if (!isNumbered || numbers.has(row.sequence)) again.push(row)
+      else notes.warn('equal-rows', { orderId: row.payment.orderId })
+      numbers.add(row.sequence)
+    }
+  }
+  const orders = new Set(again.map(({ payment }) => payment.orderId))
+  if (!isNumbered && orders.size === 1) {
+    for (const orderId of orders) notes.warn('equal-rows', { count: again.length, orderId })
+    return rows
+  }
+  for (const { payment } of again) notes.warn('copied-rows', { orderId: payment.orderId })
+  const copies = new Set(again)
+  return copies.size === 0 ? rows : rows.filter((row) => !copies.has(row))
+}
+
+/**
+ * Refuses rows of which most orders have one that is the sum of its others, as 'Order' and 'Sku' rows are and payments are
+ * not: for a file in which no column tells them apart.
+ *
+ * @throws ClosingProblem
+ */
+export function refuseDoubled(rows: readonly PaymentRow[]): void {
+  const amounts = new Map<string, Cents[]>()
+  for (const { payment } of rows) {
+    const known = amounts.get(payment.orderId)
+    if (known) known.push(payment.released)
+    else amounts.set(payment.orderId, [payment.released])
+  }
+  const doubled = [...amounts.values()].filter((some) => {
+    const sum = some.reduce((total, one) => total + one, 0)
+    return some.length > 1 && some.some((one) => one !== 0 && one === sum - one)
+  })
+  if (doubled.length > 1 && doubled.length * 2 > amounts.size) {
+    throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.length })
+  }
+}
+
+function ordersWithSeveral(rows: readonly PaymentRow[]): Set<string> {
+  const seen = new Set<string>()
+  const several = new Set<string>()
+  for (const { payment } of rows) {
+    if (seen.has(payment.orderId)) several.add(payment.orderId)
+    else seen.add(payment.orderId)
+  }
+  return several
+}
+
+/** Whether the file numbers its rows, and no two different ones alike, as where two exports were put into one. */
+function areNumbersTelling(rows: readonly PaymentRow[]): boolean {
+  const known = new Map<string, string>()
+  for (const { payment, sequence } of rows) {
+    if (sequence === '') return false
+    const orderId = known.get(sequence)
+    if (orderId !== undefined && orderId !== payment.orderId) return false
+    known.set(sequence, payment.orderId)
+  }
+  return true
+}
