@@ -158,6 +158,10 @@ test('R11 L04 the other open session is listed with its browser, and ends by its
   await other.getByRole('button', { name: 'Encerrar a sessão de Firefox no Linux' }).click()
   const question = page.getByRole('dialog', { name: 'Encerrar sessão?' })
   await expect(question).toContainText('Firefox no Linux')
+  await question.getByLabel('Senha atual').fill('não é essa')
+  await question.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(question.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha inválida')
+  await question.getByLabel('Senha atual').fill(seller.password)
   await question.getByRole('button', { name: 'Encerrar' }).click()
   await expect(page.getByText('Sessão encerrada.')).toBeVisible()
   await expect(other).toHaveCount(0)
@@ -169,10 +173,12 @@ test('R11 L04 the other open session is listed with its browser, and ends by its
 })
 
 test('V02 the export is a ZIP whose files tell what is kept of the account', async ({ page }) => {
-  const { email } = await enterAsNewSeller(page, 'Joana Prado')
+  const { email, password } = await enterAsNewSeller(page, 'Joana Prado')
   await openProfile(page)
   const downloading = page.waitForEvent('download')
   await card(page, 'Seus dados, com você').getByRole('button', { name: 'Exportar meus dados' }).click()
+  await page.getByRole('dialog').getByLabel('Senha atual').fill(password)
+  await page.keyboard.press('Enter')
   const download = await downloading
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
   expect(download.suggestedFilename()).toBe(`vendaclara-meus-dados-${today}.zip`)

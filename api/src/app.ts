@@ -14,6 +14,7 @@ import { listingFiles } from './features/pricing/listing-files.ts'
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
 import { shopRoutes } from './features/shop/shop-routes.ts'
+import { couponCommands } from './features/subscription/coupon-commands.ts'
 import { subscriptionFeature } from './features/subscription/subscription-feature.ts'
 import { subscriptionFiles } from './features/subscription/subscription-files.ts'
 import { visitRoutes } from './features/visits/visit-routes.ts'
@@ -69,7 +70,16 @@ export async function buildApp({
   const files = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles]
   const otherFiles = files.map((tell) => tell(database))
   const { leaving } = subscription
-  const account = accountFeature({ database, clock, config, mails, standings, leaving, otherFiles })
+  const account = accountFeature({
+    database,
+    clock,
+    config,
+    mails,
+    standings,
+    leaving,
+    otherFiles,
+    log: app.log,
+  })
   await apiScope(
     app,
     {
@@ -90,6 +100,7 @@ export async function buildApp({
     },
   )
   subscription.webhooks(app)
+  app.decorate('operatorCommands', [...couponCommands(database, clock), ...account.commands])
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
     await account.retention()
     await mails.retention()

@@ -4,6 +4,9 @@ const messages: Record<ProblemCode, string> = {
   unauthenticated: 'Sessão expirada. Por favor, faça login novamente.',
   'User not found': 'Usuário não encontrado',
   'Invalid credentials': 'Senha inválida',
+  second_factor_required: 'Digite o código do seu aplicativo autenticador.',
+  invalid_code:
+    'Este código não confere. Digite o que o aplicativo mostra agora, ou um código de recuperação.',
   email_taken: 'E-mail já cadastrado',
   changed_elsewhere: 'Isto foi mudado em outra aba ou aparelho. Veja como está agora e tente de novo.',
   sku_taken: 'Outro anúncio deste marketplace já usa este SKU. Escolha outro.',

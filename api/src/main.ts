@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   })
   app.addHook('onClose', close)
   try {
-    await startOperator({ app, config, database, clock })
+    await startOperator(app, config)
     await listen(app, config)
   } catch (error) {
     await app.close()

@@ -1,5 +1,6 @@
 import { subscriptionStates } from '@vendaclara/core/subscription'
 import { z } from 'zod'
+import { secondFactorCode } from './account/second-factor.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Where the seller heard of the product; empty when not said. */
@@ -71,12 +72,20 @@ export const createUser = endpoint({
   answer: message,
 })
 
+/**
+ * Where the account has a second factor, a right password without `code` answers 400 `second_factor_required`, and the
+ * same call is made again with the code.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   summary: 'Log in',
   access: 'anyone',
-  body: z.object({ email: z.string().max(254), password: givenPassword }),
+  body: z.object({
+    email: z.string().max(254),
+    password: givenPassword,
+    code: secondFactorCode.optional(),
+  }),
   answer: session,
 })
 
@@ -210,18 +219,66 @@ export const getSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/:id',
-  summary: 'End a session',
+  summary: 'End a session, with the current password',
   access: 'session',
   params: z.object({ id: z.string() }),
+  body: z.object({ password: givenPassword }),
   answer: message,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions',
+  summary: 'End every session but the one that asks, with the current password',
+  access: 'session',
+  body: z.object({ password: givenPassword }),
+  answer: message,
+})
+
+/** What happened to the security of an account. */
+export const activityKind = z.enum([
+  'login',
+  'recovery-request',
+  'password-reset',
+  'password-change',
+  'email-change-request',
+  'email-confirmed',
+  'session-end',
+  'data-export',
+  'account-deletion',
+  'second-factor-setup',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes',
+  'operator',
+])
+export type ActivityKind = z.infer<typeof activityKind>
+
+/** `ip` is empty where it was not done over the network; `at` an ISO time. */
+export const activity = z.object({
+  id: z.number().int(),
+  kind: activityKind,
+  outcome: z.enum(['ok', 'refused']),
+  ip: z.string(),
+  at: z.iso.datetime(),
+})
+export type Activity = z.infer<typeof activity>
+
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/user/activity',
+  summary: 'What happened to the security of the account lately, last first',
+  access: 'session',
+  answer: z.array(activity),
 })
 
 /** Everything kept of the account, in files people and programs can read. */
 export const exportData = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/user/export',
-  summary: 'Everything kept of the account, as a ZIP',
+  summary: 'Everything kept of the account, as a ZIP, with the current password',
   access: 'session',
+  body: z.object({ password: givenPassword }),
   answer: z.never(),
   file: 'application/zip',
 })

@@ -8,6 +8,8 @@ export const problemCode = z.enum([
   'unauthenticated',
   'User not found',
   'Invalid credentials',
+  'second_factor_required',
+  'invalid_code',
   'email_taken',
   'invalid_token',
   'changed_elsewhere',

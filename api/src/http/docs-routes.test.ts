@@ -38,6 +38,7 @@ test('the documentation describes every endpoint that is bound, and no other', a
     '/subscription/refund',
     '/update-password',
     '/user',
+    '/user/activity',
     '/user/config',
     '/user/email',
     '/user/export',
@@ -45,6 +46,8 @@ test('the documentation describes every endpoint that is bound, and no other', a
     '/user/logout',
     '/user/password',
     '/user/profile',
+    '/user/second-factor',
+    '/user/second-factor/recovery-codes',
     '/user/sessions',
     '/user/sessions/{id}',
   ])

@@ -7,6 +7,8 @@ const statuses: Record<ProblemCode, number> = {
   unauthenticated: 401,
   'User not found': 400,
   'Invalid credentials': 400,
+  second_factor_required: 400,
+  invalid_code: 400,
   email_taken: 409,
   invalid_token: 400,
   changed_elsewhere: 409,

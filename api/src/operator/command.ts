@@ -7,3 +7,9 @@ export type Command = {
 
 /** Why a command was not done, in words for the operator. */
 export class CommandProblem extends Error {}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    operatorCommands: readonly Command[]
+  }
+}

@@ -42,7 +42,7 @@ export async function openOperatorSocket({ dataDir, commands, log }: Parts): Pro
   // Left by a process that was killed; a pipe of Windows ends with its process.
   if (path.dirname(file) === dataDir) fs.rmSync(file, { force: true })
   const server = http.createServer((request, response) => {
-    answer(commands, request, response).catch((err) => {
+    answer({ commands, log }, request, response).catch((err) => {
       log.error({ err }, 'a command of the operator failed')
       response.writeHead(500).end('Algo deu errado; o registro do produto diz o quê.')
     })
@@ -59,12 +59,17 @@ export async function openOperatorSocket({ dataDir, commands, log }: Parts): Pro
 }
 
 async function answer(
-  commands: readonly Command[],
+  { commands, log }: Pick<Parts, 'commands' | 'log'>,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
   const words = typed.parse(JSON.parse(String(await buffer(request))))
   const { text, isDone } = await runCommand(commands, words)
+  const outcome = isDone ? 'ok' : 'refused'
+  log.info(
+    { security: { event: 'operator', outcome, detail: words.slice(0, 2).join(' ') } },
+    'security event',
+  )
   response.writeHead(isDone ? 200 : 400, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }
 

@@ -1,10 +1,13 @@
+import type { Access } from '@vendaclara/contract/endpoint'
 import { isTrialRunning, mayUseTools } from '@vendaclara/core/subscription'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { PersonalFiles } from '../../export/personal-file.ts'
 import type { Authenticate, Bind } from '../../http/bind-endpoint.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
+import type { Command } from '../../operator/command.ts'
 import { accountRoutes } from './account-routes.ts'
 import { createConfirmation } from './addresses/confirmation.ts'
 import { oneTimeLinks } from './addresses/one-time-links.ts'
@@ -15,9 +18,15 @@ import { accountFiles } from './profile/account-files.ts'
 import type { Leaving } from './profile/leaving.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { accountRetention } from './retention.ts'
+import { createSecondFactors } from './second-factor/second-factor.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
+import { createSecurityLog } from './security/security-log.ts'
+import { watchCalls } from './security/watch-calls.ts'
 import type { Standings } from './sessions/session-of.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { type User, userRepository } from './user.repository.ts'
+import { userCommands } from './user-commands.ts'
 
 type Parts = {
   database: Database
@@ -26,6 +35,7 @@ type Parts = {
   mails: MailQueue
   standings: Standings
   leaving: Leaving
+  log: FastifyBaseLogger
   /** What every other feature keeps of an account. */
   otherFiles: readonly PersonalFiles[]
 }
@@ -33,13 +43,15 @@ type AccountFeature = {
   /** For every other feature: whose session it is, and whether it may do that. */
   authenticate: Authenticate
   routes: (bind: Bind) => void
+  /** What the operator can do about accounts. */
+  commands: Command[]
   /** Forgets what has been kept for long enough. */
   retention: () => Promise<void>
 }
 
 /** Accounts: how one is made, confirmed, entered, changed and left. */
 export function accountFeature(parts: Parts): AccountFeature {
-  const { database, clock, config, mails, standings, leaving, otherFiles } = parts
+  const { database, clock, config, mails, standings, leaving, log, otherFiles } = parts
   const { trialDays, rateLimitFactor, appUrl } = config
   const support = new URL(config.supportChatUrl, appUrl).href.replace(/^mailto:/, '')
   const sessions = createSessions(database, clock)
@@ -50,27 +62,51 @@ export function accountFeature(parts: Parts): AccountFeature {
     factor: rateLimitFactor,
   })
   const confirmation = createConfirmation({ database, clock, mails, links, limits, trialDays, support })
+  const factors = createSecondFactors({ database, clock, mails, limits, support })
+  const record = createSecurityLog({ database, clock, log })
   const passwords = createPasswords({ database, clock, mails, links, limits, appUrl })
+
+  const ownerOf = async (userId: string): Promise<User> => {
+    const user = await userRepository(database).byId(userId)
+    if (!user) throw new Refusal('unauthenticated')
+    return user
+  }
+
+  async function refusalOf(user: User | undefined, access: Exclude<Access, 'anyone'>) {
+    if (!user) return 'unauthenticated'
+    if (access === 'session') return undefined
+    if (user.confirmedAt === null) return 'email_not_confirmed'
+    const trial = isTrialRunning(user.trialEndAt, clock())
+    const { state: subscription } = await standings.subscriptionOf(user.id)
+    return mayUseTools({ trial, subscription }) ? undefined : 'subscription_required'
+  }
 
   return {
     authenticate: async ({ token, ip }, access) => {
-      const user = await sessions.user(token, ip)
-      if (access === 'tools') {
-        if (user.confirmedAt === null) throw new Refusal('email_not_confirmed')
-        const trial = isTrialRunning(user.trialEndAt, clock())
-        const { state: subscription } = await standings.subscriptionOf(user.id)
-        if (!mayUseTools({ trial, subscription })) throw new Refusal('subscription_required')
-      }
-      return user.id
+      const user = await sessions.find(token, ip)
+      const refusal = await refusalOf(user, access)
+      if (user && !refusal) return user.id
+      const code = refusal ?? 'unauthenticated'
+      await record({ kind: 'access', outcome: 'refused', userId: user?.id, ip, detail: code })
+      throw new Refusal(code)
     },
 
-    routes: (bind) => {
+    routes: (unwatched) => {
+      const bind = watchCalls(unwatched, database, record)
       accountRoutes(bind, { database, clock, limits, sessions, confirmation, passwords })
-      sessionRoutes(bind, { database, clock, limits, sessions, standings })
+      const entering = { limits, passwords, factors, ownerOf, sessions, standings }
+      sessionRoutes(bind, { database, clock, ...entering })
+      secondFactorRoutes(bind, { passwords, factors, ownerOf })
       const ownFiles = accountFiles({ database, sessions, subscriptionOf: standings.subscriptionOf })
       const files = [ownFiles, ...otherFiles]
-      profileRoutes(bind, { database, clock, mails, confirmation, passwords, files, support, leaving })
+      const told = { files, support, leaving, ownerOf }
+      profileRoutes(bind, { database, clock, mails, confirmation, passwords, ...told })
     },
+
+    commands: userCommands({
+      ...{ database, clock, sessions, factors, record },
+      subscriptionOf: standings.subscriptionOf,
+    }),
 
     retention: accountRetention({ database, clock, sessions, standings, leaving }),
   }

@@ -24,7 +24,7 @@ const clean = () =>
     standings: {
       subscriptionOf: async (user) => {
         const { rows } = await it.database.execute(sql`select 1 from subscriptions where user_id = ${user}`)
-        return { state: rows.length > 0 ? 'canceled' : null, endsAt: null }
+        return { state: rows.length > 0 ? 'canceled' : null, paidUntil: null, endsAt: null }
       },
       hasGivenFeedback: async () => false,
     },

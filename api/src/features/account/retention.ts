@@ -3,6 +3,8 @@ import { oneTimeTokenRepository } from './addresses/one-time-token.repository.ts
 import { attemptRepository } from './attempts/attempt.repository.ts'
 import { countedFor } from './attempts/attempt-limits.ts'
 import type { Leaving } from './profile/leaving.ts'
+import { secondFactorRepository } from './second-factor/second-factor.repository.ts'
+import { securityEventRepository } from './security/security-event.repository.ts'
 import { accessRecordRepository } from './sessions/access-record.repository.ts'
 import { knownDeviceRepository } from './sessions/known-device.repository.ts'
 import type { Standings } from './sessions/session-of.ts'
@@ -51,6 +53,8 @@ export function accountRetention({
     await users.dropPendingEmailsBefore(ago(pendingEmails))
     await attemptRepository(database).removeBefore(ago(countedFor))
     await accessRecordRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
+    await securityEventRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
+    await secondFactorRepository(database).removeUnconfirmedBefore(ago(day))
     for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
       // Whoever bought a plan stays, confirmed or not.
       if ((await standings.subscriptionOf(id)).state === null) await remove(id)

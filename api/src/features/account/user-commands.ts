@@ -1,29 +1,43 @@
-import type { SubscriptionState } from '@vendaclara/core/subscription'
 import type { Database } from '../../database/database.ts'
 import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { type Command, CommandProblem } from '../../operator/command.ts'
 import { printable } from '../../operator/printable.ts'
+import type { SecondFactors } from './second-factor/second-factor.ts'
+import type { RecordEvent } from './security/security-log.ts'
+import { knownDeviceRepository } from './sessions/known-device.repository.ts'
+import type { Standings } from './sessions/session-of.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { type User, userRepository } from './user.repository.ts'
 
 type Parts = {
   database: Database
   clock: () => Date
-  subscriptionOf: (
-    userId: string,
-  ) => Promise<{ state: SubscriptionState | null; paidUntil: Date | null; endsAt: Date | null }>
+  sessions: Sessions
+  factors: SecondFactors
+  record: RecordEvent
+  subscriptionOf: Standings['subscriptionOf']
 }
 
 const day = 24 * 60 * 60 * 1000
 const longestExtension = 3650
 
-/** The accounts: looked at, and given a longer trial. */
-export function userCommands({ database, clock, subscriptionOf }: Parts): Command[] {
+/** The accounts: looked at, given a longer trial, and helped when somebody else is in or the owner is out. */
+export function userCommands({
+  database,
+  clock,
+  sessions,
+  factors,
+  record,
+  subscriptionOf,
+}: Parts): Command[] {
   const users = userRepository(database)
   const known = async (email: string): Promise<User> => {
     const user = await users.byEmail(email)
     if (!user) throw new CommandProblem(`Não há conta com o e-mail ${email}.`)
     return user
   }
+  const note = ({ id: userId }: User, detail: string) =>
+    record({ kind: 'operator', outcome: 'ok', userId, ip: '', detail })
   return [
     {
       words: ['user', 'show'],
@@ -54,7 +68,31 @@ export function userCommands({ database, clock, subscriptionOf }: Parts): Comman
         const from = Math.max(user.trialEndAt.getTime(), clock().getTime())
         const trialEndAt = new Date(from + days * day)
         await users.change(user.id, { trialEndAt })
+        await note(user, 'extend-trial')
         return `O período grátis de ${user.email} vai ${trialOf({ trialEndAt })}.`
+      },
+    },
+    {
+      words: ['user', 'end-sessions'],
+      takes: 'E-MAIL',
+      run: async ([email = '']) => {
+        const user = await known(email)
+        await sessions.endAll(user.id)
+        await knownDeviceRepository(database).forgetOthers(user.id, undefined)
+        await note(user, 'end-sessions')
+        return `As sessões de ${user.email} foram encerradas: é preciso entrar de novo.`
+      },
+    },
+    {
+      words: ['user', 'remove-second-factor'],
+      takes: 'E-MAIL',
+      run: async ([email = '']) => {
+        const user = await known(email)
+        if (!(await factors.remove(user))) {
+          throw new CommandProblem('A verificação em duas etapas desta conta não está ligada.')
+        }
+        await note(user, 'remove-second-factor')
+        return `Entrar como ${user.email} volta a pedir só a senha; um e-mail avisou.`
       },
     },
   ]

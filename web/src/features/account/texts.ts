@@ -53,6 +53,21 @@ export const texts = {
     signUp: 'Cadastre-se',
     forgotten: 'Esqueci minha senha',
   },
+  code: {
+    heading: 'Confirme que é você',
+    authenticator: {
+      intro: 'Abra o seu aplicativo autenticador e digite o código de 6 números da Vendaclara.',
+      label: 'Código de verificação',
+      other: 'Usar um código de recuperação',
+    },
+    recovery: {
+      intro: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.',
+      label: 'Código de recuperação',
+      other: 'Usar o código do aplicativo',
+    },
+    required: 'Digite o código.',
+    back: 'Entrar com outra conta',
+  },
   signUp: {
     title: 'Cadastro',
     heading: 'Realize seu cadastro',

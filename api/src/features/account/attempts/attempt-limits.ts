@@ -30,6 +30,10 @@ const limits = {
   recoveryByEmailAndNetwork: { most: 5, window: hour },
   recoveryByEmail: { most: 10, window: hour },
   recoveryByDevice: { most: 5, window: hour },
+  codeBySession: { most: 10, window: 5 * minute },
+  codeByDevice: { most: 10, window: 5 * minute },
+  codeByAccountAndNetwork: { most: 10, window: 5 * minute },
+  codeByAccount: { most: 50, window: hour },
   newAddressByAccount: { most: 5, window: hour },
   newAddressByNetwork: { most: 20, window: hour },
   newAddressByEmail: { most: 3, window: day },
@@ -88,6 +92,25 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
         await clear('loginByAccountAndNetwork', account, network)
         await repository.giveBack(keyOf('loginByAccount', [account]))
       }
+    },
+
+    /**
+     * A code of the second factor, asked for in a session or at a login, which comes from a browser that the account knows or
+     * another one; answers how to take it back once it was right.
+     */
+    async takeCode(
+      userId: string,
+      asked: { bearer: string | undefined } | { ip: string; knownDevice: string | undefined },
+    ): Promise<() => Promise<void>> {
+      const [limit, by] =
+        'bearer' in asked
+          ? (['codeBySession', asked.bearer ?? ''] as const)
+          : asked.knownDevice !== undefined
+            ? (['codeByDevice', asked.knownDevice] as const)
+            : (['codeByAccountAndNetwork', networkOf(asked.ip)] as const)
+      await take(limit, userId, by)
+      if (limit === 'codeByAccountAndNetwork') await take('codeByAccount', userId)
+      return () => clear(limit, userId, by)
     },
 
     /** Opens the login again to whoever has proven by mail that the account is theirs. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { password, signUp } from '../../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const listing = {
@@ -38,7 +38,7 @@ async function filesOf(bytes: Buffer): Promise<Record<string, string>> {
   return files
 }
 
-const download = (token: string) => it.call('GET', '/user/export', { token })
+const download = (token: string) => it.call('POST', '/user/export', { token, body: { password } })
 
 describe('the export', () => {
   test('holds everything kept of the account, and nothing of others or of secrets', async () => {
@@ -82,6 +82,7 @@ describe('the export', () => {
         ...[
           'anuncios.csv',
           'assinaturas.json',
+          'atividade.json',
           'pagamentos.json',
           'avaliacoes.json',
           `${folder}/resumo.json`,
@@ -129,6 +130,6 @@ describe('the export', () => {
   })
 
   test('needs a session', async () => {
-    expect((await it.call('GET', '/user/export')).statusCode).toBe(401)
+    expect((await it.call('POST', '/user/export', { body: { password } })).statusCode).toBe(401)
   })
 })

@@ -3,6 +3,7 @@ import {
   changePassword,
   deleteAccount,
   exportData,
+  getActivity,
   getProfile,
   type Profile,
   putProfile,
@@ -18,8 +19,11 @@ import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { Confirmation } from '../addresses/confirmation.ts'
 import { accountDeletedLetter } from '../letters/notice-letters.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import { securityEventRepository } from '../security/security-event.repository.ts'
 import { type User, userRepository } from '../user.repository.ts'
 import type { Leaving } from './leaving.ts'
+
+const shownEvents = 30
 
 type Parts = {
   database: Database
@@ -27,6 +31,7 @@ type Parts = {
   confirmation: Confirmation
   passwords: Passwords
   clock: () => Date
+  ownerOf: (userId: string) => Promise<User>
   support: string
   leaving: Leaving
   /** What every feature keeps of an account. */
@@ -35,28 +40,23 @@ type Parts = {
 
 /** What the owner of an account can do about it. */
 export function profileRoutes(bind: Bind, parts: Parts): void {
-  const { database, mails, confirmation, passwords, clock, support, files, leaving } = parts
+  const { database, mails, confirmation, passwords, clock, support, files, leaving, ownerOf } = parts
   const users = userRepository(database)
-  const owner = async (userId: string): Promise<User> => {
-    const user = await users.byId(userId)
-    if (!user) throw new Refusal('unauthenticated')
-    return user
-  }
   const mailGoodbye = mails.define(
     'account-deleted',
     z.object({ to: z.string(), name: z.string().optional() }),
     async (to) => accountDeletedLetter(to, support),
   )
 
-  bind(getProfile, async ({ userId }) => profileOf(await owner(userId)))
+  bind(getProfile, async ({ userId }) => profileOf(await ownerOf(userId)))
 
   bind(putProfile, async ({ userId, body }) => {
     await users.change(userId, body)
-    return profileOf(await owner(userId))
+    return profileOf(await ownerOf(userId))
   })
 
   bind(changeEmail, async ({ userId, bearer, ip, body: { email, password } }) => {
-    const user = await owner(userId)
+    const user = await ownerOf(userId)
     await passwords.check(user, password, bearer)
     await confirmation.requestChange(user, email, ip)
     return { message: 'Enviamos um link de confirmação para o novo endereço.' }
@@ -64,17 +64,23 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
 
   bind(changePassword, async ({ userId, bearer, device, body: { password, newPassword } }) => {
     const { token } = device
-    await passwords.change(await owner(userId), { password, newPassword }, { bearer, device: token })
+    await passwords.change(await ownerOf(userId), { password, newPassword }, { bearer, device: token })
     return { message: 'Sua senha foi trocada.' }
   })
 
-  bind(exportData, async ({ userId }) => {
+  bind(exportData, async ({ userId, bearer, body: { password } }) => {
+    await passwords.check(await ownerOf(userId), password, bearer)
     const found = await Promise.all(files.map((tell) => tell(userId)))
     return new FileAnswer('vendaclara-meus-dados.zip', zipFiles(found.flat(), clock()))
   })
 
+  bind(getActivity, async ({ userId }) => {
+    const latest = await securityEventRepository(database).latest(userId, shownEvents)
+    return latest.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
+  })
+
   bind(deleteAccount, async ({ userId, bearer, body: { password } }) => {
-    const user = await owner(userId)
+    const user = await ownerOf(userId)
     await passwords.check(user, password, bearer)
     await leaving.end(user.id)
     await database.transaction(async (transaction) => {

@@ -18,8 +18,8 @@ const list = async (token: string) => {
   return z.array(openSession.strict()).parse(answer.json())
 }
 const verify = async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).statusCode
-const end = async (token: string, id: string) => {
-  const answer = await it.call('DELETE', `/user/sessions/${id}`, { token })
+const end = async (token: string, id: string, given = password) => {
+  const answer = await it.call('DELETE', `/user/sessions/${id}`, { token, body: { password: given } })
   return [answer.statusCode, answer.json().error]
 }
 
@@ -87,6 +87,20 @@ describe('ending a session', () => {
     expect(await end(token, id)).toEqual([200, undefined])
     expect([await verify(phone), await verify(tablet), await verify(token)]).toEqual([401, 200, 200])
     expect(await end(token, id)).toEqual([404, 'not_found'])
+  })
+
+  test('needs the password, and so does ending all others', async () => {
+    const { email, token } = await signUp(it)
+    const phone = await login(email, from('telefone', '203.0.113.5'))
+    const tablet = await login(email, from('tablet', '203.0.113.6'))
+    const id = (await list(token)).find(({ device }) => device === 'telefone')?.id ?? ''
+    expect(await end(token, id, 'errada')).toEqual([400, 'Invalid credentials'])
+    const endOthers = (given: string) =>
+      it.call('DELETE', '/user/sessions', { token, body: { password: given } })
+    expect((await endOthers('errada')).json()).toMatchObject({ error: 'Invalid credentials' })
+    expect(await list(token)).toHaveLength(3)
+    expect((await endOthers(password)).statusCode).toBe(200)
+    expect([await verify(phone), await verify(tablet), await verify(token)]).toEqual([401, 401, 200])
   })
 
   test('can be the one that asks', async () => {

@@ -4,7 +4,9 @@ import type { User } from '../user.repository.ts'
 
 /** What other features know of an account. */
 export type Standings = {
-  subscriptionOf: (userId: string) => Promise<{ state: SubscriptionState | null; endsAt: Date | null }>
+  subscriptionOf: (
+    userId: string,
+  ) => Promise<{ state: SubscriptionState | null; paidUntil: Date | null; endsAt: Date | null }>
   hasGivenFeedback: (userId: string) => Promise<boolean>
 }
 

@@ -1,4 +1,11 @@
-import { endSession, getSessions, login, logout, verifyToken } from '@vendaclara/contract/account'
+import {
+  endOtherSessions,
+  endSession,
+  getSessions,
+  login,
+  logout,
+  verifyToken,
+} from '@vendaclara/contract/account'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors.ts'
@@ -6,7 +13,9 @@ import type { Bind } from '../../../http/bind-endpoint.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
 import { holdChecked } from '../passwords/hold-checked.ts'
 import { isPassword } from '../passwords/password.ts'
-import { userRepository } from '../user.repository.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { SecondFactors } from '../second-factor/second-factor.ts'
+import { type User, userRepository } from '../user.repository.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import { sha256Of } from './secret-token.ts'
 import { type Standings, sessionOf } from './session-of.ts'
@@ -16,22 +25,31 @@ type Parts = {
   database: Database
   clock: () => Date
   limits: AttemptLimits
+  passwords: Passwords
+  factors: SecondFactors
+  ownerOf: (userId: string) => Promise<User>
   sessions: Sessions
   standings: Standings
 }
 
-export function sessionRoutes(bind: Bind, { database, clock, limits, sessions, standings }: Parts): void {
+export function sessionRoutes(bind: Bind, parts: Parts): void {
+  const { database, clock, limits, passwords, factors, ownerOf, sessions, standings } = parts
   const users = userRepository(database)
 
-  bind(login, async ({ ip, userAgent, device, body: { email, password } }) => {
+  bind(login, async ({ ip, userAgent, device, body: { email, password, code } }) => {
     const account = email.trim().toLowerCase()
     const user = await users.byEmail(account)
     const isKnown = user && (await knownDeviceRepository(database).isKnown(device.token, user.id, clock()))
-    const takeBack = await limits.takeLogin(account, ip, isKnown ? device.token : undefined)
+    const knownDevice = isKnown ? device.token : undefined
+    const takeBack = await limits.takeLogin(account, ip, knownDevice)
     const isRight = await isPassword(user?.passwordHash, password)
     if (!user) throw new Refusal('User not found', { field: 'email' })
     if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
     await takeBack()
+    if ((await factors.of(user.id)).since !== null) {
+      if (code === undefined) throw new Refusal('second_factor_required', { field: 'code' })
+      await factors.check(user, code, { ip, knownDevice })
+    }
     const { token, known } = await database.transaction(async (transaction) => {
       await holdChecked(user, transaction)
       const known = await knownDeviceRepository(transaction).remember(device.token, user.id, clock())
@@ -60,9 +78,16 @@ export function sessionRoutes(bind: Bind, { database, clock, limits, sessions, s
     }))
   })
 
-  bind(endSession, async ({ userId, params: { id } }) => {
+  bind(endSession, async ({ userId, bearer, params: { id }, body: { password } }) => {
+    await passwords.check(await ownerOf(userId), password, bearer)
     const isEnded = z.uuid().safeParse(id).success && (await sessions.endById(userId, id))
     if (!isEnded) throw new Refusal('not_found')
     return { message: 'Sessão encerrada.' }
+  })
+
+  bind(endOtherSessions, async ({ userId, bearer = '', body: { password } }) => {
+    await passwords.check(await ownerOf(userId), password, bearer)
+    await sessions.endAll(userId, { but: bearer })
+    return { message: 'As outras sessões foram encerradas.' }
   })
 }

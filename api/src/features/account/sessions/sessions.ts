@@ -71,6 +71,10 @@ export function createSessions(database: Database, clock: () => Date) {
 
     endById: (userId: string, id: string): Promise<boolean> => stored.removeById(userId, id),
 
+    /** Ends every session of an account, `but` the one of that token. */
+    endAll: (userId: string, { but }: { but?: string } = {}): Promise<void> =>
+      stored.removeAll(userId, but === undefined ? {} : { but: sha256Of(but) }),
+
     removeEnded: (): Promise<void> => stored.removeEnded(validity()),
   }
 }

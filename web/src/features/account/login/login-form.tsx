@@ -1,12 +1,11 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { login } from '@vendaclara/contract/account'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
-import { sessionStore } from '../../../session/session-store.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import classes from '../frame/account-form.module.css'
 import { SuccessNotice } from '../frame/success-notice.tsx'
@@ -14,21 +13,18 @@ import type { HandedEmail } from '../handed-email.ts'
 import { useHandedEmail } from '../handed-email.ts'
 import { texts } from '../texts.ts'
 import { useFocusAfterRefusal } from '../use-focus-after-refusal.ts'
+import { LoginCodeForm } from './login-code-form.tsx'
+import { useEnter } from './use-enter.ts'
 
 export function LoginForm() {
   const arrived = useHandedEmail()
   const [email, setEmail] = useState(arrived?.email ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const enter = useEnter()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(login, { body: { email: email.trim(), password } }),
-    onSuccess: (session) => {
-      queryClient.clear()
-      sessionStore.begin(session)
-      return navigate(addresses.home)
-    },
+    onSuccess: enter,
   })
   const code = error instanceof ApiProblem ? error.code : undefined
   const isNamed = code === 'User not found' || code === 'Invalid credentials'
@@ -48,6 +44,9 @@ export function LoginForm() {
     const field = empty && event.currentTarget.elements.namedItem(empty)
     if (field instanceof HTMLElement) field.focus()
     else if (!isPending) mutate()
+  }
+  if (code === 'second_factor_required') {
+    return <LoginCodeForm email={email.trim()} password={password} onBack={reset} />
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getProfile, getSessions, type Session } from '@vendaclara/contract/account'
+import { getActivity, getProfile, getSessions, type Session } from '@vendaclara/contract/account'
+import { getSecondFactor } from '@vendaclara/contract/account/second-factor'
 import { call } from '../../../api/call.ts'
 
 export const profileQueries = {
@@ -9,6 +10,20 @@ export const profileQueries = {
       queryKey: ['profile', user, email],
       queryFn: ({ signal }) => call(getProfile, { signal }),
       placeholderData: keepPreviousData,
+      meta: { shownByScreen: true },
+    }),
+  secondFactor: (account: string) =>
+    queryOptions({
+      queryKey: ['second-factor', account],
+      queryFn: ({ signal }) => call(getSecondFactor, { signal }),
+      meta: { shownByScreen: true },
+    }),
+  /** Never kept: each look at the profile shows what happened since. */
+  activity: (account: string) =>
+    queryOptions({
+      queryKey: ['activity', account],
+      queryFn: ({ signal }) => call(getActivity, { signal }),
+      staleTime: 0,
       meta: { shownByScreen: true },
     }),
   sessions: (account: string) =>

@@ -2,6 +2,7 @@ import { Container, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { ActivityCard } from './activity/activity-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
 import { EmailForm } from './own-data/email-form.tsx'
 import { PasswordForm } from './own-data/password-form.tsx'
@@ -9,6 +10,7 @@ import { PersonalDataForm } from './own-data/personal-data-form.tsx'
 import classes from './profile.module.css'
 import { profileQueries } from './profile-queries.ts'
 import { DeleteAccountCard } from './removal/delete-account-card.tsx'
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
 import { OpenSessions } from './sessions/open-sessions.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { texts } from './texts.ts'
@@ -36,8 +38,10 @@ export function ProfileScreen() {
           </div>
         )}
         <PasswordForm />
+        <SecondFactorCard />
         <SubscriptionCard />
         <OpenSessions />
+        <ActivityCard />
         <ExportCard />
         <DeleteAccountCard />
       </div>

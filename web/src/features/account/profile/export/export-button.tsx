@@ -1,24 +1,34 @@
-import { Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
-import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import { exportData } from '@vendaclara/contract/account'
+import { download } from '../../../../api/download.ts'
+import { saveFile } from '../../../../ui/save-file.ts'
+import { PasswordDialog } from '../password-dialog.tsx'
 import { texts } from '../texts.ts'
-import { useExport } from './use-export.ts'
+import { exportFileName } from './export-file-name.ts'
 
 export function ExportButton() {
-  const { mutate, isPending, error } = useExport()
+  const [asking, { open, close }] = useDisclosure(false)
   return (
-    <Stack align="flex-start">
-      <SteadyButton
-        variant="default"
-        leftSection={<IconDownload size={18} />}
-        isBusy={isPending}
-        busyLabel={texts.export.preparing}
-        onClick={() => mutate()}
-      >
+    <>
+      <Button variant="default" leftSection={<IconDownload size={18} />} onClick={open}>
         {texts.export.button}
-      </SteadyButton>
-      {error && <FailureAlert title={texts.export.failed} message={error.message} />}
-    </Stack>
+      </Button>
+      <PasswordDialog
+        opened={asking}
+        title={texts.export.button}
+        message={texts.export.question}
+        submitLabel={texts.export.submit}
+        busyLabel={texts.export.preparing}
+        failedTitle={texts.export.failed}
+        onCancel={close}
+        send={({ current }) => download(exportData, { body: { password: current } })}
+        onDone={(archive) => {
+          saveFile(exportFileName(new Date()), archive)
+          close()
+        }}
+      />
+    </>
   )
 }

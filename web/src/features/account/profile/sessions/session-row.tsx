@@ -1,16 +1,14 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { OpenSession } from '@vendaclara/contract/account'
+import { endSession, type OpenSession } from '@vendaclara/contract/account'
 import dayjs from 'dayjs'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import { call } from '../../../../api/call.ts'
+import { PasswordDialog } from '../password-dialog.tsx'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 import { nameDevice } from './name-device.ts'
 import { tellAgo } from './tell-ago.ts'
-import { useEndSession } from './use-end-session.ts'
 
 interface SessionRowProps {
   session: OpenSession
@@ -18,7 +16,6 @@ interface SessionRowProps {
 }
 
 export function SessionRow({ session, onEnded }: SessionRowProps) {
-  const { mutate, isPending, error } = useEndSession(session.id, onEnded)
   const [asking, { open, close }] = useDisclosure(false)
   const device = nameDevice(session.device)
   const Icon = device.isHandheld ? IconDeviceMobile : IconDeviceDesktop
@@ -45,35 +42,31 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         </Text>
       </div>
       {!session.current && (
-        <SteadyButton
+        <Button
           variant="default"
           size="sm"
           className={classes.ending}
-          isBusy={isPending}
-          busyLabel={texts.sessions.ending}
           aria-label={texts.sessions.endOf(device.name)}
           onClick={open}
         >
           {texts.sessions.end}
-        </SteadyButton>
+        </Button>
       )}
-      <ConfirmDialog
+      <PasswordDialog
         opened={asking}
         title={texts.sessions.endTitle}
         message={texts.sessions.endMessage(device.name)}
-        confirmLabel={texts.sessions.end}
-        cancelLabel={texts.sessions.keep}
-        onConfirm={() => {
-          close()
-          mutate()
-        }}
+        isDanger
+        submitLabel={texts.sessions.end}
+        busyLabel={texts.sessions.ending}
+        failedTitle={texts.sessions.failedToEnd}
         onCancel={close}
+        send={({ current }) => call(endSession, { params: { id: session.id }, body: { password: current } })}
+        onDone={() => {
+          close()
+          onEnded()
+        }}
       />
-      {error && (
-        <div className={classes.failure}>
-          <FailureAlert title={texts.sessions.failedToEnd} message={error.message} />
-        </div>
-      )}
     </li>
   )
 }

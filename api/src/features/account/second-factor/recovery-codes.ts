@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword, isPassword } from '../passwords/password.ts'
+
+const count = 8
+const letters = 12
+/** Without those that are taken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Eight codes of 59 bits as they are told, like 'abcd-efgh-jkmn', and what is kept of them. */
+export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const bare = Array.from({ length: count }, () =>
+    Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  )
+  const hashes = await Promise.all(bare.map(hashPassword))
+  return { codes: bare.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), hashes }
+}
+
+/** The hash that a typed code is of, however it is written; undefined where it is none of them. */
+export async function hashOfRecoveryCode(
+  typed: string,
+  hashes: readonly string[],
+): Promise<string | undefined> {
+  const bare = typed.toLowerCase().replace(/[^a-z\d]/g, '')
+  if (bare.length !== letters) return undefined
+  const matches = await Promise.all(hashes.map((hash) => isPassword(hash, bare)))
+  return hashes[matches.indexOf(true)]
+}

@@ -1,0 +1,146 @@
+import { generateSecret, generateURI, verify } from 'otplib'
+import { toDataURL } from 'qrcode'
+import { z } from 'zod'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
+import type { AttemptLimits } from '../attempts/attempt-limits.ts'
+import { calledBy } from '../letters/notice-letters.ts'
+import { secondFactorLetter, secondFactorNews } from '../letters/second-factor-letter.ts'
+import type { User } from '../user.repository.ts'
+import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
+import { type StoredFactor, secondFactorRepository } from './second-factor.repository.ts'
+
+/** Half a minute, as every authenticator has it. */
+const step = 30
+
+const notice = z.object({
+  to: z.string(),
+  name: z.string().optional(),
+  news: z.enum(secondFactorNews),
+  left: z.number().optional(),
+})
+export type SecondFactors = ReturnType<typeof createSecondFactors>
+/** Whose tries a code counts with: those of a session, or of a login from somewhere. */
+export type CodeAsked = Parameters<AttemptLimits['takeCode']>[1]
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  mails: MailQueue
+  limits: AttemptLimits
+  support: string
+}
+
+/** What logging in asks for beside the password, where the owner wants it: a code of an authenticator, or one for its loss. */
+export function createSecondFactors({ database, clock, mails, limits, support }: Parts) {
+  const stored = secondFactorRepository(database)
+  const mailNews: Enqueue<z.infer<typeof notice>> = mails.define(
+    'second-factor',
+    notice,
+    async ({ news, left, ...to }) => secondFactorLetter(to, news, { support, left }),
+  )
+  const tell = (user: User, news: (typeof secondFactorNews)[number], transaction: Database, left?: number) =>
+    mailNews({ to: user.email, name: calledBy(user), news, ...(left !== undefined && { left }) }, transaction)
+
+  /** Takes a code of the authenticator once; answers whether it was one. */
+  async function useAuthenticatorCode(factor: StoredFactor, code: string, transaction: Database) {
+    const epoch = Math.floor(clock().getTime() / 1000)
+    // A clock that was set back must not make the library throw.
+    if (!/^\d{6}$/.test(code) || factor.lastStep > epoch / step + 1) return false
+    const { secret, lastStep } = factor
+    const result = await verify({
+      ...{ secret, token: code, epoch, epochTolerance: step },
+      ...(lastStep > 0 && { afterTimeStep: lastStep }),
+    })
+    if (!result.valid) return false
+    const taken = 'timeStep' in result ? result.timeStep : Math.floor(epoch / step)
+    await secondFactorRepository(transaction).change(factor.userId, { lastStep: taken })
+    return true
+  }
+
+  async function useRecoveryCode(factor: StoredFactor, user: User, code: string, transaction: Database) {
+    const hash = await hashOfRecoveryCode(code, factor.recoveryHashes)
+    if (hash === undefined) return false
+    const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash)
+    await secondFactorRepository(transaction).change(user.id, { recoveryHashes })
+    await tell(user, 'recovery-code-used', transaction, recoveryHashes.length)
+    return true
+  }
+
+  /** Throws where it is no code of the account; each counts once, and tries are counted. */
+  async function check(user: User, typed: string, asked: CodeAsked): Promise<void> {
+    const takeBack = await limits.takeCode(user.id, asked)
+    const code = typed.replace(/\s/g, '')
+    const isTaken = await database.transaction(async (transaction) => {
+      const factor = await secondFactorRepository(transaction).lock(user.id)
+      if (!factor?.confirmedAt) return false
+      return (
+        (await useAuthenticatorCode(factor, code, transaction)) ||
+        (await useRecoveryCode(factor, user, code, transaction))
+      )
+    })
+    if (!isTaken) throw new Refusal('invalid_code', { field: 'code' })
+    await takeBack()
+  }
+
+  return {
+    check,
+
+    async of(userId: string): Promise<{ since: string | null; recoveryCodesLeft: number }> {
+      const factor = await stored.of(userId)
+      const isOn = factor?.confirmedAt
+      return {
+        since: isOn ? isOn.toISOString() : null,
+        recoveryCodesLeft: isOn ? factor.recoveryHashes.length : 0,
+      }
+    },
+
+    /** What an authenticator is told; it counts for nothing until a code of it was given. */
+    async begin(user: User): Promise<{ secret: string; uri: string; qrCode: string }> {
+      const secret = generateSecret()
+      const uri = generateURI({ issuer: 'Vendaclara', label: user.email, secret })
+      const qrCode = await toDataURL(uri, { margin: 2, width: 240 })
+      if (!(await stored.begin(user.id, secret, clock()))) throw new Refusal('changed_elsewhere')
+      return { secret, uri, qrCode }
+    },
+
+    /** Turns it on with the first code, and answers the recovery codes. */
+    async confirm(user: User, typed: string, asked: CodeAsked): Promise<string[]> {
+      const takeBack = await limits.takeCode(user.id, asked)
+      const { codes, hashes } = await makeRecoveryCodes()
+      await database.transaction(async (transaction) => {
+        const factors = secondFactorRepository(transaction)
+        const factor = await factors.lock(user.id)
+        if (!factor || factor.confirmedAt) throw new Refusal('changed_elsewhere')
+        if (!(await useAuthenticatorCode(factor, typed.replace(/\s/g, ''), transaction))) {
+          throw new Refusal('invalid_code', { field: 'code' })
+        }
+        await factors.change(user.id, { confirmedAt: clock(), recoveryHashes: hashes })
+        await tell(user, 'on', transaction)
+      })
+      await takeBack()
+      return codes
+    },
+
+    /** The old ones count no more. */
+    async renewRecoveryCodes(user: User): Promise<string[]> {
+      const { codes, hashes } = await makeRecoveryCodes()
+      await database.transaction(async (transaction) => {
+        const factors = secondFactorRepository(transaction)
+        if (!(await factors.lock(user.id))?.confirmedAt) throw new Refusal('changed_elsewhere')
+        await factors.change(user.id, { recoveryHashes: hashes })
+        await tell(user, 'recovery-codes', transaction)
+      })
+      return codes
+    },
+
+    /** Turns it off; answers whether it was on. */
+    remove: (user: User): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const wasOn = await secondFactorRepository(transaction).remove(user.id)
+        if (wasOn) await tell(user, 'off', transaction)
+        return wasOn
+      }),
+  }
+}

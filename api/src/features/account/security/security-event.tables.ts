@@ -1,0 +1,22 @@
+import type { ActivityKind } from '@vendaclara/contract/account'
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../../database/user.tables.ts'
+
+/** What happened to the security of an account, for its owner to see; the log has the same and more. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<ActivityKind>().notNull(),
+    outcome: text({ enum: ['ok', 'refused'] }).notNull(),
+    ip: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('security_events_user_id').on(table.userId, table.id),
+    index('security_events_at').on(table.at),
+  ],
+)

@@ -1,0 +1,82 @@
+import { Anchor, Button, Code, Group, Image, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type AuthenticatorSetup, confirmSecondFactor } from '@vendaclara/contract/account/second-factor'
+import { call } from '../../../../api/call.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import classes from '../profile.module.css'
+import { texts } from '../texts.ts'
+import { useProfileForm } from '../use-profile-form.ts'
+
+interface AuthenticatorDialogProps {
+  /** Nothing while there is nothing to set up. */
+  setup: AuthenticatorSetup | undefined
+  onCancel: () => void
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** Shows an authenticator what it needs, and asks for its first code. */
+export function AuthenticatorDialog({ setup, onCancel, onDone }: AuthenticatorDialogProps) {
+  return (
+    <Modal
+      opened={setup !== undefined}
+      onClose={onCancel}
+      title={texts.factor.scanTitle}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      size="md"
+    >
+      {setup && <AuthenticatorForm setup={setup} onCancel={onCancel} onDone={onDone} />}
+    </Modal>
+  )
+}
+
+type FormProps = Omit<AuthenticatorDialogProps, 'setup'> & { setup: AuthenticatorSetup }
+
+function AuthenticatorForm({ setup, onCancel, onDone }: FormProps) {
+  const { isPending, failure, formProps, bind } = useProfileForm({
+    start: { code: '' },
+    validate: ({ code }) => (code.trim() === '' ? { code: texts.codeRequired } : {}),
+    refuse: ({ code, message }) => (code === 'invalid_code' ? { code: message } : {}),
+    send: ({ code }) => call(confirmSecondFactor, { body: { code } }),
+    onDone: ({ recoveryCodes }) => {
+      onDone(recoveryCodes)
+      return { code: '' }
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text size="sm">{texts.factor.scan}</Text>
+        <Image src={setup.qrCode} alt={texts.factor.qrCode} className={classes.qrCode} />
+        <Text size="sm" c="dimmed">
+          {texts.factor.byHand}{' '}
+          <Anchor href={setup.uri} inherit underline="always">
+            {texts.factor.openApp}
+          </Anchor>
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          <Code className={classes.secret}>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+          <CopyButton value={setup.secret} label={texts.factor.copySecret} />
+        </Group>
+        <TextInput
+          {...bind('code')}
+          label={texts.factor.firstCode}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          data-autofocus
+        />
+        {failure && <FailureAlert title={texts.factor.failed} message={failure} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {texts.back}
+          </Button>
+          <SteadyButton type="submit" isBusy={isPending} busyLabel={texts.factor.busy}>
+            {texts.factor.turnOn}
+          </SteadyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

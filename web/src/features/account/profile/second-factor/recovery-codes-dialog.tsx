@@ -1,0 +1,70 @@
+import { Button, Checkbox, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '../../../../ui/save-file.ts'
+import classes from '../profile.module.css'
+import { texts } from '../texts.ts'
+
+interface RecoveryCodesDialogProps {
+  /** Nothing while there are none to show. */
+  codes: readonly string[] | undefined
+  onClose: () => void
+}
+
+/** Shows the recovery codes the only time they can be seen; it closes once they are said to be kept. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Modal
+      opened={codes !== undefined}
+      onClose={() => {}}
+      title={texts.codes.title}
+      withCloseButton={false}
+      size="md"
+    >
+      {codes && <RecoveryCodes codes={codes} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [areKept, setAreKept] = useState(false)
+  const written = [texts.codes.fileTitle, '', ...codes, '', texts.codes.fileHint, ''].join('\r\n')
+  return (
+    <Stack>
+      <Text size="sm">{texts.codes.lead}</Text>
+      <ul className={classes.codes} aria-label={texts.codes.title}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group>
+        <CopyButton value={codes.join('\n')} timeout={2000}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+              onClick={copy}
+            >
+              {copied ? texts.codes.copied : texts.codes.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          onClick={() => saveFile(texts.codes.fileName, new Blob([written], { type: 'text/plain' }))}
+        >
+          {texts.codes.download}
+        </Button>
+      </Group>
+      <Checkbox
+        label={texts.codes.kept}
+        checked={areKept}
+        onChange={(event) => setAreKept(event.currentTarget.checked)}
+      />
+      <Button onClick={onClose} disabled={!areKept}>
+        {texts.codes.done}
+      </Button>
+    </Stack>
+  )
+}

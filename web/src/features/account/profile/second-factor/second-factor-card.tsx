@@ -1,0 +1,124 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type AuthenticatorSetup,
+  beginSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@vendaclara/contract/account/second-factor'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { useSession } from '../../../../session/use-session.ts'
+import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { PasswordDialog } from '../password-dialog.tsx'
+import { ProfileCard } from '../profile-card.tsx'
+import { profileQueries } from '../profile-queries.ts'
+import { texts } from '../texts.ts'
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+type Step =
+  | { name: 'idle' | 'beginning' | 'renewing' | 'removing' }
+  | { name: 'scanning'; setup: AuthenticatorSetup }
+  | { name: 'keeping'; codes: readonly string[] }
+
+const idle: Step = { name: 'idle' }
+
+/** Logging in with a second factor: off, being set up, or on. */
+export function SecondFactorCard() {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const query = profileQueries.secondFactor(user)
+  const { data: factor, error, refetch } = useQuery(query)
+  const [step, setStep] = useState<Step>(idle)
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: query.queryKey })
+    void queries.invalidateQueries({ queryKey: profileQueries.activity(user).queryKey })
+  }
+  const keep = (codes: readonly string[]) => {
+    setStep({ name: 'keeping', codes })
+    refresh()
+  }
+  const asking = { onCancel: () => setStep(idle), busyLabel: texts.factor.busy }
+  return (
+    <ProfileCard title={texts.factor.title} lead={texts.factor.lead}>
+      {factor && factor.since === null && (
+        <Button variant="default" onClick={() => setStep({ name: 'beginning' })}>
+          {texts.factor.begin}
+        </Button>
+      )}
+      {factor && factor.since !== null && (
+        <>
+          <Text size="sm" mb="md">
+            {texts.factor.on(dayjs(factor.since).format('DD/MM/YYYY'))}{' '}
+            {texts.factor.left(factor.recoveryCodesLeft)}
+          </Text>
+          <Group>
+            <Button variant="default" onClick={() => setStep({ name: 'renewing' })}>
+              {texts.factor.renew}
+            </Button>
+            <Button variant="default" onClick={() => setStep({ name: 'removing' })}>
+              {texts.factor.remove}
+            </Button>
+          </Group>
+        </>
+      )}
+      {!factor && error && (
+        <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!factor && !error && (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton h={36} w={180} />
+        </div>
+      )}
+      <PasswordDialog
+        {...asking}
+        opened={step.name === 'beginning'}
+        title={texts.factor.begin}
+        message={texts.factor.beginMessage}
+        submitLabel={texts.factor.next}
+        failedTitle={texts.factor.failed}
+        send={({ current }) => call(beginSecondFactor, { body: { password: current } })}
+        onDone={(setup) => setStep({ name: 'scanning', setup })}
+      />
+      <AuthenticatorDialog
+        setup={step.name === 'scanning' ? step.setup : undefined}
+        onCancel={asking.onCancel}
+        onDone={keep}
+      />
+      <RecoveryCodesDialog
+        codes={step.name === 'keeping' ? step.codes : undefined}
+        onClose={() => setStep(idle)}
+      />
+      <PasswordDialog
+        {...asking}
+        withCode
+        opened={step.name === 'renewing'}
+        title={texts.factor.renew}
+        message={texts.factor.renewMessage}
+        submitLabel={texts.factor.renewSubmit}
+        failedTitle={texts.factor.failed}
+        send={({ current, code }) => call(renewRecoveryCodes, { body: { password: current, code } })}
+        onDone={({ recoveryCodes }) => keep(recoveryCodes)}
+      />
+      <PasswordDialog
+        {...asking}
+        withCode
+        isDanger
+        opened={step.name === 'removing'}
+        title={texts.factor.removeTitle}
+        message={texts.factor.removeMessage}
+        submitLabel={texts.factor.remove}
+        failedTitle={texts.factor.failed}
+        send={({ current, code }) => call(removeSecondFactor, { body: { password: current, code } })}
+        onDone={({ message }) => {
+          setStep(idle)
+          refresh()
+          notifications.show({ color: 'green', message })
+        }}
+      />
+    </ProfileCard>
+  )
+}
