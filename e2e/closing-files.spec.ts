@@ -105,11 +105,68 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
   await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
   await untilStored(page)
+
   await page.reload()
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
-  await expect(
-    page.getByText('Para acrescentar ou retirar um arquivo, envie todos juntos de novo.'),
-  ).toHaveCount(2)
+  await add(
+    'Minha Renda',
+    await workbook('renda-2.xlsx', [incomeHeader, ['B', 15, '2026-04-01'], ['C', 28, '2026-04-02']]),
+  )
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+  await expect(page.getByRole('button', { name: /^Retirar renda-/ })).toHaveCount(2)
+  await untilStored(page)
+  const adding = page
+    .getByRole('region', { name: 'Minha Renda' })
+    .getByRole('button', { name: 'Acrescentar' })
+  await expect(adding).toBeFocused()
+  await page.getByRole('button', { name: 'Retirar renda-2.xlsx' }).press('Enter')
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  await untilStored(page)
+  await expect(incomeInput(page)).toBeFocused()
+
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name.endsWith('.closing-files')) indexedDB.deleteDatabase(name)
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Minha Renda' })).toContainText(
+    'Este navegador não tem mais o arquivo desta análise. Para acrescentar outro, escolha-o junto com “renda-1.xlsx”.',
+  )
+})
+
+test('F05 F06 F07 on a phone long names and large sums stay inside, and what is ticked or opened is easy to reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const long = `Order.all.20260301_20260331_${'loja-da-joana-prado-'.repeat(5)}.xlsx`
+  await ordersInput(page).focus()
+  await ordersInput(page).setInputFiles(await workbook(long, [orderHeader, line('A', 9_876_543_210.98)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await expect(ordersInput(page)).toBeFocused()
+  await incomeInput(page).setInputFiles(await workbook(long, [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText(/-R\$\s9\.876\.543\.200,98/)
+  await page.getByRole('button', { name: 'Ver as partes do pedido A' }).click()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    const outside = await page
+      .locator('main section, main table, main tbody tr, main ul')
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) => box.scrollWidth > box.clientWidth + 1)
+          .map((box) => box.outerHTML.slice(0, 120)),
+      )
+    expect(outside).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  const tick = await page.getByRole('checkbox').first().boundingBox()
+  expect([tick?.width, tick?.height]).toEqual([24, 24])
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))))
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
 })
 
 test('F05 a protected, a swapped and a damaged file among good ones say which and why, and nothing is stored', async ({
@@ -174,7 +231,9 @@ test('F06 F07 F09 an order that a later month pays is compared in its own month,
   await expect(summary(page)).toContainText('Pedidos Analisados32 pagos em outro mês')
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
   await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s8,00/)
-  const less = page.getByRole('table', { name: 'Diferenças' }).getByRole('row', { name: 'pedido D' })
+  const less = page
+    .getByRole('table', { name: 'Diferenças' })
+    .getByRole('row', { name: 'Selecionar o pedido D' })
   await expect(less).toContainText('Pago em abril de 2026')
   await less.getByRole('button', { name: 'Ver as partes do pedido D' }).click()
   await expect(less).toContainText(/Recebido\s*R\$\s30,00/)
@@ -193,7 +252,7 @@ test('F06 F07 F09 an order that a later month pays is compared in its own month,
   await page.getByRole('button', { name: 'Deletar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText(
-    /^março de 2026: 2 pedidos voltam para Sem Pareamento, e o total das diferenças passa de -R\$\s8,00 para R\$\s0,00\.$/,
+    /^março de 2026: 2 pedidos voltam para Sem Pareamento, e o total das diferenças passa de R\$\s8,00 a menos para R\$\s0,00\.$/,
   )
   await dialog.getByRole('button', { name: 'Deletar' }).click()
   await expect(card).toContainText(/Nada a menos.*2 aguardando pagamento/)
@@ -210,7 +269,7 @@ test('what an income paid of other months is asked about on leaving until it is 
   await expect(failure).toContainText('Esta análise está salva.')
   const leave = page.getByRole('link', { name: 'Todas as análises' })
   await leave.click()
-  await expect(page.getByRole('dialog')).toContainText('quais pedidos de outros meses a renda de Março')
+  await expect(page.getByRole('dialog')).toContainText('quais pedidos de outros meses a renda de março')
   await page.getByRole('button', { name: 'Ficar nesta tela' }).click()
   await page.unroute('**/late')
   await failure.getByRole('button', { name: 'Tentar de novo' }).click()

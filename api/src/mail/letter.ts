@@ -9,7 +9,8 @@ export type Letter = {
   paragraphs: string[]
   /** Addresses of our own that a sentence names, to be clicked on; nothing else in a sentence becomes a link. */
   links?: readonly string[]
-  button?: { label: string; href: string; validity: string }
+  /** `validity` says how long the address holds, where it does not always. */
+  button?: { label: string; href: string; validity?: string }
   /** What to do if it came to the wrong person, or if they did not cause it. */
   caution: string
 }
@@ -26,7 +27,9 @@ export function writeLetter(letter: Letter): Mail {
 }
 
 function asText({ name, paragraphs, button, caution }: Letter): string {
-  const link = button ? [`${button.label}:\n${button.href}`, button.validity] : []
+  const link = button
+    ? [`${button.label}:\n${button.href}`, ...(button.validity ? [button.validity] : [])]
+    : []
   return [...greeting(name), ...paragraphs, ...link, caution, 'Equipe Vendaclara'].join('\n\n')
 }
 
@@ -37,7 +40,7 @@ function asHtml({ subject, name, paragraphs, links = [], button, caution }: Lett
 <td style="border-radius:10px;background:#b54108"><a href="${escapeHtml(button.href)}"
  style="display:inline-block;padding:14px 28px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></td>
 </tr></table>`,
-    `<p style="margin:0 0 8px;font-size:14px;color:#67635e">${escapeHtml(button.validity)} Se o botão não abrir, copie este endereço para o navegador:</p>`,
+    `<p style="margin:0 0 8px;font-size:14px;color:#67635e">${button.validity ? `${escapeHtml(button.validity)} ` : ''}Se o botão não abrir, copie este endereço para o navegador:</p>`,
     `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(button.href)}" style="color:#b54108">${escapeHtml(button.href)}</a></p>`,
   ]
   const body = [

@@ -90,6 +90,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { fw: 600 } },
+    // Of 24 px a finger meets it.
+    Checkbox: { vars: () => ({ root: { '--checkbox-size': '24px' } }) },
     Modal: {
       defaultProps: {
         centered: true,

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
 import classes from './file-drop.module.css'
 
 interface FileDropProps {
@@ -12,12 +12,14 @@ interface FileDropProps {
   /** Whether the file dialog offers to choose several at once. */
   multiple?: boolean
   onFiles: (files: File[]) => void
+  /** The file input. */
+  ref?: Ref<HTMLInputElement>
   children: ReactNode
 }
 
 /** A place to choose a file by click or keyboard, through a real file input, or to drop it on. */
 export function FileDrop(props: FileDropProps) {
-  const { labelledBy, describedBy, accept, disabled, multiple, onFiles, children } = props
+  const { labelledBy, describedBy, accept, disabled, multiple, onFiles, ref, children } = props
   const [over, setOver] = useState(false)
   useWindowEvent('dragover', keepPage)
   useWindowEvent('drop', keepPage)
@@ -38,10 +40,13 @@ export function FileDrop(props: FileDropProps) {
       onDrop={drop}
     >
       <input
+        ref={ref}
         type="file"
         className={classes.input}
         accept={accept}
-        disabled={disabled ?? false}
+        // Disabled it would lose the focus to nothing.
+        aria-disabled={disabled ?? false}
+        onClick={(event) => disabled && event.preventDefault()}
         multiple={multiple ?? false}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
@@ -49,7 +54,7 @@ export function FileDrop(props: FileDropProps) {
           const files = [...(currentTarget.files ?? [])]
           // The same file, mended, can be chosen again.
           currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
+          if (!disabled && files.length > 0) onFiles(files)
         }}
       />
       {children}

@@ -44,7 +44,9 @@ export const texts = {
     remove: 'Deletar',
     removeTitle: 'Deletar Análise?',
     removeText: (month: string) =>
-      `Os pedidos e as diferenças de ${month} serão apagados. Isso não pode ser desfeito.`,
+      `Os pedidos e as diferenças de ${month} serão apagados. Não dá para desfazer.`,
+    less: 'a menos',
+    more: 'a mais',
     removeChecking: 'Conferindo se outros meses dependem deste…',
     removeUnchecked: 'Não deu para conferir se outros meses dependem deste',
     removeChanges: (month: string) => `A renda de ${month} também pagou pedidos de outros meses. Sem ela:`,
@@ -55,7 +57,6 @@ export const texts = {
     removeConfirm: 'Deletar',
     removeCancel: 'Voltar',
     removeFailed: 'A análise não foi deletada',
-    removeRetry: 'Deletar de novo',
     loading: 'Carregando a análise',
     failed: 'A análise não foi carregada',
     notRenewed: 'A análise não foi atualizada; abaixo está o que foi carregado antes',
@@ -82,7 +83,8 @@ export const texts = {
     dropAgain: 'Enviar outro no lugar',
     add: 'Acrescentar outro arquivo',
     remove: (fileName: string) => `Retirar ${fileName}`,
-    allAgain: 'Para acrescentar ou retirar um arquivo, envie todos juntos de novo.',
+    chooseAgain: (names: readonly string[]) =>
+      `Este navegador não tem mais ${names.length === 1 ? 'o arquivo' : 'os arquivos'} desta análise. Para acrescentar outro, escolha-o junto com ${names.map((name) => `“${name}”`).join(', ')}.`,
     waiting: 'Aguardando arquivo',
     waitingForOrders: 'Depois de Meus Pedidos',
     stored: 'Guardado',
@@ -179,6 +181,7 @@ export const texts = {
     differences: 'Diferenças Encontradas',
     total: 'Valor Total das Diferenças',
     late: (count: number) => `${counted(count, 'pago', 'pagos')} em outro mês`,
+    both: (lost: string, gained: string) => `${lost} a menos e ${gained} a mais`,
     none: '–',
     gain: 'a mais para você',
     loss: 'a menos para você',
@@ -186,7 +189,7 @@ export const texts = {
     download: 'Baixar Erros',
     notCompared: 'Envie os dois arquivos para comparar',
     nothingToDownload: 'Não há diferenças para baixar',
-    downloadFailed: 'O arquivo de erros não foi criado. Tente de novo.',
+    downloadFailed: 'O arquivo de erros não foi criado. Clique em Baixar Erros mais uma vez.',
   },
   results: {
     differences: 'Diferenças',
@@ -212,6 +215,6 @@ export const texts = {
     more: 'Mostrar mais',
     pending: 'Aparecem aqui quando os dois arquivos forem enviados.',
     noDifferences: 'Nenhuma diferença: cada pedido comparado foi pago como devia.',
-    noUnmatched: 'Nenhum: todos os pedidos estão no arquivo de renda.',
+    noUnmatched: 'Nenhum: cada pedido está em algum arquivo de renda.',
   },
 }

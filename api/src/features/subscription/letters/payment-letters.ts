@@ -36,7 +36,7 @@ export function receivedLetter(
       ...(paid.receiptUrl === null ? [] : [`O comprovante está em ${paid.receiptUrl}`]),
       'Você pode cancelar quando quiser, em Minha assinatura. Nos primeiros 7 dias da contratação também pode desistir e ser reembolsado.',
     ],
-    button: { label: 'Ver minha assinatura', href: page, validity: 'O endereço continua valendo.' },
+    button: { label: 'Ver minha assinatura', href: page },
     caution: `Alguma dúvida sobre a cobrança? Fale com o suporte: ${support}`,
   })
 }
@@ -57,7 +57,7 @@ export function failedLetter({ page, support, ...to }: Addressee, charge: Charge
         : 'O código continua valendo: abra Minha assinatura para pagar agora.',
       'O que você salvou continua guardado.',
     ],
-    button: { label: 'Resolver agora', href: page, validity: 'O endereço continua valendo.' },
+    button: { label: 'Resolver agora', href: page },
     caution: `Se você já pagou, não é preciso fazer nada. Em dúvida, fale com o suporte: ${support}`,
   })
 }
@@ -71,7 +71,7 @@ export function pixDueLetter({ page, support, ...to }: Addressee, { value, cycle
       `O Pix de ${inReais(value)} do plano ${planNames[cycle]} vence em ${inNumbers(dueDate)}.`,
       'O código está em Minha assinatura. Quem paga antes não perde dia nenhum.',
     ],
-    button: { label: 'Pagar com Pix', href: page, validity: 'O endereço continua valendo.' },
+    button: { label: 'Pagar com Pix', href: page },
     caution: `Não quer continuar? Cancele em Minha assinatura, e nada mais é cobrado. Suporte: ${support}`,
   })
 }
@@ -88,7 +88,7 @@ export function renewalLetter(
       `Em ${inNumbers(dueDate)} a sua assinatura anual renova por ${inReais(value)}, por ${means[billingType]}.`,
       'Se quiser continuar, não precisa fazer nada agora. Se não, cancele antes desse dia em Minha assinatura: nada é cobrado.',
     ],
-    button: { label: 'Ver minha assinatura', href: page, validity: 'O endereço continua valendo.' },
+    button: { label: 'Ver minha assinatura', href: page },
     caution: `Em dúvida, fale com o suporte: ${support}`,
   })
 }
@@ -104,7 +104,7 @@ export function refundedLetter({ page, support, ...to }: Addressee, { value, bil
         : 'O banco do cartão mostra o estorno nesta fatura ou na próxima.',
       'O que você salvou continua guardado.',
     ],
-    button: { label: 'Ver minha assinatura', href: page, validity: 'O endereço continua valendo.' },
+    button: { label: 'Ver minha assinatura', href: page },
     caution: `Se não foi você que pediu, fale com o suporte: ${support}`,
   })
 }

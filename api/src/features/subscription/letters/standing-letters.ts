@@ -16,7 +16,7 @@ export function endedLetter({ page, support, ...to }: Addressee, until: Calendar
         : [`As ferramentas continuam abertas até ${inNumbers(until)}, que já está pago.`]),
       'O que você salvou continua guardado.',
     ],
-    button: { label: 'Ver minha assinatura', href: page, validity: 'O endereço continua valendo.' },
+    button: { label: 'Ver minha assinatura', href: page },
     caution: `Se não foi você que cancelou, fale com o suporte: ${support}`,
   })
 }
@@ -29,7 +29,7 @@ export function trialEndingLetter({ page, support, ...to }: Addressee, lastDay: 
       `O seu período grátis na Vendaclara acaba em ${inNumbers(lastDay)}.`,
       'Para continuar com a calculadora, o Ads Words e os fechamentos, escolha um plano. O que você salvou fica guardado de qualquer forma.',
     ],
-    button: { label: 'Ver os planos', href: page, validity: 'O endereço continua valendo.' },
+    button: { label: 'Ver os planos', href: page },
     caution: `Nada é cobrado sem que você assine. Em dúvida, fale com o suporte: ${support}`,
   })
 }

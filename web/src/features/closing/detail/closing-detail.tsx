@@ -11,6 +11,7 @@ import { ClosingHeader } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FileCards } from './file-cards.tsx'
+import { nameMonth } from './name-month.ts'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary-band.tsx'
 import { unsavedWork } from './unsaved-work.ts'
@@ -67,7 +68,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
       <ConfirmDialog
         opened={leaving.asking}
         title={texts.leaving.title}
-        message={unsaved ? texts.leaving[unsaved](name) : ''}
+        message={unsaved ? texts.leaving[unsaved](nameMonth(closing)) : ''}
         confirmLabel={texts.leaving.confirm}
         cancelLabel={texts.leaving.cancel}
         onConfirm={leaving.leave}

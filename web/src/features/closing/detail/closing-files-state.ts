@@ -9,9 +9,11 @@ export interface ReadFiles {
   readonly files: readonly File[]
   /** The IDs of the orders of which some lines were left out. */
   readonly partlyLeftOut: readonly string[]
+  /** Else this browser kept them of an earlier one. */
+  readonly ofThisVisit: boolean
 }
 
-/** What the two files of this visit have come to. `pending` is what was read and is not stored yet. */
+/** What the two files have come to: those read in this visit, or kept from one before. `pending` is what was read and is not stored yet. */
 export interface ClosingFilesState {
   readonly stages: Partial<Record<FileSlot, Stage>>
   readonly progress: Partial<Record<FileSlot, ReadingProgress>>
@@ -26,11 +28,12 @@ export interface ClosingFilesState {
   readonly conflict: boolean
 }
 
-type ClosingFilesEvent =
+export type ClosingFilesEvent =
   | { readonly type: 'working'; readonly slot: FileSlot; readonly stage: Stage }
   | { readonly type: 'progress'; readonly slot: FileSlot; readonly progress: ReadingProgress }
   | { readonly type: 'refused'; readonly slot: FileSlot; readonly sentence: string }
   | { readonly type: 'read'; readonly slot: FileSlot; readonly read: ReadFiles }
+  | ({ readonly type: 'at-hand' } & { readonly [Slot in FileSlot]: ReadFiles | null })
   | { readonly type: 'pending'; readonly pending: readonly PendingChange[] }
   | { readonly type: 'late'; readonly unsettled: boolean }
   | { readonly type: 'save-failed'; readonly message: string }
@@ -67,6 +70,8 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
       return { ...state, refusals: { ...state.refusals, [event.slot]: event.sentence } }
     case 'read':
       return { ...state, [event.slot]: event.read }
+    case 'at-hand':
+      return { ...state, orders: event.orders, income: event.income }
     case 'pending':
       return { ...state, pending: event.pending }
     case 'late':

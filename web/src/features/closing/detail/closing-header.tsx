@@ -42,17 +42,12 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
         </Button>
       </Group>
       {removal.error && (
-        <FailureAlert
-          title={texts.detail.removeFailed}
-          message={removal.error.message}
-          retryLabel={texts.detail.removeRetry}
-          onRetry={open}
-        />
+        <FailureAlert title={texts.detail.removeFailed} message={removal.error.message} onRetry={open} />
       )}
       <ConfirmDialog
         opened={asking}
         title={texts.detail.removeTitle}
-        message={texts.detail.removeText(name)}
+        message={texts.detail.removeText(nameMonth(closing))}
         confirmLabel={texts.detail.removeConfirm}
         cancelLabel={texts.detail.removeCancel}
         loading={removal.isPending}
@@ -80,6 +75,13 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   )
 }
 
+/** A sign at the end of a line would stand apart from its amount. */
+function inWords(reais: number): string {
+  const amount = formatBrl(Math.abs(reais))
+  if (reais === 0) return amount
+  return `${amount} ${reais < 0 ? texts.detail.less : texts.detail.more}`
+}
+
 interface DependentsProps {
   paidBy: string
   dependents: readonly DependentClosing[]
@@ -94,12 +96,7 @@ function Dependents({ paidBy, dependents }: DependentsProps) {
       <List size="sm" mb="lg" spacing={4}>
         {dependents.map(({ closing, orders, totalErrors, totalWithout, ...month }) => (
           <List.Item key={closing}>
-            {texts.detail.removeChange(
-              nameMonth(month),
-              orders,
-              formatBrl(totalErrors),
-              formatBrl(totalWithout),
-            )}
+            {texts.detail.removeChange(nameMonth(month), orders, inWords(totalErrors), inWords(totalWithout))}
           </List.Item>
         ))}
       </List>

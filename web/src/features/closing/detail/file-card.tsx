@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { texts } from '../texts.ts'
 import type { ReadingProgress } from '../worker/desk-messages.ts'
@@ -31,8 +31,10 @@ export function FileCard(props: FileCardProps) {
   const { title, hint, status, stage, progress, refusal, notice, receipt, onFiles, onCancel } = props
   const titleId = useId()
   const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const card = useFocusKept(input, stage !== undefined)
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={titleId} className={classes.card}>
+    <Paper withBorder p="lg" component="section" aria-labelledby={titleId} className={classes.card} {...card}>
       <Stack gap="md">
         <div className={classes.head}>
           <Title order={2} size="h3" id={titleId}>
@@ -42,6 +44,7 @@ export function FileCard(props: FileCardProps) {
         </div>
         <div className={classes.place}>
           <FileDrop
+            ref={input}
             labelledBy={titleId}
             describedBy={hintId}
             accept=".xlsx"
@@ -86,6 +89,23 @@ export function FileCard(props: FileCardProps) {
       </Stack>
     </Paper>
   )
+}
+
+/** What had the focus may be gone once a file was read, as 'Cancelar' is: it goes on at the file input. */
+function useFocusKept(input: RefObject<HTMLInputElement | null>, isWorking: boolean) {
+  const wasHere = useRef(false)
+  useEffect(() => {
+    if (isWorking || !wasHere.current || document.activeElement !== document.body) return
+    input.current?.focus({ preventScroll: true })
+  }, [input, isWorking])
+  return {
+    onFocus: () => {
+      wasHere.current = true
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) wasHere.current = false
+    },
+  }
 }
 
 interface InvitationProps {

@@ -28,8 +28,9 @@ export function FileReceiptsList({ receipts, disabled = false, onRemove }: FileR
               <CloseButton
                 size="sm"
                 aria-label={texts.files.remove(receipt.fileName)}
-                disabled={disabled}
-                onClick={() => onRemove(index)}
+                aria-disabled={disabled}
+                {...(disabled && { 'data-disabled': true })}
+                onClick={() => !disabled && onRemove(index)}
               />
             )}
           </div>

@@ -10,7 +10,7 @@ import classes from './receipt-list.module.css'
 
 interface FileReceiptsProps {
   receipts: readonly FileReceipt[] | null
-  /** The files that were read in this visit, which are at hand. */
+  /** The files, where they are at hand: read in this visit, or kept in this browser since. */
   read: ReadFiles | null
   disabled: boolean
   /** Takes the files that are to stand from now on. */
@@ -24,8 +24,8 @@ export function FileReceipts({ receipts, read, disabled, onFiles }: FileReceipts
     return (
       <>
         <FileReceiptsList receipts={receipts} />
-        <Text size="xs" c="dimmed">
-          {texts.files.allAgain}
+        <Text size="xs" c="dimmed" className={classes.again}>
+          {texts.files.chooseAgain(receipts.map(({ fileName }) => fileName))}
         </Text>
       </>
     )
@@ -66,8 +66,10 @@ function AddFilesButton({ disabled, onAdd }: AddFilesButtonProps) {
       size="compact-sm"
       className={classes.add}
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={disabled}
-      onClick={dialog.open}
+      // Disabled it would lose the focus.
+      aria-disabled={disabled}
+      {...(disabled && { 'data-disabled': true })}
+      onClick={() => !disabled && dialog.open()}
     >
       {texts.files.add}
     </Button>

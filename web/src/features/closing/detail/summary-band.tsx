@@ -1,5 +1,6 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
+import { toCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
@@ -14,7 +15,8 @@ interface SummaryBandProps {
 
 export function SummaryBand({ closing }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
-  const { hasResults: compared, quantity, unmatched, differences, totalErrors, late } = closing.figures
+  const { hasResults: compared, quantity, unmatched, differences, totalErrors, lost, late } = closing.figures
+  const gained = toCents(totalErrors) + lost
   const count = (value: number) => (compared ? formatCount(value) : texts.summary.none)
   const nothing = differences === 0
   return (
@@ -25,7 +27,12 @@ export function SummaryBand({ closing }: SummaryBandProps) {
         </Figure>
         <Figure label={texts.summary.unmatched}>{count(unmatched)}</Figure>
         <Figure label={texts.summary.differences}>{count(differences)}</Figure>
-        <Figure label={texts.summary.total}>
+        <Figure
+          label={texts.summary.total}
+          note={
+            lost > 0 && gained > 0 && texts.summary.both(formatBrl(toReais(lost)), formatBrl(toReais(gained)))
+          }
+        >
           {compared ? <Total value={totalErrors} /> : texts.summary.none}
         </Figure>
       </dl>

@@ -18,6 +18,7 @@ import { addChange, applyChanges, type PendingChange } from './pending-changes.t
 import { readFailureSentence } from './read-failure-sentence.ts'
 import { type FileSlot, refusalSentence } from './refusal-sentence.ts'
 import { saveFailureMessage } from './save-failure-message.ts'
+import { useFilesAtHand } from './use-files-at-hand.ts'
 import { usePreparedDesk } from './use-prepared-desk.ts'
 import { useStoreChange } from './use-store-change.ts'
 import { useWorkQueue } from './use-work-queue.ts'
@@ -53,6 +54,7 @@ export function useClosingFiles(
     [stored, rows, state.pending],
   )
   usePreparedDesk(desk)
+  const filesAtHand = useFilesAtHand(stored, desk, tell)
 
   function keep(changes: readonly PendingChange[]): void {
     pending.current = changes
@@ -74,13 +76,13 @@ export function useClosingFiles(
     if (slot === 'income') {
       const orders = () => storedOrders(signal)
       const { receipts, results } = await desk.readIncome(files, orders, watch)
-      tell({ type: 'read', slot, read: { files: oldestFirst(files), partlyLeftOut: [] } })
+      filesAtHand.take(slot, { files: oldestFirst(files), partlyLeftOut: [] })
       owe(true)
       const compared = addChange(pending.current, { kind: 'results', ...results })
       keep(addChange(compared, { kind: 'receipts', receipts: { income: [...receipts] } }))
     } else {
       const { receipts, partlyLeftOut, orderMonths, body, results } = await desk.readOrders(files, watch)
-      tell({ type: 'read', slot, read: { files: oldestFirst(files), partlyLeftOut } })
+      filesAtHand.take(slot, { files: oldestFirst(files), partlyLeftOut })
       const orders = addChange(pending.current, { kind: 'orders', body })
       const changes = results ? addChange(orders, { kind: 'results', ...results }) : orders
       keep(addChange(changes, { kind: 'receipts', receipts: { orders: [...receipts], orderMonths } }))
@@ -96,6 +98,7 @@ export function useClosingFiles(
         revision.current = await storeChange(change, revision.current ?? latest().figures.revision, signal)
         keep(pending.current.filter((other) => other !== change))
       }
+      await filesAtHand.keep(latest().figures.revision)
       if (lateUnsettled.current) {
         await settleLatePayments(desk, stored.id, signal)
         owe(false)
@@ -123,6 +126,7 @@ export function useClosingFiles(
     ])
     keep([])
     tell({ type: 'save-cancelled' })
+    await filesAtHand.giveUp(latest().figures.revision)
   }
 
   /** The orders as they are stored, or will be. */
@@ -175,8 +179,8 @@ export function useClosingFiles(
   async function overwrite(): Promise<void> {
     const { orders, income } = state
     await forgetUnsaved()
-    if (orders) await take('orders', orders.files)
-    if (income) await take('income', income.files)
+    if (orders?.ofThisVisit) await take('orders', orders.files)
+    if (income?.ofThisVisit) await take('income', income.files)
   }
 
   function retrySave(): void {

@@ -6,6 +6,7 @@ import { addresses } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
+import { keptFiles } from './kept-files.ts'
 
 /** Deletes a closing and goes back to the list; pending until the list is there. */
 export function useDeleteClosing(id: string) {
@@ -27,6 +28,7 @@ export function useDeleteClosing(id: string) {
     mutationFn: () => call(deleteAnalysis, { params: { id } }),
     onSuccess: async () => {
       isGone.current = true
+      await keptFiles.forget(user, id).catch(() => undefined)
       await navigate(addresses.closings)
       await queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey })
     },

@@ -30,10 +30,10 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
                 {name} <small>{texts.orders(count)}</small>
               </span>
               {lost < 0 && (
-                <Bar kind="loss" width={share(lost)}>{`${formatBrl(toReais(lost))} ${texts.loss}`}</Bar>
+                <Bar kind="loss" width={share(lost)}>{`${formatBrl(toReais(-lost))} ${texts.loss}`}</Bar>
               )}
               {gained > 0 && (
-                <Bar kind="gain" width={share(gained)}>{`+${formatBrl(toReais(gained))} ${texts.gain}`}</Bar>
+                <Bar kind="gain" width={share(gained)}>{`${formatBrl(toReais(gained))} ${texts.gain}`}</Bar>
               )}
             </UnstyledButton>
           </li>

@@ -63,6 +63,11 @@ export class ClosingDeskClient {
     return this.alone(() => this.askErrorsFile(rows, { signal, onStage: () => {} }))
   }
 
+  /** The income files of an earlier visit, which new orders are compared with. */
+  know(incomeFiles: readonly File[] | undefined): void {
+    this.incomeFiles = incomeFiles
+  }
+
   /** Ends the worker with what it knows; the session's income files stay known. */
   stop(): void {
     this.worker?.terminate()

@@ -53,7 +53,6 @@ export const texts = {
   undo: 'Desfazer',
   markedMixed: (count: number) =>
     count === 1 ? 'Pedido guardado.' : `${formatCount(count)} pedidos guardados.`,
-  retry: 'Tentar de novo',
   markFailed: (count: number) =>
     count === 1
       ? 'A marcação de 1 pedido não foi guardada'
@@ -73,7 +72,7 @@ export const texts = {
   age: (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`),
   exportSupport: 'Exportar para o suporte',
   exportFailed: 'A planilha para o suporte não foi criada',
-  exportFailedHow: 'Tente de novo; o que está na tela continua aqui.',
+  exportFailedHow: 'Clique em Exportar para o suporte mais uma vez; o que está na tela continua aqui.',
   clear: 'Limpar filtros',
   none: 'Nenhuma diferença passa pelos filtros.',
   noneUnmatched: 'Nenhum pedido sem pareamento passa pelos filtros.',

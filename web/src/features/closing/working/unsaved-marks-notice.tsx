@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 import type { Marking } from './use-marks.tsx'
 import classes from './working.module.css'
@@ -29,7 +30,7 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
           <Text size="sm">{texts.markFailedHow(failure)}</Text>
           <Group gap={8} mt="sm">
             <Button size="xs" onClick={marking.retry}>
-              {texts.retry}
+              {closingTexts.retry}
             </Button>
             <Button size="xs" variant="default" onClick={marking.discard}>
               {texts.discard(marks.size)}

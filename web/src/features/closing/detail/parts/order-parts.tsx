@@ -30,21 +30,21 @@ export function OrderParts({ difference }: OrderPartsProps) {
   return (
     <div className={classes.parts}>
       <section>
-        <h4 className={classes.title}>{texts.expected}</h4>
+        <h3 className={classes.title}>{texts.expected}</h3>
         <Lines lines={expectedSum.lines} total={{ label: texts.expectedTotal, amount: expectedSum.total }} />
       </section>
       <section>
-        <h4 className={classes.title}>{texts.came}</h4>
+        <h3 className={classes.title}>{texts.came}</h3>
         <Lines lines={cameSum.lines} total={{ label: texts.cameTotal, amount: cameSum.total }} />
         {hasFreight && (
           <>
-            <h5 className={classes.subtitle}>{texts.freight}</h5>
+            <h4 className={classes.subtitle}>{texts.freight}</h4>
             <Lines lines={freight.lines} total={{ label: texts.freightTotal, amount: freight.total }} />
           </>
         )}
         {details.length > 0 && (
           <>
-            <h5 className={classes.subtitle}>{texts.whatItems}</h5>
+            <h4 className={classes.subtitle}>{texts.whatItems}</h4>
             <Lines lines={details} />
           </>
         )}

@@ -17,7 +17,7 @@ export function OrderReason({ difference }: OrderReasonProps) {
   const isOpen = reason === 'unexplained'
   return (
     <section className={classes.why}>
-      <h4 className={classes.title}>{texts.why}</h4>
+      <h3 className={classes.title}>{texts.why}</h3>
       <p className={classes.reason}>{reasonName(difference)}</p>
       {isOpen && <Text size="sm">{causes.length > 0 ? texts.mayBe : texts.nothingExplains}</Text>}
       {causes.length > 0 && (
