@@ -25,6 +25,11 @@ const messages: Record<ProblemCode, string> = {
   too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
   too_large: 'O envio é grande demais.',
   unsupported_media_type: 'Envie os dados em JSON.',
+  too_slow: 'O envio demorou demais. Confira a sua conexão e tente de novo.',
+  busy: 'Estamos com muitos envios grandes agora, e o seu não foi guardado. Tente de novo em 10 segundos.',
+  quota_reached: 'A sua conta chegou ao limite do que guarda. Exclua o que não usa mais e tente de novo.',
+  unavailable:
+    'Não conseguimos chegar aos seus dados agora. Nada do que estava guardado se perdeu. Tente de novo em alguns segundos.',
   internal_error: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
 }
 

@@ -280,6 +280,7 @@ export const exportData = endpoint({
   access: 'session',
   body: z.object({ password: givenPassword }),
   answer: z.never(),
+  hasLargeAnswer: true,
   file: 'application/zip',
 })
 

@@ -22,6 +22,7 @@ export type AwaitedOrder = z.infer<typeof awaitedOrder>
 export const getAwaitedOrders = endpoint({
   method: 'GET',
   path: '/analysis/:id/awaited',
+  hasLargeAnswer: true,
   summary: 'The unmatched orders of the other closings, which the income of this one may have paid',
   access: 'session',
   params: byId,

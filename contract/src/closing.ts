@@ -11,6 +11,8 @@ export { monthNames }
 
 /** The largest closing taken, in bytes of JSON, inflated. */
 export const closingBodyLimit = 64 * 1024 * 1024
+/** The most orders, differences or unmatched orders of a closing. */
+export const mostClosingRows = 250_000
 
 const year = z.number().int().min(0).max(99)
 
@@ -86,9 +88,9 @@ export const unmatched = z.looseObject({
 export type Unmatched = z.infer<typeof unmatched>
 
 const results = z.object({
-  errors: z.array(difference),
+  errors: z.array(difference).max(mostClosingRows),
   quantity: count,
-  unmatched: z.array(unmatched),
+  unmatched: z.array(unmatched).max(mostClosingRows),
   totalErrors: reais,
 })
 
@@ -120,6 +122,7 @@ export type AnalysisSummary = z.infer<typeof getAnalysisSummary.answer>
 export const getAnalysisResults = endpoint({
   method: 'GET',
   path: '/analysis/:id/results',
+  hasLargeAnswer: true,
   summary:
     'The differences and unmatched orders of a closing, what is kept about them, and what was paid late',
   access: 'session',
@@ -137,6 +140,7 @@ export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
 export const getAnalysisRequests = endpoint({
   method: 'GET',
   path: '/analysis/:id/requests',
+  hasLargeAnswer: true,
   summary: 'The orders of a closing',
   access: 'session',
   params: byId,
@@ -164,6 +168,7 @@ export const getAnalysis = endpoint({
   method: 'GET',
   path: '/analysis/:id',
   summary: 'One closing with its orders and results',
+  hasLargeAnswer: true,
   access: 'session',
   params: byId,
   answer: closing,
@@ -171,7 +176,7 @@ export const getAnalysis = endpoint({
 
 /** After the orders file `{ requests }`, after the income file the four results together, after either the receipts. */
 export const closingChange = z.union([
-  z.strictObject({ requests: z.array(orderRow) }),
+  z.strictObject({ requests: z.array(orderRow).max(mostClosingRows) }),
   z.strictObject(results.shape),
   z.strictObject({ receipts: closingReceipts.partial() }),
 ])

@@ -12,6 +12,7 @@ export type Access = 'anyone' | 'session' | 'tools'
  * One call of the API: the server binds a handler to it, the browser calls it, and both are typed by it.
  * `path` stands behind the API base `/api`; `:name` marks a parameter. `answer` also strips what it does not
  * name, so that nothing leaves the server by accident. `bodyLimit` is in bytes, inflated; without it 1 MiB holds.
+ * Of those with a `bodyLimit`, and of those that answer much, one is served per account at a time; the others wait, or answer 503 `busy`.
  * An endpoint with `file` answers a file of that media type instead of JSON.
  */
 export interface Endpoint<
@@ -30,6 +31,7 @@ export interface Endpoint<
   readonly answer: Answer
   readonly access: Allowed
   readonly bodyLimit?: number
+  readonly hasLargeAnswer?: true
   readonly file?: string
 }
 

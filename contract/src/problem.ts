@@ -26,6 +26,10 @@ export const problemCode = z.enum([
   'too_many_requests',
   'too_large',
   'unsupported_media_type',
+  'too_slow',
+  'busy',
+  'quota_reached',
+  'unavailable',
   'internal_error',
 ])
 export type ProblemCode = z.infer<typeof problemCode>

@@ -2,8 +2,8 @@ import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
-import { BodyJudge } from './body-judge.ts'
-import { docsRoutes } from './docs-routes.ts'
+import { BodyJudge } from './body/body-judge.ts'
+import { docsRoutes } from './docs/docs-routes.ts'
 import { sessionLimit } from './session-limit.ts'
 
 type Wiring = { authenticate: Authenticate; limitFactor: number; isSecure: boolean }

@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { FileAnswer, StoredJson } from './answers.ts'
 import { bearerOf } from './bearer-of.ts'
-import type { BodyJudge } from './body-judge.ts'
+import type { BodyJudge, JsonText } from './body/body-judge.ts'
+import { BodyMeter, Memory } from './body/body-meter.ts'
+import { read, readBody } from './body/judge-body.ts'
+import { Turns } from './body/turns.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
-import { FileAnswer } from './file-answer.ts'
-import { firstRefusal } from './first-refusal.ts'
-import { type JsonText, StoredJson } from './json-text.ts'
-import { parseJson } from './parse-json.ts'
 
 type Schema = z.ZodType
 
@@ -60,21 +60,51 @@ type Wiring = {
   isSecure: boolean
 }
 
-const defaultBodyLimit = 1024 * 1024
+const megabyte = 1024 * 1024
+const defaultBodyLimit = megabyte
+const smallBody = 256 * 1024
+const line = { waiting: 64, waitingOfOne: 6, milliseconds: 30_000 }
 
 /** The two ways to bind a handler to an endpoint of the contract. */
 export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
+  const admitting = { ...wiring, admit: admission() }
   return {
     bind: (endpoint, handler) =>
-      route(app, wiring, endpoint, handler, async (body) => read(endpoint.body, parseJson(body))),
+      route(app, admitting, endpoint, handler, async (body) => readBody(endpoint.body, body)),
     bindLarge: (endpoint, handler) =>
-      route(app, wiring, endpoint, handler, (body) => wiring.judge.judge(endpoint, body)),
+      route(app, admitting, endpoint, handler, (body) => wiring.judge.judge(endpoint, body)),
   }
+}
+
+type Admit = (
+  endpoint: Endpoint,
+  userId: string,
+  exchange: { request: FastifyRequest; reply: FastifyReply; payload: Readable },
+) => Promise<Readable>
+
+/** Has large bodies and large answers wait for their account's turn, before a large body is read, and bounds what is in memory of all. */
+function admission(): Admit {
+  const memory = new Memory(192 * megabyte)
+  const bodies = new Turns({ ...line, atOnce: 16 })
+  const answers = new Turns({ ...line, atOnce: 12 })
+  return async (endpoint, userId, { request, reply, payload }) => {
+    if (endpoint.hasLargeAnswer) finished(reply.raw, await answers.take(userId))
+    if (endpoint.bodyLimit === undefined || isSmall(request)) return payload
+    finished(reply.raw, await bodies.take(userId))
+    const meter = new BodyMeter(payload, memory)
+    finished(reply.raw, () => meter.free())
+    return meter
+  }
+}
+
+function isSmall({ headers }: FastifyRequest): boolean {
+  const { 'content-length': length, 'content-encoding': encoding } = headers
+  return encoding === undefined && Number(length ?? Number.NaN) <= smallBody
 }
 
 function route<P extends Schema, Q extends Schema, Body, N extends Schema, A extends Access>(
   app: FastifyInstance,
-  { authenticate, bound, isSecure }: Wiring,
+  { authenticate, bound, isSecure, admit }: Wiring & { admit: Admit },
   endpoint: Endpoint<P, Q, Schema, N, A>,
   handler: Handler<P, Q, Body, N, A>,
   readBody: (body: Buffer | undefined) => Promise<Body>,
@@ -86,10 +116,12 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     // Before the body is read, so that a stranger cannot make the server read a large one; after the limit on requests.
-    preParsing: async (request) => {
-      if (endpoint.access === 'anyone') return
+    preParsing: async (request, reply, payload) => {
+      if (endpoint.access === 'anyone') return payload
       const asked = { token: bearerOf(request), ip: request.ip }
-      owners.set(request, await authenticate(asked, endpoint.access))
+      const userId = await authenticate(asked, endpoint.access)
+      owners.set(request, userId)
+      return admit(endpoint, userId, { request, reply, payload: payload as Readable })
     },
     handler: async (request, reply) => {
       const given = {
@@ -119,11 +151,4 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
       return reply.send(endpoint.answer.parse(answer))
     },
   })
-}
-
-function read<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
-  if (!schema) return undefined as z.output<S>
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw firstRefusal(parsed.error.issues)
-  return parsed.data
 }

@@ -25,6 +25,10 @@ const statuses: Record<ProblemCode, number> = {
   too_many_requests: 429,
   too_large: 413,
   unsupported_media_type: 415,
+  too_slow: 408,
+  busy: 503,
+  quota_reached: 409,
+  unavailable: 503,
   internal_error: 500,
 }
 

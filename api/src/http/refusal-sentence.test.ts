@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { firstRefusal } from './first-refusal.ts'
+import { firstRefusal } from './refusal-sentence.ts'
 
 const schema = z.strictObject({
   cost: z.number().min(0).max(10),

@@ -1,6 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { Refusal } from '../errors.ts'
 
-type Issue = z.core.$ZodRawIssue
+type Issue = z.core.$ZodIssue
+type Found = { path: PropertyKey[]; message: string }
 
 const kinds: Record<string, string> = {
   string: 'um texto',
@@ -12,8 +14,37 @@ const kinds: Record<string, string> = {
   record: 'um objeto',
 }
 
+z.config({ customError: refusalSentence })
+
+/** The refusal of the first thing a schema objects to, with the field it names as seen from where the value stands at `path`. */
+export function firstRefusal(issues: readonly Issue[], path: readonly PropertyKey[] = []): Refusal {
+  const found = issues[0] && seenFrom(path, deepest(issues[0]))
+  if (!found) return new Refusal('invalid_request')
+  const field = found.path.join('.')
+  return new Refusal('invalid_request', { message: found.message, ...(field && { field }) })
+}
+
+/** Of a union, what the alternative that came closest objects to. */
+function deepest(issue: Issue): Found {
+  if (issue.code === 'unrecognized_keys') {
+    return { path: [...issue.path, issue.keys[0] ?? ''], message: issue.message }
+  }
+  if (issue.code !== 'invalid_union') return issue
+  const closest = issue.errors.toSorted((one, other) => one.length - other.length)[0]?.[0]
+  if (!closest) return issue
+  return seenFrom(issue.path, deepest(closest))
+}
+
+/** Our own sentences name a field as seen from the value that was judged. */
+function seenFrom(outer: readonly PropertyKey[], { path, message }: Found): Found {
+  const subject = subjectOf(path)
+  const whole = [...outer, ...path]
+  const isOurs = message.startsWith(`${subject} `)
+  return { path: whole, message: isOurs ? message.replace(subject, () => subjectOf(whole)) : message }
+}
+
 /** What a schema objects to, as a sentence that names the field; the schema's own words take precedence over it. */
-export function refusalSentence(issue: Issue): string {
+export function refusalSentence(issue: z.core.$ZodRawIssue): string {
   const subject = subjectOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':

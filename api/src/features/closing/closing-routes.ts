@@ -16,8 +16,8 @@ import { closingReceipts } from '@vendaclara/contract/closing-receipt'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
+import { StoredJson } from '../../http/answers.ts'
 import type { Bind, BindLarge } from '../../http/bind-endpoint.ts'
-import { StoredJson } from '../../http/json-text.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { closingJson } from './closing-json.ts'
 import { closingOrdersRepository } from './closing-orders.repository.ts'
@@ -72,10 +72,10 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
     return new StoredJson(await late.awaited(userId, id))
   })
 
-  bind(putLatePayments, async ({ userId, params, body: { payments } }) => {
+  bindLarge(putLatePayments, async ({ userId, params, body: { bytes } }) => {
     const id = idOf(params)
     orNotFound(await closings.summary(userId, id))
-    return { kept: await late.replace(userId, id, payments) }
+    return { kept: await late.replace(userId, id, soleValue(bytes)) }
   })
 
   bind(getDependentClosings, async ({ userId, params }) => {

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { closingBodyLimit } from '@vendaclara/contract/closing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { signUp } from '../../../test/sign-up.ts'
 
@@ -32,7 +32,9 @@ async function newClosing(): Promise<{ token: string; url: string }> {
 const json = { 'content-type': 'application/json' }
 const gzip = { ...json, 'content-encoding': 'gzip' }
 
-test('a closing of 64 MB is stored and read back, while others are answered', async () => {
+test('a closing of 64 MB is stored and read back, while others are answered', {
+  timeout: 120_000,
+}, async () => {
   const { token, url } = await newClosing()
   const body = bodyOf(closingBodyLimit)
   expect(body).toHaveLength(closingBodyLimit)
@@ -97,4 +99,48 @@ test('a body nested too deep is refused and harms nobody', async () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
   }
   expect((await it.call('GET', url, { token })).statusCode).toBe(200)
+})
+
+describe('twenty at a time of', () => {
+  const ones = gzipSync(`{"requests":[${'1,'.repeat(8_000_000)}1]}`, { level: 1 })
+  const difference = (number: string) =>
+    `{"ID do pedido":"1","Data de criação do pedido":"2026-03-01","info":"x","Diferenca":${number}}`
+  const tiny = Array(2000).fill(difference('1e-999999')).join(',')
+  const numbers = gzipSync(`{"errors":[${tiny}],"unmatched":[],"quantity":1,"totalErrors":0}`)
+  const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024, ' '), { level: 1 })
+
+  test.each([
+    ['a list of numbers for orders', ones, 400, 'requests.0'],
+    ['numbers that the database cannot hold', numbers, 400, 'errors.0.Diferenca'],
+    ['much that inflates to far more than is taken', bomb, 413, undefined],
+  ])(
+    '%s are refused or told to come again, and somebody else saves beside them',
+    async (_of, body, status, field) => {
+      const { token, url } = await newClosing()
+      const other = await newClosing()
+      const sent = Array.from({ length: 20 }, () => it.call('PUT', url, { token, body, headers: gzip }))
+      const small = { requests: [{ 'ID do pedido': '1' }] }
+      expect((await it.call('PUT', other.url, { token: other.token, body: small })).statusCode).toBe(200)
+      const answers = await Promise.all(sent)
+      const refused = answers.filter((answer) => answer.statusCode === status)
+      for (const answer of refused) expect(answer.json().field).toBe(field)
+      const told = answers.filter((answer) => answer.statusCode === 503)
+      for (const answer of told) {
+        expect([answer.headers['retry-after'], answer.json().error]).toEqual(['10', 'busy'])
+        expect(answer.json().message).toContain('Tente de novo')
+      }
+      expect(refused.length).toBeGreaterThan(0)
+      expect(told.length).toBeGreaterThan(0)
+      expect(refused.length + told.length).toBe(20)
+      expect((await it.call('PUT', url, { token, body: small })).statusCode).toBe(200)
+    },
+  )
+})
+
+test('exports of one account are made one after the other, and too many are told to come again', async () => {
+  const { token } = await newClosing()
+  const asked = Array.from({ length: 10 }, () => it.call('GET', '/user/export', { token }))
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect([...new Set(statuses)].toSorted()).toEqual([200, 503])
+  expect((await it.call('GET', '/user/export', { token })).statusCode).toBe(200)
 })

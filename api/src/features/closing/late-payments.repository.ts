@@ -1,14 +1,12 @@
 import { type Unmatched, unmatched as unmatchedOrder } from '@vendaclara/contract/closing'
-import type { LatePayment, putLatePayments } from '@vendaclara/contract/closing-late'
+import type { LatePayment } from '@vendaclara/contract/closing-late'
 import { lateDifference, monthRows } from '@vendaclara/contract/closing-month'
 import { monthNames } from '@vendaclara/contract/month-names'
 import { type Cents, toCents } from '@vendaclara/core/money'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { latePayments } from './closing.tables.ts'
 
-type Payments = z.infer<NonNullable<typeof putLatePayments.body>>['payments']
 type Asked = Pick<Database, 'execute'>
 
 /** Of two closings that paid an order the one of the earlier month counts. */
@@ -31,8 +29,8 @@ export function latePaymentsRepository(database: Database) {
       return rows[0]?.json ?? '[]'
     },
 
-    /** Replaces what the income of `paidIn` has paid of the seller's other closings; answers how many are kept. */
-    replace: (userId: string, paidIn: string, payments: Payments): Promise<number> =>
+    /** Takes as JSON, and replaces, what the income of `paidIn` has paid of the seller's other closings; answers how many are kept. */
+    replace: (userId: string, paidIn: string, payments: Buffer): Promise<number> =>
       database.transaction(async (transaction) => {
         // Results that are stored meanwhile wait: the payments are judged by one or the other.
         await transaction.execute(
@@ -42,7 +40,7 @@ export function latePaymentsRepository(database: Database) {
         const kept = await transaction.execute(sql`
           insert into late_payments (closing_id, order_id, paid_in, came)
           select distinct on (closings.id, "orderId") closings.id, "orderId", ${paidIn}::uuid, came
-          from json_to_recordset(${JSON.stringify(payments)}::json) as payment(
+          from json_to_recordset(${payments}::json) as payment(
             closing uuid, "orderId" text, came json
           )
           join closings on closings.id = payment.closing

@@ -1,7 +1,5 @@
+import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-
-/** A request body found right by its schema, kept as the bytes that were sent; `keys` are those at its top. */
-export type JsonText = { bytes: Buffer; keys: readonly string[] }
 
 const pieceLength = 256 * 1024
 
@@ -29,4 +27,15 @@ export class StoredJson {
 /** Whether a character is the first half of one outside the basic plane, which must not be cut in two. */
 function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff
+}
+
+/** An answer that is a file for the person to keep. */
+export class FileAnswer {
+  readonly name: string
+  readonly content: Readable
+
+  constructor(name: string, content: Readable) {
+    this.name = name
+    this.content = content
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoredJson } from './json-text.ts'
+import { StoredJson } from './answers.ts'
 
 test.each([0, 1, 2, 3])('pieces put together are the text, wherever they are cut (%i)', async (shift) => {
   const text = `"${'x'.repeat(shift)}${'😀é'.repeat(200_000)}"`

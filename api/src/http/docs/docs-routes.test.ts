@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../test/build-test-app.ts'
+import { buildTestApp } from '../../../test/build-test-app.ts'
 
 const it = buildTestApp()
 

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import { Refusal } from '../../errors.ts'
+import { judgeBody, type Verdict } from './judge-body.ts'
+import type { Case } from './judge-worker.ts'
+
+/** A request body found right by its schema, kept as the bytes that were sent; `keys` are those at its top. */
+export type JsonText = { bytes: Buffer; keys: readonly string[] }
+
+const smallEnough = 256 * 1024
+const idleMilliseconds = 10_000
+const limits = { milliseconds: 20_000, megabytes: 128 }
+
+/**
+ * Judges large bodies one after the other in a thread of its own, which ends when there is nothing to do, and at once where a body
+ * takes too long or too much memory.
+ */
+export class BodyJudge {
+  readonly #limits: typeof limits
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(given: Partial<typeof limits> = {}) {
+    this.#limits = { ...limits, ...given }
+  }
+
+  async judge(endpoint: Endpoint, body: Buffer | undefined): Promise<JsonText> {
+    if (!endpoint.body) throw new Error(`${endpoint.path} has no body to judge`)
+    const bytes = body ?? Buffer.from('null')
+    if (bytes.length <= smallEnough) return accepted(judgeBody(endpoint.body, bytes), bytes)
+    const asked = { endpoint: endpoint.path, bytes: ownBytes(bytes) }
+    const answer = this.#turn.then(() => this.#ask(asked))
+    this.#turn = answer.catch(() => undefined)
+    const judged = await answer
+    return accepted(
+      judged.verdict,
+      Buffer.from(judged.bytes.buffer, judged.bytes.byteOffset, judged.bytes.byteLength),
+    )
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#worker?.terminate()
+  }
+
+  async #ask(message: Case): Promise<{ verdict: Verdict; bytes: Uint8Array<ArrayBuffer> }> {
+    clearTimeout(this.#idle)
+    this.#worker ??= new Worker(new URL('./judge-worker.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes },
+    })
+    const worker = this.#worker
+    const time = AbortSignal.timeout(this.#limits.milliseconds)
+    try {
+      worker.postMessage(message, [message.bytes.buffer])
+      const [answer] = await once(worker, 'message', { signal: time })
+      this.#idle = setTimeout(() => this.#dismiss(worker), idleMilliseconds).unref()
+      return answer
+    } catch (error) {
+      this.#dismiss(worker)
+      if (time.aborted || isOutOfMemory(error)) throw new Refusal('too_large', { message: tooMuch })
+      throw error
+    }
+  }
+
+  #dismiss(worker: Worker): void {
+    this.#worker = undefined
+    void worker.terminate()
+  }
+}
+
+const tooMuch =
+  'Não conseguimos conferir este envio: ele pede tempo ou memória demais. Divida o arquivo em partes menores e tente de novo.'
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/** The bytes of a body in a buffer of their own, which alone can be handed to another thread. */
+function ownBytes(body: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = body
+  const isWhole = buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(body)
+}
+
+function accepted(verdict: Verdict, bytes: Buffer): JsonText {
+  if ('keys' in verdict) return { bytes, keys: verdict.keys }
+  const { code, message, field } = verdict.refused
+  throw new Refusal(code, { message, ...(field !== undefined && { field }) })
+}

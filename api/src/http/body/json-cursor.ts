@@ -1,0 +1,140 @@
+import { Refusal } from '../../errors.ts'
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
+const blanks = new Set([0x20, 0x09, 0x0a, 0x0d])
+const ends = new Set([...blanks, comma, closeBrace, closeBracket])
+
+/** How deep lists and objects may stand in one another. */
+const deepest = 32
+/** A number that may be lost in reading: very small, or of very many digits. */
+const oddNumber = /[eE]-\d{3}|\d{50}/
+const longestNumber = 50
+
+/** Goes through JSON from member to member and row to row, so that no more than one of them is at hand as a value. */
+export class JsonCursor {
+  readonly #bytes: Buffer
+  #at = 0
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+    this.#skipBlanks()
+  }
+
+  get isObject(): boolean {
+    return this.#next === openBrace
+  }
+
+  get isList(): boolean {
+    return this.#next === openBracket
+  }
+
+  /** The keys of the object that stands here. What is under one must be read before the next is asked for. */
+  *keys(longest: number): Generator<string> {
+    this.#take(openBrace)
+    if (this.#isTaken(closeBrace)) return
+    do {
+      const key = this.value(longest, [])
+      if (typeof key !== 'string') throw malformed()
+      this.#take(colon)
+      yield key
+    } while (this.#isTaken(comma))
+    this.#take(closeBrace)
+  }
+
+  /** The places in the list that stands here. What is at one must be read before the next is asked for. */
+  *places(): Generator<number> {
+    this.#take(openBracket)
+    if (this.#isTaken(closeBracket)) return
+    let place = 0
+    do yield place++
+    while (this.#isTaken(comma))
+    this.#take(closeBracket)
+  }
+
+  /** The value that stands here; `path` is where that is. It may be `longest` bytes long. */
+  value(longest: number, path: readonly PropertyKey[]): unknown {
+    const start = this.#at
+    this.#skipValue()
+    if (this.#at - start > longest) throw refusedAt(path, 'é grande demais')
+    const text = this.#bytes.toString('utf8', start, this.#at)
+    this.#skipBlanks()
+    try {
+      if (!oddNumber.test(text)) return JSON.parse(text)
+      return JSON.parse(text, ((key: string, value: unknown, { source }: { source?: string }) => {
+        if (isLost(value, source)) throw refusedAt([...path, key], 'tem um número que não pode ser guardado')
+        return value
+      }) as Parameters<typeof JSON.parse>[1])
+    } catch (error) {
+      throw error instanceof Refusal ? error : malformed()
+    }
+  }
+
+  /** Refuses what stands behind the last value. */
+  end(): void {
+    if (this.#at < this.#bytes.length) throw malformed()
+  }
+
+  get #next(): number | undefined {
+    return this.#bytes[this.#at]
+  }
+
+  #take(byte: number): void {
+    if (!this.#isTaken(byte)) throw malformed()
+  }
+
+  #isTaken(byte: number): boolean {
+    if (this.#next !== byte) return false
+    this.#at += 1
+    this.#skipBlanks()
+    return true
+  }
+
+  #skipBlanks(): void {
+    while (blanks.has(this.#next ?? 0)) this.#at += 1
+  }
+
+  #skipValue(): void {
+    if (this.#next !== quote && !this.isObject && !this.isList) {
+      while (this.#at < this.#bytes.length && !ends.has(this.#next ?? 0)) this.#at += 1
+      return
+    }
+    let depth = 0
+    do {
+      const byte = this.#next
+      if (byte === undefined) throw malformed()
+      this.#at += 1
+      if (byte === quote) this.#skipText()
+      else if (byte === openBrace || byte === openBracket) depth += 1
+      else if (byte === closeBrace || byte === closeBracket) depth -= 1
+      if (depth > deepest) {
+        throw new Refusal('invalid_request', { message: 'Os dados enviados têm níveis demais.' })
+      }
+    } while (depth > 0)
+  }
+
+  /** What is left of a text, behind its first quote. */
+  #skipText(): void {
+    for (;;) {
+      const byte = this.#next
+      if (byte === undefined) throw malformed()
+      this.#at += byte === backslash ? 2 : 1
+      if (byte === quote) return
+    }
+  }
+}
+
+function isLost(value: unknown, source: string | undefined): boolean {
+  if (typeof value !== 'number' || source === undefined) return false
+  return source.length > longestNumber || (value === 0 && /^-?[0.]*[1-9]/.test(source))
+}
+
+function refusedAt(path: readonly PropertyKey[], what: string): Refusal {
+  const field = path.join('.')
+  if (field === '') return new Refusal('too_large')
+  return new Refusal('invalid_request', { message: `O campo ${field} ${what}.`, field })
+}
+
+function malformed(): Refusal {
+  return new Refusal('invalid_request', { message: 'O corpo do pedido não é um JSON válido.' })
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { putAnalysis } from '@vendaclara/contract/closing'
+import { putLatePayments } from '@vendaclara/contract/closing-late'
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import { judgeBody } from './judge-body.ts'
+
+export type Case = { endpoint: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** The endpoints whose bodies are too large to be judged in the thread that serves everybody else. */
+const large: readonly Endpoint[] = [putAnalysis, putLatePayments]
+
+parentPort?.on('message', ({ endpoint, bytes }: Case) => {
+  const schema = large.find(({ path }) => path === endpoint)?.body
+  if (!schema) throw new Error(`${endpoint} is not among the large endpoints`)
+  const verdict = judgeBody(schema, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  parentPort?.postMessage({ verdict, bytes }, [bytes.buffer])
+})

@@ -1,0 +1,62 @@
+import { setImmediate as settle } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+const limits = { atOnce: 2, waiting: 3, waitingOfOne: 2, milliseconds: 60_000 }
+
+/** Takes a turn and tells when it has come. */
+function ask(turns: Turns, account: string) {
+  const asked = { hasCome: false, code: '', retryAfter: 0, end: () => {} }
+  turns.take(account).then(
+    (end) => Object.assign(asked, { hasCome: true, end }),
+    ({ code, retryAfter }) => Object.assign(asked, { code, retryAfter }),
+  )
+  return asked
+}
+
+describe('turns', () => {
+  test('serve one of each account at a time, in the order they came', async () => {
+    const turns = new Turns(limits)
+    const [first, second, other] = [ask(turns, 'a'), ask(turns, 'a'), ask(turns, 'b')]
+    await settle()
+    expect([first.hasCome, second.hasCome, other.hasCome]).toEqual([true, false, true])
+    first.end()
+    await settle()
+    expect(second.hasCome).toBe(true)
+  })
+
+  test('serve so many of all accounts, and let nobody wait behind one whose account is served', async () => {
+    const turns = new Turns(limits)
+    const [a, b, aAgain, c] = [ask(turns, 'a'), ask(turns, 'b'), ask(turns, 'a'), ask(turns, 'c')]
+    await settle()
+    expect(c.hasCome).toBe(false)
+    b.end()
+    await settle()
+    expect([aAgain.hasCome, c.hasCome]).toEqual([false, true])
+    a.end()
+    await settle()
+    expect(aAgain.hasCome).toBe(true)
+  })
+
+  test('are refused where the line of the account or of all would be too long', async () => {
+    const turns = new Turns(limits)
+    const ofOne = ['a', 'a', 'a', 'a'].map((account) => ask(turns, account))
+    await settle()
+    expect(ofOne.map(({ code }) => code)).toEqual(['', '', '', 'busy'])
+    expect(ofOne[3]?.retryAfter).toBeGreaterThan(0)
+    const others = ['b', 'b', 'b', 'c'].map((account) => ask(turns, account))
+    await settle()
+    expect(others.map(({ code }) => code)).toEqual(['', '', 'busy', 'busy'])
+  })
+
+  test('that come too late are refused, and take nobody else’s place', async () => {
+    const turns = new Turns({ ...limits, milliseconds: 1 })
+    const [first, late] = [ask(turns, 'a'), ask(turns, 'a')]
+    while (late.code === '') await settle()
+    expect(late.code).toBe('busy')
+    first.end()
+    const next = ask(turns, 'a')
+    await settle()
+    expect(next.hasCome).toBe(true)
+  })
+})
