@@ -18,6 +18,7 @@ import { type Cell, isMissing, type Row } from './sheet.ts'
 export class AmountReader<Name extends string> {
   unreadable = 0
   private readonly formats = new Map<Name, NumberFormat>()
+  private readonly decimals = new Map<Name, boolean>()
   private readonly table: Table<Name>
   private readonly notes: ReadingNotes
 
@@ -46,9 +47,7 @@ export class AmountReader<Name extends string> {
     }
     if (typeof cell === 'string') {
       if (cell.includes('%')) this.notes.refuse('percentage', this.labelOf(name), cell)
-      else if (isInThrees(cell) && readsAsDecimal(cell, format)) {
-        this.notes.warn('three-decimals', { column: this.labelOf(name), orderId })
-      }
+      else if (isInThrees(cell)) this.noteThrees(cell, format, name, orderId)
     }
     return toCents(value ?? 0)
   }
@@ -71,6 +70,25 @@ export class AmountReader<Name extends string> {
     return this.table.label[name] ?? name
   }
 
+  /** A mark before three digits may group thousands or be decimal: what only the whole column tells is said. */
+  private noteThrees(text: string, format: NumberFormat, name: Name, orderId: string): void {
+    const decided = columnDecides(text)
+    if (!decided?.isGrouped) return
+    const { beforeThree, elsewhere } = format[decided.mark]
+    const noted = { column: this.labelOf(name), orderId }
+    if (beforeThree === 'decimal') this.notes.warn('three-decimals', noted)
+    else if (elsewhere === 'decimal' && !this.showsDecimals(name)) this.notes.warn('guessed-thousands', noted)
+  }
+
+  private showsDecimals(name: Name): boolean {
+    const known = this.decimals.get(name)
+    if (known !== undefined) return known
+    const position = this.table.position[name] ?? -1
+    const shows = this.table.rows.some((row) => /,\d{1,2}\s*$/.test(String(row[position] ?? '')))
+    this.decimals.set(name, shows)
+    return shows
+  }
+
   private noteUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
     const column = this.labelOf(name)
     if (this.notes.refuseBroken(column, cell)) return
@@ -86,12 +104,6 @@ export class AmountReader<Name extends string> {
 
 function isInThrees(text: string): boolean {
   return /[.,]\d{3}\s*$/.test(text)
-}
-
-/** Whether a mark that might group thousands is taken for the decimal one. */
-function readsAsDecimal(text: string, format: NumberFormat): boolean {
-  const decided = columnDecides(text)
-  return decided?.isGrouped === true && format[decided.mark].beforeThree === 'decimal'
 }
 
 /** Whether the column speaks for both readings of a value's mark. */

@@ -62,21 +62,38 @@ export type IncomeColumn = keyof typeof incomeColumns
 export interface Layout<Name extends string> {
   readonly columns: Readonly<Record<Name, readonly string[]>>
   readonly required: readonly Name[]
+  /** Those that may stand there only once, lest the wrong one is read. */
+  readonly single: readonly Name[]
   readonly usual: { readonly sheet: number; readonly row: number }
   /** The columns by the keys of their names. */
   readonly keys: ReadonlyMap<string, Name>
 }
 
+const requiredOfOrders = [
+  'orderId',
+  'status',
+  'refundStatus',
+  'subtotal',
+  'sellerCoupon',
+  'commission',
+  'serviceFee',
+] as const
+const requiredOfIncome = ['orderId', 'refundId', 'released', 'refunded'] as const
+/** Without them a difference is not known to be the freight's. */
+export const freightColumns = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
+
 export const orderLayout: Layout<OrderColumn> = {
   columns: orderColumns,
-  required: ['orderId', 'status', 'refundStatus', 'subtotal', 'sellerCoupon', 'commission', 'serviceFee'],
+  required: requiredOfOrders,
+  single: requiredOfOrders,
   usual: { sheet: 0, row: 0 },
   keys: keysOf(orderColumns),
 }
 
 export const incomeLayout: Layout<IncomeColumn> = {
   columns: incomeColumns,
-  required: ['orderId', 'refundId', 'released', 'refunded'],
+  required: requiredOfIncome,
+  single: [...requiredOfIncome, ...freightColumns],
   usual: { sheet: 1, row: 4 },
   keys: keysOf(incomeColumns),
 }

@@ -32,7 +32,7 @@ export const rowsSearched = 20
 /**
  * Where a report stands: in each sheet that has a header with all its required columns, at the place where it usually
  * stands or in the first 20 rows. Names are compared without accents, case, '(R$)' and what separates words; of two
- * columns of one name the first counts, unless the column is required.
+ * columns of one name the first counts, except where the answer would be another.
  *
  * @throws ClosingProblem when no sheet has it, or one has a part of it that would be passed over
  */
@@ -155,10 +155,10 @@ function isHeadless(rows: readonly Row[], { required }: Layout<string>): boolean
 function refuseTwins<Name extends string>(
   sheets: readonly Sheet[],
   header: Header<Name>,
-  { required }: Layout<Name>,
+  { single }: Layout<Name>,
 ): void {
   const keys = (sheets[header.sheet]?.rows[header.row] ?? []).map((cell) => columnKey(textOf(cell)))
-  const labels = required.map((name) => header.label[name] ?? '')
+  const labels = single.flatMap((name) => header.label[name] ?? [])
   const twins = labels.filter((one) => keys.indexOf(columnKey(one)) !== keys.lastIndexOf(columnKey(one)))
   if (twins.length > 0) {
     throw new ClosingProblem({ kind: 'twin-columns', sheet: nameOf(sheets, header), columns: twins })

@@ -4,7 +4,7 @@ import type { Income, Payment } from '../payment.ts'
 import { sumPayments } from '../sum-payments.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
-import { type IncomeColumn, incomeLayout, orderLayout } from './columns.ts'
+import { freightColumns, type IncomeColumn, incomeLayout, orderLayout } from './columns.ts'
 import { DateReader } from './date-reader.ts'
 import { findTables, placeOf, readTable, type Table, type TablePlace } from './find-tables.ts'
 import { OrderIds } from './order-ids.ts'
@@ -29,8 +29,6 @@ type RowLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'
 type Part = BasicPart | DetailPart
 type View = 'order' | 'detail' | 'unsaid'
 
-const freightColumns = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
-
 /**
  * Reads the income file ('Minha Renda'), of all sheets that have its header.
  *
@@ -52,6 +50,7 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
     if (orderId !== '') rows.push({ orderId, row, view: reader.viewOf(row) })
     else if (reader.isPayment(row)) lost += 1
   }
+  notes.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const whole = rows.filter(wholeOrders(rows))
   const paid = whole.filter(({ row }) => !reader.isRefund(row))
@@ -72,8 +71,9 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
       copies: read.length - kept.length,
     },
     unreadableValues: reader.unreadable,
-    warnings: notes.settle(),
+    warnings: notes.warnings(),
   }
+  notes.throwFault()
   if (rows.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return file
 }
@@ -183,7 +183,7 @@ class IncomeReader {
 
   noteMissing(): void {
     for (const name of freightColumns) {
-      const [column] = incomeLayout.columns[name]
+      const column = incomeLayout.columns[name].join(' ou ')
       if (this.table.position[name] === undefined) this.notes.warn('without-columns', { column })
     }
     for (const sheet of this.table.hiddenSheets) this.notes.warn('hidden-sheets', { column: sheet })

@@ -64,7 +64,9 @@ export function readOrders(sheets: readonly Sheet[]): OrdersFile {
   const notes = new ReadingNotes()
   const file = new OrdersReader(table, notes)
   const ids = new OrderIds(table, orderLayout, notes)
-  const groups = groupLines(table, ids, file)
+  const { groups, lost } = groupLines(table, ids, file)
+  notes.throwFault()
+  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const orders: Order[] = []
   const left: Record<OrderLeftOut, string[]> = { cancelled: [], refunded: [], partly: [], fees: [] }
   const lines = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
@@ -84,7 +86,7 @@ export function readOrders(sheets: readonly Sheet[]): OrdersFile {
     else orders.push(file.merge(orderId, group.lines))
   }
   file.noteMissing()
-  const warnings = notes.settle()
+  notes.throwFault()
   if (groups.size === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
     sheet: table.sheet,
@@ -96,7 +98,7 @@ export function readOrders(sheets: readonly Sheet[]): OrdersFile {
     refundedOrders: left.refunded.length,
     partlyLeftOut: left.partly,
     unreadableValues: file.unreadable,
-    warnings,
+    warnings: notes.warnings(),
   }
 }
 
@@ -110,7 +112,11 @@ export function locateOrders(heads: readonly Sheet[]): TablePlace[] {
   return findTables(heads, orderLayout, incomeLayout).map(placeOf)
 }
 
-function groupLines(table: Table<OrderColumn>, ids: OrderIds, file: OrdersReader): Map<string, OrderLines> {
+function groupLines(
+  table: Table<OrderColumn>,
+  ids: OrderIds,
+  file: OrdersReader,
+): { groups: ReadonlyMap<string, OrderLines>; lost: number } {
   const groups = new Map<string, OrderLines>()
   let last = ''
   let lost = 0
@@ -128,8 +134,7 @@ function groupLines(table: Table<OrderColumn>, ids: OrderIds, file: OrdersReader
     }
     last = orderId
   }
-  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  return groups
+  return { groups, lost }
 }
 
 const counts = plainFormat({ whole: true })
@@ -224,6 +229,9 @@ class OrdersReader {
 
   private noteAmounts(order: Order, lines: readonly Row[]): void {
     const { orderId } = order
+    if (lines.some((line) => this.text(line, 'status') === '')) {
+      this.notes.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
+    }
     for (const column of amounts) {
       if (order[column] < 0) {
         this.notes.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })

@@ -8,7 +8,9 @@ import type { Cell } from './sheet.ts'
  *   nothing says that they are copies.
  * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
  * - `unreadable-values` and `blank-amounts` counted 0; `negative-amounts` where an orders file never has any.
- * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos.
+ * - `blank-status`: orders of which no status says that they were cancelled.
+ * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
+ *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
  * - `without-columns`: without them the freight of a difference, or the day of an order, is not known.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
  */
@@ -18,8 +20,10 @@ export const fileWarningKinds = [
   'different-fees',
   'unreadable-values',
   'blank-amounts',
+  'blank-status',
   'negative-amounts',
   'three-decimals',
+  'guessed-thousands',
   'without-columns',
   'unreadable-dates',
   'hidden-sheets',
@@ -78,11 +82,15 @@ export class ReadingNotes {
   }
 
   /** @throws ClosingProblem for the first kind of cell that refuses the file */
-  settle(): FileWarning[] {
-    for (const { why, column, cells, example } of this.faults.values()) {
-      const about = { column, cells, example }
-      throw new ClosingProblem(faultOf(why, about))
-    }
+  throwFault(): void {
+    const [first] = this.faults.values()
+    if (!first) return
+    const { why, ...about } = first
+    throw new ClosingProblem(faultOf(why, about))
+  }
+
+  /** What the seller is told of, in the order of the kinds. */
+  warnings(): FileWarning[] {
     return fileWarningKinds.flatMap((kind) => {
       const told = this.told.get(kind)
       if (!told) return []

@@ -1,5 +1,5 @@
 const list = new Intl.ListFormat('pt-BR')
-const longest = 60
+const longest = 160
 
 /** Names as they stand in a sentence: “a”, “b” e “c”. */
 export function quoted(names: readonly string[]): string {

@@ -160,10 +160,14 @@ export const texts = {
         `${quoted(columns)}: ${counted(count, 'valor não é número e contou', 'valores não são números e contaram')} como 0.`,
       'blank-amounts': ({ orders, columns }) =>
         `${quoted(columns)}: em branco em ${counted(orders, 'pedido', 'pedidos')}, contado como 0.`,
+      'blank-status': ({ orders, columns }) =>
+        `${quoted(columns)}: em branco em ${counted(orders, 'pedido, que entrou', 'pedidos, que entraram')} na conta como não cancelado${orders === 1 ? '' : 's'}.`,
       'negative-amounts': ({ orders, columns }) =>
         `${quoted(columns)}: valor negativo em ${counted(orders, 'pedido', 'pedidos')}. A Shopee escreve esses valores sem o sinal de menos; confira o arquivo.`,
       'three-decimals': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'valor tem', 'valores têm')} três casas depois do ponto, como 1.299, e foi lido como R$ 1,30. Se era milhar, baixe o arquivo de novo na Shopee.`,
+      'guessed-thousands': ({ count, columns }) =>
+        `${quoted(columns)}: ${counted(count, 'valor como 1.299 foi lido', 'valores como 1.299 foram lidos')} como R$ 1.299,00, porque nenhum outro mostra os centavos. Se não era milhar, baixe o arquivo de novo na Shopee.`,
       'without-columns': ({ columns }) =>
         `O arquivo não tem ${quoted(columns)}. A conta é a mesma, mas falta essa informação nos pedidos e na explicação das diferenças.`,
       'unreadable-dates': ({ count, columns }) =>

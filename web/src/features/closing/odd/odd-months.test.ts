@@ -5,7 +5,7 @@ import income from '../../../../../samples/closing/small/income.xlsx?url&inline'
 import orders from '../../../../../samples/closing/small/orders.xlsx?url&inline'
 import { FileRefused } from '../reading/file-refused.ts'
 import type { Refusal } from '../reading/refusal.ts'
-import { ClosingDesk } from './closing-desk.ts'
+import { ClosingDesk } from '../worker/closing-desk.ts'
 
 const odd = import.meta.glob<string>('../../../../../samples/closing/odd/{pedidos,renda}-*.xlsx', {
   query: '?url&inline',
@@ -63,7 +63,7 @@ const read: Readonly<Record<string, Fate>> = {
     warnings: [
       {
         kind: 'without-columns',
-        columns: ['Taxa de frete paga pela Shopee em seu nome', 'Desconto de frete pela Shopee'],
+        columns: [expect.stringContaining('Frete cobrado pelo parceiro'), 'Desconto de frete pela Shopee'],
       },
     ],
   },
