@@ -15,11 +15,13 @@ for (const { device, viewport } of [
   { device: 'desk', viewport: { width: 1440, height: 900 } },
   { device: 'phone', viewport: { width: 390, height: 844 } },
 ]) {
-  test(`axe finds nothing on the privacy page on a ${device}`, async ({ page }) => {
+  test(`axe finds nothing on terms and privacy on a ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await page.goto('/privacidade')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoViolations(page)
+    for (const address of ['/termos', '/privacidade']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolations(page)
+    }
   })
 
   test(`axe finds nothing on the profile, with its mistakes and its question, on a ${device}`, async ({

@@ -43,22 +43,25 @@ test('S01 under 720 px the sidebar makes way for a bar at the bottom with the sa
 })
 
 test('S04 the support link is on every page, before and after the login', async ({ page }) => {
-  const support = page.getByRole('link', { name: /suporte/i }).first()
+  const support = page.getByRole('complementary', { name: 'Falar com o suporte' }).getByRole('link')
   for (const address of [
     '/login',
     '/cadastro',
     '/request-password-reset',
     '/reset-password',
     '/confirm-email',
+    '/termos',
+    '/privacidade',
+    '/nada-disso',
   ]) {
     await page.goto(address)
-    await expect(support).toBeVisible()
+    await expect(support).toBeInViewport()
     await expect(support).toHaveAttribute('href', /^mailto:/)
   }
   await enterAsNewSeller(page)
-  for (const address of [...addresses, '/checkout', '/perfil']) {
+  for (const address of [...addresses, '/checkout', '/perfil', '/nada-disso', '/termos']) {
     await page.goto(address)
-    await expect(support).toBeVisible()
+    await expect(support).toBeInViewport()
   }
 })
 
@@ -91,7 +94,7 @@ test('every page lives under a content security policy that allows no inline scr
   expect(policy).toContain("default-src 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe/)
   expect(await response?.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/)
-  for (const address of ['/cadastro', '/request-password-reset', '/privacidade', '/nada-disso']) {
+  for (const address of ['/cadastro', '/request-password-reset', '/privacidade', '/termos', '/nada-disso']) {
     await page.goto(address)
     await expect(page.getByRole('heading').first()).toBeVisible()
   }

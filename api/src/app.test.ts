@@ -62,6 +62,7 @@ describe('the state of the server', () => {
       maintenance: true,
       postalCodeUrl: 'https://viacep.com.br/ws',
       paymentsAreSimulated: true,
+      company: null,
     })
   })
 })

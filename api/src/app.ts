@@ -9,6 +9,7 @@ import { closingRoutes } from './features/closing/closing-routes.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { legalFeature, legalFiles } from './features/legal/legal-feature.ts'
 import { feeSettingsRoutes } from './features/pricing/fee-settings-routes.ts'
 import { listingFiles } from './features/pricing/listing-files.ts'
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
@@ -62,23 +63,21 @@ export async function buildApp({
   const jobs = createJobs(database, (err) => app.log.error({ err }, 'the jobs have a problem'))
   const mails = createMailQueue({ jobs, mailer, database, clock, log: app.log })
   const payments = openPayments({ app, config, database, clock })
-  const subscription = subscriptionFeature({ ...payments, database, config, mails, jobs, log: app.log })
+  const legal = legalFeature(database, clock)
+  const subscription = subscriptionFeature({
+    ...{ ...payments, database, config, mails, jobs, log: app.log },
+    agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
+  })
   const standings = {
     subscriptionOf: subscription.standingOf,
     hasGivenFeedback: feedbackRepository(database).hasGiven,
   }
-  const files = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles]
+  const files = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles, legalFiles]
   const otherFiles = files.map((tell) => tell(database))
   const { leaving } = subscription
   const account = accountFeature({
-    database,
-    clock,
-    config,
-    mails,
-    standings,
-    leaving,
-    otherFiles,
-    log: app.log,
+    ...{ database, clock, config, mails, standings, leaving, otherFiles, log: app.log },
+    agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
   await apiScope(
     app,
@@ -88,13 +87,18 @@ export async function buildApp({
       isSecure: config.appUrl.startsWith('https:'),
     },
     ({ bind, bindLarge }) => {
-      bind(getSettings, async () => ({ ...config, paymentsAreSimulated: config.asaas === undefined }))
+      bind(getSettings, async () => ({
+        ...config,
+        company: config.company ?? null,
+        paymentsAreSimulated: config.asaas === undefined,
+      }))
       account.routes(bind)
       shopRoutes(bind, database)
       pricingRoutes(bind, database)
       feeSettingsRoutes(bind, database)
       closingRoutes(bind, bindLarge, database)
       feedbackRoutes(bind, database)
+      legal.routes(bind)
       subscription.routes(bind)
       visitRoutes(bind, { database, clock })
     },

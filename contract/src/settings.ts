@@ -10,6 +10,8 @@ export const settings = z.object({
   postalCodeUrl: z.string(),
   /** Whether the payments are those of the simulator: nobody is charged. */
   paymentsAreSimulated: z.boolean(),
+  /** Who answers for the data, `taxId` a CNPJ without punctuation; null where the product is only tried out. */
+  company: z.object({ name: z.string(), taxId: z.string(), privacyEmail: z.string() }).nullable(),
 })
 export type Settings = z.infer<typeof settings>
 

@@ -8,6 +8,7 @@ export const addresses = {
   reset: '/reset-password',
   confirmEmail: '/confirm-email',
   privacy: '/privacidade',
+  terms: '/termos',
   checkout: '/checkout',
   subscription: '/assinatura',
   profile: '/perfil',

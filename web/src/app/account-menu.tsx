@@ -1,5 +1,13 @@
 import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
-import { IconCreditCard, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react'
+import {
+  IconCreditCard,
+  IconFileText,
+  IconLogout,
+  IconMoon,
+  IconShieldLock,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -69,6 +77,9 @@ export function AccountMenu({ position, className, labelClassName, label, size =
           </Menu.Item>
           <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
             {texts.privacy}
+          </Menu.Item>
+          <Menu.Item component={Link} to={addresses.terms} leftSection={<IconFileText size={18} />}>
+            {texts.terms}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item

@@ -4,6 +4,7 @@ import { sessionStore } from '../session/session-store.ts'
 import { fetchShell } from './fetch-shell.ts'
 import { NotFoundMessage } from './not-found-message.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { SupportLink } from './support/support-link.tsx'
 
 const Shell = lazy(() => fetchShell().then(({ Component }) => ({ default: Component })))
 
@@ -11,9 +12,12 @@ const Shell = lazy(() => fetchShell().then(({ Component }) => ({ default: Compon
 export function NotFoundPage() {
   if (readAuthToken() === null || sessionStore.get() === null) {
     return (
-      <main>
-        <NotFoundMessage />
-      </main>
+      <>
+        <main>
+          <NotFoundMessage />
+        </main>
+        <SupportLink />
+      </>
     )
   }
   return (

@@ -1,13 +1,14 @@
 import { AppShell } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Outlet, useNavigation } from 'react-router'
+import { AgreementNotice } from '../features/legal/agreement-notice.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { useCountVisits } from './count-visits.ts'
 import { FeedbackPrompt } from './feedback-prompt.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
-import { SupportLink } from './support-link.tsx'
+import { SupportLink } from './support/support-link.tsx'
 import { texts } from './texts.ts'
 import { useAccountGuard } from './use-account-guard.ts'
 import { useCurrentSession } from './use-current-session.ts'
@@ -33,7 +34,8 @@ export function ProtectedShell({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </AppShell.Main>
       <BottomNavigation />
-      <SupportLink />
+      <AgreementNotice />
+      <SupportLink isAboveBar />
       <FeedbackPrompt />
     </AppShell>
   )

@@ -10,6 +10,7 @@ import { PageLoading } from './page-loading.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { screens } from './screens.ts'
+import { PublicFrame } from './support/public-frame.tsx'
 
 const open: RouteObject[] = [
   { path: addresses.login, loader: enterAccountForm, lazy: screens.login },
@@ -19,6 +20,7 @@ const open: RouteObject[] = [
   { path: addresses.reset, lazy: screens.reset },
   { path: addresses.confirmEmail, lazy: screens.confirmEmail },
   { path: addresses.privacy, lazy: screens.privacy },
+  { path: addresses.terms, lazy: screens.terms },
 ]
 
 const tools: RouteObject[] = [
@@ -48,7 +50,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteFailure,
     HydrateFallback: PageLoading,
     children: [
-      ...open,
+      { Component: PublicFrame, children: open },
       {
         lazy: fetchShell,
         loader: enterProtectedArea,

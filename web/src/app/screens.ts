@@ -12,8 +12,8 @@ export const screens = {
     import('../features/account/confirmation/confirm-email-screen.tsx').then((m) => ({
       Component: m.ConfirmEmailScreen,
     })),
-  privacy: () =>
-    import('../features/account/privacy/privacy-screen.tsx').then((m) => ({ Component: m.PrivacyScreen })),
+  privacy: () => import('../features/legal/legal-screens.tsx').then((m) => ({ Component: m.PrivacyScreen })),
+  terms: () => import('../features/legal/legal-screens.tsx').then((m) => ({ Component: m.TermsScreen })),
   checkout: () =>
     import('../features/subscription/checkout/checkout-screen.tsx').then((m) => ({
       Component: m.CheckoutScreen,

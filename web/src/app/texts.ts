@@ -12,6 +12,7 @@ export const texts = {
   profile: 'Meu perfil',
   subscription: 'Minha assinatura',
   privacy: 'Privacidade',
+  terms: 'Termos de uso',
   logout: 'Logout',
   darkTheme: 'Tema escuro',
   lightTheme: 'Tema claro',

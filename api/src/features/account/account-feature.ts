@@ -36,6 +36,8 @@ type Parts = {
   standings: Standings
   leaving: Leaving
   log: FastifyBaseLogger
+  /** Keeps that a new account agreed to the terms. */
+  agree: (userId: string, transaction: Database) => Promise<void>
   /** What every other feature keeps of an account. */
   otherFiles: readonly PersonalFiles[]
 }
@@ -51,7 +53,7 @@ type AccountFeature = {
 
 /** Accounts: how one is made, confirmed, entered, changed and left. */
 export function accountFeature(parts: Parts): AccountFeature {
-  const { database, clock, config, mails, standings, leaving, log, otherFiles } = parts
+  const { database, clock, config, mails, standings, leaving, log, agree, otherFiles } = parts
   const { trialDays, rateLimitFactor, appUrl } = config
   const support = new URL(config.supportChatUrl, appUrl).href.replace(/^mailto:/, '')
   const sessions = createSessions(database, clock)
@@ -93,7 +95,7 @@ export function accountFeature(parts: Parts): AccountFeature {
 
     routes: (unwatched) => {
       const bind = watchCalls(unwatched, database, record)
-      accountRoutes(bind, { database, clock, limits, sessions, confirmation, passwords })
+      accountRoutes(bind, { database, clock, agree, limits, sessions, confirmation, passwords })
       const entering = { limits, passwords, factors, ownerOf, sessions, standings }
       sessionRoutes(bind, { database, clock, ...entering })
       secondFactorRoutes(bind, { passwords, factors, ownerOf })

@@ -25,11 +25,12 @@ type Parts = {
   sessions: Sessions
   confirmation: Confirmation
   passwords: Passwords
+  agree: (userId: string, transaction: Database) => Promise<void>
 }
 
 /** What can be asked without a session: signing up, confirming an address, setting a new password by mail. */
 export function accountRoutes(bind: Bind, parts: Parts): void {
-  const { database, clock, limits, sessions, confirmation, passwords } = parts
+  const { database, clock, limits, sessions, confirmation, passwords, agree } = parts
 
   const knownDeviceOf = async (email: string, token: string | undefined) => {
     const user = token === undefined ? undefined : await userRepository(database).byEmail(email)
@@ -46,6 +47,7 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
       const newUser = { name, email, passwordHash, canal, phone, createdAt: clock() }
       const user = await userRepository(transaction).add(newUser)
       if (!user) throw new Refusal('email_taken', { field: 'email', msg: 'Email já cadastrado' })
+      await agree(user.id, transaction)
       await confirmation.mailNewcomer(email, transaction)
     })
     return { message: 'Cadastro realizado.' }

@@ -22,6 +22,7 @@ type Parts = {
   endings: Endings
   standingOf: (userId: string) => Promise<Standing>
   clock: () => Date
+  agree: (userId: string, transaction: Database) => Promise<void>
   log: FastifyBaseLogger
 }
 
@@ -46,7 +47,7 @@ const planNames = { YEARLY: 'Plano anual', MONTHLY: 'Plano mensal' }
  * Buys a subscription. What is about to be asked of the gateway is stored before, under the id the gateway gets as its
  * `externalReference`: whenever the answer does not come, or this process ends, the purchase is found again by it.
  */
-export function createPurchase({ database, gateway, mirror, endings, standingOf, clock, log }: Parts) {
+export function createPurchase({ database, gateway, mirror, endings, standingOf, clock, agree, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
 
   /** Makes room for a new subscription, or says why there is none. */
@@ -92,6 +93,7 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
       })
       // Another purchase of the same account has begun in this moment.
       if (!asked) throw new Refusal('payment_unknown', { retryAfter: longestPurchase / 1000 })
+      await agree(userId, transaction)
       return asked
     })
   }

@@ -23,6 +23,8 @@ type Parts = {
   webhookToken: string
   mails: MailQueue
   jobs: Jobs
+  /** Keeps that a buyer agreed to the terms. */
+  agree: (userId: string, transaction: Database) => Promise<void>
   log: FastifyBaseLogger
 }
 type SubscriptionFeature = {

@@ -36,6 +36,7 @@ export type SubscriptionParts = {
   database: Database
   gateway: Gateway
   mirror: GatewayMirror
+  agree: (userId: string, transaction: Database) => Promise<void>
   endings: Endings
   standingOf: (userId: string) => Promise<Standing>
   clock: () => Date

@@ -86,13 +86,18 @@ export const texts = {
     doneTitle: 'Cadastro realizado',
     done: (email: string) =>
       `Enviamos um e-mail de confirmação para ${email}. Agora é só entrar com sua senha.`,
-    privacy: { before: 'Saiba como cuidamos dos seus dados na página', link: 'Privacidade' },
+    agreement: {
+      before: 'Ao se cadastrar, você concorda com os',
+      terms: 'Termos de uso',
+      between: 'e com o que está em',
+      privacy: 'Privacidade',
+    },
     hasAccount: 'Já tem conta?',
     login: 'Entre',
   },
   footer: {
+    terms: 'Termos de uso',
     privacy: 'Privacidade',
-    support: 'Falar com o suporte',
   },
   recovery: {
     title: 'Recuperar senha',

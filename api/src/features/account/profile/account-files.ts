@@ -26,6 +26,7 @@ anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilh
 assinaturas.json    o que você assinou; quem você é para o serviço de pagamentos
 pagamentos.json     as cobranças e os comprovantes
 avaliacoes.json     o que você nos disse do produto
+termos.json         com que versão dos termos e da privacidade você concordou, e quando
 fechamentos/        uma pasta por fechamento: resumo, pedidos, diferenças, pedidos sem pareamento, as suas anotações e o
                     que foi pago depois (planilhas; valores dentro de expected, came, causes e das duas últimas em centavos)
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { legalVersion } from '@vendaclara/contract/legal'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
@@ -78,6 +79,7 @@ describe('the export', () => {
           'acessos.json',
           'configuracoes.json',
           'tarifas.json',
+          'termos.json',
         ],
         ...[
           'anuncios.csv',
@@ -98,6 +100,12 @@ describe('the export', () => {
     expect(json('configuracoes.json')).toEqual({
       ...{ faturamentoMensal: 20_000, custoMensal: 10, impostosPorCento: 6 },
     })
+    expect(json('termos.json')).toEqual([
+      {
+        ...{ versaoDosTermosEDaPrivacidade: legalVersion, ocasiao: 'cadastro' },
+        em: '2026-11-20 09:00:00',
+      },
+    ])
     expect(json('avaliacoes.json')).toEqual([{ ...feedback, data: '2026-11-20 09:00:00' }])
     expect(files[`${folder}/pedidos.csv`]).toBe(
       '\uFEFFID do pedido;Nome do Produto;"\' ＝SOMA"\r\nX1;"\'=1+1 | Caneca; azul";-12.50',

@@ -2,7 +2,6 @@ import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-rea
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
-import { useSupportLink } from '../../../api/use-support-link.ts'
 import { BrandMark } from '../../../theme/brand-mark.tsx'
 import { texts } from '../texts.ts'
 import classes from './account-layout.module.css'
@@ -16,7 +15,6 @@ interface AccountLayoutProps {
 
 /** What the product answers beside a form; on a phone the form alone. */
 export function AccountLayout({ title, children }: AccountLayoutProps) {
-  const support = useSupportLink()
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     // The link that led here is gone, and the focus with it.
@@ -62,14 +60,12 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           </div>
         </main>
         <footer className={classes.footer}>
+          <Link to={addresses.terms} className={classes.footerLink}>
+            {texts.footer.terms}
+          </Link>
           <Link to={addresses.privacy} className={classes.footerLink}>
             {texts.footer.privacy}
           </Link>
-          {support && (
-            <a {...support} className={classes.footerLink}>
-              {texts.footer.support}
-            </a>
-          )}
         </footer>
       </div>
     </div>

@@ -70,10 +70,15 @@ export function SignUpScreen() {
             {isPending ? texts.loading : texts.signUp.submit}
           </Button>
           <Text size="xs" c="dimmed" ta="center">
-            {texts.signUp.privacy.before}{' '}
-            <Anchor component={Link} to={addresses.privacy} inherit className={classes.link}>
-              {texts.signUp.privacy.link}
+            {texts.signUp.agreement.before}{' '}
+            <Anchor component={Link} to={addresses.terms} target="_blank" inherit underline="always">
+              {texts.signUp.agreement.terms}
+            </Anchor>{' '}
+            {texts.signUp.agreement.between}{' '}
+            <Anchor component={Link} to={addresses.privacy} target="_blank" inherit underline="always">
+              {texts.signUp.agreement.privacy}
             </Anchor>
+            .
           </Text>
           <Text size="sm" c="dimmed" ta="center">
             {texts.signUp.hasAccount}{' '}

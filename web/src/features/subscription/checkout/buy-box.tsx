@@ -1,4 +1,6 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { addresses } from '../../../addresses.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
@@ -25,6 +27,17 @@ export function BuyBox({ checkout: { purchase, problem, method } }: { checkout: 
       >
         {texts.submit[method]}
       </SteadyButton>
+      <Text size="xs" c="dimmed" ta="center">
+        {texts.agreement.before}{' '}
+        <Anchor component={Link} to={addresses.terms} target="_blank" inherit underline="always">
+          {texts.agreement.terms}
+        </Anchor>{' '}
+        {texts.agreement.between}{' '}
+        <Anchor component={Link} to={addresses.privacy} target="_blank" inherit underline="always">
+          {texts.agreement.privacy}
+        </Anchor>
+        .
+      </Text>
       {isBusy && (
         <Text size="sm" c="dimmed" ta="center" role="status">
           {texts.waiting}

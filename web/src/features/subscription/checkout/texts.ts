@@ -56,6 +56,12 @@ export const texts = {
     withdraw: 'Você pode desistir em até 7 dias e recebe tudo de volta. Cancelar leva dois cliques.',
   },
   submit: { CREDIT_CARD: 'Assinar', PIX: 'Gerar QR Code' },
+  agreement: {
+    before: 'Ao assinar, você concorda com os',
+    terms: 'Termos de uso',
+    between: 'e com o que está em',
+    privacy: 'Privacidade',
+  },
   loading: 'Carregando...',
   waiting: 'Confirmando com o banco. Não feche esta página.',
   failed: 'Erro ao confirmar a compra. Tente novamente.',

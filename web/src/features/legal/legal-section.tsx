@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
-import classes from './privacy.module.css'
-import type { PrivacySection as Section } from './texts.ts'
+import classes from './legal.module.css'
+import type { LegalSection as Section } from './legal-document.ts'
 
-export function PrivacySection({ section }: { section: Section }) {
+export function LegalSection({ section }: { section: Section }) {
   const { id, title, paragraphs = [], entries, list } = section
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -1,16 +1,17 @@
 import { useScrollSpy } from '@mantine/hooks'
-import classes from './privacy.module.css'
+import classes from './legal.module.css'
+import type { LegalSection } from './legal-document.ts'
 import { texts } from './texts.ts'
 
-const chapters = [...texts.sections, texts.contact]
-
-interface PrivacyContentsProps {
+interface LegalContentsProps {
+  sections: readonly LegalSection[]
   /** Nothing follows below: the last chapter is being read, though it cannot reach the top. */
   isAtEnd: boolean
 }
 
 /** The chapters of the page, with the one that is being read marked. */
-export function PrivacyContents({ isAtEnd }: PrivacyContentsProps) {
+export function LegalContents({ sections, isAtEnd }: LegalContentsProps) {
+  const chapters = [...sections, texts.contact]
   const { active } = useScrollSpy({ selector: 'main h2' })
   const current = isAtEnd ? chapters.length - 1 : active
   return (

@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { agreements } from './agreement.tables.ts'
+
+export type Agreement = Omit<typeof agreements.$inferSelect, 'id'>
+
+export function agreementRepository(database: Database) {
+  return {
+    async add(agreement: Agreement): Promise<void> {
+      await database.insert(agreements).values(agreement)
+    },
+
+    async has(userId: string, version: string): Promise<boolean> {
+      const found = await database
+        .select({ id: agreements.id })
+        .from(agreements)
+        .where(and(eq(agreements.userId, userId), eq(agreements.version, version)))
+        .limit(1)
+      return found.length > 0
+    },
+
+    all(userId: string): Promise<Agreement[]> {
+      return database
+        .select()
+        .from(agreements)
+        .where(eq(agreements.userId, userId))
+        .orderBy(asc(agreements.id))
+    },
+  }
+}

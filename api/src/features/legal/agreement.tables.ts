@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../database/user.tables.ts'
+
+/** How somebody agreed to the texts, or came to know of new ones. */
+export const occasions = ['sign-up', 'purchase', 'notice'] as const
+
+/** Which version of terms and privacy an account agreed to, and when: each time a line of its own. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    occasion: text({ enum: occasions }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('agreements_user').on(table.userId)],
+)

@@ -1,0 +1,48 @@
+import { getAgreement, legalVersion, postAgreement } from '@vendaclara/contract/legal'
+import type { Database } from '../../database/database.ts'
+import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
+import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
+import type { Bind } from '../../http/bind-endpoint.ts'
+import { type Agreement, agreementRepository } from './agreement.repository.ts'
+
+type LegalFeature = {
+  /** Keeps that an account agreed to the texts as they are now, in the transaction in which it did. */
+  agree: (userId: string, occasion: Agreement['occasion'], transaction: Database) => Promise<void>
+  routes: (bind: Bind) => void
+}
+
+const occasionNames: Record<Agreement['occasion'], string> = {
+  'sign-up': 'cadastro',
+  purchase: 'compra',
+  notice: 'aviso de mudança',
+}
+
+/** Terms and privacy: which version of them an account agreed to, and when. */
+export function legalFeature(database: Database, clock: () => Date): LegalFeature {
+  const agree: LegalFeature['agree'] = (userId, occasion, transaction) =>
+    agreementRepository(transaction).add({ userId, occasion, version: legalVersion, at: clock() })
+  const isCurrent = (userId: string) => agreementRepository(database).has(userId, legalVersion)
+
+  return {
+    agree,
+    routes: (bind) => {
+      bind(getAgreement, async ({ userId }) => ({ isCurrent: await isCurrent(userId) }))
+
+      bind(postAgreement, async ({ userId }) => {
+        if (!(await isCurrent(userId))) await agree(userId, 'notice', database)
+        return { message: 'Combinado.' }
+      })
+    },
+  }
+}
+
+export function legalFiles(database: Database): PersonalFiles {
+  return async (userId) => [
+    jsonFile('termos.json', async () =>
+      (await agreementRepository(database).all(userId)).map(({ version, occasion, at }) => ({
+        ...{ versaoDosTermosEDaPrivacidade: version, ocasiao: occasionNames[occasion] },
+        em: asBrazilianTime(at),
+      })),
+    ),
+  ]
+}

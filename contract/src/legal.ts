@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Of the terms of use and the privacy notice together: the day on which a text of them changed last. */
+export const legalVersion = '2026-11-22'
+
+/** Whether the seller has agreed to the texts as they are now, or been told of them. */
+export const getAgreement = endpoint({
+  method: 'GET',
+  path: '/user/agreement',
+  summary: 'Whether the terms have changed since the seller agreed to them',
+  access: 'session',
+  answer: z.object({ isCurrent: z.boolean() }),
+})
+
+/** Not among the specification's calls: the seller has read the notice that the texts changed. */
+export const postAgreement = endpoint({
+  method: 'POST',
+  path: '/user/agreement',
+  summary: 'The seller has been told of the terms as they are now',
+  access: 'session',
+  answer: z.object({ message: z.string() }),
+})

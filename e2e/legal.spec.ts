@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { test } from './own-product.ts'
+import { enterHomeAsNewSeller } from './seller.ts'
+import { unzip } from './unzip.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const company = {
+  COMPANY_NAME: 'Clara Tecnologia Ltda.',
+  COMPANY_TAX_ID: '11222333000181',
+  PRIVACY_EMAIL: 'privacidade@clara.example',
+}
+
+test('terms and privacy are open to everybody, and name who answers for the product', async ({
+  page,
+  product,
+}) => {
+  const { origin, server } = await product.another(company)
+  for (const [address, heading] of [
+    ['/termos', 'Termos de uso'],
+    ['/privacidade', 'Privacidade, sem letra miúda'],
+  ] as const) {
+    await page.goto(`${origin}${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText('Clara Tecnologia Ltda., CNPJ 11.222.333/0001-81').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Escrever para privacidade@clara.example' })).toHaveAttribute(
+      'href',
+      'mailto:privacidade@clara.example',
+    )
+    await expect(page.getByText('Instalação de teste')).toHaveCount(0)
+  }
+  await server.end('SIGTERM')
+  await page.goto('/privacidade')
+  await expect(page.getByText('Instalação de teste', { exact: true })).toBeVisible()
+  // The postal-code service as this installation has it.
+  await expect(page.getByText(/seu navegador pergunta o endereço a 127\.0\.0\.1:\d+\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Leia também: Termos de uso' }).click()
+  await expect(page).toHaveURL('/termos')
+})
+
+test('signing up and buying agree to them under the button, and the export says to which version', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/cadastro')
+  await expect(
+    page.getByText(/^Ao se cadastrar, você concorda com os Termos de uso e com o que está em/),
+  ).toBeVisible()
+  await enterHomeAsNewSeller(page, 'Joana Prado', product.mails)
+  await page.goto('/checkout')
+  const sentence = page.getByText(/^Ao assinar, você concorda com os Termos de uso e com o que está em/)
+  await expect(sentence.getByRole('link', { name: 'Privacidade' })).toHaveAttribute('href', '/privacidade')
+  await page.goto('/perfil')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar meus dados' }).click()
+  const files = await unzip(await (await waiting).path())
+  expect(JSON.parse(String(files.get('termos.json')))).toEqual([
+    {
+      versaoDosTermosEDaPrivacidade: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ocasiao: 'cadastro',
+      em: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+    },
+  ])
+})
+
+test('who agreed to an older version is told once, and goes on meanwhile', async ({ page, product }) => {
+  const { user } = await enterHomeAsNewSeller(page, 'Joana Prado', product.mails)
+  const notice = page.getByRole('region', { name: 'Aviso sobre os termos' })
+  await product.database.query(`update agreements set version = '2020-01-01' where user_id = $1`, [user])
+  await page.goto('/anuncios')
+  await expect(notice).toContainText('Atualizamos os Termos de uso e a página de Privacidade em')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await notice.getByRole('button', { name: 'Entendi' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Nova Precificação' }).first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,58 @@
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getAgreement, postAgreement } from '@vendaclara/contract/legal'
+import { Link } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../session/use-session.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import classes from './legal.module.css'
+import { texts } from './texts.ts'
+import { versionDay } from './version-day.ts'
+
+/** Tells whoever agreed to an older version, once, that the texts changed; everything stays open meanwhile. */
+export function AgreementNotice() {
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const queryKey = ['agreement', user]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getAgreement, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(postAgreement, {}),
+    onSuccess: () => queries.setQueryData(queryKey, { isCurrent: true }),
+  })
+  if (data?.isCurrent !== false) return null
+  const { notice } = texts
+  return (
+    <Paper
+      component="section"
+      aria-label={notice.label}
+      shadow="lg"
+      radius="lg"
+      p="md"
+      className={classes.notice}
+    >
+      <Text size="sm">
+        {notice.before}{' '}
+        <Anchor component={Link} to={addresses.terms} inherit className={classes.link}>
+          {notice.terms}
+        </Anchor>{' '}
+        {notice.between}{' '}
+        <Anchor component={Link} to={addresses.privacy} inherit className={classes.link}>
+          {notice.privacy}
+        </Anchor>{' '}
+        {notice.after(versionDay)}
+      </Text>
+      {error && <FailureAlert title={notice.failed} message={error.message} />}
+      <Group justify="flex-end" mt="sm">
+        <Button size="sm" onClick={() => mutate()} disabled={isPending}>
+          {notice.done}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

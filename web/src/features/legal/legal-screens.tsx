@@ -1,0 +1,111 @@
+import { Anchor, Center, Loader, Text, Title } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { Settings } from '@vendaclara/contract/settings'
+import { Link } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { readAuthToken } from '../../api/auth-token.ts'
+import { settingsQuery } from '../../api/settings-query.ts'
+import { BrandMark } from '../../theme/brand-mark.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { WarningAlert } from '../../ui/warning-alert.tsx'
+import classes from './legal.module.css'
+import { LegalContact } from './legal-contact.tsx'
+import { LegalContents } from './legal-contents.tsx'
+import type { LegalDocument } from './legal-document.ts'
+import { LegalSection } from './legal-section.tsx'
+import { privacyText } from './privacy-text.ts'
+import { termsText } from './terms-text.ts'
+import { texts } from './texts.ts'
+import { versionDay } from './version-day.ts'
+
+export function PrivacyScreen() {
+  return <LegalScreen write={privacyText} title={texts.privacy} other={addresses.terms} />
+}
+
+export function TermsScreen() {
+  return (
+    <LegalScreen write={({ company }) => termsText(company)} title={texts.terms} other={addresses.privacy} />
+  )
+}
+
+interface LegalScreenProps {
+  title: string
+  write: (settings: Settings) => LegalDocument
+  /** Where the other text is. */
+  other: typeof addresses.terms | typeof addresses.privacy
+}
+
+/** A text people agree to: open to everybody, with what the environment says of this installation in it. */
+function LegalScreen({ title, write, other }: LegalScreenProps) {
+  const { data: settings, isPending, refetch } = useQuery(settingsQuery)
+  const isLoggedIn = readAuthToken() !== null
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · ${texts.product}`}</title>
+      <header className={classes.bar}>
+        <Link to={addresses.home} className={classes.brand} aria-label={texts.home}>
+          <BrandMark size={32} />
+          {texts.product}
+        </Link>
+        <Anchor
+          component={Link}
+          to={isLoggedIn ? addresses.home : addresses.login}
+          fw={600}
+          size="sm"
+          className={classes.back}
+        >
+          {isLoggedIn ? texts.backToProduct : texts.login}
+        </Anchor>
+      </header>
+      {settings ? (
+        <LegalText document={write(settings)} settings={settings} other={other} />
+      ) : (
+        <Center component="main" mih="60dvh" p="md">
+          {isPending ? (
+            <Loader aria-label={texts.loading} role="status" />
+          ) : (
+            <FailureAlert {...texts.failed} onRetry={() => void refetch()} />
+          )}
+        </Center>
+      )}
+    </div>
+  )
+}
+
+interface LegalTextProps {
+  document: LegalDocument
+  settings: Settings
+  other: LegalScreenProps['other']
+}
+
+function LegalText({ document, settings, other }: LegalTextProps) {
+  const { ref: end, inViewport: isAtEnd } = useInViewport<HTMLDivElement>()
+  return (
+    <>
+      <div className={classes.columns}>
+        <LegalContents sections={document.sections} isAtEnd={isAtEnd} />
+        <main className={classes.text}>
+          <Title order={1}>{document.heading}</Title>
+          <Text c="dimmed" size="sm" mt={6}>
+            {texts.version(versionDay)}
+          </Text>
+          {settings.company === null && (
+            <div className={classes.test}>
+              <WarningAlert title={texts.test}>{texts.testDetail}</WarningAlert>
+            </div>
+          )}
+          <p className={classes.summary}>{document.summary}</p>
+          {document.sections.map((section) => (
+            <LegalSection key={section.id} section={section} />
+          ))}
+          <LegalContact company={settings.company} />
+          <Anchor component={Link} to={other} fw={600} className={classes.other}>
+            {other === addresses.terms ? texts.other.terms : texts.other.privacy}
+          </Anchor>
+        </main>
+      </div>
+      <div ref={end} className={classes.end} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+export const texts = {
+  product: 'Vendaclara',
+  privacy: 'Privacidade',
+  terms: 'Termos de uso',
+  home: 'Ir para o início da Vendaclara',
+  backToProduct: 'Voltar à Vendaclara',
+  login: 'Entrar',
+  contents: 'Nesta página',
+  version: (day: string) => `Versão de ${day}`,
+  test: 'Instalação de teste',
+  testDetail: 'Ninguém se apresentou aqui como responsável. Use-a só para experimentar.',
+  other: { privacy: 'Leia também: Privacidade', terms: 'Leia também: Termos de uso' },
+  loading: 'Carregando o texto',
+  failed: {
+    title: 'Não deu para carregar a página',
+    message: 'O servidor não respondeu. Verifique sua internet e tente de novo.',
+    retry: 'Tentar de novo',
+  },
+  contact: {
+    title: 'Fale com a gente',
+    id: 'contato',
+    text: 'Dúvidas, pedidos ou reclamações sobre esta página, a sua conta ou os seus dados: escreva para nós.',
+    email: (address: string) => `Escrever para ${address}`,
+    support: 'Falar com o suporte',
+    authority:
+      'Se a resposta sobre seus dados não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
+  },
+  notice: {
+    label: 'Aviso sobre os termos',
+    before: 'Atualizamos os',
+    terms: 'Termos de uso',
+    between: 'e a página de',
+    privacy: 'Privacidade',
+    after: (day: string) => `em ${day}. Vale a pena ler; você continua usando tudo como antes.`,
+    done: 'Entendi',
+    failed: 'Não deu para guardar que você leu o aviso',
+  },
+}
