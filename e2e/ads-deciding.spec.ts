@@ -38,7 +38,7 @@ test('a margin shows the break-even, what burns, who gains and loses, and which 
   await expect(panel(page).getByLabel('Resultado depois dos anúncios')).toHaveText(/\+R\$\s5\.597,99/)
   await expect(kinds(page).getByRole('listitem')).toHaveText([
     /ganha152 termos/,
-    /perde78 termosR\$\s4\.037,22 gastosResultado −R\$\s1\.909,08/,
+    /perde78 termosR\$\s4\.037,22 gastosResultado -R\$\s1\.909,08/,
     /poucos dados76 termos/,
   ])
   await expect(panel(page)).toContainText(
@@ -47,7 +47,7 @@ test('a margin shows the break-even, what burns, who gains and loses, and which 
   await expect(panel(page)).toContainText('Com 20 cliques ou mais')
   const first = stopList(page).getByRole('row').nth(1)
   await expect(first).toContainText('feminino plataforma 20 plataforma 9')
-  await expect(first).toContainText(/−R\$\s101,15/)
+  await expect(first).toContainText(/-R\$\s101,15/)
   await panel(page).getByRole('button', { name: 'Copiar lista (78)' }).click()
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
   expect(copied).toHaveLength(78)

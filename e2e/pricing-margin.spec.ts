@@ -41,7 +41,7 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
   await expect(bands.getByRole('listitem').filter({ hasText: 'mais barato' })).toContainText('R$ 76,67')
   await expect(page.getByRole('img', { name: /^Mapa de faixas: .*R\$ 76,67.*2 zonas/ })).toBeVisible()
   await expect(bands.getByText('De R$ 80,00 a R$ 88,36 você ganha menos do que a R$ 79,99.')).toContainText(
-    'A R$ 80,00 sobram R$ 10,80 em vez de R$ 17,99.',
+    'A R$ 80,00 o lucro é de R$ 10,80 em vez de R$ 17,99.',
   )
   await expect(bands.getByText('De R$ 100,00 a R$ 104,64')).toBeVisible()
 })
@@ -58,7 +58,7 @@ test('P08 a tried price shows what it leaves, and changes the listing only when 
   await expect(trial.getByText('R$ 15,10')).toBeVisible()
   await expect(trial.getByText('17,76%')).toBeVisible()
   await expect(trial.getByText('32,35% (R$ 27,50)')).toBeVisible()
-  await expect(trial.getByText('Mais barato paga mais: a R$ 79,99 sobram R$ 17,99.')).toBeVisible()
+  await expect(trial.getByText('Mais barato paga mais: a R$ 79,99 o lucro é de R$ 17,99.')).toBeVisible()
   await expect(trial.getByText('Essa margem já se alcança com R$ 73,92')).toBeVisible()
   const use = trial.getByRole('button', { name: 'Usar esta margem' })
   await expect(use).toHaveAttribute('aria-disabled', 'true')
@@ -85,7 +85,7 @@ test('P08 every figure explains itself with its numbers, and the table in use is
   const explained = {
     Comissão: 'na faixa de R$ 100,00 a R$ 199,99: 14% de R$ 121,22 = R$ 16,97.',
     'Taxa fixa': 'na faixa de R$ 100,00 a R$ 199,99: R$ 20,00.',
-    'Lucro por venda': 'O que sobra do preço: R$ 121,22 − R$ 60,00',
+    'Lucro por venda': 'O que sobra do preço: R$ 121,22 - R$ 60,00',
     'Preço de venda': 'somam R$ 80,00.',
     'Taxas: Shopee, março de 2026': 'artigo 26839',
     'Desconto máximo': 'o menor preço que ainda não dá prejuízo',
@@ -132,7 +132,7 @@ test('P08 the same product is compared in the three marketplaces once that is op
   await expect(offer('Mercado Livre')).toContainText('R$ 112,50')
   await expect(offer('Shein')).toContainText('R$ 89,06')
   await expect(offer('Shein')).toContainText('menor preço')
-  await expect(offer('Shein')).toContainText('A R$ 93,33, como neste anúncio, sobram R$ 21,40')
+  await expect(offer('Shein')).toContainText('A R$ 93,33, como neste anúncio, o lucro é de R$ 21,40')
 })
 
 for (const { device, viewport } of [

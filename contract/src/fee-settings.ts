@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { day, version } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 
-const bound = z.number().min(0).max(1e9)
+/** The largest price and fixed fee in reais, and weight in kg, of a table; percents end at 100. */
+export const mostInFeeTable = 1e9
+const bound = z.number().min(0).max(mostInFeeTable)
 const range = z.object({
   from: bound,
   to: bound.nullable(),
   fromExcluded: z.boolean().exactOptional(),
   toIncluded: z.boolean().exactOptional(),
 })
-const fee = z.union([z.number().min(0).max(1e9), z.literal('typed')])
+const fee = z.union([bound, z.literal('typed')])
 
 /** A fee table of the seller's own; `core/pricing` says what its fields mean. One with a problem is refused. */
 export const ownFeeTable = z

@@ -3,7 +3,8 @@ import { amount, reais } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { shopConfig } from './shop.ts'
 
-const percent = z.number().min(-1000).max(1000)
+/** The largest a seller may write into a listing: reais, percent of the price as commission, kilograms. */
+export const listingBounds = { money: 1e9, commission: 100, weight: 1000 } as const
 
 /** The most letters a SKU has. */
 export const longestSku = 64
@@ -14,36 +15,58 @@ const sku = z
   .max(longestSku)
   .regex(/^\P{Cc}*$/u)
 
-const common = shopConfig.extend({
-  id: z.string().min(1).max(64),
-  /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
-  sku: sku.optional(),
-  title: z.string().max(200).default('Novo Anúncio'),
-  productCost: amount.default(0.5),
-  profitMargin: percent.default(20),
-  variableCost: amount.default(0),
-  salePrice: reais.nullable().default(null),
-  netMargin: z.number().min(-1e15).max(1e15).default(0.2),
+interface NumberSchemas {
+  readonly amount: z.ZodNumber
+  readonly commission: z.ZodNumber
+  readonly weight: z.ZodNumber
+}
+
+function listingsOf({ amount, commission, weight }: NumberSchemas) {
+  const common = shopConfig.extend({
+    id: z.string().min(1).max(64),
+    /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
+    sku: sku.optional(),
+    title: z.string().max(200).default('Novo Anúncio'),
+    productCost: amount.default(0.5),
+    profitMargin: z.number().min(-1000).max(1000).default(20),
+    variableCost: amount.default(0),
+    salePrice: reais.nullable().default(null),
+    netMargin: z.number().min(-1e15).max(1e15).default(0.2),
+    // What a marketplace does not ask for itself an own fee table may.
+    freeShipping: z.boolean().exactOptional(),
+    mlTax: commission.exactOptional(),
+    shippingCost: amount.exactOptional(),
+    peso: weight.exactOptional(),
+  })
+  const fees = { mlTax: commission.default(0), shippingCost: amount.default(0) }
+  return {
+    shopee: common.extend({ freeShipping: z.boolean().default(true) }),
+    mercadoLivre: common.extend(fees),
+    shein: common.extend({ ...fees, peso: weight.default(0) }),
+  }
+}
+
+/** The listings as they are read: those stored before there were `listingBounds` may lie beyond them. */
+export const storedListings = listingsOf({
+  amount,
+  commission: z.number().min(0).max(1000),
+  weight: z.number().min(0).max(1e6),
+})
+const writtenListings = listingsOf({
+  amount: z.number().min(0).max(listingBounds.money),
+  commission: z.number().min(0).max(listingBounds.commission),
+  weight: z.number().min(0).max(listingBounds.weight),
 })
 
 /** A listing of the first marketplace. Money in reais, `profitMargin` in percent; `salePrice` null when no price exists. */
-export const shopeeListing = common.extend({ freeShipping: z.boolean().default(true) })
-const weight = z.number().min(0).max(1e6)
+export const shopeeListing = writtenListings.shopee
 /**
- * A listing of the second marketplace: `mlTax` its commission in percent, `shippingCost` its freight in reais; `peso` in
- * kg, where a fee table asks the freight by weight.
+ * A listing of the second marketplace: `mlTax` its commission in percent (0 as long as nobody told it), `shippingCost`
+ * its freight in reais; `peso` in kg, where a fee table asks the freight by weight.
  */
-export const mercadoLivreListing = common.extend({
-  mlTax: z.number().min(0).max(1000).default(0),
-  shippingCost: amount.default(0),
-  peso: weight.exactOptional(),
-})
+export const mercadoLivreListing = writtenListings.mercadoLivre
 /** A listing of the third marketplace: `peso` in kg; `mlTax` and `shippingCost` are kept as sent. */
-export const sheinListing = common.extend({
-  peso: weight.default(0),
-  mlTax: z.number().min(0).max(1000).default(0),
-  shippingCost: amount.default(0),
-})
+export const sheinListing = writtenListings.shein
 
 export type ShopeeListing = z.infer<typeof shopeeListing>
 export type MercadoLivreListing = z.infer<typeof mercadoLivreListing>
@@ -51,9 +74,9 @@ export type SheinListing = z.infer<typeof sheinListing>
 
 /** Every listing of the seller, newest first within each marketplace. */
 export const listings = z.object({
-  calculadoraShopee: z.array(shopeeListing),
-  calculadoraMeli: z.array(mercadoLivreListing),
-  calculadoraShein: z.array(sheinListing),
+  calculadoraShopee: z.array(storedListings.shopee),
+  calculadoraMeli: z.array(storedListings.mercadoLivre),
+  calculadoraShein: z.array(storedListings.shein),
 })
 export type Listings = z.infer<typeof listings>
 

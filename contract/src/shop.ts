@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { amount } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 
+/** The largest a seller may write into the configuration: reais a month, and percent of the price. */
+export const shopBounds = { money: 1e9, percent: 100 } as const
+
 /**
  * The seller's billing configuration: `monthlyBilling` and `fixCost` in reais a month, `charges` the tax in
- * percent of the price. What is missing reads as 0.
+ * percent of the price. What is missing reads as 0. One stored before there were `shopBounds` may lie beyond them.
  */
 export const shopConfig = z.object({
   monthlyBilling: amount.default(0),
@@ -28,6 +31,10 @@ export const putShopConfig = endpoint({
   path: '/user/config',
   summary: 'Replace the billing configuration',
   access: 'tools',
-  body: shopConfig,
+  body: z.object({
+    monthlyBilling: z.number().min(0).max(shopBounds.money).default(0),
+    charges: z.number().min(0).max(shopBounds.percent).default(0),
+    fixCost: z.number().min(0).max(shopBounds.money).default(0),
+  }),
   answer,
 })

@@ -5,7 +5,7 @@ const thousandsInMoney = /^[+-]?\d{1,3}\.\d{3}$/
 
 /**
  * The number a person typed into a rate, weight or count field, with comma or dot as the decimal mark;
- * with both, the last one is decimal. Spaces, 'R$' and '%' are dropped.
+ * with both, the last one is decimal. Spaces, 'R$' and '%' are dropped; both minus signs are one.
  * Null when it is no number, which clears the field (specification, section 5).
  */
 export function readTypedNumber(text: string): number | null {
@@ -26,7 +26,7 @@ export function readTypedMoney(text: string): number | null {
 }
 
 function strip(text: string): string {
-  return text.replace(/R\$|%|\s/g, '')
+  return text.replace(/R\$|%|\s/g, '').replace('−', '-')
 }
 
 function finite(number: string): number | null {

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { readTypedNumber } from '@vendaclara/core/money'
 import { type KeyboardEvent, useState } from 'react'
 
 interface NumberFieldProps
@@ -9,26 +10,33 @@ interface NumberFieldProps
   value: number
   /** What the typed text stands for; null when it is no number that the field takes. */
   read: (text: string) => number | null
-  /** How a value is shown when nobody is typing. */
+  /** How a value is shown when nobody is typing; `read` understands it. */
   show: (value: number) => string
-  /** What is said while the typed text is no number that the field takes. */
+  /** Which numbers the field takes, in a sentence. */
   refusal: string
   onChange: (value: number) => void
 }
 
+/** What is no number at all (a sign the field does not know makes it none), and a number that the field does not take. */
+type Fault = 'none' | 'out-of-bounds'
+
 interface Typed {
   text: string
   understood: number
-  isRefused: boolean
   /** The value before the typing began. */
   before: number
+  fault: Fault | null
+  /** What was typed and cleared from the field, as long as it is said. */
+  cleared?: { text: string; isLeft: boolean }
 }
 
-const mayBecomeNumber = /^[\s\dR$%.,+-]*$/i
+const mayBecomeNumber = /^[\s\dR$%.,+\-−]*$/i
 
 /**
- * A text field for a number, taken as it is typed. What can never be a number clears the field at once, which counts 0;
- * a number that the field does not take is said, and the value from before the typing holds, as it does after Escape.
+ * A text field for a number, taken as it is typed. What is no number clears the field, which counts 0, and is said: at
+ * once where nothing more can be meant, else on leaving. A number that the field does not take stays with the sentence
+ * that says so, and the value from before the typing holds, as it does after Escape. A value from elsewhere that the
+ * field would not take is shown and said.
  */
 export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -38,16 +46,30 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
     // Changed from elsewhere while the field has the focus: the latest value shows.
     if (typed && typed.understood !== value) setTyped(null)
   }
+  const shown = typed?.text ?? show(value)
+  const take = (next: Typed) => {
+    setTyped(next)
+    if (next.understood !== value) onChange(next.understood)
+  }
+  const clear = (text: string, before: number, isLeft: boolean) =>
+    take({ text: '', understood: 0, before, fault: 'none', cleared: { text, isLeft } })
   const type = (text: string) => {
-    const taken = mayBecomeNumber.test(text) ? text : ''
-    const number = taken.trim() === '' ? 0 : read(taken)
     const before = typed?.before ?? value
-    const understood = number ?? before
-    setTyped({ text: taken, understood, isRefused: number === null && /\d/.test(taken), before })
-    if (understood !== value) onChange(understood)
+    const fault = faultOf(text, read)
+    const mayGoOn =
+      (text.length <= 1 || isOneKeyFrom(shown, text)) && (mayBecomeNumber.test(text) || /\d/.test(text))
+    if (fault === 'none' && !mayGoOn) clear(text, before, false)
+    else if (fault) take({ text, understood: before, before, fault })
+    else take({ text, understood: text.trim() === '' ? 0 : (read(text) ?? 0), before, fault })
+  }
+  const leave = () => {
+    if (typed?.fault === 'out-of-bounds') return
+    if (typed?.cleared && !typed.cleared.isLeft) clear(typed.cleared.text, 0, true)
+    else if (typed?.fault && !typed.cleared) clear(typed.text, 0, true)
+    else setTyped(null)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !typed?.isRefused) setTyped(null)
+    if (event.key === 'Enter' && !typed?.cleared) leave()
     if (event.key !== 'Escape' || !typed) return
     event.stopPropagation()
     setTyped(null)
@@ -58,12 +80,35 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
       {...input}
       inputMode="decimal"
       autoComplete="off"
-      value={typed?.text ?? show(value)}
-      error={typed?.isRefused && refusal}
+      value={shown}
+      error={
+        typed ? wordsOf(typed, refusal, show) : show(value) !== '' && read(show(value)) === null && refusal
+      }
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
       onKeyDown={press}
     />
   )
+}
+
+/** Whether one letter more or less makes one text of the other, so that its writer may be in the middle of it. */
+function isOneKeyFrom(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  const same = [...short].findIndex((letter, index) => letter !== long[index])
+  const at = same < 0 ? short.length : same
+  return long.length - short.length === 1 && long.slice(at + 1) === short.slice(at)
+}
+
+function faultOf(text: string, read: NumberFieldProps['read']): Fault | null {
+  if (text.trim() === '' || read(text) !== null) return null
+  const number = readTypedNumber(text)
+  const isWronglySigned = number !== null && number < 0 && read(text.replace(/[-−]/, '')) !== null
+  return number === null || isWronglySigned ? 'none' : 'out-of-bounds'
+}
+
+function wordsOf({ text, fault, before, cleared }: Typed, refusal: string, show: NumberFieldProps['show']) {
+  if (cleared) return `“${cleared.text}” não é um número que vale aqui. ${refusal} O campo ficou vazio.`
+  if (fault === 'out-of-bounds') return `${refusal} Até lá vale ${show(before) || 0}.`
+  return fault === 'none' && /\d/.test(text) && `“${text}” não é um número que vale aqui. ${refusal}`
 }

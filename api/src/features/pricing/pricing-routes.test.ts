@@ -2,6 +2,7 @@ import { listings } from '@vendaclara/contract/pricing'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { signUp } from '../../../test/sign-up.ts'
+import { listings as stored } from './listing.tables.ts'
 
 const it = buildTestApp()
 const paths = ['/advertisingShopee', '/advertisingMeli', '/advertisingShein'] as const
@@ -95,6 +96,12 @@ describe.each(paths)('the listings of %s', (path) => {
     ['title', { title: 5 }],
     ['productCost', { productCost: -1 }],
     ['salePrice', { salePrice: 'NaN' }],
+    ['productCost', { productCost: 1e9 + 0.01 }],
+    ['variableCost', { variableCost: 1e9 + 0.01 }],
+    ['profitMargin', { profitMargin: 1000.01 }],
+    ['mlTax', { mlTax: 100.01 }],
+    ['shippingCost', { shippingCost: 1e9 + 0.01 }],
+    ['peso', { peso: 1000.01 }],
   ])('are refused with the field %s named: %j', async (field, change) => {
     const { token } = await signUp(it)
     const answer = await it.call('PUT', path, { token, body: { ...whole, ...change } })
@@ -108,6 +115,21 @@ describe.each(paths)('the listings of %s', (path) => {
     expect(saved.json()).toEqual(whole)
     expect((await all(token))[lists[path]]).toEqual([whole])
   })
+})
+
+test.each(paths)('what only an own fee table asks for is kept in %s too', async (path) => {
+  const { token } = await signUp(it)
+  const whole = { ...listing, freeShipping: false, mlTax: 12, shippingCost: 7.5, peso: 1.25 }
+  await it.call('PUT', path, { token, body: whole })
+  expect((await all(token))[lists[path]]).toEqual([whole])
+})
+
+test('a listing stored before there were bounds is still read', async () => {
+  const { token } = await signUp(it)
+  await it.call('PUT', '/advertisingMeli', { token, body: listing })
+  await it.database.update(stored).set({ productCost: 5e11, mlTax: 250, peso: 2000 })
+  const [found] = (await all(token)).calculadoraMeli
+  expect(found).toMatchObject({ productCost: 5e11, mlTax: 250, peso: 2000 })
 })
 
 test('the same id names different listings of different marketplaces', async () => {

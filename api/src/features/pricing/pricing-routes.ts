@@ -1,13 +1,11 @@
 import {
   getListings,
   importListings,
-  mercadoLivreListing,
   mercadoLivreListings,
   removeListings,
-  sheinListing,
   sheinListings,
-  shopeeListing,
   shopeeListings,
+  storedListings,
 } from '@vendaclara/contract/pricing'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -27,9 +25,9 @@ export function pricingRoutes(bind: Bind, database: Database): void {
     const of = (marketplace: Marketplace) =>
       stored.filter((listing) => listing.marketplace === marketplace).map(withoutNulls)
     return {
-      calculadoraShopee: of('shopee').map((listing) => shopeeListing.parse(listing)),
-      calculadoraMeli: of('mercado-livre').map((listing) => mercadoLivreListing.parse(listing)),
-      calculadoraShein: of('shein').map((listing) => sheinListing.parse(listing)),
+      calculadoraShopee: of('shopee').map((listing) => storedListings.shopee.parse(listing)),
+      calculadoraMeli: of('mercado-livre').map((listing) => storedListings.mercadoLivre.parse(listing)),
+      calculadoraShein: of('shein').map((listing) => storedListings.shein.parse(listing)),
     }
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { signUp } from '../../../test/sign-up.ts'
+import { shopConfigs } from './shop.tables.ts'
 
 const it = buildTestApp()
 const config = { monthlyBilling: 25_000.5, charges: 4.25, fixCost: 1300 }
@@ -26,6 +27,14 @@ test('a field left out becomes 0', async () => {
   expect(saved.json()).toEqual({ config: { monthlyBilling: 0, charges: 7, fixCost: 0 } })
 })
 
+test('a configuration stored before there were bounds is still read', async () => {
+  const { token } = await signUp(it)
+  await it.call('PUT', '/user/config', { token, body: config })
+  await it.database.update(shopConfigs).set({ charges: 250, fixCost: 5e11 })
+  const answer = await it.call('GET', '/user/config', { token })
+  expect(answer.json().config).toMatchObject({ charges: 250, fixCost: 5e11 })
+})
+
 test('nobody sees the configuration of somebody else', async () => {
   const [mine, other] = [await signUp(it), await signUp(it)]
   await it.call('PUT', '/user/config', { token: mine.token, body: config })
@@ -37,6 +46,9 @@ test.each([
   ['monthlyBilling', { monthlyBilling: -1 }],
   ['charges', { charges: '4' }],
   ['fixCost', { fixCost: null }],
+  ['charges', { charges: 250 }],
+  ['monthlyBilling', { monthlyBilling: 1e9 + 0.01 }],
+  ['fixCost', { fixCost: 1e9 + 0.01 }],
 ])('the field %s is named when it is refused: %j', async (field, body) => {
   const { token } = await signUp(it)
   const answer = await it.call('PUT', '/user/config', { token, body })

@@ -1,3 +1,5 @@
+import { listingBounds } from '@vendaclara/contract/pricing'
+import { shopBounds } from '@vendaclara/contract/shop'
 import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
 import { formatNumber } from '../../ui/format-number.ts'
 import { texts } from './texts.ts'
@@ -11,36 +13,40 @@ export interface AmountKind {
   readonly placeholder?: string
 }
 
+const highestPrice = 1e12
+
 // The bounds are the contract's: what the server would refuse is not taken.
 export const amountKinds = {
-  money: {
-    ...between(0, 1e12, readTypedMoney),
-    show: (value) => formatNumber(value, 2, 6),
-    prefix: 'R$',
-  },
-  percent: {
-    ...between(0, 1000, readTypedNumber),
-    show: (value) => formatNumber(value, 0, 6),
-    suffix: '%',
-  },
+  money: money(listingBounds.money),
+  monthly: money(shopBounds.money),
+  price: money(highestPrice),
+  tax: rate(0, shopBounds.percent, '%'),
   /** A commission of 0 is one that nobody has told: the field is empty. */
   commission: {
-    ...between(0, 1000, readTypedNumber),
-    show: (value) => (value === 0 ? '' : formatNumber(value, 0, 6)),
-    suffix: '%',
+    ...rate(0, listingBounds.commission, '%'),
+    show: (value) => (value === 0 ? '' : showRate(value)),
     placeholder: texts.listing.mlTaxExample,
   },
-  margin: {
-    ...between(-1000, 1000, readTypedNumber),
-    show: (value) => formatNumber(value, 0, 6),
-    suffix: '%',
-  },
-  weight: {
-    ...between(0, 1e6, readTypedNumber),
-    show: (value) => formatNumber(value, 0, 6),
-    suffix: 'kg',
-  },
+  margin: rate(-1000, 1000, '%'),
+  weight: rate(0, listingBounds.weight, 'kg'),
 } satisfies Record<string, AmountKind>
+
+function money(most: number): AmountKind {
+  return {
+    ...between(0, most, readTypedMoney),
+    show: (value) => formatNumber(value, 2, 6),
+    prefix: 'R$',
+  }
+}
+
+function rate(least: number, most: number, suffix: string): AmountKind {
+  return { ...between(least, most, readTypedNumber), show: showRate, suffix }
+}
+
+/** A dot in a rate is decimal when it is typed, so that none groups its digits. */
+function showRate(value: number): string {
+  return formatNumber(value, 0, 6).replaceAll('.', '')
+}
 
 function between(
   least: number,

@@ -156,8 +156,14 @@ export const texts = {
     repriced: (count: number) =>
       count === 1
         ? '1 anúncio foi recalculado com a nova configuração.'
-        : `${count} anúncios foram recalculados com a nova configuração.`,
+        : `${formatCount(count)} anúncios foram recalculados com a nova configuração.`,
     nothingRepriced: 'Nenhum preço mudou.',
     savedTitle: 'Configurações salvas',
+    discard: {
+      title: 'Descartar as mudanças?',
+      message: 'O que você mudou nas configurações ainda não foi salvo.',
+      confirm: 'Descartar',
+      cancel: 'Continuar editando',
+    },
   },
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
 
 test.each([
-  ['spend', 80, 60, '−25,0%'],
+  ['spend', 80, 60, '-25,0%'],
   ['gmv', 400, 450, '+12,5%'],
   ['gmv', 0, 60, '+R$\u00a060,00'],
   ['clicks', 0, 1234, '+1.234'],

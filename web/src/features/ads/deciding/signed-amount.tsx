@@ -8,7 +8,7 @@ export function SignedAmount({ amount }: { amount: number }) {
   const sign = amount >= smallest ? 'gain' : amount <= -smallest ? 'loss' : 'none'
   return (
     <span className={classes.signed} data-sign={sign}>
-      {sign === 'none' ? formatBrl(0) : `${sign === 'gain' ? '+' : '−'}${formatBrl(Math.abs(amount))}`}
+      {sign === 'none' ? formatBrl(0) : `${sign === 'gain' ? '+' : '-'}${formatBrl(Math.abs(amount))}`}
     </span>
   )
 }

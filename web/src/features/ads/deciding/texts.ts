@@ -43,7 +43,7 @@ export const texts = {
   },
   profit: {
     label: 'Resultado depois dos anúncios',
-    formula: (gmv: string, margin: string, spend: string) => `${gmv} × ${margin} − ${spend}`,
+    formula: (gmv: string, margin: string, spend: string) => `${gmv} × ${margin} - ${spend}`,
     whole: 'do relatório inteiro',
   },
   rule: {

@@ -48,7 +48,7 @@ test('under fees by price band the band is named, and profit is what is left', (
     'Comissão do marketplace na faixa de R$ 100,00 a R$ 199,99: 14% de R$ 144,00 = R$ 20,16.',
   )
   expect(plain(explanations.profit(price, sides))).toBe(
-    'O que sobra do preço: R$ 144,00 − R$ 52,00 de produto e custos − R$ 40,16 de taxas − R$ 8,64 de impostos − R$ 14,40 de custo operacional = R$ 28,80.',
+    'O que sobra do preço: R$ 144,00 - R$ 52,00 de produto e custos - R$ 40,16 de taxas - R$ 8,64 de impostos - R$ 14,40 de custo operacional = R$ 28,80.',
   )
   expect(plain(explanations.price(price, sides))).toMatch(
     /R\$ 72,00 ÷ 50% = R\$ 144,00\. É o menor preço que deixa pelo menos a margem pedida, na faixa de R\$ 100,00 a R\$ 199,99\.$/,
@@ -90,7 +90,7 @@ test('an amount that got a centavo so that the parts add up says so, and what is
   )
   expect(plain(explanations.commission(price))).toBe('Comissão do marketplace: 20% de R$ 56,67 = R$ 11,33.')
   expect(plain(explanations.profitLeft(price))).toMatch(
-    /R\$ 56,67 − R\$ 30,00 .* − R\$ 15,33 .* = R\$ 11,34\.$/,
+    /R\$ 56,67 - R\$ 30,00 .* - R\$ 15,33 .* = R\$ 11,34\.$/,
   )
   expect(plain(explanations.margin(price))).toBe(
     'Lucro dividido pelo preço: R$ 11,34 ÷ R$ 56,67 = 20%, sem arredondar os centavos do lucro.',

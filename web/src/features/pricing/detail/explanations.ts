@@ -24,7 +24,7 @@ export const explanations = {
       : `Margem de lucro sobre o preço: ${share(figures.shares.profit, figures.price, figures.profit)}.`,
   profitLeft: (figures: PriceFigures) => {
     const { price, productCost, variableCost, commission, fixedFee, tax, operatingCost, profit } = figures
-    return `O que sobra do preço: ${brl(price)} − ${brl(productCost + variableCost)} de produto e custos − ${brl(commission + fixedFee)} de taxas − ${brl(tax)} de impostos − ${brl(operatingCost)} de custo operacional = ${brl(profit)}.`
+    return `O que sobra do preço: ${brl(price)} - ${brl(productCost + variableCost)} de produto e custos - ${brl(commission + fixedFee)} de taxas - ${brl(tax)} de impostos - ${brl(operatingCost)} de custo operacional = ${brl(profit)}.`
   },
   margin: ({ price, profit, margin }: PriceFigures) =>
     margin === null

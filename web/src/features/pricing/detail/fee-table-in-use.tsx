@@ -25,7 +25,7 @@ function PlainFeeTableInUse({ table, onChange }: FeeTableInUseProps) {
         <span className={classes.tableName}>
           <Explained explanation={sourceOf(table)}>{texts.tableInUse.name(table.name)}</Explained>
         </span>
-        {warning !== null && `. ${warning}`}
+        {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
       </p>
       <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
         {texts.tableInUse.change}

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ListingPrice } from '@vendaclara/core/pricing'
+import type { CSSProperties } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
@@ -13,12 +14,18 @@ import type { PricingSides } from './pricing-sides.ts'
 /** The price alone and large; on narrow screens it stays in view while the costs are typed. */
 export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
   const priced = price.outcome === 'priced' ? price : undefined
+  const shown = priced ? formatBrl(priced.price) : texts.result.none
   return (
     <div className={classes.headline}>
       <FigureLabel text={texts.result.price} explanation={priced && explanations.price(priced, sides)} />
       <div className={classes.priceLine}>
-        <output className={classes.price} data-none={!priced || undefined} aria-label={texts.result.price}>
-          {priced ? formatBrl(priced.price) : texts.result.none}
+        <output
+          className={classes.price}
+          data-none={!priced || undefined}
+          style={{ '--letters': shown.length } as CSSProperties}
+          aria-label={texts.result.price}
+        >
+          {shown}
         </output>
         {priced && <CopyButton value={formatNumber(priced.price, 2, 2)} label={texts.result.copyPrice} />}
       </div>

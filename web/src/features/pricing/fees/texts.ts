@@ -44,7 +44,7 @@ export const texts = {
     edited: (marketplace: string, name: string) => `${marketplace}: “${name}” com os novos valores`,
     total: (repriced: number, losing: number) =>
       `${repriced === 1 ? '1 anúncio muda' : `${formatCount(repriced)} anúncios mudam`} de preço, ${
-        losing === 1 ? '1 perde' : `${formatCount(losing)} perdem`
+        losing === 0 ? 'nenhum perde' : losing === 1 ? '1 perde' : `${formatCount(losing)} perdem`
       } margem.`,
     noListings: 'Você ainda não tem anúncios salvos aqui: nenhum preço muda.',
     nothing: (count: number) =>
@@ -92,7 +92,7 @@ export const texts = {
   },
   question: {
     title: 'Com quais tarifas você quer calcular?',
-    text: 'Elas mudaram em 2026. Sua resposta vale para os três marketplaces, e você pode trocar depois.',
+    text: 'As tarifas dos marketplaces mudaram em 2026. A escolha vale para Shopee, Mercado Livre e Shein, e você pode trocar depois em Configurações.',
     specification: 'Até fevereiro de 2026',
     today: 'Cobradas hoje',
     todayNames: (names: string) => `Hoje: ${names}.`,
@@ -133,7 +133,7 @@ export const texts = {
     save: 'Continuar',
     cancel: 'Cancelar',
     problems: (count: number) =>
-      count === 1 ? 'Falta corrigir 1 problema.' : `Falta corrigir ${count} problemas.`,
+      count === 1 ? 'Há 1 problema para corrigir.' : `Há ${formatCount(count)} problemas para corrigir.`,
     discard: {
       title: 'Descartar as mudanças?',
       message: 'O que você mudou nesta tabela ainda não foi salvo.',

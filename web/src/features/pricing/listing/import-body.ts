@@ -1,9 +1,4 @@
-import {
-  type importListings,
-  mercadoLivreListing,
-  sheinListing,
-  shopeeListing,
-} from '@vendaclara/contract/pricing'
+import { type importListings, storedListings } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
 import type { Listing } from './listing.ts'
@@ -12,8 +7,8 @@ import type { Listing } from './listing.ts'
 export function importBody(listings: readonly Listing[]): z.input<NonNullable<typeof importListings.body>> {
   const of = (marketplace: Marketplace) => listings.filter((listing) => listing.marketplace === marketplace)
   return {
-    calculadoraShopee: of('shopee').map((listing) => shopeeListing.parse(listing)),
-    calculadoraMeli: of('mercadoLivre').map((listing) => mercadoLivreListing.parse(listing)),
-    calculadoraShein: of('shein').map((listing) => sheinListing.parse(listing)),
+    calculadoraShopee: of('shopee').map((listing) => storedListings.shopee.parse(listing)),
+    calculadoraMeli: of('mercadoLivre').map((listing) => storedListings.mercadoLivre.parse(listing)),
+    calculadoraShein: of('shein').map((listing) => storedListings.shein.parse(listing)),
   }
 }

@@ -1,12 +1,10 @@
 import {
   importListings,
-  mercadoLivreListing,
   mercadoLivreListings,
   removeListings,
-  sheinListing,
   sheinListings,
-  shopeeListing,
   shopeeListings,
+  storedListings,
 } from '@vendaclara/contract/pricing'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
@@ -48,16 +46,16 @@ function request({ kind, listing }: ListingChange): Promise<unknown> {
   if (listing.marketplace === 'shopee') {
     return kind === 'remove'
       ? call(shopeeListings.remove, { body: id })
-      : call(shopeeListings[verb], { body: shopeeListing.parse(listing) })
+      : call(shopeeListings[verb], { body: storedListings.shopee.parse(listing) })
   }
   if (listing.marketplace === 'mercadoLivre') {
     return kind === 'remove'
       ? call(mercadoLivreListings.remove, { body: id })
-      : call(mercadoLivreListings[verb], { body: mercadoLivreListing.parse(listing) })
+      : call(mercadoLivreListings[verb], { body: storedListings.mercadoLivre.parse(listing) })
   }
   return kind === 'remove'
     ? call(sheinListings.remove, { body: id })
-    : call(sheinListings[verb], { body: sheinListing.parse(listing) })
+    : call(sheinListings[verb], { body: storedListings.shein.parse(listing) })
 }
 
 function outcomeOf(error: unknown, change: ListingChange): SendOutcome {

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ShopConfig } from '@vendaclara/contract/shop'
 import type { FeeStep } from '../fees/fee-step.ts'
 import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
 import { texts as feeTexts } from '../fees/texts.ts'
@@ -11,13 +12,15 @@ import { ShopConfigForm } from './shop-config-form.tsx'
 interface ConfigTabsProps {
   part: ConfigPart
   desk: FeeDesk
+  edits: Partial<ShopConfig>
+  onEdit: (part: Partial<ShopConfig>) => void
   onPart: (part: ConfigPart) => void
   onStep: (step: FeeStep) => void
   onDone: () => void
 }
 
 /** The shop's own figures and the fee tables, one of them open. */
-export function ConfigTabs({ part, desk, onPart, onStep, onDone }: ConfigTabsProps) {
+export function ConfigTabs({ part, desk, onPart, onStep, ...form }: ConfigTabsProps) {
   const isNarrow = useMediaQuery('(max-width: 759.98px)', false, { getInitialValueInEffect: false })
   return (
     <Tabs
@@ -34,7 +37,7 @@ export function ConfigTabs({ part, desk, onPart, onStep, onDone }: ConfigTabsPro
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="shop">
-        <ShopConfigForm basis={desk.basis} reprice={desk.reprice} onDone={onDone} />
+        <ShopConfigForm basis={desk.basis} reprice={desk.reprice} {...form} />
       </Tabs.Panel>
       <Tabs.Panel value="fees">
         <FeeTablesPanel settings={desk.settings} onStep={onStep} />

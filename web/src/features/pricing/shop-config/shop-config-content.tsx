@@ -1,3 +1,4 @@
+import type { ShopConfig } from '@vendaclara/contract/shop'
 import { useState } from 'react'
 import { ConfirmStep } from '../fees/confirm-step.tsx'
 import { TableEditor } from '../fees/editor/table-editor.tsx'
@@ -15,19 +16,29 @@ interface ShopConfigContentProps {
   onStep: (step: FeeStep) => void
   desk: FeeDesk
   listings: ListingsByMarketplace
+  edits: Partial<ShopConfig>
+  onEdit: (part: Partial<ShopConfig>) => void
   onDone: () => void
 }
 
 /** The parts of the configuration, or the step of the fee tables that was begun in one. */
 export function ShopConfigContent(props: ShopConfigContentProps) {
-  const { step, onStep, desk, listings, onDone } = props
+  const { step, onStep, desk, listings, edits, onEdit, onDone } = props
   const [part, setPart] = useState(props.part)
   const place = useStepFocus(step.kind)
   const toTables = () => onStep({ kind: 'tables' })
   return (
     <div ref={place}>
       {step.kind === 'tables' && (
-        <ConfigTabs part={part} desk={desk} onPart={setPart} onStep={onStep} onDone={onDone} />
+        <ConfigTabs
+          part={part}
+          desk={desk}
+          edits={edits}
+          onPart={setPart}
+          onStep={onStep}
+          onEdit={onEdit}
+          onDone={onDone}
+        />
       )}
       {step.kind === 'editor' && (
         <TableEditor

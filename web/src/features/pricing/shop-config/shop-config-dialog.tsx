@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { memo, useState } from 'react'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import { memo, useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { FeeStep } from '../fees/fee-step.ts'
 import { texts as feeTexts } from '../fees/texts.ts'
@@ -21,23 +22,35 @@ interface ShopConfigDialogProps {
 
 const tables: FeeStep = { kind: 'tables' }
 
-/** The shop's configuration and the fee tables; an edited table is not dropped without a question. */
+/** The shop's configuration and the fee tables; what was edited in either is not dropped without a question. */
 function PlainShopConfigDialog({ opened, part, desk, listings, onClose }: ShopConfigDialogProps) {
   const [step, setStep] = useState(tables)
+  const [edits, setEdits] = useState<Partial<ShopConfig>>({})
+  const edit = useCallback((part: Partial<ShopConfig>) => setEdits((before) => ({ ...before, ...part })), [])
   const [isDiscarding, setDiscarding] = useState(false)
   const wide = useWideDialog()
   const close = () => {
     setDiscarding(false)
     onClose()
   }
-  const isUnsaved = step.kind === 'editor' && step.isChanged
+  const isTableUnsaved = step.kind === 'editor' && step.isChanged
+  const { config } = desk.basis
+  const isShopUnsaved = Object.entries(edits).some(
+    ([name, value]) => config[name as keyof ShopConfig] !== value,
+  )
+  const isUnsaved = isTableUnsaved || isShopUnsaved
+  const words = isTableUnsaved ? feeTexts.editor.discard : texts.config.discard
+  const forget = () => {
+    setStep(tables)
+    setEdits({})
+  }
   return (
     <>
       <Modal
         {...wide}
         opened={opened}
         onClose={isUnsaved ? () => setDiscarding(true) : close}
-        onExitTransitionEnd={() => setStep(tables)}
+        onExitTransitionEnd={forget}
         title={texts.config.title}
         closeButtonProps={{ 'aria-label': texts.config.close }}
       >
@@ -46,16 +59,18 @@ function PlainShopConfigDialog({ opened, part, desk, listings, onClose }: ShopCo
           step={step}
           onStep={setStep}
           desk={desk}
+          edits={edits}
+          onEdit={edit}
           listings={listings}
           onDone={close}
         />
       </Modal>
       <ConfirmDialog
         opened={isDiscarding}
-        title={feeTexts.editor.discard.title}
-        message={feeTexts.editor.discard.message}
-        confirmLabel={feeTexts.editor.discard.confirm}
-        cancelLabel={feeTexts.editor.discard.cancel}
+        title={words.title}
+        message={words.message}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
         onConfirm={close}
         onCancel={() => setDiscarding(false)}
       />

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { putShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
 import { operatingShare } from '@vendaclara/core/pricing'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
@@ -17,11 +17,13 @@ import { showConfig } from './show-config.ts'
 interface ShopConfigFormProps {
   basis: PricingBasis
   reprice: (basis: PricingBasis) => number
+  /** What is typed and not saved yet; kept by the dialog, so that a look at the other tab does not lose it. */
+  edits: Partial<ShopConfig>
+  onEdit: (part: Partial<ShopConfig>) => void
   onDone: () => void
 }
 
-export function ShopConfigForm({ basis, reprice, onDone }: ShopConfigFormProps) {
-  const [edits, setEdits] = useState<Partial<ShopConfig>>({})
+export function ShopConfigForm({ basis, reprice, edits, onEdit, onDone }: ShopConfigFormProps) {
   const draft = { ...basis.config, ...edits }
   const account = useSession().user
   const queryClient = useQueryClient()
@@ -45,7 +47,6 @@ export function ShopConfigForm({ basis, reprice, onDone }: ShopConfigFormProps) 
     if (invalid) invalid.focus()
     else if (!isPending) mutate()
   }
-  const set = (part: Partial<ShopConfig>) => setEdits((before) => ({ ...before, ...part }))
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -53,14 +54,14 @@ export function ShopConfigForm({ basis, reprice, onDone }: ShopConfigFormProps) 
           {texts.config.intro}
         </Text>
         <AmountField
-          kind="money"
+          kind="monthly"
           name="monthlyBilling"
           label={texts.config.monthlyBilling}
           value={draft.monthlyBilling}
-          onEdit={set}
+          onEdit={onEdit}
         />
         <AmountField
-          kind="money"
+          kind="monthly"
           name="fixCost"
           label={texts.config.fixCost}
           description={
@@ -69,14 +70,14 @@ export function ShopConfigForm({ basis, reprice, onDone }: ShopConfigFormProps) 
               : texts.config.operating(formatPercent(operatingShare(draft.fixCost, draft.monthlyBilling)))
           }
           value={draft.fixCost}
-          onEdit={set}
+          onEdit={onEdit}
         />
         <AmountField
-          kind="percent"
+          kind="tax"
           name="charges"
           label={texts.config.charges}
           value={draft.charges}
-          onEdit={set}
+          onEdit={onEdit}
         />
         {error && <FailureAlert title={texts.config.failed} message={error.message} />}
         <Group justify="flex-end" mt="xs">

@@ -25,7 +25,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {coupon && (
           <>
             <dt className={classes.discount}>{texts.summary.discount(coupon.code, coupon.discount)}</dt>
-            <dd className={classes.discount}>{`− ${formatBrl(full - price)}`}</dd>
+            <dd className={classes.discount}>{formatBrl(price - full)}</dd>
           </>
         )}
         <dt className={classes.total}>{texts.summary.total}</dt>

@@ -32,7 +32,7 @@ export const texts = {
     gainsLess: (price: string) => `você ganha menos do que a\u00a0${price}.`,
     losesMore: (price: string) => `você perde mais do que a\u00a0${price}.`,
     left: (price: string, left: string, instead: string) =>
-      `A\u00a0${price} sobram ${left} em vez de ${instead}.`,
+      `A\u00a0${price} o lucro é de ${left} em vez de ${instead}.`,
     lost: (price: string, lost: string) => `A\u00a0${price} você perde ${lost}.`,
   },
 }

@@ -18,7 +18,7 @@ const said = (part: Partial<PayLessZone>, better = 12.3, worst = 5.1) =>
 
 test('a zone says from where to where, than which price it pays less, and how little its worst price leaves', () => {
   expect(said({})).toBe(
-    'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99. A R$ 80,00 sobram R$ 5,10 em vez de R$ 12,30.',
+    'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99. A R$ 80,00 o lucro é de R$ 5,10 em vez de R$ 12,30.',
   )
 })
 

@@ -15,7 +15,7 @@ export const texts = {
   none: '–',
   lowest: 'menor preço',
   atThisPrice: (price: string, profit: string, margin: string) =>
-    `A ${price}, como neste anúncio, sobram ${profit} (${margin}).`,
+    `A ${price}, como neste anúncio, o lucro é de ${profit} (${margin}).`,
   losesAtThisPrice: (price: string, loss: string) => `A ${price}, como neste anúncio, você perde ${loss}.`,
   noCommission: 'Falta a tarifa: informe-a acima para ver o preço.',
   noWeight: 'Falta o peso: conta a faixa mais leve.',

@@ -52,7 +52,7 @@ export function PriceTrial(props: PriceTrialProps) {
       <div className={classes.columns}>
         <div>
           <AmountField
-            kind="money"
+            kind="price"
             name="testedPrice"
             label={texts.field}
             description={texts.fieldHint}

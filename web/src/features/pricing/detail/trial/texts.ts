@@ -15,7 +15,7 @@ export const texts = {
     `De ${from} até ${to}, o menor preço que ainda não dá prejuízo: ${amount}, ou ${percent} do preço.`,
   discountJumps: 'Entre os dois há preços que dão prejuízo.',
   discountNone: 'Nem este preço nem um menor paga os custos.',
-  cheaperPays: (price: string, profit: string) => `Mais barato paga mais: a ${price} sobram ${profit}.`,
+  cheaperPays: (price: string, profit: string) => `Mais barato paga mais: a ${price} o lucro é de ${profit}.`,
   test: (price: string) => `Testar ${price}`,
   use: 'Usar esta margem',
   leadsTo: (margin: string, price: string) => `Com a margem de ${margin}% o preço calculado é ${price}.`,

@@ -1,29 +1,30 @@
+import { mostInFeeTable } from '@vendaclara/contract/fee-settings'
 import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
 import { formatNumber } from '../../../../ui/format-number.ts'
 import { texts as pricingTexts } from '../../texts.ts'
 
-// The contract's bound: what the server would refuse is not taken.
-const most = 1e9
-
-const refusal = pricingTexts.amount.refusal('0', formatNumber(most, 0, 0))
-
-function upToMost(readTyped: (text: string) => number | null) {
-  return (text: string): number | null => {
-    const value = readTyped(text)
-    return value !== null && value >= 0 && value <= most ? value : null
+// The contract's bounds: what the server would refuse is not taken.
+function upTo(most: number, readTyped: (text: string) => number | null) {
+  return {
+    read: (text: string): number | null => {
+      const value = readTyped(text)
+      return value !== null && value >= 0 && value <= most ? value : null
+    },
+    refusal: pricingTexts.amount.refusal('0', formatNumber(most, 0, 0)),
   }
 }
 
-const plain = { read: upToMost(readTypedNumber), show: (value: number) => formatNumber(value, 0, 6), refusal }
+/** A dot in a rate is decimal when it is typed, so that none groups its digits. */
+const showRate = (value: number) => formatNumber(value, 0, 6).replaceAll('.', '')
 
 /** How the amounts of a fee table are read and shown. */
 export const feeAmounts = {
   money: {
-    read: upToMost(readTypedMoney),
+    ...upTo(mostInFeeTable, readTypedMoney),
     show: (value: number) => formatNumber(value, 2, 6),
-    refusal,
     unit: 'R$',
   },
-  percent: { ...plain, unit: '%' },
-  weight: { ...plain, unit: 'kg' },
+  // A percentage above 100 is taken and then said with the other problems of its line.
+  percent: { ...upTo(mostInFeeTable, readTypedNumber), show: showRate, unit: '%' },
+  weight: { ...upTo(mostInFeeTable, readTypedNumber), show: showRate, unit: 'kg' },
 } as const

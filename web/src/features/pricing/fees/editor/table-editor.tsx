@@ -59,8 +59,10 @@ export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorP
     if (toShow.current !== undefined) rows.current?.show(Math.min(toShow.current, draft.rules.length - 1))
     toShow.current = undefined
   }, [draft.rules.length])
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const refused = event.currentTarget.querySelector<HTMLElement>('[data-index] [aria-invalid="true"]')
+    if (refused) return refused.focus()
     const found = tableProblems(edited)
     setJudged(true)
     if (found.count === 0) return onDone(edited)

@@ -1,3 +1,4 @@
+import { listingBounds } from '@vendaclara/contract/pricing'
 import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../../ui/format-number.ts'
@@ -12,14 +13,14 @@ export type CellRead =
 
 // The bounds are the contract's: what the server would refuse is not taken.
 const longestTitle = 200
-const amount = [0, 1e12] as const
+const amount = [0, listingBounds.money] as const
 const bounds = {
   productCost: amount,
   variableCost: amount,
   shippingCost: amount,
   profitMargin: [-1000, 1000],
-  mlTax: [0, 1000],
-  peso: [0, 1e6],
+  mlTax: [0, listingBounds.commission],
+  peso: [0, listingBounds.weight],
 } as const satisfies Partial<Record<ColumnKey, readonly [number, number]>>
 type NumberKey = keyof typeof bounds
 

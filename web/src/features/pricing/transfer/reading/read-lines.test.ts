@@ -134,7 +134,7 @@ test('each cell that cannot be used says why, and the others of its line are sti
   expect(lines[0]?.problems).toEqual({
     marketplace: '“Amazon”: marketplace desconhecido. Use Shopee, Mercado Livre ou Shein',
     productCost: '“abc” não é um número',
-    variableCost: '“-1”: use um valor entre 0 e 1.000.000.000.000',
+    variableCost: '“-1”: use um valor entre 0 e 1.000.000.000',
     profitMargin: '“2000”: use um valor entre -1.000 e 1.000',
   })
   expect(lines[0]?.listing.title).toBe('Copo')
@@ -142,7 +142,7 @@ test('each cell that cannot be used says why, and the others of its line are sti
     title: 'O título tem 201 letras; o máximo são 200',
     productCost: '“10/05/2026” é uma data, não um número',
     variableCost: '“#DIV/0!” não é um número',
-    mlTax: '“1001”: use um valor entre 0 e 1.000',
+    mlTax: '“1001”: use um valor entre 0 e 100',
     shippingCost: '“R$” não é um número',
     peso: '“350 g” não é um número',
   })
@@ -259,7 +259,7 @@ test('the bounds are those of the contract', async () => {
   const fields = { Custo: 'productCost', 'Custos variáveis': 'variableCost', Margem: 'profitMargin' } as const
   for (const [marketplace, schema] of Object.entries(schemas)) {
     for (const [column, field] of Object.entries(fields)) {
-      for (const value of [-1000.01, -1000, -0.01, 0, 1000, 1000.01, 1e12, 1e12 + 1]) {
+      for (const value of [-1000.01, -1000, -0.01, 0, 1000, 1000.01, 1e9, 1e9 + 1]) {
         const line = await readOne({ Marketplace: marketplace, Título: 'x', [column]: value })
         const taken = schema.safeParse({ ...blank.shopee, id: 'um', [field]: value }).success
         expect({ marketplace, column, value, ready: line && isReady(line) }).toEqual({
