@@ -20,7 +20,7 @@ describe.each(eachGateway)('with %s,', (name) => {
       })
       expect(await rita.subscriptions()).toEqual([])
       const [letter] = await it.mailServer.mailsTo(email, /^A sua assinatura foi cancelada$/)
-      expect(letter?.text).toContain('abertas até 20/12/2026')
+      expect(letter?.text).toContain('continua até 20/12/2026')
       it.now = new Date('2026-11-21T02:59:59Z')
       await rita.moveClock(30)
       expect((await rita.view(token)).state).toBe('active')
@@ -29,12 +29,14 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('gives a Pix up that was not paid, which cannot be paid any more', async () => {
-      const { token } = await signUp(it)
+      const { token, email } = await signUp(it)
       await rita.byPix(token)
       const [payment] = await rita.payments()
       expect((await rita.cancel(token)).json()).toMatchObject({ state: null, payments: [] })
       expect((await rita.confirm(payment.id)).statusCode).toBe(400)
       expect((await rita.session(token)).subscription).toBeNull()
+      const [letter] = await it.mailServer.mailsTo(email, /^A sua compra foi encerrada sem cobrança$/)
+      expect(letter?.text).not.toContain('Se não foi você')
       expect((await rita.byPix(token)).statusCode).toBe(200)
     })
 

@@ -6,6 +6,9 @@ import { subscriptions } from './subscription.tables.ts'
 
 export type Recipient = { to: string; name?: string }
 
+/** What a notice is about, as it is kept so that it is told once. */
+export const noticeSubject = (kind: string, about: string) => `${kind}:${about}`
+
 export function noticeRepository(database: Database) {
   return {
     /** Whether the account was not told of this before. */

@@ -13,7 +13,7 @@ import {
   renewalLetter,
 } from './letters/payment-letters.ts'
 import { endedLetter, trialEndingLetter } from './letters/standing-letters.ts'
-import { noticeRepository } from './notice.repository.ts'
+import { noticeRepository, noticeSubject } from './notice.repository.ts'
 import { paymentRepository, type StoredPayment } from './payment.repository.ts'
 import type { Standing } from './standing.ts'
 import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
@@ -40,6 +40,10 @@ export function createNotices({ database, mails, clock, appUrl, support, standin
     const { state, paidUntil } = await standingOf(userId)
     return state === 'active' && paidUntil ? addDays(brazilianDay(paidUntil), -1) : null
   }
+  const wasPaid = async (subscriptionId: string): Promise<boolean> =>
+    (await paymentRepository(database).ofSubscription(subscriptionId)).some(({ state }) =>
+      ['paid', 'refunded', 'disputed'].includes(state),
+    )
   const addressee = async (userId: string, path: string): Promise<Addressee | undefined> => {
     const recipient = await noticeRepository(database).recipient(userId)
     return recipient && { ...recipient, page: `${appUrl}${path}`, support, links: [support] }
@@ -49,7 +53,7 @@ export function createNotices({ database, mails, clock, appUrl, support, standin
     const to = await addressee(userId, kind === 'trial-ending' ? '/checkout' : '/assinatura')
     if (!to) return undefined
     if (kind === 'trial-ending') return trialEndingLetter(to, about)
-    if (kind === 'ended') return endedLetter(to, await paidDay(userId))
+    if (kind === 'ended') return endedLetter(to, await paidDay(userId), await wasPaid(about))
     return writePayment(kind, to, about, userId)
   }
 
@@ -85,7 +89,9 @@ export function createNotices({ database, mails, clock, appUrl, support, standin
   ) as Record<NoticeKind, Enqueue<Notice>>
 
   return async (kind, told, transaction) => {
-    const isNew = await noticeRepository(transaction).add(told.userId, `${kind}:${told.about}`, clock())
+    const isNew = await noticeRepository(transaction).add(
+      ...([told.userId, noticeSubject(kind, told.about), clock()] as const),
+    )
     if (isNew) await enqueue[kind](told, transaction)
   }
 }

@@ -212,7 +212,10 @@ describe.each(eachGateway)('with %s,', (name) => {
       await rita.byCard(token, { cycle: 'YEARLY', value: 197.99 })
       pass(332)
       await remind(4)
-      const renewal = await it.mailServer.mailsTo(email, /^A sua assinatura anual renova em 20\/11\/2027$/)
+      const renewal = await it.mailServer.mailsTo(
+        email,
+        /^A sua assinatura anual será renovada em 20\/11\/2027$/,
+      )
       expect(renewal).toHaveLength(1)
     })
   })

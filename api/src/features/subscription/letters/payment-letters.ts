@@ -17,6 +17,7 @@ export type Addressee = Pick<Letter, 'to' | 'links'> & {
 }
 
 const means = { CREDIT_CARD: 'cartão de crédito', PIX: 'Pix' }
+const renewalMeans = { CREDIT_CARD: 'no cartão de crédito', PIX: 'por Pix' }
 
 /** The receipt, and until when it opens the tools. */
 export function receivedLetter(
@@ -29,12 +30,14 @@ export function receivedLetter(
     subject: 'Recebemos o seu pagamento',
     links: [support, ...(paid.receiptUrl === null ? [] : [paid.receiptUrl])],
     paragraphs: [
-      `Recebemos ${inReais(value)} por ${means[billingType]}, do plano ${planNames[cycle]} da Vendaclara.`,
+      `Recebemos ${inReais(value)} por ${means[billingType]}, pelo plano ${planNames[cycle]} da Vendaclara.`,
       ...(paid.until === null
         ? []
-        : [`A calculadora, o Ads Words e os fechamentos estão abertos até ${inNumbers(paid.until)}.`]),
+        : [
+            `O seu acesso à calculadora, ao Ads Words e aos fechamentos está pago até ${inNumbers(paid.until)}.`,
+          ]),
       ...(paid.receiptUrl === null ? [] : [`O comprovante está em ${paid.receiptUrl}`]),
-      'Você pode cancelar quando quiser, em Minha assinatura. Nos primeiros 7 dias da contratação também pode desistir e ser reembolsado.',
+      'Você pode cancelar quando quiser, em Minha assinatura. Nos primeiros 7 dias depois da compra, também pode desistir e receber tudo de volta.',
     ],
     button: { label: 'Ver minha assinatura', href: page },
     caution: `Alguma dúvida sobre a cobrança? Fale com o suporte: ${support}`,
@@ -50,15 +53,15 @@ export function failedLetter({ page, support, ...to }: Addressee, charge: Charge
     subject: isCard ? 'O seu cartão não foi aprovado' : 'O seu Pix não chegou',
     paragraphs: [
       isCard
-        ? `A cobrança de ${what}, de ${inNumbers(charge.dueDate)}, não foi aprovada pelo cartão.`
-        : `O Pix de ${what}, que vencia em ${inNumbers(charge.dueDate)}, não chegou.`,
+        ? `O cartão não aprovou a cobrança de ${what}, que venceu em ${inNumbers(charge.dueDate)}.`
+        : `O Pix de ${what} venceu em ${inNumbers(charge.dueDate)} e ainda não foi pago.`,
       isCard
         ? 'Confira o limite e a validade, ou escolha outro cartão em Minha assinatura.'
         : 'O código continua valendo: abra Minha assinatura para pagar agora.',
       'O que você salvou continua guardado.',
     ],
     button: { label: 'Resolver agora', href: page },
-    caution: `Se você já pagou, não é preciso fazer nada. Em dúvida, fale com o suporte: ${support}`,
+    caution: `Se você acabou de pagar, não precisa fazer nada. Em dúvida, fale com o suporte: ${support}`,
   })
 }
 
@@ -69,10 +72,10 @@ export function pixDueLetter({ page, support, ...to }: Addressee, { value, cycle
     subject: `O seu próximo Pix vence em ${inNumbers(dueDate)}`,
     paragraphs: [
       `O Pix de ${inReais(value)} do plano ${planNames[cycle]} vence em ${inNumbers(dueDate)}.`,
-      'O código está em Minha assinatura. Quem paga antes não perde dia nenhum.',
+      'O código está em Minha assinatura. Pagando antes, você não perde nenhum dia.',
     ],
     button: { label: 'Pagar com Pix', href: page },
-    caution: `Não quer continuar? Cancele em Minha assinatura, e nada mais é cobrado. Suporte: ${support}`,
+    caution: `Não quer continuar? Cancele em Minha assinatura e nada mais será cobrado. Em dúvida, fale com o suporte: ${support}`,
   })
 }
 
@@ -83,25 +86,28 @@ export function renewalLetter(
 ): Mail {
   return writeLetter({
     ...to,
-    subject: `A sua assinatura anual renova em ${inNumbers(dueDate)}`,
+    subject: `A sua assinatura anual será renovada em ${inNumbers(dueDate)}`,
     paragraphs: [
-      `Em ${inNumbers(dueDate)} a sua assinatura anual renova por ${inReais(value)}, por ${means[billingType]}.`,
-      'Se quiser continuar, não precisa fazer nada agora. Se não, cancele antes desse dia em Minha assinatura: nada é cobrado.',
+      `Em ${inNumbers(dueDate)} a sua assinatura anual será renovada por ${inReais(value)}, ${renewalMeans[billingType]}.`,
+      'Para continuar, você não precisa fazer nada agora. Se não quiser, cancele em Minha assinatura antes desse dia e nada será cobrado.',
     ],
     button: { label: 'Ver minha assinatura', href: page },
     caution: `Em dúvida, fale com o suporte: ${support}`,
   })
 }
 
-export function refundedLetter({ page, support, ...to }: Addressee, { value, billingType }: Charge): Mail {
+export function refundedLetter(
+  { page, support, ...to }: Addressee,
+  { value, cycle, billingType }: Charge,
+): Mail {
   return writeLetter({
     ...to,
     subject: 'O seu pagamento foi devolvido',
     paragraphs: [
-      `Devolvemos ${inReais(value)}, como pedido.`,
+      `Devolvemos ${inReais(value)} do plano ${planNames[cycle]}.`,
       billingType === 'PIX'
         ? 'O valor volta por Pix para a conta de onde saiu.'
-        : 'O banco do cartão mostra o estorno nesta fatura ou na próxima.',
+        : 'O estorno aparece nesta fatura do cartão ou na próxima.',
       'O que você salvou continua guardado.',
     ],
     button: { label: 'Ver minha assinatura', href: page },
