@@ -99,7 +99,7 @@ export async function buildApp({
       closingRoutes(bind, bindLarge, database)
       feedbackRoutes(bind, database)
       legal.routes(bind)
-      subscription.routes(bind)
+      subscription.routes(bind, account.limits)
       visitRoutes(bind, { database, clock })
     },
   )

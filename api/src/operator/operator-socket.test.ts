@@ -51,7 +51,7 @@ describe('the operator', () => {
     await server.call('POST', '/subscription', {
       ...{ token: maria.token, body: pixOrder({ coupon: 'natal', value: 15 }) },
     })
-    expect((await admin('coupon list')).said).toContain('usado 1 de 1×')
+    expect((await admin('coupon list')).said).toContain('usado 0 de 1×, 1 aguardando pagamento')
     expect((await admin('coupon remove natal')).code).toBe(0)
     expect(await coupon('NATAL')).toMatchObject({ error: 'not_found' })
   })

@@ -12,7 +12,7 @@ import { accountRoutes } from './account-routes.ts'
 import { createConfirmation } from './addresses/confirmation.ts'
 import { oneTimeLinks } from './addresses/one-time-links.ts'
 import { attemptRepository } from './attempts/attempt.repository.ts'
-import { createAttemptLimits } from './attempts/attempt-limits.ts'
+import { type AttemptLimits, createAttemptLimits } from './attempts/attempt-limits.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { accountFiles } from './profile/account-files.ts'
 import type { Leaving } from './profile/leaving.ts'
@@ -44,6 +44,8 @@ type Parts = {
 type AccountFeature = {
   /** For every other feature: whose session it is, and whether it may do that. */
   authenticate: Authenticate
+  /** What other features count with the tries of an account. */
+  limits: Pick<AttemptLimits, 'takeCoupon' | 'takeCard'>
   routes: (bind: Bind) => void
   /** What the operator can do about accounts. */
   commands: Command[]
@@ -92,6 +94,8 @@ export function accountFeature(parts: Parts): AccountFeature {
       await record({ kind: 'access', outcome: 'refused', userId: user?.id, ip, detail: code })
       throw new Refusal(code)
     },
+
+    limits,
 
     routes: (unwatched) => {
       const bind = watchCalls(unwatched, database, record)

@@ -34,7 +34,7 @@ export function couponCommands(database: Database, clock: () => Date): Command[]
           ...{ until: until ?? null, useLimit: limit ?? null },
         }
         if (!(await coupons.add(coupon))) throw new CommandProblem(`O cupom ${coupon.code} já existe.`)
-        return `Cupom criado: ${described({ ...coupon, uses: 0 })}`
+        return `Cupom criado: ${described({ ...coupon, uses: 0, waiting: 0 })}`
       },
     },
     {
@@ -75,8 +75,11 @@ function split(given: readonly string[]) {
   }
 }
 
-function described({ code, discount, until, useLimit, uses }: Omit<Coupon, 'createdAt'>): string {
+type Listed = Omit<Coupon, 'createdAt'> & { waiting: number }
+
+function described({ code, discount, until, useLimit, uses, waiting }: Listed): string {
   const end = until === null ? 'sem data de fim' : `até ${inNumbers(until)}`
   const limit = useLimit === null ? `usado ${uses}×` : `usado ${uses} de ${useLimit}×`
-  return `${code}  ${discount} %  ${end}  ${limit}`
+  const held = waiting === 0 ? '' : `, ${waiting} aguardando pagamento`
+  return `${code}  ${discount} %  ${end}  ${limit}${held}`
 }

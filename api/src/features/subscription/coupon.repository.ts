@@ -1,39 +1,52 @@
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { coupons } from './coupon.tables.ts'
+import { payments } from './payment.tables.ts'
+import { subscriptions } from './subscription.tables.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
+/** How many purchases with a coupon may yet be paid in time; each holds a use, so that no limit is sold twice. */
+const waiting = sql<number>`(
+  select count(*)::int from ${subscriptions} bought
+  where bought.coupon = coupons.code and bought.coupon_waits
+    and bought.stage in ('asked', 'live') and bought.ending_since is null
+    and not exists (
+      select 1 from ${payments} charge where charge.subscription_id = bought.id and charge.state = 'overdue'
+    )
+)`
+
 export function couponRepository(database: Database) {
   const { code, until, useLimit, uses } = coupons
-  /** The coupon of a code that is good on a day. */
-  const isGood = (typed: string, day: string) =>
-    and(
-      eq(code, typed.toUpperCase()),
-      or(isNull(until), gte(until, day)),
-      or(isNull(useLimit), lt(uses, useLimit)),
-    )
   return {
+    /** The coupon of a code, where it is good on a day and has a use left. */
     async good(typed: string, day: string): Promise<Coupon | undefined> {
-      const [found] = await database.select().from(coupons).where(isGood(typed, day))
+      const isInTime = or(isNull(until), gte(until, day))
+      const isLeft = or(isNull(useLimit), lt(sql`${uses} + ${waiting}`, useLimit))
+      const [found] = await database
+        .select()
+        .from(coupons)
+        .where(and(eq(code, typed.toUpperCase()), isInTime, isLeft))
       return found
     },
 
-    /** Uses it once more, if it is still good. */
-    async use(typed: string, day: string): Promise<Coupon | undefined> {
-      const [used] = await database
-        .update(coupons)
-        .set({ uses: sql`${uses} + 1` })
-        .where(isGood(typed, day))
-        .returning()
-      return used
+    /**
+     * Whether a purchase just noted has one of the coupon's uses; asked in the transaction that notes it. Purchases of the
+     * same coupon wait for each other here.
+     */
+    async hasUseLeft({ code: held, discount }: Coupon): Promise<boolean> {
+      const [found] = await database.select().from(coupons).where(eq(code, held)).for('update')
+      if (found?.discount !== discount) return false
+      if (found.useLimit === null) return true
+      const [counted] = await database.select({ waiting }).from(coupons).where(eq(code, held))
+      return found.uses + (counted?.waiting ?? 0) <= found.useLimit
     },
 
-    /** Takes a use back. */
-    async giveBack(used: string): Promise<void> {
+    /** Counts a use, of a coupon that may be gone by now. */
+    async count(used: string): Promise<void> {
       await database
         .update(coupons)
-        .set({ uses: sql`greatest(${uses} - 1, 0)` })
+        .set({ uses: sql`${uses} + 1` })
         .where(eq(code, used))
     },
 
@@ -43,8 +56,11 @@ export function couponRepository(database: Database) {
       return added.length > 0
     },
 
-    all(): Promise<Coupon[]> {
-      return database.select().from(coupons).orderBy(asc(code))
+    all(): Promise<(Coupon & { waiting: number })[]> {
+      return database
+        .select({ ...getTableColumns(coupons), waiting })
+        .from(coupons)
+        .orderBy(asc(code))
     },
 
     async remove(typed: string): Promise<boolean> {

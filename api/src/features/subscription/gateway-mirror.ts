@@ -54,11 +54,14 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
     // Held first, as whoever deletes it does; where it is gone there is nothing to store.
     if (!(await noticeRepository(transaction).hold(read.userId))) return true
     const isEnding = read.stage === 'live' && !found?.isLive
+    const usesCoupon = read.couponWaits && told.some(({ state }) => state === 'paid')
     const change = {
+      ...(usesCoupon && { couponWaits: false }),
       ...(found && { nextDueDate: found.nextDueDate, cycle: found.cycle }),
       ...(isEnding && { stage: 'ended' as const, endedAt: clock() }),
     }
     if (!(await subscriptionRepository(transaction).change(read, change))) return false
+    if (usesCoupon && read.coupon !== null) await couponRepository(transaction).count(read.coupon)
     await storePayments(read, told, transaction)
     const { userId, id } = read
     if (isEnding && !read.isRefunding) await tell('ended', { userId, about: id }, transaction)
@@ -95,14 +98,10 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
     return subscriptions.change(asked, { stage: 'live', gatewayId: id, nextDueDate })
   }
 
-  /** Marks a purchase that came to nothing, and gives its coupon back. */
+  /** Marks a purchase that came to nothing. */
   async function fail(id: string): Promise<void> {
-    await database.transaction(async (transaction) => {
-      const asked = await subscriptionRepository(transaction).byId(id)
-      if (asked?.stage !== 'asked') return
-      const isFailed = await subscriptionRepository(transaction).change(asked, { stage: 'failed' })
-      if (isFailed && asked.coupon !== null) await couponRepository(transaction).giveBack(asked.coupon)
-    })
+    const asked = await subscriptions.byId(id)
+    if (asked?.stage === 'asked') await subscriptions.change(asked, { stage: 'failed' })
   }
 
   return {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declinedCards } from '../../../test/buyer.ts'
 import { eachGateway, productWith } from '../../../test/each-gateway.ts'
 import { signUp } from '../../../test/sign-up.ts'
+import { couponRepository } from './coupon.repository.ts'
 
 describe.each(eachGateway)('with %s,', (name) => {
   const { it, rita, isStrict } = productWith(name)
@@ -195,14 +196,52 @@ describe.each(eachGateway)('with %s,', (name) => {
       })
     })
 
-    test('of one use is used by one of many who try at the same time', async () => {
-      await rita.addCoupon('UM', 10, { limit: 1 })
-      const people = [await signUp(it), await signUp(it), await signUp(it)]
+    const uses = async (code: string) =>
+      (await couponRepository(it.database).all())
+        .filter((coupon) => coupon.code === code)
+        .flatMap(({ uses, waiting }) => [uses, waiting])
+
+    test('of two uses is held by two of many who try at the same time, each at its price', async () => {
+      await rita.addCoupon('DOIS', 10, { limit: 2 })
+      const people = await Promise.all(Array.from({ length: 6 }, () => signUp(it)))
       const answers = await Promise.all(
-        people.map(({ token }) => rita.byPix(token, { coupon: 'UM', value: 26.99 })),
+        people.map(({ token }) => rita.byPix(token, { coupon: 'DOIS', value: 26.99 })),
       )
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404])
-      expect(await rita.subscriptions()).toHaveLength(1)
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 404, 404, 404, 404])
+      const refused = answers.find(({ statusCode }) => statusCode === 404)
+      expect(refused?.json()).toMatchObject({ field: 'coupon', message: 'Cupom Inválido' })
+      expect((await rita.payments()).map(({ value }: { value: number }) => value)).toEqual([26.99, 26.99])
+      expect(await uses('DOIS')).toEqual([0, 2])
+    })
+
+    test('is counted once, when its first charge is paid, however often that is told', async () => {
+      await rita.addCoupon('UM', 10, { limit: 1 })
+      const [one, other] = [await signUp(it), await signUp(it)]
+      await rita.byPix(one.token, { coupon: 'UM', value: 26.99 })
+      expect([await uses('UM'), (await ask(other.token, 'UM')).statusCode]).toEqual([[0, 1], 404])
+      await rita.fault('eventTwice', 9)
+      await rita.confirm((await rita.payments())[0].id)
+      await rita.state(one.token, 'active')
+      await Promise.all([1, 2, 3].map(() => rita.view(one.token)))
+      expect([await uses('UM'), (await ask(other.token, 'UM')).statusCode]).toEqual([[1, 0], 404])
+    })
+
+    test('is free again where the Pix that held it was given up or not paid in time, and honoured where it is paid late', async () => {
+      await rita.addCoupon('UM', 10, { limit: 1 })
+      const [one, other] = [await signUp(it), await signUp(it)]
+      const order = { coupon: 'UM', value: 26.99 }
+      await rita.byPix(one.token, order)
+      await rita.cancel(one.token)
+      expect(await uses('UM')).toEqual([0, 0])
+      await rita.byPix(one.token, order)
+      const [late] = await rita.payments()
+      await rita.overdue(late.id)
+      await rita.state(one.token, 'overdue')
+      expect((await rita.byCard(other.token, order)).statusCode).toBe(200)
+      await rita.state(other.token, 'active')
+      await rita.confirm(late.id)
+      await rita.state(one.token, 'active')
+      expect([await uses('UM'), (await rita.view(one.token)).payments[0].value]).toEqual([[2, 0], 26.99])
     })
 
     test('is given back by a purchase that came to nothing', async () => {
@@ -236,12 +275,16 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('takes the place of one that was not paid in time', async () => {
-      const { token } = await signUp(it)
+      const { token, email } = await signUp(it)
       await rita.byPix(token)
       await rita.overdue((await rita.payments())[0].id)
       await rita.state(token, 'overdue')
       expect((await rita.byCard(token)).statusCode).toBe(200)
       await rita.state(token, 'active')
+      // Nobody cancelled anything, and no mail says so.
+      await it.mailServer.mailsTo(email, /^Recebemos o seu pagamento$/)
+      const told = it.mailServer.received.filter(({ to }) => to?.[0]?.address === email)
+      expect(told.filter(({ subject }) => /cancelada|encerrada/.test(subject ?? ''))).toEqual([])
       expect([(await rita.customers()).length, (await rita.subscriptions()).length]).toEqual([1, 1])
     })
   })

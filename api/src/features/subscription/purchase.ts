@@ -4,12 +4,14 @@ import { chargedPrice, type PlanCycle } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
+import { tooManyRequests } from '../../http/too-many-requests.ts'
 import { brazilianDay } from '../../payments/brazilian-day.ts'
 import type { Gateway, GatewayCard, GatewayCustomer, GatewaySubscription } from '../../payments/gateway.ts'
 import { GatewayFailure } from '../../payments/gateway-failure.ts'
 import { couponRepository } from './coupon.repository.ts'
 import type { Endings } from './endings.ts'
 import { type GatewayMirror, longestPurchase } from './gateway-mirror.ts'
+import { noticeRepository, noticeSubject } from './notice.repository.ts'
 import { payerRepository } from './payer.repository.ts'
 import { refusalOf } from './refusal-of.ts'
 import type { Standing } from './standing.ts'
@@ -65,18 +67,22 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
       const { state } = await standingOf(userId)
       if (state === 'active' || state === 'pending') throw new Refusal('already_subscribed')
     }
-    // What was not paid gives way to what is bought instead.
+    // What was not paid gives way to what is bought instead: whoever buys did not cancel, and is not told so.
+    if (open.endingSince === null)
+      await noticeRepository(database).add(userId, noticeSubject('ended', open.id), clock())
     await endings.endNow(open).catch(refusalOf(log))
   }
 
   async function ask(userId: string, { cycle, value, coupon, card }: Order): Promise<StoredSubscription> {
     const now = clock()
     const failed = await subscriptions.countFailed(userId, new Date(now.getTime() - hour))
-    if (failed >= mostFailures) throw new Refusal('too_many_requests', { retryAfter: hour / 1000 })
+    if (failed >= mostFailures) throw tooManyRequests(hour)
     return database.transaction(async (transaction) => {
-      const used = coupon ? await couponRepository(transaction).use(coupon, brazilianDay(now)) : undefined
-      if (coupon && !used) throw new Refusal('not_found', { message: 'Cupom Inválido', field: 'coupon' })
-      const discount = used?.discount ?? 0
+      const coupons = couponRepository(transaction)
+      const noCoupon = new Refusal('not_found', { message: 'Cupom Inválido', field: 'coupon' })
+      const good = coupon ? await coupons.good(coupon, brazilianDay(now)) : undefined
+      if (coupon && !good) throw noCoupon
+      const discount = good?.discount ?? 0
       const prices = { YEARLY: chargedPrice('YEARLY', discount), MONTHLY: chargedPrice('MONTHLY', discount) }
       if (toCents(value) !== prices[cycle]) {
         throw new Refusal('invalid_request', {
@@ -85,7 +91,8 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
         })
       }
       const asked = await subscriptionRepository(transaction).ask({
-        ...{ userId, cycle, discount, askedAt: now, coupon: used?.code ?? null },
+        ...{ userId, cycle, discount, askedAt: now },
+        ...{ coupon: good?.code ?? null, couponWaits: good !== undefined },
         ...{ yearlyPrice: prices.YEARLY, monthlyPrice: prices.MONTHLY },
         billingType: card ? 'CREDIT_CARD' : 'PIX',
         cardBrand: card?.brand ?? null,
@@ -93,6 +100,8 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
       })
       // Another purchase of the same account has begun in this moment.
       if (!asked) throw new Refusal('payment_unknown', { retryAfter: longestPurchase / 1000 })
+      // Somebody else may have taken the last use since it was found good.
+      if (good && !(await coupons.hasUseLeft(good))) throw noCoupon
       await agree(userId, transaction)
       return asked
     })

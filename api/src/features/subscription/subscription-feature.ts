@@ -11,7 +11,7 @@ import { createLeaving, type Leaving } from './leaving.ts'
 import { createNotices } from './notices.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createStanding, type Standing } from './standing.ts'
-import { subscriptionRoutes } from './subscription-routes.ts'
+import { type PurchaseLimits, subscriptionRoutes } from './subscription-routes.ts'
 import { createWebhooks } from './webhooks.ts'
 
 type Parts = {
@@ -31,7 +31,7 @@ type SubscriptionFeature = {
   /** For every other feature: where an account stands. */
   standingOf: (userId: string) => Promise<Standing>
   leaving: Leaving
-  routes: (bind: Bind) => void
+  routes: (bind: Bind, limits: PurchaseLimits) => void
   webhooks: (app: FastifyInstance) => void
   retention: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   return {
     standingOf,
     leaving: createLeaving({ database, mirror, endings, log }),
-    routes: (bind) => subscriptionRoutes(bind, { ...parts, mirror, endings, standingOf }),
+    routes: (bind, limits) => subscriptionRoutes(bind, { ...parts, mirror, endings, standingOf, limits }),
     webhooks: webhooks.route,
     retention: webhooks.retention,
   }

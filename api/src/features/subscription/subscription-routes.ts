@@ -41,10 +41,16 @@ export type SubscriptionParts = {
   standingOf: (userId: string) => Promise<Standing>
   clock: () => Date
   log: FastifyBaseLogger
+  limits: PurchaseLimits
+}
+/** Each counts a try, and throws where there were too many. */
+export type PurchaseLimits = {
+  takeCoupon: (userId: string, ip: string) => Promise<void>
+  takeCard: (userId: string, ip: string) => Promise<void>
 }
 
 export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
-  const { database, mirror, endings, clock, log } = parts
+  const { database, mirror, endings, clock, log, limits } = parts
   const subscriptions = subscriptionRepository(database)
   const buy = createPurchase(parts)
   const changes = createChanges(parts)
@@ -67,7 +73,8 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
     return { creditCard, creditCardHolderInfo, remoteIp: ip.replace(/^::ffff:/, '') }
   }
 
-  bind(getCoupon, async ({ query }) => {
+  bind(getCoupon, async ({ userId, ip, query }) => {
+    await limits.takeCoupon(userId, ip)
     const coupon = await couponRepository(database).good(query.coupon, brazilianDay(clock()))
     if (!coupon) throw new Refusal('not_found', { message: 'Cupom Inválido' })
     return { discount: coupon.discount }
@@ -76,6 +83,7 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
   bind(subscribeByCard, async ({ userId, ip, body }) => {
     const { creditCard, creditCardHolderInfo: holder, buyer, cycle, value, coupon } = body
     const card = cardOf(creditCard, holder, ip)
+    if (coupon) await limits.takeCoupon(userId, ip)
     await buy(userId, {
       ...{ cycle, value, coupon },
       buyer: { ...holder, ...buyer },
@@ -84,7 +92,8 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
     return { message: 'Assinatura criada. Processando pagamento.' }
   })
 
-  bind(subscribeByPix, async ({ userId, body: { pixHolderInfo: buyer, cycle, value, coupon } }) => {
+  bind(subscribeByPix, async ({ userId, ip, body: { pixHolderInfo: buyer, cycle, value, coupon } }) => {
+    if (coupon) await limits.takeCoupon(userId, ip)
     await buy(userId, { cycle, value, coupon, buyer })
     try {
       return { qrCode: shown((await changes.pixCode(userId)).code) }
@@ -118,6 +127,7 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
 
   bind(changeCreditCard, async ({ userId, ip, body: { creditCard, creditCardHolderInfo } }) => {
     const card = cardOf(creditCard, creditCardHolderInfo, ip)
+    await limits.takeCard(userId, ip)
     await changes.changeCard(userId, card, cardBrand(creditCard.number))
     return view(userId)
   })

@@ -14,6 +14,7 @@ type New = Pick<
   | 'yearlyPrice'
   | 'coupon'
   | 'discount'
+  | 'couponWaits'
   | 'askedAt'
   | 'cardBrand'
   | 'cardLastDigits'

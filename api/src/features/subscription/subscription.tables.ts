@@ -37,6 +37,8 @@ export const subscriptions = pgTable(
     yearlyPrice: integer('yearly_price').notNull(),
     coupon: text(),
     discount: integer().notNull(),
+    /** Whether the coupon's use is yet to be counted, which it is with the first charge that is paid. */
+    couponWaits: boolean('coupon_waits').notNull().default(false),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     gatewayId: text('gateway_id').unique(),
     nextDueDate: date('next_due_date'),
@@ -51,5 +53,6 @@ export const subscriptions = pgTable(
   (table) => [
     uniqueIndex('subscriptions_one_open').on(table.userId).where(sql`${table.stage} in ('asked', 'live')`),
     index('subscriptions_user').on(table.userId),
+    index('subscriptions_coupon_waits').on(table.coupon).where(sql`${table.couponWaits}`),
   ],
 )

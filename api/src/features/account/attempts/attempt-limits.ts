@@ -10,6 +10,8 @@ const day = 24 * hour
 const enterElsewhere =
   'Se a conta é sua, entre em um aparelho em que já entrou antes, ou crie uma senha nova em Esqueci minha senha.'
 
+const withoutCoupon = 'Você também pode assinar sem cupom.'
+
 /**
  * Each purpose counts for itself. What a stranger can use up counts by network too, so that the owner elsewhere goes on; the
  * wide ones beside it meet whoever has many networks. As many links as a wide one lets out are still good in the mailbox
@@ -37,6 +39,10 @@ const limits = {
   newAddressByAccount: { most: 5, window: hour },
   newAddressByNetwork: { most: 20, window: hour },
   newAddressByEmail: { most: 3, window: day },
+  couponByAccount: { most: 20, window: hour, advice: withoutCoupon },
+  couponByNetwork: { most: 60, window: hour, advice: withoutCoupon },
+  cardByAccount: { most: 10, window: hour },
+  cardByNetwork: { most: 30, window: hour },
 } satisfies Record<string, { most: number; window: number; advice?: string }>
 export type Limit = keyof typeof limits
 
@@ -138,6 +144,18 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       await take('newAddressByAccount', userId)
       await take('newAddressByNetwork', networkOf(ip))
       await take('newAddressByEmail', email)
+    },
+
+    /** A coupon that is tried, good or not: whoever knows one could guess on with it otherwise. */
+    async takeCoupon(userId: string, ip: string): Promise<void> {
+      await take('couponByAccount', userId)
+      await take('couponByNetwork', networkOf(ip))
+    },
+
+    /** Another card for a subscription. */
+    async takeCard(userId: string, ip: string): Promise<void> {
+      await take('cardByAccount', userId)
+      await take('cardByNetwork', networkOf(ip))
     },
 
     clear,

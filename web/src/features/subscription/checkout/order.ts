@@ -63,12 +63,10 @@ export type FailedPurchase =
   /** It was not bought. `isCard` where the card is to blame, `isCoupon` where the coupon holds no more. */
   | { kind: 'refused'; reason: string; isCard: boolean; isCoupon: boolean }
 
-const minute = 60
-
 /** Tells a refusal, of which nothing was bought, from an answer that leaves it open. */
 export function purchaseFailure(error: Error): FailedPurchase {
   if (!(error instanceof ApiProblem)) return { kind: 'unknown', reason: texts.notBought }
-  const { status, code, message, field, retryAfterSeconds } = error
+  const { status, code, message, field } = error
   if (code === 'already_subscribed') return { kind: 'owned', reason: message }
   // The purchase may have been made before it could not be told.
   if (status >= 500 || status < 400) {
@@ -78,11 +76,7 @@ export function purchaseFailure(error: Error): FailedPurchase {
   const reason = isCard
     ? `${message} ${texts.cardAgain}`
     : status === 429
-      ? `${message} ${retryAfterSeconds === undefined ? '' : tellWait(retryAfterSeconds)}`.trim()
+      ? `${message} ${texts.typedStays}`
       : message
   return { kind: 'refused', reason, isCard, isCoupon: field === 'coupon' }
-}
-
-function tellWait(seconds: number): string {
-  return seconds < minute ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / minute))
 }

@@ -75,9 +75,7 @@ export const texts = {
     'Confira os dados ou use outro cartão. O que você digitou continua aqui, menos o número e o código.',
   notBought: 'A compra não foi concluída e nada foi cobrado. Tente de novo.',
   gatewayDown: 'O serviço de pagamentos não respondeu e nada foi cobrado. Tente de novo em alguns minutos.',
-  seconds: (count: number) => `Aguarde ${count} s e tente de novo. O que você digitou continua aqui.`,
-  minutes: (count: number) =>
-    `Aguarde ${count} ${count === 1 ? 'minuto' : 'minutos'} e tente de novo. O que você digitou continua aqui.`,
+  typedStays: 'O que você digitou continua aqui.',
   unknown: {
     heading: 'Estamos confirmando sua compra',
     message:

@@ -1,0 +1,2 @@
+ALTER TABLE "subscriptions" ADD COLUMN "coupon_waits" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "subscriptions_coupon_waits" ON "subscriptions" USING btree ("coupon") WHERE "subscriptions"."coupon_waits";
