@@ -19,6 +19,7 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
         fullWidth
         size="md"
         mt="md"
+        classNames={{ control: classes.way ?? '' }}
         aria-label={texts.payment.heading}
         disabled={disabled}
         value={method}

@@ -46,7 +46,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
                 <Table.Td className={classes.wide ?? ''}>{shared.plans[payment.cycle]}</Table.Td>
                 <Table.Td ta="right">{formatBrl(payment.value)}</Table.Td>
                 <Table.Td>
-                  <Badge color={tones[payment.state]} variant="light" tt="none">
+                  <Badge color={tones[payment.state]} variant="light" tt="none" miw="max-content">
                     {words.states[payment.state]}
                   </Badge>
                   <span className={classes.narrow}>
