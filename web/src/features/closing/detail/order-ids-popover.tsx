@@ -10,7 +10,7 @@ export function OrderIdsPopover({ ids, label }: OrderIdsPopoverProps) {
   return (
     <Popover position="bottom-end" shadow="md" withArrow trapFocus>
       <Popover.Target>
-        <Button size="compact-xs" variant="light" flex="none">
+        <Button size="compact-xs" variant="default" flex="none">
           {texts.receipt.showIds}
         </Button>
       </Popover.Target>
