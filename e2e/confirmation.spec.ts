@@ -28,7 +28,9 @@ test('R05 R08 C04 G01 the gate stands before every tool until the link of the ma
     await page.goto(address)
     await expect(gate(page)).toBeVisible()
   }
-  await expect(page.getByText('Enviaremos um e-mail com um botão de ativação')).toBeVisible()
+  await mailbox.linkTo(email, confirmationMail)
+  await page.reload()
+  await expect(page.getByText(`Enviamos um e-mail com um botão de ativação para ${email} em`)).toBeVisible()
   await expect(page.getByText('spam')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.goto('/home')
@@ -59,6 +61,16 @@ test('C04 the confirmation page says what is wrong with a link, and confirming t
 
   await page.route('**/api/confirmation?*', (route) => route.abort())
   await page.goto('/confirm-email?token=qualquer')
+  await expect(page.getByText('Erro ao confirmar o email.')).toBeVisible()
+  await page.unroute('**/api/confirmation?*')
+  await page.route('**/api/confirmation?*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: 'internal_error', message: 'Algo deu errado do nosso lado.' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Algo deu errado do nosso lado.')).toBeVisible()
   await expect(page.getByText('Erro ao confirmar o email.')).toBeVisible()
   await page.unroute('**/api/confirmation?*')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()

@@ -150,12 +150,16 @@ export const updatePassword = endpoint({
   answer: message,
 })
 
-/** What the seller told of themselves. `pendingEmail` is the new address that still waits to be confirmed. */
+/**
+ * What the seller told of themselves. `pendingEmail` is the new address that still waits to be confirmed, `confirmationSent` where
+ * and when the last mail with a link that is still good went to.
+ */
 export const profile = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   pendingEmail: z.string().nullable(),
+  confirmationSent: z.object({ email: z.string(), at: z.iso.datetime() }).nullable(),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.infer<typeof profile>

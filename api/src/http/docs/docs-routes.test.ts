@@ -14,6 +14,7 @@ test('the documentation describes every endpoint that is bound, and no other', a
     '/analysis',
     '/analysis/{id}',
     '/analysis/{id}/awaited',
+    '/analysis/{id}/dependents',
     '/analysis/{id}/late',
     '/analysis/{id}/orders',
     '/analysis/{id}/requests',

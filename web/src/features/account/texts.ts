@@ -141,6 +141,8 @@ export const texts = {
     pageTitle: 'Confirme seu e-mail',
     title: 'Confirme seu email para acessar a plataforma',
     sentence: 'Enviaremos um e-mail com um botão de ativação para o endereço abaixo.',
+    wasSent: (email: string, when: string) =>
+      `Enviamos um e-mail com um botão de ativação para ${email} em ${when}.`,
     spam: 'Não encontrou? Verifique também a caixa de spam.',
     correction:
       'Digitou errado no cadastro? Corrija aqui: o novo endereço passa a ser o da sua conta quando for confirmado.',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { oneTimeTokens } from './one-time-token.tables.ts'
 
@@ -41,6 +41,24 @@ export function oneTimeTokenRepository(database: Database) {
         .from(oneTimeTokens)
         .where(and(isIt(tokenSha256, purpose), isNotNull(oneTimeTokens.usedAt)))
       return found.length > 0
+    },
+
+    /** The last one made for an account that is still good. */
+    async latest(userId: string, purpose: Purpose, now: Date): Promise<OneTimeToken | undefined> {
+      const [found] = await database
+        .select()
+        .from(oneTimeTokens)
+        .where(
+          and(
+            eq(oneTimeTokens.userId, userId),
+            eq(oneTimeTokens.purpose, purpose),
+            isNull(oneTimeTokens.usedAt),
+            gt(oneTimeTokens.expiresAt, now),
+          ),
+        )
+        .orderBy(desc(oneTimeTokens.createdAt))
+        .limit(1)
+      return found
     },
 
     /** Makes the links of an account that were not used yet worthless. */

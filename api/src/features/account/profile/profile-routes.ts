@@ -17,6 +17,7 @@ import { FileAnswer } from '../../../http/answers.ts'
 import type { Bind } from '../../../http/bind-endpoint.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { Confirmation } from '../addresses/confirmation.ts'
+import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
 import { accountDeletedLetter } from '../letters/notice-letters.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { securityEventRepository } from '../security/security-event.repository.ts'
@@ -47,6 +48,14 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     z.object({ to: z.string(), name: z.string().optional() }),
     async (to) => accountDeletedLetter(to, support),
   )
+
+  async function profileOf({ id, name, email, phone, pendingEmail, createdAt }: User): Promise<Profile> {
+    const sent = await oneTimeTokenRepository(database).latest(id, 'confirm-email', clock())
+    return {
+      ...{ name, email, phone, pendingEmail, createdAt: createdAt.toISOString() },
+      confirmationSent: sent ? { email: sent.email, at: sent.createdAt.toISOString() } : null,
+    }
+  }
 
   bind(getProfile, async ({ userId }) => profileOf(await ownerOf(userId)))
 
@@ -92,8 +101,4 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     })
     return { message: 'Sua conta foi excluída.' }
   })
-}
-
-function profileOf({ name, email, phone, pendingEmail, createdAt }: User): Profile {
-  return { name, email, phone, pendingEmail, createdAt: createdAt.toISOString() }
 }

@@ -10,9 +10,23 @@ const change = (token: string, body: unknown) => it.call('PUT', '/user/profile',
 test('the profile tells what was given at the sign-up, and nothing more', async () => {
   const { token, email } = await signUp(it)
   expect(profile.strict().parse(await read(token))).toEqual({
-    ...{ name: 'Maria da Silva', email, phone: '', pendingEmail: null },
+    ...{ name: 'Maria da Silva', email, phone: '', pendingEmail: null, confirmationSent: null },
     createdAt: '2026-11-20T12:00:00.000Z',
   })
+})
+
+test('the profile of an unconfirmed account tells where and when the last link that is still good was sent', async () => {
+  const { token, email } = await signUp(it, { confirmed: false })
+  await it.mailServer.mailsTo(email, /^Confirme/)
+  expect(await read(token)).toMatchObject({ confirmationSent: { email, at: it.now.toISOString() } })
+  it.now = new Date(it.now.getTime() + 60 * 60 * 1000)
+  await it.call('POST', '/confirmation', { token, body: { email: 'certa@example.com' } })
+  await it.mailServer.mailsTo('certa@example.com', /^Confirme/)
+  expect(await read(token)).toMatchObject({
+    confirmationSent: { email: 'certa@example.com', at: it.now.toISOString() },
+  })
+  it.now = new Date(it.now.getTime() + 24 * 60 * 60 * 1000)
+  expect(await read(token)).toMatchObject({ confirmationSent: null })
 })
 
 describe('changing the profile', () => {

@@ -2,8 +2,8 @@ import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { readAuthToken } from '../../../api/auth-token.ts'
-import { ConnectionProblem } from '../../../api/connection-problem.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import classes from '../frame/account-form.module.css'
 import { AccountLayout } from '../frame/account-layout.tsx'
@@ -59,17 +59,19 @@ interface NotConfirmedProps {
 }
 
 function NotConfirmed({ error, onRetry }: NotConfirmedProps) {
-  const isUnreached = error instanceof ConnectionProblem
+  // What the server says of the link holds; anything else may pass.
+  const isRefused =
+    error === null || (error instanceof ApiProblem && error.status < 500 && error.status !== 429)
   return (
     <Stack gap="lg">
       <ArrivalTitle>{texts.confirmation.failed}</ArrivalTitle>
-      {isUnreached ? (
-        <FailureAlert title={texts.confirmation.unreached} message={error.message} onRetry={onRetry} />
-      ) : (
+      {isRefused ? (
         <FailureAlert
           title={error?.message || texts.confirmation.noToken}
           message={texts.confirmation.failedHint}
         />
+      ) : (
+        <FailureAlert title={texts.confirmation.unreached} message={error.message} onRetry={onRetry} />
       )}
       {/* Another site may be there, so the page is left for good. */}
       <Button component="a" href={addresses.outside} size="md" variant="default">
