@@ -1,14 +1,10 @@
-import * as account from '@vendaclara/contract/account'
 import * as closing from '@vendaclara/contract/closing'
 import * as closingLate from '@vendaclara/contract/closing-late'
 import * as closingOrder from '@vendaclara/contract/closing-order'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import * as feeSettings from '@vendaclara/contract/fee-settings'
-import * as feedback from '@vendaclara/contract/feedback'
 import * as pricing from '@vendaclara/contract/pricing'
 import * as shop from '@vendaclara/contract/shop'
-import * as subscription from '@vendaclara/contract/subscription'
-import * as visits from '@vendaclara/contract/visits'
 import type { SubscriptionState } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +13,6 @@ import { putSubscription } from '../../../test/put-subscription.ts'
 import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
-const nobodys = 'a'.repeat(43)
 const day = 24 * 60 * 60 * 1000
 
 const isEndpoint = (value: object): value is Endpoint => 'access' in value && 'path' in value
@@ -35,20 +30,6 @@ const named = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 const toolCalls = [pricing, feeSettings, closing, closingOrder, closingLate, shop]
   .flatMap(endpointsOf)
   .filter(({ access }) => access === 'tools')
-const sessionCalls = [
-  account,
-  feedback,
-  visits,
-  pricing,
-  feeSettings,
-  closing,
-  closingLate,
-  shop,
-  subscription,
-]
-  .flatMap(endpointsOf)
-  .filter(({ access }) => access === 'session')
-
 const goodBodies: Record<string, object> = {
   '/advertisingShopee': { id: 'a1' },
   '/advertisingMeli': { id: 'a1' },
@@ -92,18 +73,6 @@ const seller = async () => {
   const { token, user } = await signUp(it)
   return { token, user, id: await saveOneOfEach(token) }
 }
-
-test('what a tool writes are 18 calls, and 34 others need a session', () => {
-  expect([toolCalls.length, sessionCalls.length]).toEqual([18, 34])
-})
-
-describe('without a session', () => {
-  test.each([...toolCalls, ...sessionCalls].map(named))('%s is refused with 401', async (_name, endpoint) => {
-    const refused = [401, 'unauthenticated']
-    expect(await answerTo(endpoint, {})).toEqual(refused)
-    expect(await answerTo(endpoint, { token: nobodys, body: 'no JSON' })).toEqual(refused)
-  })
-})
 
 describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
   const { path } = endpoint
