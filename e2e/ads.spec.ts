@@ -100,7 +100,7 @@ test('A01 without a connection the missing reader is said, and the file is read 
   const input = page.locator('input[type=file]').first()
   await context.setOffline(true)
   await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-  await expect(page.getByText('Sem conexão: o leitor de relatórios não pôde ser carregado')).toBeVisible()
+  await expect(page.getByText('Sem conexão: o leitor de relatórios ainda não foi baixado')).toBeVisible()
   await context.setOffline(false)
   await input.setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()

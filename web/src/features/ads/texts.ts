@@ -158,7 +158,7 @@ export const texts = {
     unreadable: () =>
       'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.',
     'reader-missing': () =>
-      'Sem conexão: o leitor de relatórios não pôde ser carregado. Quando a conexão voltar, importe o arquivo outra vez.',
+      'Sem conexão: o leitor de relatórios ainda não foi baixado. Quando a internet voltar, importe o arquivo de novo.',
     unexpected: (_: string, { detail }: ProblemDetail) =>
       `Algo que não previmos impediu a leitura do arquivo. Importe-o de novo e, se continuar, mande esta mensagem ao suporte: ${detail}`,
   },

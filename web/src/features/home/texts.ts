@@ -26,7 +26,7 @@ export const texts = {
     closings: {
       name: 'Fechamento de mês',
       question: 'Recebi o que me deviam?',
-      sentence: 'Os pedidos do mês contra a sua renda: cada diferença aparece e pode ser baixada.',
+      sentence: 'Os pedidos do mês ao lado do que foi pago: cada diferença aparece e pode ser baixada.',
     },
   },
   tour: {

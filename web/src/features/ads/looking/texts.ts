@@ -17,7 +17,7 @@ export const texts = {
   allColumns: 'Mostrar todas',
   study: {
     title: 'Investimento e retorno',
-    nothing: 'Nenhuma das palavras-chave da tabela teve investimento: não há o que desenhar.',
+    nothing: 'Nenhuma palavra-chave da tabela teve investimento: não há o que mostrar no gráfico.',
     onlyFiltered: 'Só as palavras-chave que passam pelos filtros da tabela.',
   },
   scatter: {
@@ -31,7 +31,7 @@ export const texts = {
     below: (keywords: string, spend: string, share: string) =>
       `Abaixo da linha: ${keywords}, ${spend} de investimento (${share}).`,
     noneBelow: 'Nenhuma palavra-chave está abaixo da linha.',
-    largest: (count: string) => `Estão desenhadas as ${count} de maior investimento.`,
+    largest: (count: string) => `O gráfico mostra as ${count} de maior investimento.`,
     name: 'Palavras-chave por investimento',
     how: 'Clique em um ponto, ou percorra com as setas e aperte Enter, para abrir a palavra-chave na tabela.',
     point: (keyword: string, spend: string, gmv: string, roas: string) =>
