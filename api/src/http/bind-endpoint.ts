@@ -132,7 +132,7 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         device: {
-          token: deviceOf(request),
+          token: deviceOf(request, isSecure),
           keep: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
         },
         userId: owners.get(request),

@@ -96,11 +96,11 @@ describe('logging in', () => {
 })
 
 describe('a browser that has logged in before', () => {
-  test('keeps a token that scripts cannot read, is sent to the API only, and is stored as a hash', async () => {
+  test('keeps a token that scripts cannot read, is sent by our own pages only, and is stored as a hash', async () => {
     await signUp('192.0.2.1')
     const answer = await login(email, password, '192.0.2.1')
     expect(answer.headers['set-cookie']).toMatch(
-      /^vendaclara-device=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/,
+      /^vendaclara-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const [, token] = cookieOf(answer).split('=')
     const { rows } = await it.database.execute(sql`select token_sha256 from known_devices`)
