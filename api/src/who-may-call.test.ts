@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../test/build-test-app.ts'
 import { putSubscription } from '../test/put-subscription.ts'
-import { signUp } from '../test/sign-up.ts'
+import { password, signUp } from '../test/sign-up.ts'
 
 const it = buildTestApp()
 
@@ -33,7 +33,16 @@ const table: Record<string, Row> = {
   'PUT /user/password': session,
   'GET /user/sessions': session,
   'DELETE /user/sessions/{id}': ownRecord,
-  'GET /user/export': session,
+  'DELETE /user/sessions': session,
+  'GET /user/activity': session,
+  'GET /user/agreement': session,
+  'POST /user/agreement': session,
+  'GET /user/second-factor': session,
+  'POST /user/second-factor': session,
+  'PUT /user/second-factor': session,
+  'DELETE /user/second-factor': session,
+  'POST /user/second-factor/recovery-codes': session,
+  'POST /user/export': session,
   'GET /user/config': session,
   'PUT /user/config': tool,
   'GET /advertising': session,
@@ -59,6 +68,7 @@ const table: Record<string, Row> = {
   'GET /analysis/{id}/results': ownRecord,
   'GET /analysis/{id}/requests': ownRecord,
   'GET /analysis/{id}/awaited': ownRecord,
+  'GET /analysis/{id}/dependents': ownRecord,
   'PUT /analysis/{id}/orders': ownToolRecord,
   'PUT /analysis/{id}/late': ownToolRecord,
   'GET /pages/adswords': session,
@@ -83,6 +93,7 @@ const table: Record<string, Row> = {
 }
 
 const bodies: Record<string, object> = {
+  'DELETE /user/sessions/{id}': { password },
   'PUT /analysis/{id}': { requests: [] },
   'PUT /analysis/{id}/orders': {
     orders: [{ orderId: 'A2', version: 0, state: null, note: '', recovered: 0, date: null }],
