@@ -4,8 +4,8 @@ import type { Order, OrdersFile } from './reading/read-orders.ts'
 import { sumPayments } from './sum-payments.ts'
 
 /**
- * What several files come to together, and of each how many orders or payments are `used` and how many rows are `repeated`:
- * left out because another file stands for them.
+ * What several files come to together, and of each how many orders are `used` and how many rows are `repeated`: left out because
+ * another file stands for them.
  */
 export interface Combined<Kept> {
   readonly kept: readonly Kept[]
@@ -39,22 +39,26 @@ export function combineOrders(files: readonly OrdersFile[]): Combined<Order> {
 export function combineIncome(files: readonly IncomeFile[]): Combined<Income> {
   const [first] = files
   if (first && files.length === 1) {
-    return { kept: first.income, files: [{ used: first.payments.length, repeated: 0 }] }
+    return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
   }
   const known = new Map<string, number>()
   const kept: Payment[] = []
   const counts = files.map(({ payments }) => {
     const inThisFile = new Map<string, number>()
+    const orders = new Set<string>()
     let left = 0
     for (const payment of payments) {
       const key = identityOf(payment)
       const times = (inThisFile.get(key) ?? 0) + 1
       inThisFile.set(key, times)
       if (times <= (known.get(key) ?? 0)) left += 1
-      else kept.push(payment)
+      else {
+        kept.push(payment)
+        orders.add(payment.orderId)
+      }
     }
     for (const [key, times] of inThisFile) known.set(key, Math.max(times, known.get(key) ?? 0))
-    return { used: payments.length - left, repeated: left }
+    return { used: orders.size, repeated: left }
   })
   return { kept: sumPayments(kept), files: counts }
 }

@@ -82,7 +82,10 @@ export class ClosingDesk {
     this.orders ??= readStored(storedOrders ?? [])
     this.income = kept
     return {
-      receipts: read.map((file, index) => incomeReceipt(file, counts[index]?.repeated ?? 0)),
+      receipts: read.map((file, index) => {
+        const { used = 0, repeated = 0 } = counts[index] ?? {}
+        return incomeReceipt(file, used, repeated)
+      }),
       results: this.compare(this.orders, kept),
     }
   }

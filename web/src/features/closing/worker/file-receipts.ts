@@ -28,11 +28,15 @@ export function ordersReceipt(
   }
 }
 
-/** `repeated` counts the payments that an earlier file has too. */
-export function incomeReceipt({ fileName, content }: ReadFile<IncomeFile>, repeated: number): FileReceipt {
-  const { sheet, payments, income, rowsLeftOut, unreadableValues, warnings } = content
+/** `orders` are those of the payments used, `repeated` the payments that an earlier file has too. */
+export function incomeReceipt(
+  { fileName, content }: ReadFile<IncomeFile>,
+  orders: number,
+  repeated: number,
+): FileReceipt {
+  const { sheet, payments, rowsLeftOut, unreadableValues, warnings } = content
   return {
-    ...{ fileName, sheet, unreadableValues, orders: income.length },
+    ...{ fileName, sheet, unreadableValues, orders },
     rows: payments.length + sumOf(rowsLeftOut),
     used: payments.length - repeated,
     leftOut: { ...noneLeft, ...rowsLeftOut, repeated },
