@@ -149,7 +149,7 @@ test('F05 orders of another month are pointed out, after a reload too', async ({
   await createClosing(page, 'fev')
   await page.getByRole('link', { name: /Fevereiro/ }).click()
   const warning = page.getByText(
-    /é de março de 2026, e esta análise é de fevereiro de \d{4}\. Confira se é o arquivo certo/,
+    /não são de fevereiro de \d{4}, o mês desta análise; a maior parte desses é de março de 2026\. Confira/,
   )
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
   await expect(warning).toBeVisible()

@@ -8,7 +8,7 @@ import {
 import { getDependentClosings } from '@vendaclara/contract/closing-late'
 import { call } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
-import type { ClosingRows } from './detail/open-closing.ts'
+import type { ClosingRows } from './detail/storing/open-closing.ts'
 import { readStored } from './worker/read-stored.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from './working/marks.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
-import type { OpenClosing } from './open-closing.ts'
+import type { OpenClosing } from './storing/open-closing.ts'
 import classes from './summary-band.module.css'
 import { useDownloadErrors } from './use-download-errors.ts'
 

@@ -6,7 +6,7 @@ import { addresses } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { closingQueries } from '../closing-queries.ts'
-import { keptFiles } from './kept-files.ts'
+import { keptFiles } from './storing/kept-files.ts'
 
 /** Deletes a closing and goes back to the list; pending until the list is there. */
 export function useDeleteClosing(id: string) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../../ui/save-file.ts'
 import { errorsFileName } from '../download/errors-file-name.ts'
 import { ClosingDeskClient } from '../worker/closing-desk-client.ts'
-import type { OpenClosing } from './open-closing.ts'
+import type { OpenClosing } from './storing/open-closing.ts'
 
 /** Writes the differences of a closing in a worker of its own, so that reading a file does not hold it up. */
 export function useDownloadErrors(closing: OpenClosing) {

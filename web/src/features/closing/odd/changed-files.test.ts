@@ -8,9 +8,9 @@ import {
 } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refusalSentence } from '../detail/refusal-sentence.ts'
+import { refusalSentence } from '../detail/files/refusal-sentence.ts'
 import { texts } from '../texts.ts'
-import { incomeReceipt, ordersReceipt } from '../worker/file-receipts.ts'
+import { incomeTogether, ordersTogether } from '../worker/file-receipts.ts'
 import { amountsOf, type Line, type Month, makeMonth, type Report } from './make-month.ts'
 
 type Slot = keyof Month
@@ -256,8 +256,8 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
     slot = 'income'
     const paid = readIncome(sheetsOf(income))
     const receipts = [
-      ordersReceipt({ fileName: 'pedidos.xlsx', content: read }, read.orders.length, 0),
-      incomeReceipt({ fileName: 'renda.xlsx', content: paid }, 0),
+      ...ordersTogether([{ fileName: 'pedidos.xlsx', content: read }]).receipts,
+      ...incomeTogether([{ fileName: 'renda.xlsx', content: paid }]).receipts,
     ]
     const { differences, unmatched, matched, totalDifference } = reconcile(read.orders, paid.income)
     const answer = {

@@ -3,8 +3,6 @@ import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
 import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
 import {
   ClosingProblem,
-  combineIncome,
-  combineOrders,
   type Income,
   type IncomeFile,
   locateIncome,
@@ -19,7 +17,7 @@ import { FileRefused } from '../reading/file-refused.ts'
 import { type ClosingResults, closingWire } from '../wire/closing-wire.ts'
 import { type LatePaid, latePaid } from '../wire/late-wire.ts'
 import type { ReadingProgress, ReadingStage } from './desk-messages.ts'
-import { incomeReceipt, ordersReceipt } from './file-receipts.ts'
+import { incomeTogether, ordersTogether } from './file-receipts.ts'
 import { type Report, readFiles } from './read-files.ts'
 
 const ordersReport: Report<OrdersFile> = { locate: locateOrders, read: readOrders }
@@ -55,7 +53,7 @@ export class ClosingDesk {
   async takeOrders(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersTaken> {
     this.onStage('reading')
     const read = await readFiles(files, ordersReport, this.onProgress)
-    const { kept, files: counts } = combineOrders(read.map(({ content }) => content))
+    const { kept, receipts } = ordersTogether(read)
     const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
     if (kept.length === 0) {
       const whole = read.map(({ content }) => content.cancelledOrders + content.refundedOrders)
@@ -65,10 +63,7 @@ export class ClosingDesk {
     this.orders = kept
     this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
     return {
-      receipts: read.map((file, index) => {
-        const { used = 0, repeated = 0 } = counts[index] ?? {}
-        return ordersReceipt(file, used, repeated)
-      }),
+      receipts,
       partlyLeftOut,
       requests: closingWire.requests(kept),
       results: this.income ? this.compare(kept, this.income) : null,
@@ -78,14 +73,11 @@ export class ClosingDesk {
   async takeIncome(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeTaken> {
     this.onStage('reading')
     const read = await readFiles(files, incomeReport, this.onProgress)
-    const { kept, files: counts } = combineIncome(read.map(({ content }) => content))
+    const { kept, receipts } = incomeTogether(read)
     this.orders ??= readStored(storedOrders ?? [])
     this.income = kept
     return {
-      receipts: read.map((file, index) => {
-        const { used = 0, repeated = 0 } = counts[index] ?? {}
-        return incomeReceipt(file, used, repeated)
-      }),
+      receipts,
       results: this.compare(this.orders, kept),
     }
   }
@@ -115,7 +107,7 @@ export class ClosingDesk {
   private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
     try {
       const read = await readFiles(files, incomeReport, this.onProgress)
-      return combineIncome(read.map(({ content }) => content)).kept
+      return incomeTogether(read).kept
     } catch (error) {
       if (error instanceof FileRefused) return undefined
       throw error

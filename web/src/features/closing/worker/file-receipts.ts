@@ -1,5 +1,13 @@
 import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
-import type { FileWarning, IncomeFile, OrdersFile } from '@vendaclara/core/closing'
+import {
+  combineIncome,
+  combineOrders,
+  type FileWarning,
+  type Income,
+  type IncomeFile,
+  type Order,
+  type OrdersFile,
+} from '@vendaclara/core/closing'
 
 /** A file with what was read of it. */
 export interface ReadFile<Content> {
@@ -12,8 +20,32 @@ const noneLeft = { ...none, texts: 0, copies: 0, fees: 0 }
 /** The ids of a warning that are kept. */
 const mostIds = 200
 
+/** What files come to together, and the receipt of each. */
+interface Together<Kept> {
+  readonly kept: readonly Kept[]
+  readonly receipts: readonly FileReceipt[]
+}
+
+export function ordersTogether(read: readonly ReadFile<OrdersFile>[]): Together<Order> {
+  const { kept, files } = combineOrders(read.map(({ content }) => content))
+  const receipts = read.map((file, index) => {
+    const { used = 0, repeated = 0 } = files[index] ?? {}
+    return ordersReceipt(file, used, repeated)
+  })
+  return { kept, receipts }
+}
+
+export function incomeTogether(read: readonly ReadFile<IncomeFile>[]): Together<Income> {
+  const { kept, files } = combineIncome(read.map(({ content }) => content))
+  const receipts = read.map((file, index) => {
+    const { used = 0, repeated = 0 } = files[index] ?? {}
+    return incomeReceipt(file, used, repeated)
+  })
+  return { kept, receipts }
+}
+
 /** `orders` are those of the file that are used, `repeated` the lines of others that a newer file stands for. */
-export function ordersReceipt(
+function ordersReceipt(
   { fileName, content }: ReadFile<OrdersFile>,
   orders: number,
   repeated: number,
@@ -29,7 +61,7 @@ export function ordersReceipt(
 }
 
 /** `orders` are those of the payments used, `repeated` the payments that an earlier file has too. */
-export function incomeReceipt(
+function incomeReceipt(
   { fileName, content }: ReadFile<IncomeFile>,
   orders: number,
   repeated: number,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ResultRow } from '../detail/result-row.ts'
+import type { ResultRow } from '../detail/results/result-row.ts'
 
 export const sort = z.enum(['file', 'loss', 'gain', 'newest', 'oldest'])
 export type Sort = z.infer<typeof sort>

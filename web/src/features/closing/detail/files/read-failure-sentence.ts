@@ -1,6 +1,6 @@
-import { ApiProblem } from '../../../api/api-problem.ts'
-import { ConnectionProblem } from '../../../api/connection-problem.ts'
-import { FileRefused } from '../reading/file-refused.ts'
+import { ApiProblem } from '../../../../api/api-problem.ts'
+import { ConnectionProblem } from '../../../../api/connection-problem.ts'
+import { FileRefused } from '../../reading/file-refused.ts'
 import { type FileSlot, refusalSentence } from './refusal-sentence.ts'
 
 /** Why files were not used, in words for the person; what nobody foresaw also goes to the browser's own report. */

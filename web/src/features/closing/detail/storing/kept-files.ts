@@ -1,6 +1,6 @@
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { accountStorageKey } from '../../../../session/account-storage-key.ts'
+import type { FileSlot } from '../files/refusal-sentence.ts'
 import type { ReadFiles } from './closing-files-state.ts'
-import type { FileSlot } from './refusal-sentence.ts'
 
 /** The files a closing was stored from, of the revision it had then: of another one they are not what is stored. */
 export type KeptFiles = { readonly [Slot in FileSlot]: ReadFiles | null } & {

@@ -1,10 +1,10 @@
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { useSession } from '../../../session/use-session.ts'
-import type { ClosingDeskClient } from '../worker/closing-desk-client.ts'
+import { useSession } from '../../../../session/use-session.ts'
+import type { ClosingDeskClient } from '../../worker/closing-desk-client.ts'
+import type { FileSlot } from '../files/refusal-sentence.ts'
 import type { ClosingFilesEvent, ReadFiles } from './closing-files-state.ts'
 import { keptFiles } from './kept-files.ts'
-import type { FileSlot } from './refusal-sentence.ts'
 
 type AtHand = { readonly [Slot in FileSlot]: ReadFiles | null }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { putAnalysis } from '@vendaclara/contract/closing'
 import { useCallback } from 'react'
-import { call } from '../../../api/call.ts'
-import { useSession } from '../../../session/use-session.ts'
-import { closingQueries } from '../closing-queries.ts'
-import type { ClosingDeskClient } from '../worker/closing-desk-client.ts'
+import { call } from '../../../../api/call.ts'
+import { useSession } from '../../../../session/use-session.ts'
+import { closingQueries } from '../../closing-queries.ts'
+import type { ClosingDeskClient } from '../../worker/closing-desk-client.ts'
 import { changedSummary, type PendingChange } from './pending-changes.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { ReadingProgress, ReadingStage } from '../worker/desk-messages.ts'
+import type { ReadingProgress, ReadingStage } from '../../worker/desk-messages.ts'
+import type { FileSlot } from '../files/refusal-sentence.ts'
 import type { PendingChange } from './pending-changes.ts'
-import type { FileSlot } from './refusal-sentence.ts'
 
 export type Stage = 'queued' | ReadingStage | 'saving'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ClosingDeskClient } from '../worker/closing-desk-client.ts'
+import type { ClosingDeskClient } from '../../worker/closing-desk-client.ts'
 
 const afterFirstPaint = 300
 

@@ -1,12 +1,12 @@
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
-import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { texts } from '../texts.ts'
-import type { ClosingFilesState } from './closing-files-state.ts'
+import { WarningAlert } from '../../../../ui/warning-alert.tsx'
+import { texts } from '../../texts.ts'
+import type { ClosingFilesState } from '../storing/closing-files-state.ts'
+import type { PendingChange } from '../storing/pending-changes.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import classes from './file-cards.module.css'
 import { FileReceipts } from './file-receipts.tsx'
-import type { PendingChange } from './pending-changes.ts'
 import type { FileSlot } from './refusal-sentence.ts'
 
 interface FileCardsProps {

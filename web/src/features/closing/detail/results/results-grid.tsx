@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import classes from './results-grid.module.css'
 
 interface ResultsGridProps {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import { ResultsGrid } from './results-grid.tsx'
 import { ResultsRow } from './results-row.tsx'
 import type { OpenRowsProps, ResultsTableProps } from './results-table-props.ts'

@@ -1,7 +1,7 @@
 import type { ClosingFault } from '@vendaclara/core/closing'
-import { formatCount } from '../../../ui/format-count.ts'
-import { quoted } from '../quoted.ts'
-import type { Disguise, OfficeKind, Refusal } from '../reading/refusal.ts'
+import { formatCount } from '../../../../ui/format-count.ts'
+import { quoted } from '../../quoted.ts'
+import type { Disguise, OfficeKind, Refusal } from '../../reading/refusal.ts'
 import { mostFiles } from './check-chosen-files.ts'
 
 export type FileSlot = 'orders' | 'income'

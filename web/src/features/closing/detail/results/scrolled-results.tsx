@@ -1,6 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useRef } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import { ResultsGrid } from './results-grid.tsx'
 import { ResultsRow } from './results-row.tsx'
 import type { OpenRowsProps, ResultsTableProps } from './results-table-props.ts'

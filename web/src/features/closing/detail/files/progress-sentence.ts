@@ -1,5 +1,5 @@
-import { formatCount } from '../../../ui/format-count.ts'
-import type { ReadingProgress } from '../worker/desk-messages.ts'
+import { formatCount } from '../../../../ui/format-count.ts'
+import type { ReadingProgress } from '../../worker/desk-messages.ts'
 
 /** 'abril.xlsx (2 de 3): 12.000 linhas'. */
 export function progressSentence({ fileName, file, files, rows }: ReadingProgress): string {

@@ -1,8 +1,8 @@
 import { CloseButton, Text } from '@mantine/core'
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing-receipt'
-import { formatCount } from '../../../ui/format-count.ts'
-import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { texts } from '../texts.ts'
+import { formatCount } from '../../../../ui/format-count.ts'
+import { WarningAlert } from '../../../../ui/warning-alert.tsx'
+import { texts } from '../../texts.ts'
 import { OrderIdsPopover } from './order-ids-popover.tsx'
 import classes from './receipt-list.module.css'
 

@@ -2,7 +2,7 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import type { LatePayment } from '@vendaclara/contract/closing-late'
 import { monthFigures, monthRows } from '@vendaclara/contract/closing-month'
 import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
-import type { ResultsAnswer } from '../worker/desk-messages.ts'
+import type { ResultsAnswer } from '../../worker/desk-messages.ts'
 import type { StoredClosing } from './open-closing.ts'
 
 /** What was read and is to be stored; `body` is what the API takes of the orders, compressed. */

@@ -1,5 +1,5 @@
-import { isWorkbook } from '../reading/is-workbook.ts'
-import type { Refusal } from '../reading/refusal.ts'
+import { isWorkbook } from '../../reading/is-workbook.ts'
+import type { Refusal } from '../../reading/refusal.ts'
 
 /** How many files are read at once at most: two years of months. */
 export const mostFiles = 24

@@ -1,5 +1,5 @@
 import { Button, List, Popover, ScrollArea } from '@mantine/core'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 interface OrderIdsPopoverProps {
   ids: readonly string[]

@@ -1,4 +1,4 @@
-import type { UnsavedMarks } from '../working/unsaved-marks.ts'
+import type { UnsavedMarks } from '../../working/unsaved-marks.ts'
 import type { ClosingFilesState } from './closing-files-state.ts'
 
 export type UnsavedWork = 'files' | 'late' | 'marks'

@@ -1,8 +1,8 @@
-import { ApiProblem } from '../../../api/api-problem.ts'
-import { ConnectionProblem } from '../../../api/connection-problem.ts'
-import { FileRefused } from '../reading/file-refused.ts'
-import { texts } from '../texts.ts'
-import { refusalSentence } from './refusal-sentence.ts'
+import { ApiProblem } from '../../../../api/api-problem.ts'
+import { ConnectionProblem } from '../../../../api/connection-problem.ts'
+import { FileRefused } from '../../reading/file-refused.ts'
+import { texts } from '../../texts.ts'
+import { refusalSentence } from '../files/refusal-sentence.ts'
 
 /** Why a save failed, in words for the person; what nobody foresaw also goes to the browser's own report. */
 export function saveFailureMessage(error: unknown): string {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { texts } from '../texts.ts'
+import { WarningAlert } from '../../../../ui/warning-alert.tsx'
+import { texts } from '../../texts.ts'
 
 interface ConflictNoticeProps {
   onShow: () => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from '../reading/refusal.ts'
+import type { Refusal } from '../../reading/refusal.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 const refusals: Refusal[] = [
