@@ -128,6 +128,39 @@ describe('two processes over one database', () => {
   )
 })
 
+test(
+  'a process told to stop says so first and drops no request',
+  async () => {
+    const server = await run({ DATA_DIR: path.join(folder, 'stop'), RATE_LIMIT_FACTOR: '1000' }).listening()
+    const readiness = () => fetch(`${server.origin}/readyz`)
+    expect((await readiness()).status).toBe(200)
+    let isTold = false
+    const statuses: number[] = []
+    const client = async () => {
+      while (!isTold) {
+        const body = { email: 'ninguem@example.com', password: 'errada' }
+        statuses.push((await server.call('POST', '/user/login', { body })).status)
+      }
+    }
+    const clients = Promise.all(Array.from({ length: 4 }, client))
+    while (statuses.length < 8) await new Promise((next) => setTimeout(next, 10))
+    const ended = once(server.process, 'exit')
+    server.process.kill('SIGTERM')
+    let last = await readiness()
+    while (last.status === 200) last = await readiness()
+    isTold = true
+    expect([last.status, last.headers.get('connection'), await last.json()]).toEqual([
+      503,
+      'close',
+      { status: 'stopping' },
+    ])
+    await clients
+    expect([...new Set(statuses)]).toEqual([400])
+    expect((await ended)[0]).toBe(0)
+  },
+  patient,
+)
+
 test('a database that does not answer stops the start in words', async () => {
   const server = run({ DATABASE_URL: 'postgresql://127.0.0.1:9/nothing' })
   const [code] = await once(server.process, 'exit')

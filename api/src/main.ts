@@ -35,12 +35,17 @@ async function start(): Promise<void> {
     throw error
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0), fail))
+    process.once(signal, () => void stop(app).then(() => process.exit(0), fail))
   }
   process.stdout.write(`Vendaclara está em ${config.appUrl}\n`)
   if (config.asaas) return
   const { appUrl, simulatorKey } = config
   process.stdout.write(`Pagamentos de mentira em ${appUrl}/simulator (chave da API: ${simulatorKey})\n`)
+}
+
+async function stop(app: FastifyInstance): Promise<void> {
+  await app.drain()
+  await app.close()
 }
 
 async function build(config: Config, database: Database): Promise<FastifyInstance> {

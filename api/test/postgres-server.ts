@@ -8,7 +8,14 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 
-export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: (database: string) => string
+  stop: () => Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>
+  /** Starts it again after that. */
+  start: () => Promise<void>
+}
 
 /** A PostgreSQL server for the length of a test run: its own folder, its own port, loopback only. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -22,19 +29,28 @@ export async function startPostgres(): Promise<PostgresServer> {
   const creating = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   execFileSync(path.join(binaries, 'initdb'), creating, { ...run, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'fsync=off']
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...run, stdio: ['ignore', 'ignore', 'ignore'] },
-  )
-  const stop = () => stopServer(server, folder)
-  try {
+  const launch = () =>
+    spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...run, stdio: ['ignore', 'ignore', 'ignore'] },
+    )
+  let server = launch()
+  const stop = async () => {
+    await end(server, 'SIGINT')
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  const start = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) server = launch()
     await untilReady(url('postgres'), server)
+  }
+  try {
+    await start()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, start, kill: () => end(server, 'SIGQUIT') }
 }
 
 /** PostgreSQL refuses to run as root, so that root has another user run it. */
@@ -61,11 +77,9 @@ async function untilReady(connectionString: string, server: ChildProcess): Promi
   throw new Error('PostgreSQL did not become ready in 30 s.')
 }
 
-async function stopServer(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
-  }
-  fs.rmSync(folder, { recursive: true, force: true })
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
 }

@@ -5,6 +5,16 @@ import { StartFailure } from '../start-failure.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 
+/** Until a connection is made; until one of the pool is free; until a statement is done. In milliseconds. */
+const [longestConnecting, longestWait, longestStatement] = [800, 5000, 60_000]
+
+/** Whoever cannot be reached at once is out of reach: who asks is told so and can try again. */
+class HastyClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: longestConnecting })
+  }
+}
+
 export type Connected = { database: Database; close: () => Promise<void> }
 
 /** Connects to the PostgreSQL of `DATABASE_URL`, or starts the embedded one; `lost` hears when that one fails. */
@@ -19,9 +29,16 @@ export async function connectDatabase(
 async function connectServer(
   connectionString: string,
 ): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 })
-  // A connection dropped while idle is replaced by the pool; unheard, its event would end the process.
+  const pool = new pg.Pool({
+    connectionString,
+    Client: HastyClient as unknown as new () => pg.ClientBase,
+    connectionTimeoutMillis: longestWait,
+    keepAlive: true,
+    statement_timeout: longestStatement,
+  })
+  // A connection that is dropped, idle or at work, is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {

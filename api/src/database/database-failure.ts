@@ -5,6 +5,15 @@ const uniqueViolation = '23505'
 /** Out of range, a malformed or impossible date, characters that it cannot hold, nested deeper than it can read. */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P05', '54001'])
 const malformed = '22P02'
+/** The server ends, starts, or takes no more connections; or a statement took too long. */
+const unavailable = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
+const unreachable = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'EPIPE',
+])
+/** What the driver says without a code. */
+const lostConnection =
+  /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 /** Whether the database refused a value because another row has it. */
 export function isTaken(error: unknown): boolean {
@@ -17,6 +26,14 @@ export function isUnstorable(error: unknown): boolean {
   return unstorable.has(code) || (code === malformed && where.startsWith('JSON data'))
 }
 
+/** Whether the database could not be asked: it is not reached, or the connection to it is lost. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code, message } = detailsOf(error)
+  return (
+    unavailable.has(code) || unreachable.has(code) || code.startsWith('08') || lostConnection.test(message)
+  )
+}
+
 /** Whether the database answers. */
 export async function isReachable(database: Database): Promise<boolean> {
   try {
@@ -27,9 +44,9 @@ export async function isReachable(database: Database): Promise<boolean> {
   }
 }
 
-function detailsOf(error: unknown): { code: string; where: string } {
-  const { code = '', where = '' } = (rootOf(error) ?? {}) as { code?: unknown; where?: unknown }
-  return { code: String(code), where: String(where) }
+function detailsOf(error: unknown): { code: string; where: string; message: string } {
+  const { code = '', where = '', message = '' } = (rootOf(error) ?? {}) as Record<string, unknown>
+  return { code: String(code), where: String(where), message: String(message) }
 }
 
 /** What the driver said, of which the error of a failed statement is made. */

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnstorable } from '../database/database-failure.ts'
+import { isOutOfReach, isUnstorable } from '../database/database-failure.ts'
 import { Refusal } from '../errors.ts'
 
 const statuses: Record<ProblemCode, number> = {
@@ -43,6 +43,7 @@ export function errorHandler(
 ): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
+  if (refusal.code === 'unavailable') request.log.error({ err: error }, 'the database is out of reach')
   const problem: Problem = {
     error: refusal.code,
     message: refusal.message,
@@ -56,6 +57,7 @@ export function errorHandler(
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (isUnstorable(error)) return new Refusal('invalid_request', { message: unstorable })
+  if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 5 })
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('too_large')
   if (status === 415) return new Refusal('unsupported_media_type')

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { freePort } from '../../test/free-port.ts'
+import { openTestDatabase } from '../../test/open-test-database.ts'
+import { startPostgres } from '../../test/postgres-server.ts'
+import { ServerProcess } from '../../test/server-process.ts'
+import { errorHandler } from '../http/error-handler.ts'
+import { healthRoutes } from '../http/health-routes.ts'
+import { isReachable } from './database-failure.ts'
+
+test('a database that is gone is said to be out of reach, and when to try again', async () => {
+  const { database, close } = await openTestDatabase()
+  const app = Fastify()
+  app.setErrorHandler(errorHandler)
+  healthRoutes(app, () => isReachable(database))
+  app.get('/one', () => database.execute(sql`select 1`))
+  app.get('/all', () => database.transaction((transaction) => transaction.execute(sql`select 1`)))
+  expect((await app.inject('/one')).statusCode).toBe(200)
+  await close()
+  for (const url of ['/one', '/all']) {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json()).toEqual({
+      error: 'unavailable',
+      message: expect.stringContaining('Tente de novo'),
+    })
+  }
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  await app.close()
+})
+
+describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is killed', () => {
+  const ends: (() => unknown)[] = []
+  afterAll(() => Promise.all(ends.map((end) => end())))
+
+  test('is out of reach for whoever asks, and the product goes on when it is back', {
+    timeout: 120_000,
+  }, async () => {
+    const postgres = await startPostgres()
+    ends.push(postgres.stop)
+    const server = new ServerProcess({
+      PORT: String(await freePort()),
+      DATABASE_URL: postgres.url('postgres'),
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+    })
+    ends.push(() => server.end('SIGKILL'))
+    await server.listening()
+    const login = () =>
+      server.call('POST', '/user/login', { body: { email: 'a@example.com', password: 'x' } })
+    expect((await login()).status).toBe(400)
+
+    const under = Promise.all(Array.from({ length: 30 }, login))
+    await postgres.kill()
+    for (const { status } of await under) expect([400, 503]).toContain(status)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await login()).toMatchObject({ status: 503, json: { error: 'unavailable' } })
+    }
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+
+    await postgres.start()
+    let answer = await login()
+    while (answer.status === 503) answer = await login()
+    expect(answer.status).toBe(400)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  })
+})
