@@ -1,6 +1,7 @@
 import { getSettings } from '@vendaclara/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { accountQuotas } from './database/account-quotas.ts'
 import type { Database } from './database/database.ts'
 import { isReachable } from './database/database-failure.ts'
 import { accountFeature } from './features/account/account-feature.ts'
@@ -27,6 +28,7 @@ import { logging } from './http/logging.ts'
 import { metrics } from './http/metrics.ts'
 import { refuseOtherHosts } from './http/refuse-other-hosts.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { connectionLimits, slowClients } from './http/slow-clients.ts'
 import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
@@ -39,6 +41,7 @@ export type Parts = {
   mailer: Mailer
   clock: () => Date
   webRoot?: string
+  quotas?: typeof accountQuotas
 }
 
 /** The whole product behind HTTP, with its jobs at work: one line per feature. */
@@ -48,14 +51,19 @@ export async function buildApp({
   mailer,
   clock,
   webRoot = builtWeb,
+  quotas = accountQuotas,
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
     frameworkErrors: errorHandler,
+    // What still comes over an open connection while it stops is served, not refused.
+    return503OnClosing: false,
+    ...connectionLimits,
   })
   app.setErrorHandler(errorHandler)
   if (config.asaas === undefined) refuseOtherHosts(app, config)
+  slowClients(app)
   await securityHeaders(app, config)
   await compression(app)
   metrics(app, config.metricsToken)
@@ -94,10 +102,10 @@ export async function buildApp({
       }))
       account.routes(bind)
       shopRoutes(bind, database)
-      pricingRoutes(bind, database)
+      pricingRoutes(bind, database, quotas)
       feeSettingsRoutes(bind, database)
-      closingRoutes(bind, bindLarge, database)
-      feedbackRoutes(bind, database)
+      closingRoutes(bind, bindLarge, { database, quotas })
+      feedbackRoutes(bind, database, quotas)
       legal.routes(bind)
       subscription.routes(bind, account.limits)
       visitRoutes(bind, { database, clock })

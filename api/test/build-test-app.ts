@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import { type AccountQuotas, accountQuotas } from '../src/database/account-quotas.ts'
 import type { Connected } from '../src/database/connect-database.ts'
 import type { Database } from '../src/database/database.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
@@ -45,7 +46,7 @@ export class TestApp {
     return this.#mailServer
   }
 
-  async start(config: Partial<Config>): Promise<void> {
+  async start(config: Partial<Config>, quotas: Partial<AccountQuotas> = {}): Promise<void> {
     this.#mailServer = await MailServer.start()
     const environment = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', SMTP_URL: this.#mailServer.url }
     // Fastify's inject asks for port 80.
@@ -57,6 +58,7 @@ export class TestApp {
       mailer: openMailer(whole),
       clock: () => this.now,
       webRoot: this.webRoot,
+      quotas: { ...accountQuotas, ...quotas },
     })
     // The simulated gateway is asked over HTTP.
     await this.app.listen({ host: '127.0.0.1', port: 0 })
@@ -98,9 +100,9 @@ export class TestApp {
 }
 
 /** The whole product over a database of the test file's own, emptied before each test. */
-export function buildTestApp(config: Partial<Config> = {}): TestApp {
+export function buildTestApp(config: Partial<Config> = {}, quotas: Partial<AccountQuotas> = {}): TestApp {
   const test = new TestApp()
-  beforeAll(() => test.start(config))
+  beforeAll(() => test.start(config, quotas))
   beforeEach(async () => {
     test.now = new Date('2026-11-20T12:00:00Z')
     await test.empty()

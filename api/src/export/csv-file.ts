@@ -5,6 +5,9 @@ import type { PersonalFile } from './personal-file.ts'
 
 const negativeNumber = /^-\d+(?:[.,]\d+)?$/
 const rowsAtOnce = 1000
+/** What further columns a row has stands in one: with a column for each, rows that share none make a table of their square. */
+const mostTitles = 100
+const otherTitle = 'Outras colunas'
 
 type Row = Record<string, unknown>
 
@@ -21,14 +24,36 @@ export function csvFile(
 }
 
 async function* piecesOf(rows: readonly Row[], given?: readonly string[]): AsyncGenerator<string> {
-  const titles = given ?? [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const { titles, rest } = given ? { titles: given, rest: undefined } : titlesOf(rows)
   const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', quotes: isGuarded })
-  yield `\uFEFF${write([titles.map(guardFormula)])}`
+  yield `\uFEFF${write([[...titles, ...(rest ? [otherTitle] : [])].map(guardFormula)])}`
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await setImmediate()
     const some = rows.slice(start, start + rowsAtOnce)
-    yield `\r\n${write(some.map((row) => titles.map((title) => cellOf(row[title]))))}`
+    yield `\r\n${write(
+      some.map((row) => [
+        ...titles.map((title) => cellOf(row[title])),
+        ...(rest ? [cellOf(othersOf(row, rest))] : []),
+      ]),
+    )}`
   }
+}
+
+/** The titles of the first rows; `rest` are those that have a column, where there are more of them. */
+function titlesOf(rows: readonly Row[]): { titles: readonly string[]; rest: Set<string> | undefined } {
+  const titles = new Set<string>()
+  for (const row of rows) {
+    for (const title of Object.keys(row)) {
+      if (titles.size < mostTitles) titles.add(title)
+      else if (!titles.has(title)) return { titles: [...titles], rest: titles }
+    }
+  }
+  return { titles: [...titles], rest: undefined }
+}
+
+function othersOf(row: Row, shown: Set<string>): Row | null {
+  const others = Object.entries(row).filter(([title]) => !shown.has(title))
+  return others.length > 0 ? Object.fromEntries(others) : null
 }
 
 // Quoted too, as the apostrophe is easily lost where a program guesses at the separator.

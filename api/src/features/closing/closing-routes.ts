@@ -14,6 +14,7 @@ import { getAwaitedOrders, getDependentClosings, putLatePayments } from '@vendac
 import { putAnalysisOrders } from '@vendaclara/contract/closing-order'
 import { closingReceipts } from '@vendaclara/contract/closing-receipt'
 import { z } from 'zod'
+import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import { StoredJson } from '../../http/answers.ts'
@@ -24,7 +25,9 @@ import { closingOrdersRepository } from './closing-orders.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 import { soleValue } from './sole-value.ts'
 
-export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Database): void {
+type Parts = { database: Database; quotas: AccountQuotas }
+
+export function closingRoutes(bind: Bind, bindLarge: BindLarge, { database, quotas }: Parts): void {
   const closings = closingRepository(database)
   const orders = closingOrdersRepository(database)
   const late = latePaymentsRepository(database)
@@ -34,8 +37,21 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
   )
 
   bind(createAnalysis, ({ userId, body: { month, year } }) =>
-    closings.add(userId, monthNames.indexOf(month) + 1, year),
+    holdingAccount(database, userId, async (transaction) => {
+      const kept = closingRepository(transaction)
+      const added = await kept.add(userId, monthNames.indexOf(month) + 1, year)
+      keepQuota(await kept.count(userId), quotas.closings, tooManyClosings)
+      return added
+    }),
   )
+
+  const store = <Answer>(userId: string, work: (transaction: Database) => Promise<Answer>) =>
+    holdingAccount(database, userId, async (transaction) => {
+      const stored = await work(transaction)
+      const megabytes = (await closingRepository(transaction).bytes(userId)) / megabyte
+      keepQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
+      return stored
+    })
 
   bind(getAnalysis, async ({ userId, params }) => {
     const found = orNotFound(await closings.one(userId, idOf(params)))
@@ -63,7 +79,7 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
   bind(putAnalysisOrders, async ({ userId, params, body }) => {
     const id = idOf(params)
     orNotFound(await closings.summary(userId, id))
-    return orders.replaceAll(id, body.orders)
+    return store(userId, (transaction) => closingOrdersRepository(transaction).replaceAll(id, body.orders))
   })
 
   bind(getAwaitedOrders, async ({ userId, params }) => {
@@ -75,7 +91,10 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
   bindLarge(putLatePayments, async ({ userId, params, body: { bytes } }) => {
     const id = idOf(params)
     orNotFound(await closings.summary(userId, id))
-    return { kept: await late.replace(userId, id, soleValue(bytes)) }
+    const kept = await store(userId, (transaction) =>
+      latePaymentsRepository(transaction).replace(userId, id, soleValue(bytes)),
+    )
+    return { kept }
   })
 
   bind(getDependentClosings, async ({ userId, params }) => {
@@ -99,13 +118,13 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
   bindLarge(putAnalysis, async ({ userId, params, query: { revision }, body: { bytes, keys } }) => {
     const id = idOf(params)
     const known = { userId, id, revision }
-    const store = () => {
-      if (keys.includes('requests')) return closings.replaceRequests(known, soleValue(bytes))
-      if (!keys.includes('receipts')) return closings.replaceResults(known, bytes)
+    const changed = await store(userId, (transaction) => {
+      const stored = closingRepository(transaction)
+      if (keys.includes('requests')) return stored.replaceRequests(known, soleValue(bytes))
+      if (!keys.includes('receipts')) return stored.replaceResults(known, bytes)
       const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
-      return closings.replaceReceipts(known, receipts)
-    }
-    const changed = await store()
+      return stored.replaceReceipts(known, receipts)
+    })
     if (changed) return changed
     orNotFound(await closings.summary(userId, id))
     throw new Refusal('changed_elsewhere')
@@ -117,6 +136,12 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, database: Databa
     return { id }
   })
 }
+
+const megabyte = 1024 * 1024
+const tooManyClosings = (most: string) =>
+  `A sua conta guarda no máximo ${most} fechamentos. Exclua os que não usa mais e tente de novo.`
+const tooMuchSpace = (most: string) =>
+  `Os fechamentos da sua conta ocupam no máximo ${most} MB. Exclua os mais antigos e tente de novo.`
 
 function analysisOf({ id, month, year, duplicate }: ClosingSummary): Analysis {
   const name = monthNames[month - 1]

@@ -1,14 +1,22 @@
 import { postFeedback } from '@vendaclara/contract/feedback'
+import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
-export function feedbackRoutes(bind: Bind, database: Database): void {
-  const given = feedbackRepository(database)
-
+export function feedbackRoutes(bind: Bind, database: Database, quotas: AccountQuotas): void {
   bind(postFeedback, async ({ userId, body: { feedback } }) => {
     const { estrelas, comentario, data } = feedback
-    await given.add(userId, { stars: estrelas, comment: comentario, givenAt: new Date(data) })
+    await holdingAccount(database, userId, async (transaction) => {
+      const given = feedbackRepository(transaction)
+      await given.add(userId, { stars: estrelas, comment: comentario, givenAt: new Date(data) })
+      keepQuota(
+        await given.count(userId),
+        quotas.feedback,
+        (most) =>
+          `Você já nos enviou ${most} avaliações, e guardamos todas. Para contar mais, fale com o suporte.`,
+      )
+    })
     return { message: 'Obrigado pelo feedback!' }
   })
 }

@@ -19,6 +19,8 @@ export function feedbackRepository(database: Database) {
         .orderBy(asc(givenAt))
     },
 
+    count: (userId: string): Promise<number> => database.$count(feedback, eq(feedback.userId, userId)),
+
     async hasGiven(userId: string): Promise<boolean> {
       const found = await database
         .select({ id: feedback.id })

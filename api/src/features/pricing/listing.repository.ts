@@ -39,6 +39,8 @@ export function listingRepository(database: Database) {
         .orderBy(desc(listings.sequence))
     },
 
+    count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),
+
     /**
      * Saves listings, each with an id of its own; the first of them last, so that it stands first. Answers false where a
      * SKU is another listing's; several belong into a transaction.

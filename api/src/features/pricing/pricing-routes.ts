@@ -7,6 +7,7 @@ import {
   shopeeListings,
   storedListings,
 } from '@vendaclara/contract/pricing'
+import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
@@ -17,8 +18,15 @@ import {
   type StoredListing,
 } from './listing.repository.ts'
 
-export function pricingRoutes(bind: Bind, database: Database): void {
+export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuotas): void {
   const repository = listingRepository(database)
+
+  const save = (userId: string, work: (saved: typeof repository) => Promise<void>) =>
+    holdingAccount(database, userId, async (transaction) => {
+      const saved = listingRepository(transaction)
+      await work(saved)
+      keepQuota(await saved.count(userId), quotas.listings, tooManyListings)
+    })
 
   bind(getListings, async ({ userId }) => {
     const stored = await repository.all(userId)
@@ -42,8 +50,7 @@ export function pricingRoutes(bind: Bind, database: Database): void {
 
   bind(importListings, async ({ userId, body }) => {
     const { calculadoraShopee, calculadoraMeli, calculadoraShein } = body
-    await database.transaction(async (transaction) => {
-      const saved = listingRepository(transaction)
+    await save(userId, async (saved) => {
       await saveAll(saved, userId, 'shopee', calculadoraShopee)
       await saveAll(saved, userId, 'mercado-livre', calculadoraMeli)
       await saveAll(saved, userId, 'shein', calculadoraShein)
@@ -64,8 +71,8 @@ export function pricingRoutes(bind: Bind, database: Database): void {
   })
 
   const saving = (marketplace: Marketplace) =>
-    async function save<L extends Listing>({ userId, body }: { userId: string; body: L }): Promise<L> {
-      await saveAll(repository, userId, marketplace, [body])
+    async function keep<L extends Listing>({ userId, body }: { userId: string; body: L }): Promise<L> {
+      await save(userId, (saved) => saveAll(saved, userId, marketplace, [body]))
       return body
     }
 
@@ -86,6 +93,9 @@ export function pricingRoutes(bind: Bind, database: Database): void {
   bind(sheinListings.put, saving('shein'))
   bind(sheinListings.remove, removing('shein'))
 }
+
+const tooManyListings = (most: string) =>
+  `A sua conta guarda no máximo ${most} anúncios. Exclua os que não usa mais e tente de novo.`
 
 /** A listing without what it does not have; a price that does not exist is null to the API too. */
 function withoutNulls({ salePrice, ...stored }: StoredListing): object {

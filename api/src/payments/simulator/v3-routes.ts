@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnstorable } from '../../database/database-failure.ts'
 import { Refusal } from '../../errors.ts'
 import { errorHandler } from '../../http/error-handler.ts'
 import { refuseOthers } from '../../http/is-from-this-machine.ts'
@@ -42,7 +43,7 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation, key: stri
           handler: async (request) => {
             const { id = '' } = request.params as { id?: string }
             const query = request.query as Record<string, string>
-            const asked = { id, query, body: (request.body ?? {}) as Record<string, unknown> }
+            const asked = { id, query, body: objectOf(request.body ?? {}) }
             // Looking things up and the sandbox's own calls stay as they are, so that one can see what happened.
             if (method === 'GET' || url.startsWith('/sandbox'))
               return simulation.use((world) => work(world, asked))
@@ -119,10 +120,16 @@ function refuseWithoutKey({ headers: { access_token: given } }: FastifyRequest, 
   throw new AsaasError('invalid_access_token', 'A chave de API fornecida é inválida.', 401)
 }
 
+function objectOf(body: unknown): Record<string, unknown> {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (!isObject) throw new AsaasError('invalid_request', 'Requisição inválida.')
+  return body as Record<string, unknown>
+}
+
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof AsaasError) return reply.code(error.status).send(error.body)
   if (error instanceof Refusal) return errorHandler(error, request, reply)
-  const status = error.statusCode ?? 500
+  const status = isUnstorable(error) ? 400 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'the simulator has a problem')
   const code = status >= 500 ? 'internal_error' : 'invalid_request'
   return reply.code(status).send(new AsaasError(code, 'Requisição inválida.').body)

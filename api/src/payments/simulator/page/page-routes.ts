@@ -64,7 +64,7 @@ export function pageRoutes(app: FastifyInstance, simulation: Simulation): void {
       })
 
       pages.post<{ Params: { id: string; act: string } }>('/charges/:id/:act', async ({ params }, reply) => {
-        const act = acts[params.act]
+        const act = Object.hasOwn(acts, params.act) ? acts[params.act] : undefined
         if (!act) return show(reply, 'Isto não se pode fazer com uma cobrança.', 404)
         try {
           await simulation.use(async (world) => act(world, await chargeOf(world, params.id)))

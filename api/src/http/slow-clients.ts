@@ -1,0 +1,52 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const second = 1000
+const limits = {
+  /** Until a request is whole. A large body may wait for its turn before it is read. */
+  body: 20 * second,
+  largeBody: 180 * second,
+  /** Of a request that is answered already: so long the client may go on sending, so that it comes to read the answer. */
+  rest: 5 * second,
+  /** Until an answer is read. */
+  answer: 120 * second,
+}
+const mostConnections = 2000
+const largest = 1024 * 1024
+
+/** What Node itself bounds: the headers, whatever is no request yet, and a silence in the middle of one. */
+export const connectionLimits = {
+  connectionTimeout: 100 * second,
+  requestTimeout: limits.largeBody + 20 * second,
+  http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
+}
+
+/** Ends the connections of clients that send or read too slowly: without that a few hundred of them would keep everybody else out. */
+export function slowClients(app: FastifyInstance, { body, largeBody, rest, answer } = limits): void {
+  app.server.maxConnections = mostConnections
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    // A test's request that has no connection.
+    if (!(raw.socket instanceof Socket)) return
+    const end = () => void raw.socket.destroy()
+    if (hasBody(request)) {
+      const isLarge = (request.routeOptions.bodyLimit ?? 0) > largest
+      const timer = setTimeout(end, isLarge ? largeBody : body)
+      raw.once('end', () => clearTimeout(timer))
+      raw.once('close', () => clearTimeout(timer))
+      reply.raw.once('finish', () => {
+        if (!raw.complete) setTimeout(() => raw.complete || end(), rest).unref()
+      })
+    }
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const { socket } = request.raw
+    if (!(socket instanceof Socket)) return
+    const timer = setTimeout(() => void socket.destroy(), answer)
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
