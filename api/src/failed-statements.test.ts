@@ -7,13 +7,17 @@ import type { Connected } from './database/connect-database.ts'
 import type { Database } from './database/database.ts'
 import { oneTimeTokenRepository } from './features/account/addresses/one-time-token.repository.ts'
 import { attemptRepository } from './features/account/attempts/attempt.repository.ts'
+import { secondFactorRepository } from './features/account/second-factor/second-factor.repository.ts'
+import { securityEventRepository } from './features/account/security/security-event.repository.ts'
 import { accessRecordRepository } from './features/account/sessions/access-record.repository.ts'
+import { knownDeviceRepository } from './features/account/sessions/known-device.repository.ts'
 import { sessionRepository } from './features/account/sessions/session.repository.ts'
 import { userRepository } from './features/account/user.repository.ts'
 import { closingRepository } from './features/closing/closing.repository.ts'
 import { closingOrdersRepository } from './features/closing/closing-orders.repository.ts'
 import { latePaymentsRepository } from './features/closing/late-payments.repository.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
+import { agreementRepository } from './features/legal/agreement.repository.ts'
 import { feeSettingsRepository } from './features/pricing/fee-settings.repository.ts'
 import { listingRepository } from './features/pricing/listing.repository.ts'
 import { shopRepository } from './features/shop/shop.repository.ts'
@@ -38,6 +42,13 @@ const user = { name: secret, email: secret, passwordHash: secret, canal: '', pho
 /** A statement of every repository, by the name of its file, that carries the secret. */
 const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'access-record': (database) => accessRecordRepository(database).add({ userId: id, ip: secret, at: now }),
+  agreement: (database) => agreementRepository(database).has(id, secret),
+  'known-device': (database) => knownDeviceRepository(database).isKnown('a token', secret, now),
+  'second-factor': (database) => secondFactorRepository(database).begin(id, secret, now),
+  'security-event': (database) =>
+    securityEventRepository(database).add({
+      ...{ userId: id, kind: secret as 'login', outcome: 'ok', ip: secret, at: now },
+    }),
   attempt: (database) => attemptRepository(database).forget(secret),
   'one-time-token': (database) => oneTimeTokenRepository(database).use(secret, 'confirm-email', now),
   session: (database) => sessionRepository(database).remove(secret),
