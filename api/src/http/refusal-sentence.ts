@@ -64,7 +64,7 @@ export function refusalSentence(issue: z.core.$ZodRawIssue): string {
 }
 
 /** How a sentence names the field it is about. */
-export function subjectOf(path: readonly PropertyKey[] | undefined): string {
+function subjectOf(path: readonly PropertyKey[] | undefined): string {
   return path?.length ? `O campo ${path.join('.')}` : 'O que foi enviado'
 }
 

@@ -29,7 +29,7 @@ export type ClosingFault =
 export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
 
 /** A column by its name in the file, how many of its cells it is about, and what one of them says. */
-export interface CellsOfColumn {
+interface CellsOfColumn {
   readonly column: string
   readonly cells: number
   readonly example: string
