@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../test/build-test-app.ts'
 import { allEndpoints, nearly, oddText, oddValue } from '../test/odd-requests.ts'
 import { simulatorKey } from '../test/server-process.ts'
-import { signUp } from '../test/sign-up.ts'
+import { password, signUp } from '../test/sign-up.ts'
 
 const it = buildTestApp()
 const endpoints = await allEndpoints()
@@ -47,9 +47,11 @@ describe('no odd value is answered with a failure', () => {
         { numRuns: runs },
       )
     }
-    for (const path of ['/advertising', '/advertising/fees', '/analysis', '/user/config', '/user/export']) {
+    for (const path of ['/advertising', '/advertising/fees', '/analysis', '/user/config']) {
       expect([path, (await it.call('GET', path, { token })).statusCode]).toEqual([path, 200])
     }
+    const exported = await it.call('POST', '/user/export', { token, body: { password } })
+    expect(exported.statusCode).toBe(200)
     expect(failures).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { closingBodyLimit } from '@vendaclara/contract/closing'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { password, signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const row = JSON.stringify({
@@ -139,8 +139,10 @@ describe('twenty at a time of', () => {
 
 test('exports of one account are made one after the other, and too many are told to come again', async () => {
   const { token } = await newClosing()
-  const asked = Array.from({ length: 10 }, () => it.call('GET', '/user/export', { token }))
+  const asked = Array.from({ length: 10 }, () =>
+    it.call('POST', '/user/export', { token, body: { password } }),
+  )
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
   expect([...new Set(statuses)].toSorted()).toEqual([200, 503])
-  expect((await it.call('GET', '/user/export', { token })).statusCode).toBe(200)
+  expect((await it.call('POST', '/user/export', { token, body: { password } })).statusCode).toBe(200)
 })
