@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 const production = {
   NODE_ENV: 'production',
   APP_URL: 'https://app.example',
-  DATABASE_URL: 'postgresql://db/vendaclara',
+  DATABASE_URL: 'postgresql://db/vendaclara?sslmode=verify-full',
   SMTP_URL: 'smtps://user:secret@mail.example',
   ASAAS_URL: 'https://api.asaas.com/v3/',
   ASAAS_API_KEY: '$aact_prod_000123456789',
@@ -184,7 +184,7 @@ const needed = [
 describe('in production', () => {
   test('everything is there', () => {
     expect(readConfig(production)).toMatchObject({
-      databaseUrl: 'postgresql://db/vendaclara',
+      databaseUrl: 'postgresql://db/vendaclara?sslmode=verify-full',
       company: {
         name: 'Vendaclara Tecnologia Ltda.',
         taxId: '11222333000181',
@@ -196,6 +196,16 @@ describe('in production', () => {
   test('what is missing is listed', () => {
     expect(named({ NODE_ENV: 'production' })).toEqual(needed)
     for (const name of needed) expect(named(without(name))).toEqual([name])
+  })
+
+  test.each([
+    ['postgresql://db/vendaclara', ['DATABASE_URL']],
+    ['postgresql://db/vendaclara?sslmode=prefer', ['DATABASE_URL']],
+    ['postgresql://db/vendaclara?sslmode=disable', []],
+    ['postgresql://127.0.0.1/vendaclara', []],
+    ['postgresql:///vendaclara?host=/run/postgresql', []],
+  ])('the way to the database says how it is guarded: %s', (DATABASE_URL, refused) => {
+    expect(named({ ...production, DATABASE_URL })).toEqual(refused)
   })
 
   test('what goes over a network in the clear, and a factor that lets strangers guess, are refused', () => {

@@ -44,7 +44,19 @@ export function judgeEnvironment(data: Environment): string[] {
   }
   if (isProduction && isPlain(data.ASAAS_URL))
     problems.push('ASAAS_URL: deve começar com https://, em produção')
+  if (isForOthers && !isMeant && data.DATABASE_URL !== undefined && !saysHowItIsGuarded(data.DATABASE_URL)) {
+    problems.push(
+      'DATABASE_URL: diga como a ligação com o banco é protegida: ?sslmode=verify-full (cifrada, com o certificado conferido), ou ?sslmode=disable quando a rede até ele é só sua',
+    )
+  }
   return problems
+}
+
+/** Under TLS with the certificate looked at, in a network of one's own by one's own word, or on this very machine. */
+function saysHowItIsGuarded(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const isNear = hostname === '' ? searchParams.get('host')?.startsWith('/') : isLoopback(hostname)
+  return isNear || ['verify-full', 'disable'].includes(searchParams.get('sslmode') ?? '')
 }
 
 const isPlain = (url: string | undefined) => url?.startsWith('http:') === true
