@@ -131,7 +131,12 @@ function scan(pieces: readonly Uint8Array[]): Cell[][] {
   for (const text of ['a', 'b', 'c']) texts.addText(text)
   const read: Cell[][] = []
   const reader = new RowReader(
-    { texts, formats: new NumberFormats([0, 14], new Map(), false), limits: defaultLimits },
+    {
+      texts,
+      formats: new NumberFormats([0, 14], new Map(), false),
+      limits: defaultLimits,
+      isUncalculated: false,
+    },
     {
       columns: [0, 1, 2, 3, 4],
       firstRow: 1,
