@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { PersonalFile } from './personal-file.ts'
 
 /** The files as one ZIP, made while it is sent. */
 export function zipFiles(files: readonly PersonalFile[], mtime: Date): Readable {
   const zip = new ZipFile()
-  const archive = new Readable().wrap(zip.outputStream)
+  const archive = new PassThrough()
+  zip.outputStream.pipe(archive)
   zip.on('error', (error: Error) => archive.destroy(error))
   for (const { name, content } of files) {
     zip.addReadStreamLazy(name, { mtime }, (open) => {
