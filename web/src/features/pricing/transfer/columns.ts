@@ -3,6 +3,7 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 export type ColumnKey =
   | 'marketplace'
   | 'title'
+  | 'sku'
   | 'productCost'
   | 'variableCost'
   | 'profitMargin'
@@ -10,6 +11,7 @@ export type ColumnKey =
   | 'mlTax'
   | 'shippingCost'
   | 'peso'
+  | 'id'
 
 export interface Column {
   readonly key: ColumnKey
@@ -38,6 +40,19 @@ export const columns: readonly Column[] = [
       'produto',
       'nome do produto',
       'descricao',
+    ],
+  },
+  {
+    key: 'sku',
+    header: 'SKU',
+    aliases: [
+      'codigo',
+      'codigo do produto',
+      'codigo sku',
+      'cod',
+      'referencia',
+      'sku do produto',
+      'sku principal',
     ],
   },
   {
@@ -79,13 +94,18 @@ export const columns: readonly Column[] = [
     aliases: ['peso do produto', 'peso em kg', 'peso kg'],
     marketplaces: ['mercadoLivre', 'shein'],
   },
+  { key: 'id', header: 'Código Vendaclara', aliases: [] },
 ]
+
+/** The configuration of the shop in the file of 'Baixar meus dados': it is none of a listing's. */
+export const shopColumns = ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)']
 
 /** Columns we write and never read: what a price comes to, and what is said of a refused line. */
 export const writtenOnly = {
   line: 'Linha',
   reason: 'Motivo',
   price: 'Preço de venda',
+  noPrice: 'Por que sem preço',
   profit: 'Lucro por venda',
   commission: 'Comissão por venda',
   fixedFee: 'Taxa fixa ou frete por venda',

@@ -57,11 +57,11 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
           basis={basis}
           isImporting={importing.isPending}
           failure={importing.error}
-          onImport={(listings) =>
-            importing.mutate(listings, {
+          onImport={(lines) =>
+            importing.mutate(lines, {
               onSuccess: ([first]) => {
                 onClose()
-                if (first) void navigate(listingHref(first.marketplace))
+                if (first) void navigate(listingHref(first.listing.marketplace))
               },
             })
           }

@@ -22,9 +22,24 @@ export const transferTexts = {
   close: 'Fechar',
   ready: (count: number) => (count === 1 ? '1 pronta' : `${formatCount(count)} prontas`),
   withProblem: (count: number) => `${formatCount(count)} com erro`,
-  all: (count: number) => `Todas (${formatCount(count)})`,
-  onlyReady: (count: number) => `Prontas (${formatCount(count)})`,
-  onlyBad: (count: number) => `Com erro (${formatCount(count)})`,
+  fates: (created: number, changed: number, same: number) =>
+    [
+      created === 1 ? '1 novo' : `${formatCount(created)} novos`,
+      changed === 1 ? '1 alterado' : `${formatCount(changed)} alterados`,
+      same === 1 ? '1 igual' : `${formatCount(same)} iguais`,
+    ].join(' · '),
+  filters: {
+    all: (count: number) => `Todas (${formatCount(count)})`,
+    new: (count: number) => `Novos (${formatCount(count)})`,
+    changed: (count: number) => `Alterados (${formatCount(count)})`,
+    same: (count: number) => `Iguais (${formatCount(count)})`,
+    bad: (count: number) => `Com erro (${formatCount(count)})`,
+  },
+  fate: { new: 'Novo', changed: 'Alterado', same: 'Igual', bad: 'Com erro' },
+  sku: (sku: string) => `SKU ${sku}`,
+  was: (value: string) => `antes ${value}`,
+  whyNoPrice: (reason: string) => `Sem preço. ${reason}.`,
+  nothingChanged: 'Nada mudou: os anúncios desta planilha já estão assim.',
   show: 'Linhas mostradas',
   leftOut: 'Linhas com erro ficam de fora; corrija na planilha e importe só elas depois.',
   nothingReady: 'Nenhuma linha pode ser importada como está.',
@@ -42,11 +57,22 @@ export const transferTexts = {
   no: 'Não',
   notAsked: '–',
   otherFile: 'Escolher outro arquivo',
-  confirm: (count: number) => `Importar ${listings(count)}`,
+  confirm: (created: number, changed: number) => {
+    if (changed === 0) return `Importar ${listings(created)}`
+    return created === 0
+      ? `Atualizar ${listings(changed)}`
+      : `Importar ${listings(created)} e atualizar ${formatCount(changed)}`
+  },
   importing: 'Importando…',
   failed: 'Os anúncios não foram importados',
   uncertain: 'Se eles já chegaram ao servidor, tentar de novo não os duplica.',
-  done: (count: number) => (count === 1 ? '1 anúncio importado' : `${listings(count)} importados`),
+  done: (created: number, changed: number) => {
+    const imported = created === 1 ? '1 anúncio importado' : `${listings(created)} importados`
+    if (changed === 0) return imported
+    const updated = changed === 1 ? '1 atualizado' : `${formatCount(changed)} atualizados`
+    if (created > 0) return `${imported} e ${updated}`
+    return changed === 1 ? '1 anúncio atualizado' : `${listings(changed)} atualizados`
+  },
   undo: 'Desfazer',
   undone: (count: number) =>
     count === 1
@@ -67,6 +93,12 @@ export const transferTexts = {
     yesOrNo: (written: string) => `“${written}”: use sim ou não`,
     longTitle: (length: number, most: number) =>
       `O título tem ${formatCount(length)} letras; o máximo são ${formatCount(most)}`,
+    sku: (most: number) => `Um SKU tem até ${most} letras, sem quebra de linha`,
+    skuTaken: (owner: string) =>
+      `Este SKU já é de outro anúncio (${owner}). Cada um só pode aparecer uma vez em cada marketplace`,
+    sameListing: (number: number) =>
+      `A linha ${formatCount(number)} já é deste anúncio. Para criar outro, apague aqui o código e o SKU`,
+    lineNamed: (number: number) => `linha ${formatCount(number)}`,
     moreCells:
       'Há mais valores do que colunas nesta linha: um valor com vírgula precisa estar entre aspas no .csv',
   },

@@ -6,11 +6,10 @@ import { ApiProblem } from '../../../../api/api-problem.ts'
 import { call } from '../../../../api/call.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { importBody } from '../../listing/import-body.ts'
-import type { Listing } from '../../listing/listing.ts'
 import type { PricingBasis } from '../../listing/pricing-basis.ts'
 import { withPrice } from '../../listing/with-price.ts'
 import { transferTexts as texts } from '../texts.ts'
-import { showImported, undoImport } from './import-store.ts'
+import { type Imported, showImported, undoImport } from './import-store.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
 const noticeMilliseconds = 30_000
@@ -20,34 +19,40 @@ export function useImportListings(basis: PricingBasis) {
   const queryClient = useQueryClient()
   const account = useSession().user
   return useMutation({
-    mutationFn: async (listings: readonly Listing[]) => {
-      const begun = await unansweredImports(account, localStorage).begin(listings)
-      const priced = begun.listings.map((listing) => withPrice(listing, basis))
+    mutationFn: async (lines: readonly Imported[]) => {
+      const created = lines.filter(({ before }) => before === undefined).map(({ listing }) => listing)
+      const begun = await unansweredImports(account, localStorage).begin(created)
+      const named = begun.listings.values()
+      const imported = lines.map(({ listing, before }): Imported => {
+        const own = before ? listing : (named.next().value ?? listing)
+        return { listing: withPrice(own, basis), before }
+      })
       try {
-        await call(importListings, { body: importBody(priced) })
+        await call(importListings, { body: importBody(imported.map(({ listing }) => listing)) })
       } catch (error) {
         if (error instanceof ApiProblem && error.status < 500) begun.answered()
         throw error
       }
       begun.answered()
-      return priced
+      return imported
     },
     onSuccess: (imported) => {
       showImported(queryClient, account, imported)
-      announce(imported.length, () => undoImport(queryClient, account, imported))
+      announce(imported, () => undoImport(queryClient, account, imported))
     },
   })
 }
 
-function announce(count: number, undo: () => void): void {
+function announce(imported: readonly Imported[], undo: () => void): void {
+  const changed = imported.filter(({ before }) => before).length
   const undoAndSay = () => {
     notifications.hide(notice)
     undo()
-    notifications.show({ message: texts.undone(count) })
+    notifications.show({ message: texts.undone(imported.length) })
   }
   const notice = notifications.show({
     color: 'green',
-    title: texts.done(count),
+    title: texts.done(imported.length - changed, changed),
     message: (
       <Button mt={6} size="xs" variant="default" onClick={undoAndSay}>
         {texts.undo}

@@ -1,18 +1,27 @@
 import { Badge, Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ConnectionProblem } from '../../../../api/connection-problem.ts'
+import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import type { Listing } from '../../listing/listing.ts'
+import type { ListingsByMarketplace } from '../../listing/listing.ts'
+import { listingsQuery } from '../../listing/listings-query.ts'
 import type { PricingBasis } from '../../listing/pricing-basis.ts'
-import { type ImportLines, isReady } from '../reading/import-line.ts'
+import type { Imported } from '../importing/import-store.ts'
+import { type Fate, matchLines } from '../importing/match-lines.ts'
+import type { ImportLines } from '../reading/import-line.ts'
 import { transferTexts as texts } from '../texts.ts'
 import { useDownload } from '../use-download.ts'
 import { refusedFileName } from '../writing/file-names.ts'
 import classes from './preview.module.css'
 import { PreviewTable } from './preview-table.tsx'
 
-type Shown = 'all' | 'ready' | 'bad'
+type Shown = 'all' | Fate
+
+const fates: readonly Fate[] = ['new', 'changed', 'same', 'bad']
+
+const noListings: ListingsByMarketplace = { shopee: [], mercadoLivre: [], shein: [] }
 
 interface ImportPreviewProps {
   fileName: string
@@ -20,7 +29,7 @@ interface ImportPreviewProps {
   basis: PricingBasis
   isImporting: boolean
   failure: Error | null
-  onImport: (listings: readonly Listing[]) => void
+  onImport: (lines: readonly Imported[]) => void
   onOtherFile: () => void
 }
 
@@ -28,14 +37,20 @@ interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, read, basis, isImporting, failure, onImport, onOtherFile } = props
   const download = useDownload()
+  const queryClient = useQueryClient()
+  const account = useSession().user
   const lines = useMemo(() => {
-    const { lines: all } = read
-    return { all, ready: all.filter(isReady), bad: all.filter((line) => !isReady(line)) }
-  }, [read])
+    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
+    const all = matchLines(read.lines, listings ?? noListings)
+    const of = (fate: Fate) => all.filter((line) => line.fate === fate)
+    return { all, new: of('new'), changed: of('changed'), same: of('same'), bad: of('bad') }
+  }, [read, queryClient, account])
+  const imported = lines.all.filter(({ fate }) => fate === 'new' || fate === 'changed')
+  const several = fates.filter((fate) => lines[fate].length > 0)
   const [shown, setShown] = useState<Shown>('all')
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus({ preventScroll: true }), [])
-  const importReady = () => onImport(lines.ready.map((line) => line.listing))
+  const importReady = () => onImport(imported)
   const message =
     failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
   return (
@@ -52,7 +67,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           tt="none"
           leftSection={<IconCheck size={14} aria-hidden />}
         >
-          {texts.ready(lines.ready.length)}
+          {texts.ready(lines.all.length - lines.bad.length)}
         </Badge>
         {lines.bad.length > 0 && (
           <Badge
@@ -66,19 +81,21 @@ export function ImportPreview(props: ImportPreviewProps) {
             {texts.withProblem(lines.bad.length)}
           </Badge>
         )}
+        <Text size="sm" c="dimmed">
+          {texts.fates(lines.new.length, lines.changed.length, lines.same.length)}
+        </Text>
       </div>
-      {lines.bad.length > 0 && lines.ready.length > 0 && (
+      {several.length > 1 && (
         <SegmentedControl
           className={classes.filter}
           aria-label={texts.show}
           size="xs"
           value={shown}
           onChange={(value) => setShown(value as Shown)}
-          data={[
-            { value: 'all', label: texts.all(lines.all.length) },
-            { value: 'ready', label: texts.onlyReady(lines.ready.length) },
-            { value: 'bad', label: texts.onlyBad(lines.bad.length) },
-          ]}
+          data={(['all', ...several] as const).map((value) => ({
+            value,
+            label: texts.filters[value](lines[value].length),
+          }))}
         />
       )}
       <PreviewTable key={shown} lines={lines[shown]} basis={basis} />
@@ -89,9 +106,10 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {lines.bad.length > 0 && (
         <Text size="sm" c="dimmed">
-          {lines.ready.length > 0 ? texts.leftOut : texts.nothingReady}
+          {lines.bad.length < lines.all.length ? texts.leftOut : texts.nothingReady}
         </Text>
       )}
+      {imported.length === 0 && lines.same.length > 0 && <Text size="sm">{texts.nothingChanged}</Text>}
       {failure && <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importReady} />}
       <div className={classes.actions}>
         <Button variant="default" disabled={isImporting} onClick={onOtherFile}>
@@ -112,9 +130,9 @@ export function ImportPreview(props: ImportPreviewProps) {
             {texts.downloadBad}
           </Button>
         )}
-        {lines.ready.length > 0 && !failure && (
+        {imported.length > 0 && !failure && (
           <Button className={classes.confirm} loading={isImporting} onClick={importReady}>
-            {texts.confirm(lines.ready.length)}
+            {texts.confirm(lines.new.length, lines.changed.length)}
           </Button>
         )}
       </div>

@@ -1,16 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { PricingBasis } from '../../listing/pricing-basis.ts'
-import { columns } from '../columns.ts'
-import type { ImportLine } from '../reading/import-line.ts'
+import type { MatchedLine } from '../importing/match-lines.ts'
 import { transferTexts as texts } from '../texts.ts'
 import classes from './preview.module.css'
-import { PreviewRow } from './preview-row.tsx'
+import { PreviewRow, shownColumns } from './preview-row.tsx'
 
-const rowHeight = 45
+const rowHeight = 56
 
 interface PreviewTableProps {
-  lines: readonly ImportLine[]
+  lines: readonly MatchedLine[]
   basis: PricingBasis
 }
 
@@ -33,7 +32,7 @@ export function PreviewTable({ lines, basis }: PreviewTableProps) {
           <thead>
             <tr aria-rowindex={1} className={classes.head}>
               <th scope="col">{texts.line}</th>
-              {columns.map(({ key, header }) => (
+              {shownColumns.map(({ key, header }) => (
                 <th key={key} scope="col" data-column={key}>
                   {header}
                 </th>

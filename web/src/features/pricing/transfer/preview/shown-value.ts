@@ -12,7 +12,10 @@ export function shownValue(column: Column, listing: Listing): string | null {
     case 'marketplace':
       return pricingTexts.marketplaces[listing.marketplace]
     case 'title':
-      return listing.title
+    case 'id':
+      return listing[column.key]
+    case 'sku':
+      return listing.sku ?? null
     case 'freeShipping':
       return listing.freeShipping ? texts.yes : texts.no
     case 'profitMargin':

@@ -1,4 +1,4 @@
-import { listingBounds } from '@vendaclara/contract/pricing'
+import { listingBounds, longestSku } from '@vendaclara/contract/pricing'
 import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../../ui/format-number.ts'
@@ -56,6 +56,8 @@ export class CellReader {
   read(key: ColumnKey, cell: RawCell): CellRead {
     if (key === 'marketplace') return readMarketplace(cellText(cell))
     if (key === 'title') return readTitle(typeof cell === 'string' ? cell.trim() : cellText(cell))
+    if (key === 'sku') return readSku(cellText(cell))
+    if (key === 'id') return { value: cellText(cell) }
     if (key === 'freeShipping') return readYesOrNo(cellText(cell))
     return this.readNumber(key, cell)
   }
@@ -101,6 +103,12 @@ function readTitle(text: string): CellRead {
   return text.length > longestTitle
     ? { problem: texts.problems.longTitle(text.length, longestTitle) }
     : { value: text }
+}
+
+function readSku(text: string): CellRead {
+  if (text === '-') return { missing: true }
+  const isTaken = text.length <= longestSku && !/\p{Cc}/u.test(text)
+  return isTaken ? { value: text } : { problem: texts.problems.sku(longestSku) }
 }
 
 function readYesOrNo(text: string): CellRead {

@@ -1,4 +1,4 @@
-import { type ColumnKey, columns, writtenOnly } from '../columns.ts'
+import { type ColumnKey, columns, shopColumns, writtenOnly } from '../columns.ts'
 import { cellText, plainHeader, type RawTable } from './raw-table.ts'
 import type { OtherReport, Refusal } from './refusal.ts'
 
@@ -13,14 +13,15 @@ export interface Header {
 }
 
 const fewestColumns = 2
+const listingKeys: readonly ColumnKey[] = ['title', 'sku', 'id', 'productCost']
 
-/** The first row of any table that names at least two columns, the title or the cost among them. */
+/** The first row of any table that names at least two columns, one among them that says which listing it is or what it costs. */
 export function findHeader(tables: readonly RawTable[]): Header | undefined {
   for (const table of tables) {
     for (const [index, row] of table.head.entries()) {
       const names = row.map(cellText)
       const found = findColumns(names)
-      const isListing = found.has('title') || found.has('productCost')
+      const isListing = listingKeys.some((key) => found.has(key))
       if (found.size < fewestColumns || !isListing) continue
       const places = new Set(found.values())
       const unknown = names.filter((name, place) => name !== '' && !places.has(place) && !isWrittenOnly(name))
@@ -43,7 +44,7 @@ function findColumns(names: readonly string[]): Map<ColumnKey, number> {
   return found
 }
 
-const ours = new Set(Object.values(writtenOnly).map(plainHeader))
+const ours = new Set([...Object.values(writtenOnly), ...shopColumns].map(plainHeader))
 
 function isWrittenOnly(name: string): boolean {
   return ours.has(plainHeader(name))
@@ -57,14 +58,24 @@ const signs: readonly (readonly [OtherReport, readonly string[]])[] = [
   ['ads', ['#', 'despesas']],
 ]
 
-/** Why tables without a header of ours are refused: which other report they are, or what stands in them. */
-export function recognizeReport(tables: readonly RawTable[]): Refusal {
-  const rows = tables.flatMap(({ head }) => head).map((row) => row.map(cellText))
-  for (const row of rows) {
+/** Which other report tables are, if they are one. */
+export function recognizeReport(tables: readonly RawTable[]): OtherReport | undefined {
+  for (const row of headRows(tables)) {
     const plain = row.map(plainHeader)
     const sign = signs.find(([, names]) => names.every((name) => plain.includes(name)))
-    if (sign) return { kind: 'other-report', report: sign[0] }
+    if (sign) return sign[0]
   }
-  const header = rows.map((row) => row.filter((cell) => cell !== '')).find((row) => row.length > 0)
+  return undefined
+}
+
+/** Why tables without a header of ours are refused: what stands in them instead. */
+export function refusalWithoutHeader(tables: readonly RawTable[]): Refusal {
+  const header = headRows(tables)
+    .map((row) => row.filter((cell) => cell !== ''))
+    .find((row) => row.length > 0)
   return header ? { kind: 'unknown-columns', header } : { kind: 'empty' }
+}
+
+function headRows(tables: readonly RawTable[]): string[][] {
+  return tables.flatMap(({ head }) => head).map((row) => row.map(cellText))
 }

@@ -7,6 +7,10 @@ export interface ImportLine {
   readonly number: number
   /** What was understood; the default wherever nothing was written, or nothing that can be used. */
   readonly listing: Listing
+  /** Of it, what the file says. */
+  readonly given: Partial<Listing>
+  /** The code that our own export gives each listing. */
+  readonly code: string | undefined
   /** What is written in each cell that is not empty. */
   readonly written: Readonly<Partial<Record<ColumnKey, string>>>
   /** Why a cell cannot be used, or the line as a whole, in words. None: the line is ready. */

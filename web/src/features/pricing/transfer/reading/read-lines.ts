@@ -3,7 +3,7 @@ import type { Listing } from '../../listing/listing.ts'
 import { type ColumnKey, columns, isKeptBy } from '../columns.ts'
 import { transferTexts as texts } from '../texts.ts'
 import { CellReader } from './cell-reader.ts'
-import { findHeader, recognizeReport } from './find-header.ts'
+import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
 import type { ImportLine, ImportLines } from './import-line.ts'
 import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
 import { FileRefused } from './refusal.ts'
@@ -18,8 +18,10 @@ interface Defaults {
 
 /** The lines of the first table that holds listings; throws a FileRefused where none does. */
 export async function readLines(tables: readonly RawTable[], defaults: Defaults): Promise<ImportLines> {
+  const report = recognizeReport(tables)
+  if (report) throw new FileRefused({ kind: 'other-report', report })
   const header = findHeader(tables)
-  if (!header) throw new FileRefused(recognizeReport(tables))
+  if (!header) throw new FileRefused(refusalWithoutHeader(tables))
   const keys = [...header.columns.keys()]
   const rows = await header.table.read(header.row, [...header.columns.values()])
   if (rows.length === 0) throw new FileRefused({ kind: 'no-lines' })
@@ -50,11 +52,15 @@ function readLine(
     return 'value' in read ? read.value : undefined
   }
   const listing = { ...blank[(take('marketplace') as Marketplace | undefined) ?? marketplace], id: newId() }
-  const fields = Object.fromEntries(
+  const code = take('id') as string | undefined
+  const given = Object.fromEntries(
     columns
-      .filter((column) => column.key !== 'marketplace' && isKeptBy(column, listing.marketplace))
+      .filter(
+        (column) =>
+          column.key !== 'marketplace' && column.key !== 'id' && isKeptBy(column, listing.marketplace),
+      )
       .map(({ key }) => [key, take(key)])
       .filter(([, value]) => value !== undefined),
   )
-  return { number, listing: { ...listing, ...fields }, written, problems }
+  return { number, listing: { ...listing, ...given }, given, code, written, problems }
 }

@@ -91,6 +91,16 @@ test('without a marketplace the open one counts, and a dot that groups thousands
   ])
 })
 
+test('the listings of what an account downloads of itself are read as they are, without the guards of its texts', async () => {
+  const { lines, unknownColumns } = await readSample('ok/personal-export.csv')
+  expect(unknownColumns).toEqual([])
+  expect(lines.map(({ problems }) => problems)).toEqual([{}, {}])
+  expect(lines.map(({ code, listing }) => ({ ...listing, id: code }))).toMatchObject([
+    { id: 'a1', title: '=SOMA(A1)', sku: '-X1', productCost: 12.5, profitMargin: -3, freeShipping: false },
+    { id: 'b2', marketplace: 'mercadoLivre', title: "'＝x", mlTax: 16.5, shippingCost: 21.651, peso: 0.9 },
+  ])
+})
+
 test('a cost that the others of its column make unclear is a bad line, never a hundred times itself', async () => {
   const { lines } = await readSample('odd/mixed-decimal-marks.csv')
   expect(lines.map((line) => line.problems.productCost ?? line.listing.productCost)).toEqual([

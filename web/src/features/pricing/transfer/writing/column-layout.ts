@@ -1,6 +1,5 @@
 import type { ColumnDef } from 'hucre/xlsx'
-import type { ColumnKey } from '../columns.ts'
-import { columns } from '../columns.ts'
+import type { Column, ColumnKey } from '../columns.ts'
 
 export const money = '#,##0.00'
 
@@ -8,6 +7,7 @@ export const money = '#,##0.00'
 const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
   marketplace: { width: 16 },
   title: { width: 44 },
+  sku: { width: 18 },
   productCost: { width: 18, numFmt: money },
   variableCost: { width: 18, numFmt: money },
   profitMargin: { width: 20 },
@@ -15,10 +15,10 @@ const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
   mlTax: { width: 26 },
   shippingCost: { width: 12, numFmt: money },
   peso: { width: 12 },
+  id: { width: 40 },
 }
 
-/** The columns that are read back, as a workbook shows them. */
-export const columnLayout: readonly ColumnDef[] = columns.map(({ key, header }) => ({
-  header,
-  ...looks[key],
-}))
+/** Columns as a workbook shows them. */
+export function layoutOf(shown: readonly Column[]): ColumnDef[] {
+  return shown.map(({ key, header }) => ({ header, ...looks[key] }))
+}

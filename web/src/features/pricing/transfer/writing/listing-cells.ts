@@ -11,6 +11,7 @@ export function listingCells(listing: Listing): Cell[] {
     if (column.key === 'marketplace') return texts.marketplaces[listing.marketplace]
     if (!isKeptBy(column, listing.marketplace)) return null
     const value = listing[column.key]
+    if (value === undefined) return null
     return typeof value === 'boolean' ? (value ? transferTexts.yes : transferTexts.no) : value
   })
 }

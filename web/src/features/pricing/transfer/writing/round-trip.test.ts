@@ -2,9 +2,11 @@ import { specificationTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import type { Listing } from '../../listing/listing.ts'
+import type { Listing, ListingsByMarketplace } from '../../listing/listing.ts'
 import { newListing } from '../../listing/new-listing.ts'
 import { withPrice } from '../../listing/with-price.ts'
+import { texts } from '../../texts.ts'
+import { matchLines } from '../importing/match-lines.ts'
 import { isReady } from '../reading/import-line.ts'
 import { csvTable } from '../reading/read-csv.ts'
 import { readFile } from '../reading/read-file.ts'
@@ -39,6 +41,35 @@ test('what is exported is imported again as it was, with nothing unknown in it',
   expect(unknownColumns).toEqual([])
   expect(lines.map((line) => withPrice(line.listing, basis))).toEqual(listings)
   expect(lines.every(isReady)).toBe(true)
+})
+
+test('an export that is imported again finds each of its listings, as it is', async () => {
+  const known: ListingsByMarketplace = {
+    shopee: [listing({ id: 'a', title: 'Tênis', sku: '-T 1', variableCost: 2.123456 }), listing({ id: 'b' })],
+    mercadoLivre: [listing({ id: 'a', marketplace: 'mercadoLivre', mlTax: 16.5, peso: 0.9 })],
+    shein: [listing({ id: 'c', marketplace: 'shein', profitMargin: -3.25, sku: '007' })],
+  }
+  const { lines } = await read(await writeListings(Object.values(known).flat(), basis))
+  const matched = matchLines(lines, known)
+  expect(matched.map(({ fate }) => fate)).toEqual(['same', 'same', 'same', 'same'])
+  expect(matched.map(({ before }) => before)).toEqual(Object.values(known).flat())
+})
+
+test('a listing without a price says why, where it is exported', async () => {
+  const listings = [
+    listing({ profitMargin: 99 }),
+    listing({ profitMargin: 10 }),
+    listing({ marketplace: 'mercadoLivre', productCost: 30, mlTax: 0 }),
+  ]
+  const file = await writeListings(listings, basis)
+  const [names = [], ...rows] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
+  const why = names.indexOf('Por que sem preço')
+  expect(rows.map((cells) => cells[why] ?? null)).toEqual([
+    'Nenhum preço atinge essa margem',
+    null,
+    texts.noPrice.noCommission,
+  ])
+  expect(rows[2]?.[names.indexOf('Preço de venda')] ?? null).toBeNull()
 })
 
 test('any listing survives the way out and back', async () => {

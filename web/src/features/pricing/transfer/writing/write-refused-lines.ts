@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { columns, writtenOnly } from '../columns.ts'
 import type { ImportLine } from '../reading/import-line.ts'
-import { columnLayout } from './column-layout.ts'
+import { layoutOf } from './column-layout.ts'
 import { workbookFile } from './workbook-file.ts'
 
 /** Lines as they were written, each with its number and what is wrong with it; mended, they can be imported. */
@@ -14,7 +14,7 @@ export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
   const layout = [
     { header: writtenOnly.line, width: 8 },
     { header: writtenOnly.reason, width: 60 },
-    ...columnLayout,
+    ...layoutOf(columns),
   ]
   return workbookFile(
     writeXlsxStream(rows, { name: 'Linhas com erro', columns: layout, freezePane: { rows: 1 } }),

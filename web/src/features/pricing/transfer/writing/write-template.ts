@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { type ColumnKey, columns } from '../columns.ts'
-import { columnLayout } from './column-layout.ts'
-import { exampleRows, helpRows } from './template-rows.ts'
+import type { ColumnKey } from '../columns.ts'
+import { layoutOf } from './column-layout.ts'
+import { exampleRows, filledIn, helpRows } from './template-rows.ts'
 import { workbookFile } from './workbook-file.ts'
 
 const lastRow = 5001
@@ -12,7 +12,7 @@ export async function writeTemplate(): Promise<Blob> {
     sheets: [
       {
         name: 'Anúncios',
-        columns: columnLayout.map(({ header: _, ...look }) => look),
+        columns: layoutOf(filledIn).map(({ header: _, ...look }) => look),
         rows: exampleRows,
         cells: boldHeader(exampleRows),
         freezePane: { rows: 1 },
@@ -34,7 +34,7 @@ export async function writeTemplate(): Promise<Blob> {
 
 /** Offers the values; what else is written is judged by the preview. */
 function choice(key: ColumnKey, values: string[]) {
-  const letter = String.fromCharCode(65 + columns.findIndex((column) => column.key === key))
+  const letter = String.fromCharCode(65 + filledIn.findIndex((column) => column.key === key))
   const range = `${letter}2:${letter}${lastRow}`
   return { type: 'list' as const, values, range, allowBlank: true, showErrorMessage: false }
 }
