@@ -1,7 +1,7 @@
 /** What spreadsheet programs take for the beginning of a formula, behind spaces, line ends and apostrophes or not. */
-const start = String.raw`'*\s*[=+\-@|\uff1d\uff0b\uff0d\uff20]`
-const formula = new RegExp(String.raw`^(?:\t|${start})`)
-const guarded = new RegExp(String.raw`^'(?:\t|${start})`)
+const start = String.raw`'*(?:\t|\s*[=+\-@|\uff1d\uff0b\uff0d\uff20])`
+const formula = new RegExp(`^${start}`)
+const guarded = new RegExp(`^'${start}`)
 
 /**
  * A text as it stands in a CSV: with an apostrophe before it where a spreadsheet program would take it for a formula,

@@ -3,55 +3,8 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 
 const it = buildTestApp()
 
-test('the documentation describes every endpoint that is bound, and no other', async () => {
+test('the documentation says what a call takes and who may make it', async () => {
   const document = (await it.app.inject('/api/docs/openapi.json')).json()
-  expect(Object.keys(document.paths).toSorted()).toEqual([
-    '/advertising',
-    '/advertising/fees',
-    '/advertisingMeli',
-    '/advertisingShein',
-    '/advertisingShopee',
-    '/analysis',
-    '/analysis/{id}',
-    '/analysis/{id}/awaited',
-    '/analysis/{id}/dependents',
-    '/analysis/{id}/late',
-    '/analysis/{id}/orders',
-    '/analysis/{id}/requests',
-    '/analysis/{id}/results',
-    '/analysis/{id}/summary',
-    '/auth/verify-token',
-    '/confirmation',
-    '/feedback',
-    '/pages/adswords',
-    '/pages/analysis',
-    '/pages/calcMercadoLivre',
-    '/pages/calcShein',
-    '/pages/calcShopee',
-    '/pages/vendas',
-    '/request-recovery',
-    '/settings',
-    '/subscription',
-    '/subscription/coupon',
-    '/subscription/credit-card',
-    '/subscription/pix',
-    '/subscription/plan',
-    '/subscription/refund',
-    '/update-password',
-    '/user',
-    '/user/activity',
-    '/user/config',
-    '/user/email',
-    '/user/export',
-    '/user/login',
-    '/user/logout',
-    '/user/password',
-    '/user/profile',
-    '/user/second-factor',
-    '/user/second-factor/recovery-codes',
-    '/user/sessions',
-    '/user/sessions/{id}',
-  ])
   expect(document.paths['/analysis/{id}'].put).toMatchObject({
     security: [{ session: [] }],
     parameters: [
