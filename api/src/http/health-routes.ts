@@ -12,6 +12,8 @@ const second = 1000
 /** Who has asked within this time asks again. */
 const watchingFor = 30 * second
 const longestDraining = 15 * second
+/** What was on its way when it was heard comes within this time. */
+const onItsWay = 2 * second
 const idleMilliseconds = 200
 
 /**
@@ -46,7 +48,9 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
   app.decorate('drain', async () => {
     isStopping = true
     const isWatched = performance.now() - askedAt < watchingFor
-    if (isWatched) await Promise.race([heard, pause(longestDraining, undefined, { ref: false })])
+    if (!isWatched) return
+    const told = heard.then(() => pause(onItsWay))
+    await Promise.race([told, pause(longestDraining, undefined, { ref: false })])
   })
 
   // A connection that becomes idle only now would be waited for until its client ends it.

@@ -17,6 +17,10 @@ const resultsWith = (number: string) =>
     `"Diferenca":${number}`,
   )
 
+/** The schema drops members that would change an object's prototype. */
+const parse = (text: string): unknown =>
+  JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+
 describe('a body', () => {
   test('reads as JSON reads it, however it is spaced', () => {
     const member = fc.record({ list: fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 20 }) })
@@ -24,7 +28,7 @@ describe('a body', () => {
     fc.assert(
       fc.property(member, more, fc.constantFrom('', ' ', '\n\t'), (first, second, space) => {
         const text = JSON.stringify({ ...second, ...first }, null, space)
-        expect(readBody(open, Buffer.from(text))).toEqual(JSON.parse(text))
+        expect(readBody(open, Buffer.from(text))).toEqual(parse(text))
       }),
     )
   })
@@ -40,7 +44,7 @@ describe('a body', () => {
     fc.assert(
       fc.property(broken, (text) => {
         const read = attempt(() => readBody(open, Buffer.from(text)))
-        const parsed = attempt(() => JSON.parse(text))
+        const parsed = attempt(() => parse(text))
         if (parsed.error) expect(read.error).toBeInstanceOf(Refusal)
         else if (!read.error) expect(read.value).toEqual(parsed.value)
       }),
