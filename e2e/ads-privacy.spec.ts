@@ -16,7 +16,7 @@ test.afterAll(() => proxy.close())
 /** All that the browser may ask for while a report is on its screen: the product's own files and what it knows of the seller. */
 const known = [
   /^GET \/(adsdiscovery|color-scheme\.js|favicon\S*|assets\/\S+|fonts\/\S+)$/,
-  /^GET \/api\/(settings|advertising|advertising\/fees|user\/config|pages\/adswords)$/,
+  /^GET \/api\/(settings|advertising|advertising\/fees|user\/(config|agreement)|pages\/adswords)$/,
   /^POST \/api\/auth\/verify-token$/,
 ]
 
