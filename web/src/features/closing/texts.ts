@@ -119,7 +119,7 @@ export const texts = {
     otherMonthTitle: (percent: number) =>
       percent > 50 ? 'Os pedidos são de outro mês' : 'Há pedidos de outro mês',
     otherMonthText: (percent: number, ofFile: string, ofClosing: string) =>
-      `${percent} % dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
+      `${percent}% dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
     strangersText:
       'Nenhum pedido de Meus Pedidos aparece em Minha Renda. Confira se os dois arquivos são do mesmo mês e da mesma loja.',
