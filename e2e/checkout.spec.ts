@@ -343,7 +343,7 @@ test('B02 B06 a coupon lowers the price that is charged, and what is none says s
   await expect(page.getByText('Cupom aplicado com sucesso!')).toBeVisible()
   await page.getByRole('radio', { name: /Mensal/ }).click()
   await expect(summary(page)).toContainText('R$ 15,00')
-  await page.getByText('Pix', { exact: true }).click()
+  await page.locator('label', { hasText: /^Pix$/ }).click()
   await field(page, 'CPF/CNPJ').fill('11111111111')
   await page.getByRole('button', { name: 'Gerar QR Code' }).click()
   await expect(page.getByText('Por favor, verifique o campo de CPF.')).toBeVisible()

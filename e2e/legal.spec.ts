@@ -46,13 +46,15 @@ test('signing up and buying agree to them under the button, and the export says 
   await expect(
     page.getByText(/^Ao se cadastrar, você concorda com os Termos de uso e com o que está em/),
   ).toBeVisible()
-  await enterHomeAsNewSeller(page, 'Joana Prado', product.mails)
+  const { password } = await enterHomeAsNewSeller(page, 'Joana Prado', product.mails)
   await page.goto('/checkout')
   const sentence = page.getByText(/^Ao assinar, você concorda com os Termos de uso e com o que está em/)
   await expect(sentence.getByRole('link', { name: 'Privacidade' })).toHaveAttribute('href', '/privacidade')
   await page.goto('/perfil')
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar meus dados' }).click()
+  await page.getByRole('dialog').getByLabel('Senha atual').fill(password)
+  await page.keyboard.press('Enter')
   const files = await unzip(await (await waiting).path())
   expect(JSON.parse(String(files.get('termos.json')))).toEqual([
     {

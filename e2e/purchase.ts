@@ -43,7 +43,7 @@ export async function fillCardForm(page: Page, number = goodCard): Promise<void>
 
 /** Buys by Pix, up to the code. */
 export async function buyPix(page: Page): Promise<void> {
-  await page.getByText('Pix', { exact: true }).click()
+  await page.locator('label', { hasText: /^Pix$/ }).click()
   await field(page, 'CPF/CNPJ').fill('12abc34501de35')
   await field(page, 'Endereço').fill('Avenida Paulista, 1000, São Paulo - SP')
   await buyByPix(page).click()
