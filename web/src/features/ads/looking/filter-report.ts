@@ -54,7 +54,7 @@ function staying(report: AdsReport, { text, minClicks, withoutSales }: Filters):
   const stays = text.trim() === '' ? new Uint8Array(clicks.length).fill(1) : matchingTerms(report, text)
   for (let term = 0; term < stays.length; term += 1) {
     if ((clicks[term] ?? 0) < minClicks) stays[term] = 0
-    // A report may come without the column of sales.
+    // A report kept by an earlier version may lack the column of sales.
     else if (withoutSales && (conversions[term] || gmv[term])) stays[term] = 0
   }
   return stays
