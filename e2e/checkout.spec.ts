@@ -76,7 +76,13 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   expect(await bank.subscriptionsOf(user)).toEqual([])
 
   const calls = watchCalls(page, /\/api\/subscription\/credit-card/)
+  // Paid at once, it can be read all the same: three seconds of the page's clock, which stands still from the answer on.
   await page.clock.install()
+  await page.route('**/api/subscription/credit-card', async (route) => {
+    const answer = await route.fetch()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+    await route.fulfill({ response: answer })
+  })
   const request = page.waitForRequest('**/api/subscription/credit-card')
   await field(page, 'Número do cartão').fill(goodCard)
   await field(page, 'CVV').fill('318')
@@ -100,9 +106,10 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   })
   await expect(page.getByText('Carregando...')).toBeVisible()
   const created = page.getByRole('heading', { name: 'Assinatura criada. Processando pagamento.' })
-  await expect(created).toBeVisible()
-  // Paid at once, it can be read all the same: three seconds of the page's clock, which stands still meanwhile.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(created).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [50] })
   await expect
     .poll(async () => (await bank.chargesOf(user)).map(({ status }) => status))
     .toEqual(['CONFIRMED'])
