@@ -1,5 +1,46 @@
 /** The boundaries of the house. Each rule says in a sentence what to do instead. */
+import { readFileSync } from 'node:fs'
+import { rooms } from './scripts/rooms.mjs'
+
 const tests = '\\.(test|bench)\\.[jt]sx?$'
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+
+/** Packages of the house are named in the manifest as any other; dependency-cruiser takes them for files of one package. */
+const workspacesAreDeclared = workspaces
+  .filter((workspace) => workspace !== 'e2e' && workspace !== 'bench')
+  .map((workspace) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(new URL(`${workspace}/package.json`, import.meta.url), 'utf8'),
+    )
+    const declared = Object.keys({ ...dependencies, ...devDependencies })
+    const open = workspaces.filter(
+      (other) => other === workspace || declared.includes(`@vendaclara/${other}`),
+    )
+    return {
+      name: `${workspace}-uses-what-it-declares`,
+      comment: `Add the workspace to ${workspace}/package.json, if ${workspace} may use it at all.`,
+      severity: 'error',
+      from: { path: `^${workspace}/` },
+      to: { path: `^(${workspaces.join('|')})/`, pathNot: `^(${open.join('|')})/` },
+    }
+  })
+
+const roomsAreInOrder = Object.entries(rooms).flatMap(([feature, order]) => [
+  {
+    name: `${feature}-rooms-do-not-import-screens`,
+    comment: 'A screen puts rooms together: give the room what it needs, or move that into the room.',
+    severity: 'error',
+    from: { path: `^web/src/features/${feature}/[^/]+/`, pathNot: tests },
+    to: { path: `^web/src/features/${feature}/[^/]+$`, pathNot: '(texts\\.ts|\\.css)$' },
+  },
+  ...order.slice(0, -1).map((room, index) => ({
+    name: `${feature}-${room}-is-below`,
+    comment: `${room} may use ${order.slice(0, index).join(', ') || 'no other room'}: move down what both need (scripts/rooms.mjs).`,
+    severity: 'error',
+    from: { path: `^web/src/features/${feature}/${room}/`, pathNot: tests },
+    to: { path: `^web/src/features/${feature}/(${order.slice(index + 1).join('|')})/` },
+  })),
+])
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -130,6 +171,8 @@ export default {
       from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
+    ...workspacesAreDeclared,
+    ...roomsAreInOrder,
     {
       name: 'resolvable',
       comment: 'This import leads nowhere.',

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import configuration from '../.dependency-cruiser.mjs'
+import { rooms } from './rooms.mjs'
 import { root } from './root.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -25,5 +26,13 @@ for (const { rule, from, to } of summary.violations) {
   const comment = configuration.forbidden.find(({ name }) => name === rule.name)?.comment
   console.log(`${rule.name}: ${from} → ${to}\n  ${comment}`)
 }
-console.log(`${seen.length} of ${there.length} modules seen, ${summary.violations.length} violations`)
-process.exitCode = summary.violations.length === 0 && seen.length === there.length ? 0 : 1
+// A room nobody put in order would be under no rule.
+const unlisted = globSync('web/src/features/*/*/', { cwd: root })
+  .map((folder) => folder.split(/[\\/]/).slice(-2))
+  .filter(([feature, room]) => feature in rooms && !rooms[feature].includes(room))
+for (const [feature, room] of unlisted) {
+  console.log(`web/src/features/${feature}/${room} has no place in scripts/rooms.mjs`)
+}
+const violations = summary.violations.length + unlisted.length
+console.log(`${seen.length} of ${there.length} modules seen, ${violations} violations`)
+process.exitCode = violations === 0 && seen.length === there.length ? 0 : 1
