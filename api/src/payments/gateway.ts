@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Cents } from '@vendaclara/core/money'
-import type { CalendarDate, PaymentState, PlanCycle } from '@vendaclara/core/subscription'
+import type { PaymentState, PlanCycle } from '@vendaclara/core/subscription'
 
 export type GatewayCustomer = {
   name: string

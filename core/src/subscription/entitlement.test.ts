@@ -1,21 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from './calendar-date.ts'
-import { entitlement, type PaymentFact, type PaymentState, paymentStates } from './entitlement.ts'
-import { planCycles } from './plans.ts'
+import { addDays } from '../calendar/index.ts'
+import {
+  entitlement,
+  mayUseTools,
+  type PaymentFact,
+  type PaymentState,
+  paymentStates,
+} from './entitlement.ts'
 
 const today = '2026-11-20'
 const charge = (state: PaymentState, part: Partial<PaymentFact> = {}): PaymentFact => ({
-  ...{ id: 'pay_1', subscriptionId: 'live', state, cycle: 'MONTHLY', dueDate: today },
+  ...{ id: 'pay_1', subscriptionId: 'live', state, months: 1, dueDate: today },
   paidOn: state === 'paid' ? today : null,
   ...part,
 })
-const standing = (isLive: boolean, payments: PaymentFact[], day = today) =>
+const entitled = (isLive: boolean, payments: PaymentFact[], day = today) =>
   entitlement({ live: isLive ? 'live' : null, payments, today: day })
 
 describe('an account', () => {
   test('without a subscription has none', () => {
-    expect(standing(false, [])).toEqual({ state: null, paidThrough: null })
+    expect(entitled(false, [])).toEqual({ state: null, paidThrough: null })
   })
 
   test.each([
@@ -26,7 +31,7 @@ describe('an account', () => {
     ['overdue', [charge('refunded')], null],
     ['overdue', [charge('disputed')], null],
   ] as const)('with a subscription is %s by its charges %j', (state, payments, paidThrough) => {
-    expect(standing(true, [...payments])).toEqual({ state, paidThrough })
+    expect(entitled(true, [...payments])).toEqual({ state, paidThrough })
   })
 
   test.each([
@@ -37,15 +42,15 @@ describe('an account', () => {
     ['canceled', [charge('refunded')], null],
     ['canceled', [charge('disputed')], null],
   ] as const)('whose subscription was cancelled is %s by its charges %j', (state, payments, paidThrough) => {
-    expect(standing(false, [...payments])).toEqual({ state, paidThrough })
+    expect(entitled(false, [...payments])).toEqual({ state, paidThrough })
   })
 
   test('is active through the last day of the month it paid for, and not a day longer', () => {
     const payments = [charge('paid'), charge('pending', { id: 'pay_2', dueDate: '2026-12-20' })]
-    expect(standing(true, payments, '2026-12-20').state).toBe('active')
-    expect(standing(true, payments, '2026-12-21').state).toBe('overdue')
-    expect(standing(false, payments, '2026-12-20').state).toBe('active')
-    expect(standing(false, payments, '2026-12-21').state).toBe('canceled')
+    expect(entitled(true, payments, '2026-12-20').state).toBe('active')
+    expect(entitled(true, payments, '2026-12-21').state).toBe('overdue')
+    expect(entitled(false, payments, '2026-12-20').state).toBe('active')
+    expect(entitled(false, payments, '2026-12-21').state).toBe('canceled')
   })
 
   test.each(['paid', 'refunded', 'disputed'] as const)(
@@ -57,24 +62,27 @@ describe('an account', () => {
         dueDate: '2026-01-10',
         paidOn: null,
       })
-      expect(standing(true, [old, charge('pending')]).state).toBe('pending')
-      expect(standing(true, [old]).state).toBe('pending')
-      expect(standing(true, [old, charge('overdue')]).state).toBe('overdue')
-      expect(standing(false, [old, charge('removed')]).state).toBe('canceled')
+      expect(entitled(true, [old, charge('pending')]).state).toBe('pending')
+      expect(entitled(true, [old]).state).toBe('pending')
+      expect(entitled(true, [old, charge('overdue')]).state).toBe('overdue')
+      expect(entitled(false, [old, charge('removed')]).state).toBe('canceled')
     },
   )
 
-  test('is active for a year by a year paid', () => {
-    expect(standing(true, [charge('paid', { cycle: 'YEARLY' })]).paidThrough).toBe('2027-11-20')
+  test.each([
+    [12, '2027-11-20'],
+    [3, '2027-02-20'],
+  ])('is active for the %i months it paid for', (months, paidThrough) => {
+    expect(entitled(true, [charge('paid', { months })]).paidThrough).toBe(paidThrough)
   })
 
   test('loses no day by paying early, nor one of those paid by paying late', () => {
     const early = charge('paid', { id: 'pay_2', dueDate: '2026-12-20', paidOn: '2026-12-01' })
-    expect(standing(true, [charge('paid'), early]).paidThrough).toBe('2027-01-20')
+    expect(entitled(true, [charge('paid'), early]).paidThrough).toBe('2027-01-20')
     const late = charge('paid', { paidOn: '2026-11-30' })
     const next = charge('paid', { id: 'pay_2', dueDate: '2026-12-20', paidOn: '2026-12-20' })
-    expect(standing(true, [late]).paidThrough).toBe('2026-12-30')
-    expect(standing(true, [late, next]).paidThrough).toBe('2027-01-30')
+    expect(entitled(true, [late]).paidThrough).toBe('2026-12-30')
+    expect(entitled(true, [late, next]).paidThrough).toBe('2027-01-30')
   })
 })
 
@@ -83,7 +91,7 @@ const someCharge = fc.record({
   id: fc.integer({ min: 1, max: 12 }).map((number) => `pay_${number}`),
   subscriptionId: fc.constantFrom('live', 'before'),
   state: fc.constantFrom(...paymentStates),
-  cycle: fc.constantFrom(...planCycles),
+  months: fc.constantFrom(1, 3, 6, 12),
   dueDate: someDay,
   paidOn: fc.option(someDay),
 })
@@ -104,7 +112,7 @@ describe('whatever was charged', () => {
     )
     fc.assert(
       fc.property(retold, fc.boolean(), someDay, ({ told, again }, isLive, day) => {
-        expect(standing(isLive, again, day)).toEqual(standing(isLive, told, day))
+        expect(entitled(isLive, again, day)).toEqual(entitled(isLive, told, day))
       }),
     )
   })
@@ -112,7 +120,7 @@ describe('whatever was charged', () => {
   test('it is active exactly on the days up to the last that was paid for', () => {
     fc.assert(
       fc.property(charges, fc.boolean(), someDay, (told, isLive, day) => {
-        const { state, paidThrough } = standing(isLive, told, day)
+        const { state, paidThrough } = entitled(isLive, told, day)
         expect(state === 'active').toBe(paidThrough !== null && day <= paidThrough)
         expect(paidThrough === null).toBe(!told.some((one) => one.state === 'paid'))
       }),
@@ -123,7 +131,7 @@ describe('whatever was charged', () => {
     fc.assert(
       fc.property(charges, someCharge, (told, more) => {
         const others = told.filter(({ id }) => id !== more.id)
-        const through = (list: PaymentFact[]) => standing(true, list).paidThrough ?? ''
+        const through = (list: PaymentFact[]) => entitled(true, list).paidThrough ?? ''
         const paid = [...others, { ...more, state: 'paid' as const }]
         expect(through(paid) >= through(others)).toBe(true)
         expect(through([...others, { ...more, state: 'refunded' }])).toBe(through(others))
@@ -135,8 +143,24 @@ describe('whatever was charged', () => {
     const unpaid = charges.map((told) => told.filter(({ state }) => state !== 'paid'))
     fc.assert(
       fc.property(unpaid, fc.boolean(), someDay, (told, isLive, day) => {
-        expect(standing(isLive, told, day).state).not.toBe('active')
+        expect(entitled(isLive, told, day).state).not.toBe('active')
       }),
     )
   })
 })
+
+test.each([
+  [null, false, false],
+  [null, true, true],
+  ['pending', false, false],
+  ['pending', true, true],
+  ['overdue', false, false],
+  ['canceled', false, false],
+  ['active', false, true],
+  ['active', true, true],
+] as const)(
+  'with the subscription %s and a running trial: %s, the tools are open: %s',
+  (subscription, trial, open) => {
+    expect(mayUseTools({ subscription, trial })).toBe(open)
+  },
+)

@@ -1,4 +1,3 @@
-export { addCycle, addDays, type CalendarDate } from './calendar-date.ts'
 export {
   type CardBrand,
   type CardExpiry,
@@ -6,18 +5,20 @@ export {
   isCardExpired,
   readCardExpiry,
   readCardNumber,
-} from './card.ts'
+} from './buyer/card.ts'
+export { readPhone } from './buyer/phone.ts'
+export { readPostalCode } from './buyer/postal-code.ts'
+export { formatTaxId, readTaxId } from './buyer/tax-id.ts'
 export {
   type Entitlement,
   entitlement,
+  mayUseTools,
   type PaymentFact,
   type PaymentState,
   paymentStates,
+  type SubscriptionState,
+  subscriptionStates,
 } from './entitlement.ts'
-export { mayUseTools, type SubscriptionState, subscriptionStates } from './may-use-tools.ts'
-export { readPhone } from './phone.ts'
-export { chargedPrice, type PlanCycle, planCycles, planPrices } from './plans.ts'
-export { readPostalCode } from './postal-code.ts'
-export { formatTaxId, readTaxId } from './tax-id.ts'
+export { chargedPrice, chargedPrices, type Plan, type PlanCycle, planCycles, plans } from './plans.ts'
 export { isTrialRunning, trialDaysLeft, trialEnd } from './trial.ts'
 export { type Withdrawal, withdrawal } from './withdrawal.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from './calendar-date.ts'
+import { addDays } from '../calendar/index.ts'
 import { paymentStates } from './entitlement.ts'
 import { type Purchase, type PurchasePayment, withdrawal } from './withdrawal.ts'
 

@@ -1,20 +1,29 @@
-import { addDays, type CalendarDate } from './calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar/index.ts'
+import type { Cents } from '../money/index.ts'
 import type { PaymentState } from './entitlement.ts'
 
 /** Código de Defesa do Consumidor, art. 49: seven days, of which the day of the purchase is none. */
 const daysToWithdraw = 7
 
 /** A subscription that was bought. `isWithdrawn` where it is being given back already. */
-export type Purchase = { id: string; boughtOn: CalendarDate; isWithdrawn: boolean }
+export interface Purchase {
+  id: string
+  boughtOn: CalendarDate
+  isWithdrawn: boolean
+}
 
 /** A charge of a purchase; `value` in whole centavos. */
-export type PurchasePayment = { subscriptionId: string; state: PaymentState; value: number }
+export interface PurchasePayment {
+  subscriptionId: string
+  state: PaymentState
+  value: Cents
+}
 
-export type Withdrawal = {
+export interface Withdrawal {
   /** The purchases that are given back, each with everything that was paid of it. */
   purchases: readonly string[]
   /** How much that is, in whole centavos. */
-  value: number
+  value: Cents
   /** The last day on which all of this is given back. */
   lastDay: CalendarDate
 }

@@ -1,5 +1,5 @@
+import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../database/database.ts'
-import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { type Command, CommandProblem } from '../../operator/command.ts'
 import { printable } from '../../operator/printable.ts'
 import type { SecondFactors } from './second-factor/second-factor.ts'

@@ -1,5 +1,5 @@
+import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../database/database.ts'
-import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 

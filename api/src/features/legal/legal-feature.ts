@@ -1,6 +1,6 @@
 import { getAgreement, legalVersion, postAgreement } from '@vendaclara/contract/legal'
+import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../database/database.ts'
-import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
 import { type Agreement, agreementRepository } from './agreement.repository.ts'

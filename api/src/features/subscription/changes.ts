@@ -1,4 +1,5 @@
-import { addCycle, type PlanCycle } from '@vendaclara/core/subscription'
+import { addMonths } from '@vendaclara/core/calendar'
+import { type PlanCycle, plans } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -41,7 +42,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       const [next, ...beyond] = charges
         .filter(({ state }) => state === 'pending')
         .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
-      const nextDueDate = next && addCycle(next.dueDate, cycle)
+      const nextDueDate = next && addMonths(next.dueDate, plans[cycle].months)
       await gateway.changePlan(gatewayId, { cycle, value, nextDueDate }).catch(refusalOf(log))
       for (const charge of beyond) await gateway.removeCharge(charge.id).catch(refusalOf(log))
       await mirror.refresh(id).catch(refusalOf(log))

@@ -1,9 +1,8 @@
-import { addDays } from '@vendaclara/core/subscription'
+import { addDays, brazilianDay } from '@vendaclara/core/calendar'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Enqueue, MailQueue } from '../../mail/mail-queue.ts'
-import { brazilianDay } from '../../payments/brazilian-day.ts'
 import {
   type Addressee,
   failedLetter,

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { toCents } from '@vendaclara/core/money'
-import { chargedPrice, type PlanCycle } from '@vendaclara/core/subscription'
+import { chargedPrice, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import { tooManyRequests } from '../../http/too-many-requests.ts'
-import { brazilianDay } from '../../payments/brazilian-day.ts'
 import type { Gateway, GatewayCard, GatewayCustomer, GatewaySubscription } from '../../payments/gateway.ts'
 import { GatewayFailure } from '../../payments/gateway-failure.ts'
 import { couponRepository } from './coupon.repository.ts'
@@ -83,7 +83,10 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
       const good = coupon ? await coupons.good(coupon, brazilianDay(now)) : undefined
       if (coupon && !good) throw noCoupon
       const discount = good?.discount ?? 0
-      const prices = { YEARLY: chargedPrice('YEARLY', discount), MONTHLY: chargedPrice('MONTHLY', discount) }
+      const prices = {
+        YEARLY: chargedPrice(plans.YEARLY, discount),
+        MONTHLY: chargedPrice(plans.MONTHLY, discount),
+      }
       if (toCents(value) !== prices[cycle]) {
         throw new Refusal('invalid_request', {
           message: 'O preço mudou. Recarregue a página.',

@@ -1,7 +1,6 @@
-import { addDays } from '@vendaclara/core/subscription'
+import { addDays, brazilianDay } from '@vendaclara/core/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { brazilianDay } from '../../payments/brazilian-day.ts'
 import type { Gateway } from '../../payments/gateway.ts'
 import { GatewayFailure } from '../../payments/gateway-failure.ts'
 import type { Endings } from './endings.ts'

@@ -1,12 +1,12 @@
+import { brazilianDay, type CalendarDate, endOfBrazilianDay } from '@vendaclara/core/calendar'
 import {
-  type CalendarDate,
   type Entitlement,
   entitlement,
+  plans,
   type Withdrawal,
   withdrawal,
 } from '@vendaclara/core/subscription'
 import type { Database } from '../../database/database.ts'
-import { brazilianDay, endOfBrazilianDay } from '../../payments/brazilian-day.ts'
 import { paymentRepository, type StoredPayment } from './payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
 
@@ -25,11 +25,14 @@ export function standingBy(
 ): Standing {
   const live = subscriptions.find(({ stage, endingSince }) => stage === 'live' && endingSince === null)
   const refunding = new Set(subscriptions.filter((one) => one.isRefunding).map(({ id }) => id))
-  const facts = payments.map((payment) =>
-    payment.state === 'paid' && refunding.has(payment.subscriptionId)
-      ? { ...payment, state: 'refunded' as const }
-      : payment,
-  )
+  const facts = payments.map(({ cycle, ...payment }) => ({
+    ...payment,
+    months: plans[cycle].months,
+    state:
+      payment.state === 'paid' && refunding.has(payment.subscriptionId)
+        ? ('refunded' as const)
+        : payment.state,
+  }))
   const { state, paidThrough } = entitlement({ live: live?.id ?? null, payments: facts, today })
   const paidUntil = paidThrough === null ? null : endOfBrazilianDay(paidThrough)
   return { state, paidUntil, endsAt: state === 'active' && !live ? paidUntil : null }

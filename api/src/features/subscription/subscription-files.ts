@@ -1,6 +1,6 @@
+import { asBrazilianTime } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import type { Database } from '../../database/database.ts'
-import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { payerRepository } from './payer.repository.ts'
 import { paymentRepository } from './payment.repository.ts'

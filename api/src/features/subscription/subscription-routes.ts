@@ -13,13 +13,13 @@ import {
   subscribeByPix,
   switchPlan,
 } from '@vendaclara/contract/subscription'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import { cardBrand, isCardExpired } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind } from '../../http/bind-endpoint.ts'
-import { brazilianDay } from '../../payments/brazilian-day.ts'
 import type { Gateway, GatewayCard, GatewayPixCode } from '../../payments/gateway.ts'
 import { GatewayFailure } from '../../payments/gateway-failure.ts'
 import { createChanges } from './changes.ts'

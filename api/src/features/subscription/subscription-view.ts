@@ -1,7 +1,7 @@
 import type { Payment, Subscription } from '@vendaclara/contract/subscription'
+import { type CalendarDate, endOfBrazilianDay } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
-import type { CalendarDate } from '@vendaclara/core/subscription'
-import { endOfBrazilianDay } from '../../payments/brazilian-day.ts'
+
 import type { StoredPayment } from './payment.repository.ts'
 import { standingBy, withdrawalBy } from './standing.ts'
 import type { StoredSubscription } from './subscription.repository.ts'

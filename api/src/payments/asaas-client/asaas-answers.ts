@@ -1,4 +1,4 @@
-import type { PaymentState } from '@vendaclara/core/subscription'
+import { type PaymentState, planCycles } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 
 /** What is read of the gateway's answers; whatever else they hold, now or later, is left aside. */
@@ -11,7 +11,7 @@ export const subscriptionAnswer = z.object({
   id: z.string().min(1),
   value: z.number(),
   nextDueDate: day,
-  cycle: z.enum(['YEARLY', 'MONTHLY']),
+  cycle: z.enum(planCycles),
   status: z.string(),
   deleted: z.boolean().default(false),
   externalReference: text,

@@ -1,6 +1,6 @@
+import { endOfBrazilianDay } from '@vendaclara/core/calendar'
 import { toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { endOfBrazilianDay } from '../brazilian-day.ts'
 import type { Gateway, GatewayCustomer, GatewayPayment, GatewaySubscription } from '../gateway.ts'
 import { GatewayFailure } from '../gateway-failure.ts'
 import { customerAnswer, listOf, paymentAnswer, pixAnswer, subscriptionAnswer } from './asaas-answers.ts'

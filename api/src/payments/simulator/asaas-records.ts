@@ -1,4 +1,8 @@
-import type { CalendarDate } from '@vendaclara/core/subscription'
+import type { CalendarDate } from '@vendaclara/core/calendar'
+/** The cycles of the gateway that are counted in months, with how many. */
+export const cycleMonths = { MONTHLY: 1, BIMONTHLY: 2, QUARTERLY: 3, SEMIANNUALLY: 6, YEARLY: 12 } as const
+export type AsaasCycle = keyof typeof cycleMonths
+export const asaasCycles = Object.keys(cycleMonths) as [AsaasCycle, ...AsaasCycle[]]
 
 /** What the gateway answers of a customer. Facts without a value are left out, as it does with relations. */
 export type CustomerRecord = {
@@ -32,7 +36,7 @@ export type SubscriptionRecord = {
   paymentLink: string | null
   value: number
   nextDueDate: CalendarDate
-  cycle: 'YEARLY' | 'MONTHLY'
+  cycle: AsaasCycle
   description: string | null
   billingType: 'CREDIT_CARD' | 'PIX'
   deleted: boolean

@@ -1,4 +1,4 @@
-import { addDays } from '@vendaclara/core/subscription'
+import { addDays } from '@vendaclara/core/calendar'
 import { AsaasError, notFound } from './asaas-error.ts'
 import type { PaymentRecord, SubscriptionRecord } from './asaas-records.ts'
 import type { World } from './world.ts'

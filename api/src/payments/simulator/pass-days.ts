@@ -1,4 +1,5 @@
-import { addCycle, addDays, type CalendarDate } from '@vendaclara/core/subscription'
+import { addDays, addMonths, type CalendarDate } from '@vendaclara/core/calendar'
+import { cycleMonths } from './asaas-records.ts'
 import { addCharge, letFallDue, payCharge, receiveCharge, refuseCharge } from './charges.ts'
 import { daysAfter, type World } from './world.ts'
 
@@ -19,7 +20,10 @@ async function makeCharges(world: World): Promise<void> {
     if (subscription.deleted || subscription.status !== 'ACTIVE') continue
     while (subscription.nextDueDate <= addDays(world.today, ahead)) {
       await addCharge(world, subscription)
-      subscription = { ...subscription, nextDueDate: addCycle(subscription.nextDueDate, subscription.cycle) }
+      subscription = {
+        ...subscription,
+        nextDueDate: addMonths(subscription.nextDueDate, cycleMonths[subscription.cycle]),
+      }
       await world.records.put(subscription)
     }
   }

@@ -1,8 +1,11 @@
-import { addCycle } from '@vendaclara/core/subscription'
+import { addMonths } from '@vendaclara/core/calendar'
 import { toBuffer } from 'qrcode'
 import { AsaasError } from './asaas-error.ts'
 import type { PaymentRecord } from './asaas-records.ts'
 import { unpayableBrCode } from './br-code.ts'
+
+/** How long a Pix code is good after its charge is due. */
+const monthsPayable = 12
 
 type PixQrCode = {
   success: true
@@ -22,7 +25,7 @@ export async function pixQrCode(payment: PaymentRecord): Promise<PixQrCode> {
     success: true,
     encodedImage: image.toString('base64'),
     payload,
-    expirationDate: `${addCycle(payment.dueDate, 'YEARLY')} 23:59:59`,
+    expirationDate: `${addMonths(payment.dueDate, monthsPayable)} 23:59:59`,
     description: payment.description,
   }
 }

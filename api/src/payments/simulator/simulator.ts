@@ -1,6 +1,6 @@
+import { brazilianDay } from '@vendaclara/core/calendar'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { brazilianDay } from '../brazilian-day.ts'
 import { createDeliveries } from './deliveries.ts'
 import type { Faults } from './faults.ts'
 import { pageRoutes } from './page/page-routes.ts'

@@ -1,24 +1,23 @@
-import { addCycle } from '@vendaclara/core/subscription'
+import { addMonths } from '@vendaclara/core/calendar'
 import { z } from 'zod'
 import { AsaasError, notFound } from './asaas-error.ts'
-import type { PaymentRecord, SubscriptionRecord } from './asaas-records.ts'
+import { asaasCycles, cycleMonths, type PaymentRecord, type SubscriptionRecord } from './asaas-records.ts'
 import { takeCard } from './cards.ts'
 import { addCharge, change, payCharge, removeCharge } from './charges.ts'
 import type { World } from './world.ts'
 
-const cycles = ['YEARLY', 'MONTHLY'] as const
 const subscriptionForm = z.object({
   customer: z.string().default(''),
   billingType: z.enum(['CREDIT_CARD', 'PIX']),
   value: z.number().positive(),
   nextDueDate: z.iso.date(),
-  cycle: z.enum(cycles),
+  cycle: z.enum(asaasCycles),
   description: z.string().max(500).nullish(),
   externalReference: z.string().nullish(),
 })
 const subscriptionChange = z.object({
   value: z.number().positive().optional(),
-  cycle: z.enum(cycles).optional(),
+  cycle: z.enum(asaasCycles).optional(),
   nextDueDate: z.iso.date().optional(),
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   updatePendingPayments: z.boolean().default(false),
@@ -61,7 +60,7 @@ export async function createSubscription(world: World, body: unknown): Promise<S
   world.tell('SUBSCRIPTION_CREATED', subscription)
   const payment = await addCharge(world, subscription)
   if (card && nextDueDate <= world.today) await payCharge(world, payment)
-  const created = { ...subscription, nextDueDate: addCycle(nextDueDate, cycle) }
+  const created = { ...subscription, nextDueDate: addMonths(nextDueDate, cycleMonths[cycle]) }
   await world.records.put(created, card?.hidden)
   return created
 }

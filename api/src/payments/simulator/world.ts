@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addDays, type CalendarDate } from '@vendaclara/core/subscription'
-import { asBrazilianTime } from '../../export/as-brazilian-time.ts'
-import { brazilianDay } from '../brazilian-day.ts'
+import { addDays, asBrazilianTime, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
+
 import type { PaymentRecord, SubscriptionRecord } from './asaas-records.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { SimulatorRepository } from './simulator.repository.ts'

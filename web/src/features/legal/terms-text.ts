@@ -1,5 +1,5 @@
 import { toReais } from '@vendaclara/core/money'
-import { formatTaxId, planPrices } from '@vendaclara/core/subscription'
+import { formatTaxId, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../ui/format-brl.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
@@ -82,7 +82,7 @@ const prices: LegalSection = {
   id: 'precos',
   title: 'Planos, preços e pagamento',
   paragraphs: [
-    `O plano mensal custa ${formatBrl(toReais(planPrices.MONTHLY))} por mês e o anual, ${formatBrl(toReais(planPrices.YEARLY))} por ano. Os dois abrem as três ferramentas. Um cupom vale para todas as cobranças da assinatura em que foi usado. O preço que vale é o do resumo do pedido, que você vê antes de assinar.`,
+    `O plano mensal custa ${formatBrl(toReais(plans.MONTHLY.price))} por mês e o anual, ${formatBrl(toReais(plans.YEARLY.price))} por ano. Os dois abrem as três ferramentas. Um cupom vale para todas as cobranças da assinatura em que foi usado. O preço que vale é o do resumo do pedido, que você vê antes de assinar.`,
     'Paga-se com cartão de crédito ou Pix, pelo Asaas. No cartão, o acesso abre quando o banco aprova; no Pix, quando o pagamento chega. Os comprovantes ficam em Minha assinatura.',
     'O preço combinado na compra vale enquanto aquela assinatura durar. Um preço novo vale só para compras novas.',
   ],

@@ -1,5 +1,5 @@
+import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../../database/database.ts'
-import { asBrazilianTime } from '../../../export/as-brazilian-time.ts'
 import { jsonFile, type PersonalFile } from '../../../export/personal-file.ts'
 import { secondFactorRepository } from '../second-factor/second-factor.repository.ts'
 import { securityEventRepository } from '../security/security-event.repository.ts'

@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Cents } from '@vendaclara/core/money'
-import type { CalendarDate, PlanCycle } from '@vendaclara/core/subscription'
+import type { PlanCycle } from '@vendaclara/core/subscription'
 import { type Letter, writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import { inNumbers, inReais, planNames } from './words.ts'

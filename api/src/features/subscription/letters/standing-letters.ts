@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@vendaclara/core/subscription'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import { writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { Addressee } from './payment-letters.ts'

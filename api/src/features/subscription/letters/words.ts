@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import { type Cents, toReais } from '@vendaclara/core/money'
-import type { CalendarDate, PlanCycle } from '@vendaclara/core/subscription'
+import type { PlanCycle } from '@vendaclara/core/subscription'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 

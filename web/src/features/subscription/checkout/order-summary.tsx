@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
-import { planPrices } from '@vendaclara/core/subscription'
+import { plans } from '@vendaclara/core/subscription'
 import { useId } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { texts as shared } from '../texts.ts'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export function OrderSummary({ order }: { order: Order }) {
   const { cycle, coupon } = order
   const heading = useId()
-  const full = toReais(planPrices[cycle])
+  const full = toReais(plans[cycle].price)
   const price = orderPrice(order)
   return (
     <Paper component="section" aria-labelledby={heading} className={classes.summary}>

@@ -1,6 +1,6 @@
 import { type PixCode, subscribeByCard, subscribeByPix } from '@vendaclara/contract/subscription'
 import { toReais } from '@vendaclara/core/money'
-import { chargedPrice, type PlanCycle } from '@vendaclara/core/subscription'
+import { chargedPrice, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { brazilianDay } from '../brazilian-dates.ts'
@@ -16,7 +16,7 @@ export type Order = { cycle: PlanCycle; coupon: Coupon | null }
 
 /** What an order costs each cycle, in reais. */
 export function orderPrice({ cycle, coupon }: Order): number {
-  return toReais(chargedPrice(cycle, coupon?.discount ?? 0))
+  return toReais(chargedPrice(plans[cycle], coupon?.discount ?? 0))
 }
 
 export type FilledOrder = Order & { method: PaymentMethod; form: PurchaseForm; isOwnCard: boolean }

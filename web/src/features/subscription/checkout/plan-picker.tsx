@@ -1,6 +1,6 @@
 import { Badge, Radio, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
-import { type PlanCycle, planCycles, planPrices } from '@vendaclara/core/subscription'
+import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { texts as shared } from '../texts.ts'
 import classes from './checkout.module.css'
@@ -14,8 +14,8 @@ interface PlanPickerProps {
 }
 
 const monthsOfAYear = 12
-const perMonth = formatBrl(toReais(planPrices.YEARLY) / monthsOfAYear)
-const saving = formatBrl(toReais(planPrices.MONTHLY * monthsOfAYear - planPrices.YEARLY))
+const perMonth = formatBrl(toReais(plans.YEARLY.price) / monthsOfAYear)
+const saving = formatBrl(toReais(plans.MONTHLY.price * monthsOfAYear - plans.YEARLY.price))
 
 export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
   return (

@@ -29,7 +29,10 @@ export function cardBrand(typed: string): CardBrand | undefined {
   return brands.find(([, range]) => range.test(digits))?.[0]
 }
 
-export type CardExpiry = { month: string; year: string }
+export interface CardExpiry {
+  month: string
+  year: string
+}
 
 const expiryShapes = [
   /^\s*(?<month>0?[1-9]|1[0-2])\s*[/.\s-]\s*(?:20)?(?<year>\d{2})\s*$/,

@@ -1,17 +1,15 @@
-import type { PlanCycle } from './plans.ts'
-
 /** A day of the calendar, YYYY-MM-DD; such texts compare as the days do. */
 export type CalendarDate = string
 
-/** So many days later, or earlier. */
+/** So many days later, or earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return asText(new Date(asTime(date).getTime() + days * 24 * 60 * 60 * 1000))
 }
 
-/** A month or a year later: the day of the same number, or the last one of a month that has none. */
-export function addCycle(date: CalendarDate, cycle: PlanCycle): CalendarDate {
+/** So many months later: the day of the same number, or the last one of a month that has none. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const later = asTime(date)
-  later.setUTCMonth(later.getUTCMonth() + (cycle === 'YEARLY' ? 12 : 1))
+  later.setUTCMonth(later.getUTCMonth() + months)
   if (asText(later).slice(-2) !== date.slice(-2)) later.setUTCDate(0)
   return asText(later)
 }

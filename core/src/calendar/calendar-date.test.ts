@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths } from './calendar-date.ts'
+
+test.each([
+  ['2026-11-20', 1, '2026-12-20'],
+  ['2026-12-20', 1, '2027-01-20'],
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-11-20', 12, '2027-11-20'],
+  ['2028-02-29', 12, '2029-02-28'],
+])('%s and %i months is %s', (date, months, later) => {
+  expect(addMonths(date, months)).toBe(later)
+})
+
+test.each([
+  ['2026-11-20', 7, '2026-11-27'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('%s and %i days is %s', (date, days, later) => {
+  expect(addDays(date, days)).toBe(later)
+})
