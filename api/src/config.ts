@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Environment, environment } from './config/environment.ts'
 import { judgeEnvironment } from './config/judge-environment.ts'
 import { readVariables } from './config/read-variables.ts'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from './config/start-failure.ts'
 
 export type Config = {
   port: number

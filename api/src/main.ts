@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { StartFailure } from './config/start-failure.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase } from './database/connect-database.ts'
 import type { Database } from './database/database.ts'
@@ -8,8 +9,7 @@ import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
 import { toldOf } from './http/logging.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { startOperator } from './operator.ts'
-import { StartFailure } from './start-failure.ts'
+import { startOperator } from './operator/start-operator.ts'
 
 const clock = () => new Date()
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { StartFailure } from '../config/start-failure.ts'
 import type { Config } from '../config.ts'
-import { StartFailure } from '../start-failure.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 

@@ -5,7 +5,7 @@ import { freePort } from '../../test/free-port.ts'
 import { openTestDatabase } from '../../test/open-test-database.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { ServerProcess } from '../../test/server-process.ts'
-import { errorHandler } from '../http/error-handler.ts'
+import { errorHandler } from '../http/endpoint/error-handler.ts'
 import { healthRoutes } from '../http/health-routes.ts'
 import { isReachable } from './database-failure.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { StartFailure } from '../start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 
 /** Listens, or says in words that somebody else already does. */
 export async function listen(

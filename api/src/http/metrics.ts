@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../errors.ts'
-import { bearerOf } from './bearer-of.ts'
-import { isFromThisMachine } from './is-from-this-machine.ts'
-import { isSameSecret } from './is-same-secret.ts'
+import { bearerOf } from './endpoint/bearer-of.ts'
+import { isFromThisMachine } from './guards/is-from-this-machine.ts'
+import { isSameSecret } from './guards/is-same-secret.ts'
 
 /** `/metrics` in Prometheus' text: of the process, and of requests by route. Only for this machine, or with the token. */
 export function metrics(app: FastifyInstance, token: string | undefined): void {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartFailure } from '../../start-failure.ts'
+import { StartFailure } from '../../config/start-failure.ts'
 import { isOlderThanMachine } from './is-older-than-machine.ts'
 import { isProcessAlive } from './is-process-alive.ts'
 

@@ -72,3 +72,8 @@ export function userRepository(database: Database) {
     },
   }
 }
+
+/** Whether two addresses are one: they are compared without case. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,5 +1,5 @@
 import type { Analysis } from '@vendaclara/contract/closing'
-import { StoredJson } from '../../http/answers.ts'
+import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { ClosingTexts } from './closing.repository.ts'
 
 /** A closing as JSON, its orders and results being the text that was sent: they can be too large to be parsed here. */

@@ -1,7 +1,7 @@
 import { postFeedback } from '@vendaclara/contract/feedback'
 import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
-import type { Bind } from '../../http/bind-endpoint.ts'
+import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
 export function feedbackRoutes(bind: Bind, database: Database, quotas: AccountQuotas): void {

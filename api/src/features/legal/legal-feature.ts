@@ -2,7 +2,7 @@ import { getAgreement, legalVersion, postAgreement } from '@vendaclara/contract/
 import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../database/database.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
-import type { Bind } from '../../http/bind-endpoint.ts'
+import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { type Agreement, agreementRepository } from './agreement.repository.ts'
 
 type LegalFeature = {

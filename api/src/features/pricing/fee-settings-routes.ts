@@ -1,7 +1,7 @@
 import { getFeeSettings, putFeeSettings } from '@vendaclara/contract/fee-settings'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
-import type { Bind } from '../../http/bind-endpoint.ts'
+import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { feeSettingsRepository } from './fee-settings.repository.ts'
 
 export function feeSettingsRoutes(bind: Bind, database: Database): void {

@@ -1,6 +1,6 @@
 import { getShopConfig, putShopConfig } from '@vendaclara/contract/shop'
 import type { Database } from '../../database/database.ts'
-import type { Bind } from '../../http/bind-endpoint.ts'
+import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { shopRepository } from './shop.repository.ts'
 
 export function shopRoutes(bind: Bind, database: Database): void {

@@ -2,9 +2,9 @@ import { asBrazilianTime } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import type { Database } from '../../database/database.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
-import { payerRepository } from './payer.repository.ts'
-import { paymentRepository } from './payment.repository.ts'
-import { subscriptionRepository } from './subscription.repository.ts'
+import { payerRepository } from './purchase/payer.repository.ts'
+import { paymentRepository } from './records/payment.repository.ts'
+import { subscriptionRepository } from './records/subscription.repository.ts'
 
 /** The purchases and charges of an account. What the gateway knows of the buyer is kept there. */
 export function subscriptionFiles(database: Database): PersonalFiles {

@@ -2,9 +2,9 @@ import type { Payment, Subscription } from '@vendaclara/contract/subscription'
 import { type CalendarDate, endOfBrazilianDay } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 
-import type { StoredPayment } from './payment.repository.ts'
-import { standingBy, withdrawalBy } from './standing.ts'
-import type { StoredSubscription } from './subscription.repository.ts'
+import type { StoredPayment } from './records/payment.repository.ts'
+import type { StoredSubscription } from './records/subscription.repository.ts'
+import { standingBy, withdrawalBy } from './records/subscription-status.ts'
 
 type Stored = {
   subscriptions: readonly StoredSubscription[]

@@ -1,7 +1,7 @@
 import { visits } from '@vendaclara/contract/visits'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { Database } from '../../database/database.ts'
-import type { Bind } from '../../http/bind-endpoint.ts'
+import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { visitRepository } from './visit.repository.ts'
 
 /** The page-visit pings, counted for each day of Brazil. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../../errors.ts'
-import { firstRefusal, refusalSentence } from '../refusal-sentence.ts'
+import { firstRefusal, refusalSentence } from '../endpoint/refusal-sentence.ts'
 import { JsonCursor } from './json-cursor.ts'
 
 /** Of one row of a list, and of everything else that stands in a body, in bytes. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from '../../../http/network-of.ts'
-import { tooManyRequests } from '../../../http/too-many-requests.ts'
+import { tooManyRequests } from '../../../errors.ts'
+import { networkOf } from '../../../http/guards/network-of.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
 
 const minute = 60 * 1000

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
-import { isSameEmail } from '../addresses/is-same-email.ts'
 import type { OneTimeLinks } from '../addresses/one-time-links.ts'
 import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
@@ -11,8 +10,7 @@ import { calledBy, passwordChangedLetter } from '../letters/notice-letters.ts'
 import { knownDeviceRepository } from '../sessions/known-device.repository.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
 import { sessionRepository } from '../sessions/session.repository.ts'
-import { type User, userRepository } from '../user.repository.ts'
-import { holdChecked } from './hold-checked.ts'
+import { isSameEmail, type User, userRepository } from '../user.repository.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
@@ -117,5 +115,16 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
         await replace(user, passwordHash, transaction, from)
       })
     },
+  }
+}
+
+/**
+ * Holds an account whose password was just found right until the transaction ends; throws where it has become another
+ * one meanwhile, so that nobody gains by an old password that was on its way.
+ */
+export async function holdChecked(checked: User, transaction: Database): Promise<void> {
+  const found = await userRepository(transaction).lock(checked.id)
+  if (found?.passwordHash !== checked.passwordHash) {
+    throw new Refusal('Invalid credentials', { field: 'password' })
   }
 }

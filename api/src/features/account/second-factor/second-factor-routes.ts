@@ -5,7 +5,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@vendaclara/contract/account/second-factor'
-import type { Bind } from '../../../http/bind-endpoint.ts'
+import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { User } from '../user.repository.ts'
 import type { SecondFactors } from './second-factor.ts'

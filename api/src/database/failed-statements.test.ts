@@ -1,0 +1,139 @@
+import fs from 'node:fs'
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/open-test-database.ts'
+import { oneTimeTokenRepository } from '../features/account/addresses/one-time-token.repository.ts'
+import { attemptRepository } from '../features/account/attempts/attempt.repository.ts'
+import { secondFactorRepository } from '../features/account/second-factor/second-factor.repository.ts'
+import { securityEventRepository } from '../features/account/security/security-event.repository.ts'
+import { accessRecordRepository } from '../features/account/sessions/access-record.repository.ts'
+import { knownDeviceRepository } from '../features/account/sessions/known-device.repository.ts'
+import { sessionRepository } from '../features/account/sessions/session.repository.ts'
+import { userRepository } from '../features/account/user.repository.ts'
+import { closingRepository } from '../features/closing/closing.repository.ts'
+import { closingOrdersRepository } from '../features/closing/closing-orders.repository.ts'
+import { latePaymentsRepository } from '../features/closing/late-payments.repository.ts'
+import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
+import { agreementRepository } from '../features/legal/agreement.repository.ts'
+import { feeSettingsRepository } from '../features/pricing/fee-settings.repository.ts'
+import { listingRepository } from '../features/pricing/listing.repository.ts'
+import { shopRepository } from '../features/shop/shop.repository.ts'
+import { couponRepository } from '../features/subscription/coupons/coupon.repository.ts'
+import { gatewayEventRepository } from '../features/subscription/gateway/gateway-event.repository.ts'
+import { noticeRepository } from '../features/subscription/notices/notice.repository.ts'
+import { payerRepository } from '../features/subscription/purchase/payer.repository.ts'
+import { paymentRepository } from '../features/subscription/records/payment.repository.ts'
+import { subscriptionRepository } from '../features/subscription/records/subscription.repository.ts'
+import { visitRepository } from '../features/visits/visit.repository.ts'
+import { errorHandler } from '../http/endpoint/error-handler.ts'
+import { logging } from '../http/logging.ts'
+import { deliveryRepository } from '../mail/delivery.repository.ts'
+import { simulatorRepository } from '../payments/simulator/simulator.repository.ts'
+import type { Connected } from './connect-database.ts'
+import type { Database } from './database.ts'
+
+/** Stands for every value of a person's: an order, a note, an address, the hash of a password. */
+const secret = 'maria@example.com\n    at $argon2id$v=19$240901ABCDEFGH'
+const now = new Date()
+const id = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+const user = { name: secret, email: secret, passwordHash: secret, canal: '', phone: secret, createdAt: now }
+
+/** A statement of every repository, by the name of its file, that carries the secret. */
+const statements: Record<string, (database: Database) => Promise<unknown>> = {
+  'access-record': (database) => accessRecordRepository(database).add({ userId: id, ip: secret, at: now }),
+  agreement: (database) => agreementRepository(database).has(id, secret),
+  'known-device': (database) => knownDeviceRepository(database).isKnown('a token', secret, now),
+  'second-factor': (database) => secondFactorRepository(database).begin(id, secret, now),
+  'security-event': (database) =>
+    securityEventRepository(database).add({
+      ...{ userId: id, kind: secret as 'login', outcome: 'ok', ip: secret, at: now },
+    }),
+  attempt: (database) => attemptRepository(database).forget(secret),
+  'one-time-token': (database) => oneTimeTokenRepository(database).use(secret, 'confirm-email', now),
+  session: (database) => sessionRepository(database).remove(secret),
+  user: (database) => userRepository(database).add(user),
+  closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
+  'closing-orders': (database) =>
+    closingOrdersRepository(database).replaceAll(id, [
+      { orderId: secret, version: 0, state: null, note: secret, recovered: 0, date: null },
+    ]),
+  'late-payments': (database) => latePaymentsRepository(database).awaited(secret, id),
+  feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),
+  'fee-settings': (database) => feeSettingsRepository(database).of(secret),
+  listing: (database) => listingRepository(database).removeAll(id, 'shein', [secret]),
+  shop: (database) => shopRepository(database).config(secret),
+  coupon: (database) => couponRepository(database).good(secret, '2026-01-01'),
+  'gateway-event': (database) => gatewayEventRepository(database).add(secret, now),
+  notice: (database) => noticeRepository(database).add(id, secret, now),
+  payer: (database) => payerRepository(database).put(id, secret),
+  payment: (database) => paymentRepository(database).byId(secret),
+  subscription: (database) => subscriptionRepository(database).byGatewayId(secret),
+  visit: (database) => visitRepository(database).count(secret, secret),
+  delivery: (database) => deliveryRepository(database).of(secret),
+  simulator: (database) => simulatorRepository(database).get('customer', secret),
+}
+
+let empty: Connected
+let whole: Connected
+beforeAll(async () => {
+  ;[empty, whole] = await Promise.all([openTestDatabase({ bare: true }), openTestDatabase()])
+})
+afterAll(() => Promise.all([empty.close(), whole.close()]))
+
+/** What the log holds after a request whose handler fails so, and what was answered. */
+async function logOf(work: () => Promise<unknown>) {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line))
+      done()
+    },
+  })
+  const app = Fastify({ logger: { ...logging('trace'), stream } })
+  app.setErrorHandler(errorHandler)
+  app.get('/*', work)
+  const { statusCode } = await app.inject(`/${'x'.repeat(5000)}?token=${secret}`)
+  await app.close()
+  return { log: lines.join(''), longest: Math.max(...lines.map((line) => line.length)), statusCode }
+}
+
+describe('the log of a failed statement', () => {
+  test('is looked at for every repository', () => {
+    const files = fs.readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+    const repositories = files.flatMap((file) => /([\w-]+)\.repository\.ts$/.exec(file)?.[1] ?? [])
+    expect(Object.keys(statements).toSorted()).toEqual(repositories.toSorted())
+  })
+
+  test.each(Object.entries(statements))('of %s tells its code and no value', async (_name, statement) => {
+    const { log, longest, statusCode } = await logOf(() => statement(empty.database))
+    expect(statusCode).toBe(500)
+    expect(log).toMatch(/"code":"(42P01|3F000|22P02)"/)
+    for (const part of secret.split('\n')) expect(log).not.toContain(part.trim())
+    expect(longest).toBeLessThan(8000)
+  })
+
+  test('names the constraint of a value that is taken', async () => {
+    const users = userRepository(whole.database)
+    const other = await users.add({ ...user, email: 'joana@example.com' })
+    await users.add(user)
+    const { log } = await logOf(() => users.change(other?.id ?? '', { email: secret }))
+    expect(log).toContain('"constraint":"users_email_unique"')
+    expect(log).not.toContain('maria@')
+  })
+
+  test('names no value of a row that is not whole', async () => {
+    const users = userRepository(whole.database)
+    const { log } = await logOf(() => users.add({ ...user, canal: null as unknown as string }))
+    expect(log).toContain('"code":"23502"')
+    expect(log).not.toContain('argon2')
+  })
+})
+
+test('a line of the log is short, however long what went wrong is', async () => {
+  const long = 'ç'.repeat(1_000_000)
+  const { longest } = await logOf(async () => {
+    throw new Error(long, { cause: new Error(long, { cause: { message: long, stack: long, query: long } }) })
+  })
+  expect(longest).toBeLessThan(20_000)
+})

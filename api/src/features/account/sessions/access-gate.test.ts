@@ -1,0 +1,130 @@
+import * as closing from '@vendaclara/contract/closing'
+import * as closingLate from '@vendaclara/contract/closing-late'
+import * as closingOrder from '@vendaclara/contract/closing-order'
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import * as feeSettings from '@vendaclara/contract/fee-settings'
+import * as pricing from '@vendaclara/contract/pricing'
+import * as shop from '@vendaclara/contract/shop'
+import type { SubscriptionState } from '@vendaclara/core/subscription'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { putSubscription } from '../../../../test/put-subscription.ts'
+import { signUp } from '../../../../test/sign-up.ts'
+
+const it = buildTestApp()
+const day = 24 * 60 * 60 * 1000
+
+const isEndpoint = (value: object): value is Endpoint => 'access' in value && 'path' in value
+const endpointsIn = (value: unknown): Endpoint[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return isEndpoint(value) ? [value] : Object.values(value).flatMap(endpointsIn)
+}
+// The schemas beside the endpoints hold none and refer to themselves.
+const endpointsOf = (module: object): Endpoint[] =>
+  Object.values(module)
+    .filter((value) => typeof value === 'object' && !('safeParse' in value))
+    .flatMap(endpointsIn)
+const named = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const
+
+const toolCalls = [pricing, feeSettings, closing, closingOrder, closingLate, shop]
+  .flatMap(endpointsOf)
+  .filter(({ access }) => access === 'tools')
+const goodBodies: Record<string, object> = {
+  '/advertisingShopee': { id: 'a1' },
+  '/advertisingMeli': { id: 'a1' },
+  '/advertisingShein': { id: 'a1' },
+  '/analysis': { month: 'Abril', year: 26 },
+  '/analysis/:id': { requests: [] },
+  '/analysis/:id/orders': {
+    orders: [{ orderId: 'A2', version: 0, state: null, note: '', recovered: 0, date: null }],
+  },
+  '/analysis/:id/late': { payments: [] },
+  '/user/config': { charges: 4 },
+  '/advertising': {},
+  '/advertising/fees': { version: 0, chosen: { shopee: null, mercadoLivre: null, shein: null }, own: [] },
+}
+
+type Sent = { token?: string; id?: string; body?: unknown }
+const use = ({ method, path }: Endpoint, { token, id = '1', body }: Sent) =>
+  it.call(method, path.replace(':id', id), {
+    ...(token !== undefined && { token }),
+    body,
+  })
+const answerTo = async (endpoint: Endpoint, sent: Sent) => {
+  const answer = await use(endpoint, sent)
+  return [answer.statusCode, answer.json().error]
+}
+const setUser = (user: string, column: 'confirmed_at' | 'trial_end_at', time: Date | null) =>
+  it.database.execute(
+    sql`update users set ${sql.identifier(column)} = ${time?.toISOString() ?? null} where id = ${user}`,
+  )
+const setSubscription = (user: string, state: SubscriptionState) =>
+  putSubscription(it.database, { user, state, now: it.now })
+/** Saves one of each thing a tool saves, and answers the id of the closing. */
+const saveOneOfEach = async (token: string): Promise<string> => {
+  for (const marketplace of [pricing.shopeeListings, pricing.mercadoLivreListings, pricing.sheinListings]) {
+    await use(marketplace.put, { token, body: { id: 'a1' } })
+  }
+  const made = await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })
+  return made.json().id
+}
+const seller = async () => {
+  const { token, user } = await signUp(it)
+  return { token, user, id: await saveOneOfEach(token) }
+}
+
+describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
+  const { path } = endpoint
+
+  test('is open to a trial, and to a subscription only while it is active', async () => {
+    const { token, user, id } = await seller()
+    const sent = { token, id, body: goodBodies[path] }
+    await setUser(user, 'trial_end_at', new Date(it.now.getTime() + 1))
+    expect((await use(endpoint, sent)).statusCode).toBe(200)
+    sent.id = await saveOneOfEach(token)
+    await setUser(user, 'trial_end_at', it.now)
+    for (const body of [sent.body, { id: 5, month: 'Smarch', requests: 'x', charges: 'x' }]) {
+      expect(await answerTo(endpoint, { ...sent, body })).toEqual([402, 'subscription_required'])
+    }
+    for (const state of ['pending', 'overdue', 'canceled'] as const) {
+      await setSubscription(user, state)
+      expect(await answerTo(endpoint, sent)).toEqual([402, 'subscription_required'])
+    }
+    await setSubscription(user, 'active')
+    // A change that was made before is another version's now, which is said behind the gate.
+    expect([200, 409]).toContain((await use(endpoint, sent)).statusCode)
+  })
+
+  test('is closed to an unconfirmed account, which is said before anything else', async () => {
+    const { token, user, id } = await seller()
+    const sent = { token, id, body: goodBodies[path] }
+    const refused = [403, 'email_not_confirmed']
+    await setUser(user, 'confirmed_at', null)
+    expect(await answerTo(endpoint, sent)).toEqual(refused)
+    await setUser(user, 'trial_end_at', null)
+    expect(await answerTo(endpoint, sent)).toEqual(refused)
+    expect(await answerTo(endpoint, { ...sent, body: { id: 5, charges: 'x' } })).toEqual(refused)
+    await setSubscription(user, 'active')
+    expect(await answerTo(endpoint, sent)).toEqual(refused)
+  })
+})
+
+describe('reading what was saved', () => {
+  const paths = (id: string) => ['/advertising', '/user/config', '/analysis', `/analysis/${id}`]
+
+  test.each([
+    ['unconfirmed', null, null],
+    ['whose trial is over', 'confirmed', null],
+    ['whose subscription waits', 'confirmed', 'pending'],
+    ['whose subscription is overdue', 'confirmed', 'overdue'],
+    ['whose subscription was canceled', 'confirmed', 'canceled'],
+    ['with a subscription', 'confirmed', 'active'],
+  ] as const)('stays allowed to an account %s', async (_which, confirmed, subscription) => {
+    const { token, user, id } = await seller()
+    await setUser(user, 'trial_end_at', new Date(it.now.getTime() - day))
+    if (!confirmed) await setUser(user, 'confirmed_at', null)
+    if (subscription) await setSubscription(user, subscription)
+    for (const path of paths(id)) expect((await it.call('GET', path, { token })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,78 @@
+import { addMonths } from '@vendaclara/core/calendar'
+import { type PlanCycle, plans } from '@vendaclara/core/subscription'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Gateway, GatewayCard, GatewayPixCode } from '../../../payments/gateway.ts'
+import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
+import { refusalOf } from '../gateway/refusal-of.ts'
+import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import { firstWaiting } from '../subscription-view.ts'
+
+type Parts = { database: Database; gateway: Gateway; mirror: GatewayMirror; log: FastifyBaseLogger }
+type Going = StoredSubscription & { gatewayId: string }
+
+/** What a seller can change of a subscription that goes on. */
+export function createChanges({ database, gateway, mirror, log }: Parts) {
+  const subscriptions = subscriptionRepository(database)
+
+  async function going(userId: string): Promise<Going> {
+    const open = await subscriptions.openOf(userId)
+    if (open?.stage !== 'live' || open.gatewayId === null || open.endingSince !== null) {
+      throw new Refusal('not_found', { message: 'Não há assinatura em andamento.' })
+    }
+    return { ...open, gatewayId: open.gatewayId }
+  }
+
+  async function overdueOf(subscriptionId: string): Promise<StoredPayment[]> {
+    const payments = await paymentRepository(database).ofSubscription(subscriptionId)
+    return payments.filter(({ state }) => state === 'overdue')
+  }
+
+  return {
+    /**
+     * From the next charge on. The gateway makes charges weeks ahead: what was made beyond the next one, and when the one
+     * after it falls due, follow the new plan, so that no time is charged twice and none is forgotten.
+     */
+    async switchPlan(userId: string, cycle: PlanCycle): Promise<void> {
+      const { id, gatewayId, yearlyPrice, monthlyPrice } = await going(userId)
+      const value = cycle === 'YEARLY' ? yearlyPrice : monthlyPrice
+      const charges = await gateway.paymentsOf(gatewayId).catch(refusalOf(log))
+      const [next, ...beyond] = charges
+        .filter(({ state }) => state === 'pending')
+        .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
+      const nextDueDate = next && addMonths(next.dueDate, plans[cycle].months)
+      await gateway.changePlan(gatewayId, { cycle, value, nextDueDate }).catch(refusalOf(log))
+      for (const charge of beyond) await gateway.removeCharge(charge.id).catch(refusalOf(log))
+      await mirror.refresh(id).catch(refusalOf(log))
+    },
+
+    /** What was not paid in time is charged to the new card at once, so that the tools open again. */
+    async changeCard(userId: string, card: GatewayCard, brand: string | undefined): Promise<void> {
+      const { id, gatewayId, billingType } = await going(userId)
+      if (billingType !== 'CREDIT_CARD') {
+        throw new Refusal('not_found', { message: 'Esta assinatura não é paga com cartão.' })
+      }
+      await gateway.changeCard(gatewayId, card).catch(refusalOf(log, { byCard: true }))
+      const cardLastDigits = card.creditCard.number.slice(-4)
+      await subscriptions.set(id, { cardBrand: brand ?? null, cardLastDigits })
+      await mirror.refresh(id).catch(refusalOf(log))
+      const overdue = await overdueOf(id)
+      for (const payment of overdue) {
+        await gateway.payByCard(payment.id, card).catch(refusalOf(log, { byCard: true }))
+      }
+      if (overdue.length > 0) await mirror.refresh(id).catch(refusalOf(log))
+    },
+
+    /** The Pix that waits longest to be paid. */
+    async pixCode(userId: string): Promise<{ code: GatewayPixCode; payment: StoredPayment }> {
+      const { id, billingType } = await going(userId)
+      const payment = firstWaiting(await paymentRepository(database).ofSubscription(id))
+      if (billingType !== 'PIX' || !payment) {
+        throw new Refusal('not_found', { message: 'Nenhum Pix está aguardando pagamento.' })
+      }
+      return { payment, code: await gateway.pixCode(payment.id).catch(refusalOf(log)) }
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { until } from '../../../../test/buyer.ts'
+import { eachGateway, productWith } from '../../../../test/each-gateway.ts'
+import { signUp } from '../../../../test/sign-up.ts'
+
+describe.each(eachGateway)('with %s,', (name) => {
+  const { it, rita } = productWith(name)
+  const refund = (token: string) => it.call('POST', '/subscription/refund', { token })
+
+  describe('cancelling', () => {
+    test('charges nothing more, and leaves the tools open until the end of what was paid', async () => {
+      const { token, email } = await rita.subscriber()
+      const answer = await rita.cancel(token)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { state: 'active', renews: false, endsAt: '2026-12-21T03:00:00.000Z', nextCharge: null },
+      ])
+      expect(await rita.session(token)).toMatchObject({
+        ...{ subscription: 'active', endsAt: '2026-12-21T03:00:00.000Z' },
+      })
+      expect(await rita.subscriptions()).toEqual([])
+      const [letter] = await it.mailServer.mailsTo(email, /^A sua assinatura foi cancelada$/)
+      expect(letter?.text).toContain('continua até 20/12/2026')
+      it.now = new Date('2026-11-21T02:59:59Z')
+      await rita.moveClock(30)
+      expect((await rita.view(token)).state).toBe('active')
+      it.now = new Date(it.now.getTime() + 1000)
+      expect(await rita.view(token)).toMatchObject({ state: 'canceled', endsAt: null })
+    })
+
+    test('gives a Pix up that was not paid, which cannot be paid any more', async () => {
+      const { token, email } = await signUp(it)
+      await rita.byPix(token)
+      const [payment] = await rita.payments()
+      expect((await rita.cancel(token)).json()).toMatchObject({ state: null, payments: [] })
+      expect((await rita.confirm(payment.id)).statusCode).toBe(400)
+      expect((await rita.session(token)).subscription).toBeNull()
+      const [letter] = await it.mailServer.mailsTo(email, /^A sua compra foi encerrada sem cobrança$/)
+      expect(letter?.text).not.toContain('Se não foi você')
+      expect((await rita.byPix(token)).statusCode).toBe(200)
+    })
+
+    test('lets one buy again after the paid time is over, which waits for its own payment', async () => {
+      const { token } = await rita.subscriber()
+      await rita.cancel(token)
+      await rita.moveClock(40)
+      expect((await rita.session(token)).subscription).toBe('canceled')
+      expect((await rita.byPix(token)).statusCode).toBe(200)
+      expect((await rita.session(token)).subscription).toBe('pending')
+      expect((await rita.byPix(token)).statusCode).toBe(409)
+    })
+
+    test('is for whoever has something to cancel', async () => {
+      const { token } = await signUp(it)
+      expect([(await rita.cancel(token)).statusCode, (await refund(token)).statusCode]).toEqual([404, 404])
+    })
+
+    test('once more is refused, and one may subscribe again and loses no day', async () => {
+      const { token } = await rita.subscriber()
+      await rita.cancel(token)
+      expect((await rita.cancel(token)).statusCode).toBe(404)
+      await rita.moveClock(10)
+      expect((await rita.byCard(token)).statusCode).toBe(200)
+      await until(
+        () => rita.view(token),
+        ({ renews, paidUntil }) => renews && paidUntil === '2027-01-21T03:00:00.000Z',
+      )
+    })
+  })
+
+  describe('withdrawing', () => {
+    test('within seven days gives everything back and closes the tools at once', async () => {
+      const { token, email } = await rita.subscriber({ cycle: 'YEARLY', value: 197.99 })
+      it.now = new Date('2026-11-28T02:59:59Z')
+      const answer = await refund(token)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { state: 'canceled', renews: false, withdrawal: null, payments: [{ state: 'refunded' }] },
+      ])
+      await until(rita.payments, (all) => all.length === 1 && all[0].status === 'REFUNDED')
+      expect(await rita.subscriptions()).toEqual([])
+      const [letter] = await it.mailServer.mailsTo(email, /^O seu pagamento foi devolvido$/)
+      expect(letter?.text).toMatch(/R\$\s197,99/)
+    })
+
+    test('is too late from the eighth day on, and changes nothing', async () => {
+      const { token } = await rita.subscriber()
+      it.now = new Date('2026-11-28T03:00:00Z')
+      expect((await rita.view(token)).withdrawal).toBeNull()
+      const answer = await refund(token)
+      expect([answer.statusCode, answer.json().error]).toEqual([409, 'too_late'])
+      expect((await rita.session(token)).subscription).toBe('active')
+    })
+
+    test('stays possible after a cancel', async () => {
+      const { token } = await rita.subscriber()
+      await rita.cancel(token)
+      expect((await refund(token)).json()).toMatchObject({ state: 'canceled' })
+    })
+
+    test('twice at the same time gives back once', async () => {
+      const { token } = await rita.subscriber()
+      const answers = await Promise.all([refund(token), refund(token)])
+      expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+      const [payment] = await until(rita.payments, ([last]) => last.status === 'REFUNDED')
+      expect(payment.refunds).toHaveLength(1)
+    })
+
+    test('from what was bought again gives that back alone, and leaves what the first purchase paid for', async () => {
+      const { token } = await rita.subscriber()
+      await rita.cancel(token)
+      await rita.moveClock(10)
+      expect((await rita.byCard(token, { cycle: 'YEARLY', value: 197.99 })).statusCode).toBe(200)
+      const { withdrawal } = await until(
+        () => rita.view(token),
+        ({ paidUntil }) => paidUntil === '2027-12-21T03:00:00.000Z',
+      )
+      expect(withdrawal).toEqual({
+        ...{ until: '2026-12-08T03:00:00.000Z', value: 197.99, keptUntil: '2026-12-21T03:00:00.000Z' },
+      })
+      expect((await refund(token)).json()).toMatchObject({
+        ...{ state: 'active', renews: false, endsAt: '2026-12-21T03:00:00.000Z', withdrawal: null },
+      })
+      await until(rita.payments, (all) => all.length === 2 && all[0].status === 'REFUNDED')
+      expect((await rita.payments())[1].status).not.toBe('REFUNDED')
+    })
+
+    test('from a purchase stays possible where a Pix bought after it was given up', async () => {
+      const { token } = await rita.subscriber()
+      await rita.cancel(token)
+      expect((await rita.byPix(token)).statusCode).toBe(200)
+      await rita.cancel(token)
+      expect((await refund(token)).json()).toMatchObject({ state: 'canceled', withdrawal: null })
+      await until(rita.payments, (all) => all.length === 1 && all[0].status === 'REFUNDED')
+    })
+
+    test('is not for a Pix that was never paid', async () => {
+      const { token } = await signUp(it)
+      await rita.byPix(token)
+      expect((await refund(token)).statusCode).toBe(404)
+    })
+  })
+
+  describe('deleting the account', () => {
+    test('ends the subscription at the gateway first', async () => {
+      const { token } = await rita.subscriber()
+      const body = { password: 'uma senha bem boa' }
+      expect((await it.call('DELETE', '/user', { token, body })).statusCode).toBe(200)
+      expect(await rita.subscriptions()).toEqual([])
+    })
+
+    test('is refused while the gateway cannot be told', async () => {
+      const { token } = await rita.subscriber()
+      await rita.fault('unavailable', 1)
+      const body = { password: 'uma senha bem boa' }
+      const answer = await it.call('DELETE', '/user', { token, body })
+      expect([answer.statusCode, answer.json().error]).toEqual([503, 'gateway_unavailable'])
+      expect(await rita.subscriptions()).toHaveLength(1)
+      expect((await it.call('DELETE', '/user', { token, body })).statusCode).toBe(200)
+      expect(await rita.subscriptions()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { brazilianDay } from '@vendaclara/core/calendar'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Gateway } from '../../../payments/gateway.ts'
+import { GatewayFailure } from '../../../payments/gateway-failure.ts'
+import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
+import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import { withdrawalBy } from '../records/subscription-status.ts'
+
+type Parts = {
+  database: Database
+  gateway: Gateway
+  mirror: GatewayMirror
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+export type Endings = ReturnType<typeof createEndings>
+
+/** Cancels and refunds. What the seller wants is stored first, so that it is done even if the gateway cannot be asked now. */
+export function createEndings({ database, gateway, mirror, clock, log }: Parts) {
+  const subscriptions = subscriptionRepository(database)
+
+  async function mark({ id, endingSince }: StoredSubscription, { isRefunding = false } = {}): Promise<void> {
+    const change = { endingSince: endingSince ?? clock() }
+    await subscriptions.set(id, isRefunding ? { ...change, isRefunding } : change)
+  }
+
+  /** Has the gateway do what is marked. Harmless where it was done before. */
+  async function finish(id: string): Promise<void> {
+    const marked = await subscriptions.byId(id)
+    if (!marked?.gatewayId) return
+    if (marked.stage === 'live') await gateway.cancel(marked.gatewayId)
+    if (marked.isRefunding) {
+      for (const payment of await gateway.paymentsOf(marked.gatewayId)) {
+        if (payment.state === 'paid') await gateway.refund(payment.id)
+      }
+    }
+    await mirror.refresh(id)
+  }
+
+  /** As `finish`, but what the gateway does not do now is left to the repair. */
+  async function finishOrLeave(id: string): Promise<void> {
+    try {
+      await finish(id)
+    } catch (error) {
+      if (!(error instanceof GatewayFailure)) throw error
+      log.error({ subscription: id, reason: error.message }, 'a subscription could not be ended yet')
+    }
+  }
+
+  function nothingToGiveBack(
+    bought: readonly StoredSubscription[],
+    payments: readonly StoredPayment[],
+  ): Refusal {
+    const kept = new Set(bought.filter(({ isRefunding }) => !isRefunding).map(({ id }) => id))
+    return payments.some(({ state, subscriptionId }) => state === 'paid' && kept.has(subscriptionId))
+      ? new Refusal('too_late')
+      : new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
+  }
+
+  return {
+    /** Lets nothing be charged any more; what was paid stays paid. */
+    async cancel(userId: string): Promise<void> {
+      const open = await subscriptions.openOf(userId)
+      if (open?.stage === 'asked') throw new Refusal('payment_unknown')
+      if (!open) throw new Refusal('not_found', { message: 'Não há assinatura a cancelar.' })
+      await mark(open)
+      await finishOrLeave(open.id)
+    },
+
+    /** Gives back what can be given back, and lets nothing more be charged of it. */
+    async refund(userId: string): Promise<void> {
+      const [last] = (await subscriptions.all(userId)).filter(({ gatewayId }) => gatewayId !== null)
+      if (last) {
+        await mirror.refresh(last.id).catch((error) => {
+          if (!(error instanceof GatewayFailure)) throw error
+        })
+      }
+      const bought = await subscriptions.all(userId)
+      const payments = await paymentRepository(database).of(userId)
+      const given = withdrawalBy(bought, payments, brazilianDay(clock()))
+      const withdrawn = bought.filter(({ id }) => given?.purchases.includes(id))
+      if (withdrawn.length === 0) throw nothingToGiveBack(bought, payments)
+      for (const purchase of withdrawn) await mark(purchase, { isRefunding: true })
+      for (const { id } of withdrawn) await finishOrLeave(id)
+    },
+
+    /** Ends a subscription at the gateway before something else is done; throws where that does not work. */
+    async endNow(subscription: StoredSubscription): Promise<void> {
+      await mark(subscription)
+      await finish(subscription.id)
+    },
+
+    /** Has the gateway do what it could not be asked before. */
+    async finishAll(): Promise<void> {
+      for (const { id } of await subscriptions.unfinishedEndings()) await finishOrLeave(id)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../database/database.ts'
+import type { Gateway, GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
+import { GatewayFailure } from '../../../payments/gateway-failure.ts'
+import { couponRepository } from '../coupons/coupon.repository.ts'
+import { noticeRepository } from '../notices/notice.repository.ts'
+import type { Tell } from '../notices/notices.ts'
+import { paymentRepository } from '../records/payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+
+type Parts = { database: Database; gateway: Gateway; clock: () => Date; tell: Tell; log: FastifyBaseLogger }
+export type GatewayMirror = ReturnType<typeof createGatewayMirror>
+
+const mostTries = 10
+/** How long a purchase may be on its way: longer than the gateway is waited for. */
+export const longestPurchase = 2 * 60 * 1000
+
+/** Keeps what is stored of subscriptions as the gateway has it, which alone decides what was paid. */
+export function createGatewayMirror({ database, gateway, clock, tell, log }: Parts) {
+  const subscriptions = subscriptionRepository(database)
+
+  /**
+   * Stores how a subscription stands at the gateway now. Whatever caused it, and however many ask at once: what was read
+   * before somebody else wrote is read again, so that nothing older takes the place of something newer.
+   */
+  async function refresh(id: string): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const read = await subscriptions.byId(id)
+      if (!read?.gatewayId) return
+      const [found, payments] = await readGateway(read.gatewayId)
+      const isStored = await database.transaction((transaction) => store(read, found, payments, transaction))
+      if (isStored) return
+    }
+    throw new Error('a subscription changed whenever it was read')
+  }
+
+  async function readGateway(
+    gatewayId: string,
+  ): Promise<[GatewaySubscription | undefined, GatewayPayment[]]> {
+    try {
+      return [await gateway.subscription(gatewayId), await gateway.paymentsOf(gatewayId)]
+    } catch (error) {
+      if (error instanceof GatewayFailure && error.outcome === 'missing') return [undefined, []]
+      throw error
+    }
+  }
+
+  async function store(
+    read: StoredSubscription,
+    found: GatewaySubscription | undefined,
+    told: readonly GatewayPayment[],
+    transaction: Database,
+  ): Promise<boolean> {
+    // Held first, as whoever deletes it does; where it is gone there is nothing to store.
+    if (!(await noticeRepository(transaction).hold(read.userId))) return true
+    const isEnding = read.stage === 'live' && !found?.isLive
+    const usesCoupon = read.couponWaits && told.some(({ state }) => state === 'paid')
+    const change = {
+      ...(usesCoupon && { couponWaits: false }),
+      ...(found && { nextDueDate: found.nextDueDate, cycle: found.cycle }),
+      ...(isEnding && { stage: 'ended' as const, endedAt: clock() }),
+    }
+    if (!(await subscriptionRepository(transaction).change(read, change))) return false
+    if (usesCoupon && read.coupon !== null) await couponRepository(transaction).count(read.coupon)
+    await storePayments(read, told, transaction)
+    const { userId, id } = read
+    if (isEnding && !read.isRefunding) await tell('ended', { userId, about: id }, transaction)
+    return true
+  }
+
+  async function storePayments(
+    { id: subscriptionId, userId, yearlyPrice }: StoredSubscription,
+    told: readonly GatewayPayment[],
+    transaction: Database,
+  ): Promise<void> {
+    const payments = paymentRepository(transaction)
+    const known = new Map((await payments.ofSubscription(subscriptionId)).map((one) => [one.id, one]))
+    for (const payment of told) {
+      const before = known.get(payment.id)?.state
+      known.delete(payment.id)
+      // What a charge pays for its price says: it may be older than a change of plan.
+      const cycle = payment.value === yearlyPrice ? 'YEARLY' : 'MONTHLY'
+      await payments.put({ ...payment, subscriptionId, cycle })
+      if (payment.state === before) continue
+      const about = { userId, about: payment.id }
+      if (payment.state === 'paid') await tell('received', about, transaction)
+      if (payment.state === 'overdue') await tell('failed', about, transaction)
+      if (payment.state === 'refunded') await tell('refunded', about, transaction)
+    }
+    for (const gone of known.values()) {
+      if (gone.state !== 'pending' && gone.state !== 'overdue') continue
+      await payments.put({ ...gone, state: 'removed' })
+    }
+  }
+
+  /** Takes over a subscription the gateway has; answers false where somebody else did, or it has no place any more. */
+  function adopt(asked: StoredSubscription, { id, nextDueDate }: GatewaySubscription): Promise<boolean> {
+    return subscriptions.change(asked, { stage: 'live', gatewayId: id, nextDueDate })
+  }
+
+  /** Marks a purchase that came to nothing. */
+  async function fail(id: string): Promise<void> {
+    const asked = await subscriptions.byId(id)
+    if (asked?.stage === 'asked') await subscriptions.change(asked, { stage: 'failed' })
+  }
+
+  return {
+    refresh,
+    adopt,
+    fail,
+
+    /** Finds out what became of a purchase that was cut short: whether it is there now, never was, or may still come. */
+    async settle(asked: StoredSubscription): Promise<'live' | 'failed' | 'open'> {
+      const found = await gateway.findSubscription(asked.id)
+      if (found) {
+        await adopt(asked, found)
+        await refresh(asked.id)
+        return 'live'
+      }
+      if (clock().getTime() - asked.askedAt.getTime() < longestPurchase) return 'open'
+      await fail(asked.id)
+      return 'failed'
+    },
+
+    /** A purchase given up too early that the gateway made after all: it is taken over, or undone where another goes on. */
+    async rescue(failed: StoredSubscription): Promise<void> {
+      const found = await gateway.findSubscription(failed.id)
+      if (!found) return
+      log.warn({ subscription: failed.id }, 'the gateway made a subscription after it was given up')
+      if (await adopt(failed, found)) return refresh(failed.id)
+      await gateway.cancel(found.id)
+      for (const payment of await gateway.paymentsOf(found.id)) {
+        if (payment.state === 'paid') await gateway.refund(payment.id)
+      }
+    },
+  }
+}

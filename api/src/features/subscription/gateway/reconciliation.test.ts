@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../../../test/buyer.ts'
+import { eachGateway, productWith } from '../../../../test/each-gateway.ts'
+import { reconciler } from '../../../../test/reconciler.ts'
+import { signUp } from '../../../../test/sign-up.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe.each(eachGateway)('with %s,', (name) => {
+  const played = productWith(name)
+  const { it, rita } = played
+  const work = reconciler(played)
+  /** The whole product's clock: whoever is asked about afterwards has to log in anew. */
+  const pass = (days: number) => {
+    it.now = new Date(it.now.getTime() + days * day)
+  }
+  const stored = async (user: string) => {
+    const { rows } = await it.database.execute<{ stage: string }>(
+      sql`select stage from subscriptions where user_id = ${user} order by asked_at`,
+    )
+    return rows.map(({ stage }) => stage)
+  }
+
+  beforeEach(() => rita.fault('eventLost', 99))
+
+  describe('without a single webhook', () => {
+    test('a payment is found by the day after', async () => {
+      const { token } = await signUp(it)
+      await rita.byPix(token)
+      await rita.confirm((await rita.payments())[0].id)
+      expect((await rita.session(token)).subscription).toBe('pending')
+      await work().reconcile()
+      expect((await rita.session(token)).subscription).toBe('active')
+    })
+
+    test('one made soon after the purchase is found within minutes', async () => {
+      const { token } = await signUp(it)
+      await rita.byPix(token)
+      await work().repair()
+      expect((await rita.session(token)).subscription).toBe('pending')
+      await rita.confirm((await rita.payments())[0].id)
+      await work().repair()
+      expect((await rita.session(token)).subscription).toBe('active')
+    })
+
+    test('so are a charge that was not paid, one given back at the gateway, and an end made there', async () => {
+      const people = [await signUp(it), await signUp(it), await signUp(it)]
+      for (const { token } of people) await rita.byPix(token)
+      const [third, second, first] = await rita.payments()
+      await rita.overdue(first.id)
+      await rita.confirm(second.id)
+      await rita.gateway('POST', `/payments/${second.id}/refund`, {})
+      await rita.gateway('DELETE', `/subscriptions/${third.subscription}`)
+      await work().reconcile()
+      const states = await Promise.all(
+        people.map(async ({ token }) => (await rita.session(token)).subscription),
+      )
+      expect(states).toEqual(['overdue', 'overdue', null])
+    })
+  })
+
+  describe('a purchase that was cut short', () => {
+    /** As it is after a kill: noted, and the answer never came. */
+    const forget = (user: string) =>
+      it.database.execute(
+        sql`update subscriptions set stage = 'asked', gateway_id = null where user_id = ${user}`,
+      )
+
+    test('is taken over where the gateway made it', async () => {
+      const { token, user } = await signUp(it)
+      await rita.byCard(token)
+      await rita.charged()
+      await forget(user)
+      await work().repair()
+      expect(await stored(user)).toEqual(['live'])
+      expect((await rita.session(token)).subscription).toBe('active')
+    })
+
+    test('is given up where the gateway never made it, but not before it could have', async () => {
+      const { token, user } = await signUp(it)
+      await rita.byPix(token)
+      await rita.gateway('DELETE', `/subscriptions/${(await rita.subscriptions())[0].id}`)
+      await forget(user)
+      await work().repair()
+      expect(await stored(user)).toEqual(['asked'])
+      pass(1)
+      await work().repair()
+      expect(await stored(user)).toEqual(['failed'])
+    })
+
+    test('and was made after it was given up, is taken over', async () => {
+      const { token, user } = await signUp(it)
+      await rita.byCard(token)
+      await rita.charged()
+      await it.database.execute(sql`update subscriptions set stage = 'failed', gateway_id = null`)
+      await work().reconcile()
+      expect(await stored(user)).toEqual(['live'])
+      expect((await rita.session(token)).subscription).toBe('active')
+    })
+
+    test('and was made after another one took its place, is undone and given back', async () => {
+      const { token, user } = await signUp(it)
+      await rita.byCard(token)
+      await rita.charged()
+      await it.database.execute(sql`update subscriptions set stage = 'failed', gateway_id = null`)
+      expect((await rita.byCard(token)).statusCode).toBe(200)
+      await rita.charged()
+      await work().reconcile()
+      expect(await stored(user)).toEqual(['failed', 'live'])
+      expect(await rita.subscriptions()).toHaveLength(1)
+      await until(rita.payments, (all: { status: string }[]) =>
+        ['CONFIRMED', 'REFUNDED'].every((status) => all.some((one) => one.status === status)),
+      )
+    })
+  })
+
+  describe('an end the gateway could not be told of', () => {
+    test('is told again', async () => {
+      const { token } = await signUp(it)
+      await rita.byCard(token)
+      await rita.charged()
+      await work().reconcile()
+      await rita.fault('unavailable', 1)
+      const answer = await it.call('DELETE', '/subscription', { token })
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'active', renews: false }])
+      expect(await rita.subscriptions()).toHaveLength(1)
+      await work().repair()
+      expect(await rita.subscriptions()).toEqual([])
+    })
+
+    test('closes the tools at once where it is a refund', async () => {
+      const { token, user } = await signUp(it)
+      await rita.byCard(token)
+      await rita.charged()
+      await work().reconcile()
+      await rita.fault('unavailable', 1)
+      const answer = await it.call('POST', '/subscription/refund', { token })
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'canceled' }])
+      await work().repair()
+      await until(rita.payments, ([last]) => last.status === 'REFUNDED')
+      expect(await stored(user)).toEqual(['ended'])
+    })
+  })
+
+  test('a first Pix that nobody paid is given up after a week', async () => {
+    const { token, user } = await signUp(it)
+    await rita.byPix(token)
+    pass(7)
+    await work().reconcile()
+    expect(await stored(user)).toEqual(['live'])
+    pass(1)
+    await work().reconcile()
+    expect(await stored(user)).toEqual(['ended'])
+    expect(await rita.subscriptions()).toEqual([])
+  })
+
+  test('a change of plan that was cut short charges the year once', async () => {
+    const { token } = await signUp(it)
+    await rita.byCard(token)
+    await rita.charged()
+    pass(25)
+    await rita.payments()
+    const change = { cycle: 'YEARLY', value: 197.99, nextDueDate: '2027-12-20', updatePendingPayments: true }
+    await rita.gateway('PUT', `/subscriptions/${(await rita.subscriptions())[0].id}`, change)
+    const waiting = async () =>
+      (await rita.payments())
+        .filter(({ status }: { status: string }) => status === 'PENDING')
+        .map(({ dueDate }: { dueDate: string }) => dueDate)
+    expect(await waiting()).toEqual(['2027-01-20', '2026-12-20'])
+    await work().reconcile()
+    expect(await waiting()).toEqual(['2026-12-20'])
+  })
+
+  describe('what is about to happen is said before, once', () => {
+    const remind = async (days: number) => {
+      for (let passed = 0; passed < days; passed++) {
+        pass(1)
+        await rita.payments()
+        await work().reconcile()
+        await work().remind()
+        await work().remind()
+      }
+    }
+    const letters = (email: string) =>
+      it.mailServer.received.filter((mail) => mail.to?.[0]?.address === email).map(({ subject }) => subject)
+
+    test('the trial ends in two days', async () => {
+      const { email } = await signUp(it)
+      const buying = await signUp(it)
+      await rita.byPix(buying.token)
+      await remind(4)
+      expect(letters(email)).toEqual([])
+      await remind(3)
+      await it.mailServer.mailsTo(email, /^O seu período grátis está acabando$/)
+      expect(letters(email)).toHaveLength(1)
+      expect(letters(buying.email)).not.toContain('O seu período grátis está acabando')
+    })
+
+    test('the Pix of the next month falls due', async () => {
+      const { token, email } = await signUp(it)
+      await rita.byPix(token)
+      await rita.confirm((await rita.payments())[0].id)
+      await remind(28)
+      const due = await it.mailServer.mailsTo(email, /^O seu próximo Pix vence em 20\/12\/2026$/)
+      expect(due).toHaveLength(1)
+      expect(due[0]?.text).toMatch(/R\$\s29,99/)
+    })
+
+    test('a year is charged again', async () => {
+      const { token, email } = await signUp(it)
+      await rita.byCard(token, { cycle: 'YEARLY', value: 197.99 })
+      pass(332)
+      await remind(4)
+      const renewal = await it.mailServer.mailsTo(
+        email,
+        /^A sua assinatura anual será renovada em 20\/11\/2027$/,
+      )
+      expect(renewal).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,127 @@
+import { addDays, brazilianDay } from '@vendaclara/core/calendar'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../database/database.ts'
+import type { Gateway } from '../../../payments/gateway.ts'
+import { GatewayFailure } from '../../../payments/gateway-failure.ts'
+import type { Endings } from '../changes/endings.ts'
+import { noticeRepository } from '../notices/notice.repository.ts'
+import type { Tell } from '../notices/notices.ts'
+import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import type { GatewayMirror } from './gateway-mirror.ts'
+
+type Parts = {
+  database: Database
+  gateway: Gateway
+  mirror: GatewayMirror
+  endings: Endings
+  tell: Tell
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+/** How long after a purchase its payment is looked for without a webhook: whoever buys by Pix pays at once or much later. */
+const hoursToWatch = 2
+/** How long a failed purchase is looked for at the gateway. */
+const daysToRescue = 3
+/** How long a first charge may be overdue before its subscription is given up. */
+const daysToPayFirst = 7
+const trialNotice = 2
+const pixNotice = 3
+const renewalNotice = 30
+
+/** What is done without being asked, so that nothing depends on a webhook having come. */
+export function createReconciliation({ database, gateway, mirror, endings, tell, clock, log }: Parts) {
+  const subscriptions = subscriptionRepository(database)
+
+  /** Each by itself: what cannot be done of one is tried again next time, and keeps no other waiting. */
+  async function each(
+    found: readonly StoredSubscription[],
+    work: (subscription: StoredSubscription) => Promise<unknown>,
+  ): Promise<void> {
+    for (const subscription of found) {
+      try {
+        await work(subscription)
+      } catch (error) {
+        if (!(error instanceof GatewayFailure)) throw error
+        log.error(
+          { subscription: subscription.id, reason: error.message },
+          'a subscription was not reconciled',
+        )
+      }
+    }
+  }
+
+  async function giveUpUnpaid(live: StoredSubscription): Promise<void> {
+    const payments = await paymentRepository(database).ofSubscription(live.id)
+    const latest = addDays(brazilianDay(clock()), -daysToPayFirst)
+    const isLate = payments.some(({ state, dueDate }) => state === 'overdue' && dueDate < latest)
+    const wasPaid = payments.some(({ state }) => !['pending', 'overdue', 'removed'].includes(state))
+    if (isLate && !wasPaid) await endings.endNow(live)
+  }
+
+  /** Of the years that wait to be paid only the first is due; another one is left of a change of plan cut short. */
+  async function removeDoubled(live: StoredSubscription): Promise<void> {
+    const payments = await paymentRepository(database).ofSubscription(live.id)
+    const [, ...doubled] = payments
+      .filter(({ state, cycle }) => state === 'pending' && cycle === 'YEARLY')
+      .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
+    for (const { id } of doubled) await gateway.removeCharge(id)
+    if (doubled.length > 0) await mirror.refresh(live.id)
+  }
+
+  return {
+    /** Every few minutes: purchases that were cut short, new ones nobody told a payment of, and endings yet to be done. */
+    async repair(): Promise<void> {
+      await each(await subscriptions.ofStage('asked'), mirror.settle)
+      const bought = new Date(clock().getTime() - hoursToWatch * hour)
+      await each(await subscriptions.unpaidSince(bought), ({ id }) => mirror.refresh(id))
+      await endings.finishAll()
+    },
+
+    /** Once a day: everything that goes on is read again. */
+    async reconcile(): Promise<void> {
+      await each(
+        await subscriptions.failedSince(new Date(clock().getTime() - daysToRescue * day)),
+        mirror.rescue,
+      )
+      await each(await subscriptions.ofStage('live'), async (live) => {
+        await mirror.refresh(live.id)
+        await removeDoubled(live)
+        await giveUpUnpaid(live)
+      })
+    },
+
+    /** Once a day: what is about to happen to somebody's money is said before. */
+    async remind(): Promise<void> {
+      const now = clock()
+      const today = brazilianDay(now)
+      const inTwoDays = new Date(now.getTime() + trialNotice * day)
+      for (const { userId, trialEndAt } of await noticeRepository(database).trialsEnding(now, inTwoDays)) {
+        const about = brazilianDay(trialEndAt ?? now)
+        await database.transaction((transaction) => tell('trial-ending', { userId, about }, transaction))
+      }
+      for (const { payment, userId, billingType } of await waitingUntil(addDays(today, renewalNotice))) {
+        if (await isFirst(payment)) continue
+        const about = { userId, about: payment.id }
+        const isSoon = payment.dueDate <= addDays(today, pixNotice)
+        await database.transaction(async (transaction) => {
+          if (payment.cycle === 'YEARLY') await tell('renewal', about, transaction)
+          if (billingType === 'PIX' && isSoon) await tell('pix-due', about, transaction)
+        })
+      }
+    },
+  }
+
+  /** The first charge was shown when it was made. */
+  async function isFirst({ id, subscriptionId }: StoredPayment): Promise<boolean> {
+    const all = await paymentRepository(database).ofSubscription(subscriptionId)
+    return all.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))[0]?.id === id
+  }
+
+  function waitingUntil(last: string) {
+    return paymentRepository(database).waitingBetween(brazilianDay(clock()), last)
+  }
+}

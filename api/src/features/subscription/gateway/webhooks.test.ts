@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { buyer, until } from '../../../../test/buyer.ts'
+import { signUp } from '../../../../test/sign-up.ts'
+
+const token = 'um-token-que-so-o-gateway-sabe'
+const it = buildTestApp()
+const rita = buyer(it)
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  it.app.inject({
+    ...{ method: 'POST' as const, url: '/api/webhooks/asaas', payload: body as object },
+    headers,
+  })
+const count = async (table: string): Promise<number> => {
+  const { rows } = await it.database.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.raw(table)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+const waiting = () =>
+  count(`pgboss.job where name = 'gateway-event' and state in ('created', 'active', 'retry')`)
+const quiet = () =>
+  until(
+    async () => (await waiting()) + (await count('simulator.deliveries where next_at is not null')),
+    (left) => left === 0,
+  )
+
+describe('a webhook', () => {
+  test.each([{}, { 'asaas-access-token': '' }, { 'asaas-access-token': token }])(
+    'with the token %j is a stranger, and nothing is kept of it',
+    async (headers) => {
+      const answer = await send({ id: 'evt_1', event: 'PAYMENT_RECEIVED' }, headers as Record<string, string>)
+      expect(answer.statusCode).toBe(401)
+      expect(await count('gateway_events')).toBe(0)
+    },
+  )
+})
+
+describe('the simulated gateway', () => {
+  test.each([
+    ['eventTwice', 6],
+    ['eventsReversed', 6],
+    ['eventLate', 6],
+  ])('may send its webhooks as %s: the outcome is the same', async (fault, times) => {
+    const { token: session, email } = await signUp(it)
+    await rita.fault(fault, times)
+    await rita.byPix(session)
+    await rita.confirm((await rita.payments())[0].id)
+    await rita.state(session, 'active')
+    await quiet()
+    expect((await rita.session(session)).subscription).toBe('active')
+    expect(await it.mailServer.mailsTo(email, /^Recebemos o seu pagamento$/)).toHaveLength(1)
+  })
+
+  test('stores each event once', async () => {
+    const { token: session } = await signUp(it)
+    await rita.fault('eventTwice', 3)
+    await rita.byCard(session)
+    await quiet()
+    expect(await count('gateway_events')).toBe(3)
+  })
+})
+
+describe('events in any order, each any number of times', () => {
+  test('lead to where the gateway stands', async () => {
+    const { token: session } = await signUp(it)
+    await rita.byCard(session)
+    await rita.state(session, 'active')
+    await quiet()
+    const [subscription] = await rita.subscriptions()
+    const [payment] = await rita.payments()
+    await it.call('POST', '/subscription/refund', { token: session })
+    await quiet()
+    const told = ['PAYMENT_CREATED', 'PAYMENT_CONFIRMED', 'PAYMENT_REFUNDED', 'SUBSCRIPTION_DELETED']
+    const events = fc.array(fc.constantFrom(...told), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(events, async (names) => {
+        for (const [at, name] of names.entries()) {
+          // As they were when they happened, which is not how it stands now.
+          const stale = { ...payment, status: name === 'PAYMENT_CREATED' ? 'PENDING' : 'CONFIRMED' }
+          const body = name.startsWith('PAYMENT') ? { payment: stale } : { subscription }
+          await it.database.execute(
+            sql`insert into simulator.deliveries (body, next_at)
+                values (${JSON.stringify({ id: `evt_${at % 3}`, event: name, ...body })}::jsonb, now())`,
+          )
+        }
+        await rita.payments()
+        await quiet()
+        expect((await rita.session(session)).subscription).toBe('canceled')
+      }),
+      { numRuns: 5 },
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import { isSameSecret } from '../../../http/guards/is-same-secret.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import { subscriptionRepository } from '../records/subscription.repository.ts'
+import { gatewayEventRepository } from './gateway-event.repository.ts'
+import type { GatewayMirror } from './gateway-mirror.ts'
+
+type Parts = { database: Database; jobs: Jobs; mirror: GatewayMirror; clock: () => Date; token: string }
+
+const queue = 'gateway-event'
+const keptEvents = 30 * 24 * 60 * 60 * 1000
+const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+
+const id = z.string().max(200).nullish()
+/** Only what it is about: how that stands is asked of the gateway, so that the order of the events does not matter. */
+const event = z.object({
+  id: z.string().min(1).max(200),
+  payment: z.object({ subscription: id, externalReference: id }).nullish(),
+  subscription: z.object({ id, externalReference: id }).nullish(),
+})
+const job = z.object({ gatewayId: z.string(), reference: z.string().nullable() })
+
+/** Takes the gateway's webhooks: each is stored once and answered at once; a job does what it is about. */
+export function createWebhooks({ database, jobs, mirror, clock, token }: Parts) {
+  const subscriptions = subscriptionRepository(database)
+
+  jobs.queue(queue, { ...retries, deleteAfterSeconds: 24 * 60 * 60 }, async ({ data }) => {
+    const { gatewayId, reference } = job.parse(data)
+    const known =
+      (await subscriptions.byGatewayId(gatewayId)) ??
+      (z.uuid().safeParse(reference).success ? await subscriptions.byId(reference ?? '') : undefined)
+    // Somebody else's of the same account at the gateway, or of an account that was deleted.
+    if (!known) return
+    if (known.stage === 'asked') await mirror.settle(known)
+    else if (known.stage === 'failed') await mirror.rescue(known)
+    else await mirror.refresh(known.id)
+  })
+
+  async function take({ id: eventId, payment, subscription }: z.output<typeof event>): Promise<void> {
+    const gatewayId = payment?.subscription ?? subscription?.id
+    const reference = payment?.externalReference ?? subscription?.externalReference ?? null
+    await database.transaction(async (transaction) => {
+      const isNew = await gatewayEventRepository(transaction).add(eventId, clock())
+      if (isNew && gatewayId) await jobs.add(queue, { gatewayId, reference }, transaction)
+    })
+  }
+
+  return {
+    route: (app: FastifyInstance): void => {
+      app.post('/api/webhooks/asaas', async (request, reply) => {
+        const given = request.headers['asaas-access-token']
+        if (typeof given !== 'string' || !isSameSecret(given, token)) throw new Refusal('unauthenticated')
+        const read = event.safeParse(request.body)
+        if (read.success) await take(read.data)
+        else request.log.error('a webhook of the payment gateway is not as documented')
+        return reply.code(200).send({ received: read.success })
+      })
+    },
+
+    retention: (): Promise<void> =>
+      gatewayEventRepository(database).removeBefore(new Date(clock().getTime() - keptEvents)),
+  }
+}

@@ -1,0 +1,104 @@
+import { addDays, brazilianDay } from '@vendaclara/core/calendar'
+import { z } from 'zod'
+import type { Database } from '../../../database/database.ts'
+import type { Mail } from '../../../mail/mail.ts'
+import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
+import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import type { Standing } from '../records/subscription-status.ts'
+import {
+  type Addressee,
+  failedLetter,
+  pixDueLetter,
+  receivedLetter,
+  refundedLetter,
+  renewalLetter,
+} from './letters/payment-letters.ts'
+import { endedLetter, trialEndingLetter } from './letters/standing-letters.ts'
+import { noticeRepository, noticeSubject } from './notice.repository.ts'
+
+type Parts = {
+  database: Database
+  mails: MailQueue
+  clock: () => Date
+  appUrl: string
+  support: string
+  standingOf: (userId: string) => Promise<Standing>
+}
+
+const kinds = ['received', 'failed', 'refunded', 'pix-due', 'renewal', 'ended', 'trial-ending'] as const
+type NoticeKind = (typeof kinds)[number]
+/** `about` is the id of a payment or subscription, or the day a trial ends. */
+type Notice = { userId: string; about: string }
+const notice: z.ZodType<Notice> = z.object({ userId: z.string(), about: z.string() })
+export type Tell = (kind: NoticeKind, told: Notice, transaction: Database) => Promise<void>
+
+/** Tells sellers by mail what happens with their money: each thing once, in the transaction that makes it so. */
+export function createNotices({ database, mails, clock, appUrl, support, standingOf }: Parts): Tell {
+  const paidDay = async (userId: string): Promise<string | null> => {
+    const { state, paidUntil } = await standingOf(userId)
+    return state === 'active' && paidUntil ? addDays(brazilianDay(paidUntil), -1) : null
+  }
+  const wasPaid = async (subscriptionId: string): Promise<boolean> =>
+    (await paymentRepository(database).ofSubscription(subscriptionId)).some(({ state }) =>
+      ['paid', 'refunded', 'disputed'].includes(state),
+    )
+  const addressee = async (userId: string, path: string): Promise<Addressee | undefined> => {
+    const recipient = await noticeRepository(database).recipient(userId)
+    return recipient && { ...recipient, page: `${appUrl}${path}`, support, links: [support] }
+  }
+
+  async function write(kind: NoticeKind, userId: string, about: string): Promise<Mail | undefined> {
+    const to = await addressee(userId, kind === 'trial-ending' ? '/checkout' : '/assinatura')
+    if (!to) return undefined
+    if (kind === 'trial-ending') return trialEndingLetter(to, about)
+    if (kind === 'ended') return endedLetter(to, await paidDay(userId), await wasPaid(about))
+    return writePayment(kind, to, about, userId)
+  }
+
+  async function writePayment(
+    kind: 'received' | 'failed' | 'refunded' | 'pix-due' | 'renewal',
+    to: Addressee,
+    about: string,
+    userId: string,
+  ): Promise<Mail | undefined> {
+    const payment = await paymentRepository(database).byId(about)
+    const subscription = payment && (await subscriptionRepository(database).byId(payment.subscriptionId))
+    if (!subscription) return undefined
+    const charge = { ...payment, billingType: subscription.billingType }
+    switch (kind) {
+      case 'received':
+        return receivedLetter(to, charge, { until: await paidDay(userId), receiptUrl: payment.receiptUrl })
+      case 'refunded':
+        return refundedLetter(to, charge)
+      case 'failed':
+        return isUnpaid(payment) ? failedLetter(to, charge) : undefined
+      case 'pix-due':
+        return isUnpaid(payment) && goesOn(subscription) ? pixDueLetter(to, charge) : undefined
+      case 'renewal':
+        return isUnpaid(payment) && goesOn(subscription) ? renewalLetter(to, charge) : undefined
+    }
+  }
+
+  const enqueue = Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      mails.define(`subscription-${kind}`, notice, ({ userId, about }) => write(kind, userId, about)),
+    ]),
+  ) as Record<NoticeKind, Enqueue<Notice>>
+
+  return async (kind, told, transaction) => {
+    const isNew = await noticeRepository(transaction).add(
+      ...([told.userId, noticeSubject(kind, told.about), clock()] as const),
+    )
+    if (isNew) await enqueue[kind](told, transaction)
+  }
+}
+
+function isUnpaid({ state }: StoredPayment): boolean {
+  return state === 'pending' || state === 'overdue'
+}
+
+function goesOn({ stage, endingSince }: StoredSubscription): boolean {
+  return stage === 'live' && endingSince === null
+}

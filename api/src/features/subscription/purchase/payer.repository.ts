@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { payers } from './payer.tables.ts'
+
+export function payerRepository(database: Database) {
+  return {
+    /** Which of the gateway's customers an account is. */
+    async of(userId: string): Promise<string | undefined> {
+      const [found] = await database.select().from(payers).where(eq(payers.userId, userId))
+      return found?.gatewayId
+    },
+
+    async put(userId: string, gatewayId: string): Promise<void> {
+      await database
+        .insert(payers)
+        .values({ userId, gatewayId })
+        .onConflictDoUpdate({ target: payers.userId, set: { gatewayId } })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { and, between, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { payments } from './payment.tables.ts'
+import { subscriptions } from './subscription.tables.ts'
+
+export type StoredPayment = typeof payments.$inferSelect
+type Waiting = { payment: StoredPayment; userId: string; billingType: 'CREDIT_CARD' | 'PIX' }
+
+export function paymentRepository(database: Database) {
+  return {
+    /** Of every subscription the account had, newest first. */
+    async of(userId: string): Promise<StoredPayment[]> {
+      const found = await database
+        .select({ payment: payments })
+        .from(payments)
+        .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+        .where(eq(subscriptions.userId, userId))
+        .orderBy(desc(payments.dueDate), desc(payments.id))
+      return found.map(({ payment }) => payment)
+    },
+
+    ofSubscription(subscriptionId: string): Promise<StoredPayment[]> {
+      return database.select().from(payments).where(eq(payments.subscriptionId, subscriptionId))
+    },
+
+    async byId(id: string): Promise<StoredPayment | undefined> {
+      const [found] = await database.select().from(payments).where(eq(payments.id, id))
+      return found
+    },
+
+    async put(payment: StoredPayment): Promise<void> {
+      const { id: _, ...change } = payment
+      await database.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: change })
+    },
+
+    /** Those that wait to be paid and fall due between two days, of subscriptions that go on. */
+    async waitingBetween(first: string, last: string): Promise<Waiting[]> {
+      const goesOn = and(eq(subscriptions.stage, 'live'), isNull(subscriptions.endingSince))
+      const waits = and(eq(payments.state, 'pending'), between(payments.dueDate, first, last))
+      return database
+        .select({
+          payment: payments,
+          userId: subscriptions.userId,
+          billingType: subscriptions.billingType,
+        })
+        .from(payments)
+        .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+        .where(and(waits, goesOn))
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { brazilianDay, type CalendarDate, endOfBrazilianDay } from '@vendaclara/core/calendar'
+import {
+  type Entitlement,
+  entitlement,
+  plans,
+  type Withdrawal,
+  withdrawal,
+} from '@vendaclara/core/subscription'
+import type { Database } from '../../../database/database.ts'
+import { paymentRepository, type StoredPayment } from './payment.repository.ts'
+import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
+
+export type Standing = Pick<Entitlement, 'state'> & {
+  /** When the time that was paid for ends. */
+  paidUntil: Date | null
+  /** The same, where the subscription is active and will not go on. */
+  endsAt: Date | null
+}
+
+/** Where an account stands by what is stored of it. */
+export function standingBy(
+  subscriptions: readonly StoredSubscription[],
+  payments: readonly StoredPayment[],
+  today: CalendarDate,
+): Standing {
+  const live = subscriptions.find(({ stage, endingSince }) => stage === 'live' && endingSince === null)
+  const refunding = new Set(subscriptions.filter((one) => one.isRefunding).map(({ id }) => id))
+  const facts = payments.map(({ cycle, ...payment }) => ({
+    ...payment,
+    months: plans[cycle].months,
+    state:
+      payment.state === 'paid' && refunding.has(payment.subscriptionId)
+        ? ('refunded' as const)
+        : payment.state,
+  }))
+  const { state, paidThrough } = entitlement({ live: live?.id ?? null, payments: facts, today })
+  const paidUntil = paidThrough === null ? null : endOfBrazilianDay(paidThrough)
+  return { state, paidUntil, endsAt: state === 'active' && !live ? paidUntil : null }
+}
+
+/** What is given back where the buyer withdraws today. */
+export function withdrawalBy(
+  subscriptions: readonly StoredSubscription[],
+  payments: readonly StoredPayment[],
+  today: CalendarDate,
+): Withdrawal | null {
+  const purchases = subscriptions.map(({ id, askedAt, isRefunding }) => ({
+    ...{ id, boughtOn: brazilianDay(askedAt), isWithdrawn: isRefunding },
+  }))
+  return withdrawal({ purchases, payments, today })
+}
+
+/** Tells where accounts stand. */
+export function createStanding(database: Database, clock: () => Date) {
+  return async (userId: string): Promise<Standing> => {
+    const subscriptions = await subscriptionRepository(database).all(userId)
+    if (subscriptions.length === 0) return { state: null, paidUntil: null, endsAt: null }
+    const payments = await paymentRepository(database).of(userId)
+    return standingBy(subscriptions, payments, brazilianDay(clock()))
+  }
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, gte, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { isTaken } from '../../../database/database-failure.ts'
+import { payments } from './payment.tables.ts'
+import { subscriptions } from './subscription.tables.ts'
+
+export type StoredSubscription = typeof subscriptions.$inferSelect
+type New = Pick<
+  StoredSubscription,
+  | 'userId'
+  | 'cycle'
+  | 'billingType'
+  | 'monthlyPrice'
+  | 'yearlyPrice'
+  | 'coupon'
+  | 'discount'
+  | 'couponWaits'
+  | 'askedAt'
+  | 'cardBrand'
+  | 'cardLastDigits'
+>
+type Change = Partial<Omit<StoredSubscription, 'id' | 'userId' | 'version'>>
+
+export function subscriptionRepository(database: Database) {
+  const { id, userId, stage, gatewayId, askedAt, version, endingSince, isRefunding } = subscriptions
+  const open = inArray(stage, ['asked', 'live'])
+  const isPaid = sql`exists (select 1 from ${payments} where ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
+  return {
+    /** Notes a purchase that is about to be made; undefined where the account has an open one. */
+    async ask(asked: New): Promise<StoredSubscription | undefined> {
+      const [added] = await database
+        .insert(subscriptions)
+        .values({ ...asked, stage: 'asked' })
+        .onConflictDoNothing()
+        .returning()
+      return added
+    },
+
+    async byId(wanted: string): Promise<StoredSubscription | undefined> {
+      const [found] = await database.select().from(subscriptions).where(eq(id, wanted))
+      return found
+    },
+
+    async byGatewayId(wanted: string): Promise<StoredSubscription | undefined> {
+      const [found] = await database.select().from(subscriptions).where(eq(gatewayId, wanted))
+      return found
+    },
+
+    /** The one that is asked for or goes on; there is at most one. */
+    async openOf(user: string): Promise<StoredSubscription | undefined> {
+      const [found] = await database
+        .select()
+        .from(subscriptions)
+        .where(and(eq(userId, user), open))
+      return found
+    },
+
+    /** Newest first. */
+    all(user: string): Promise<StoredSubscription[]> {
+      return database.select().from(subscriptions).where(eq(userId, user)).orderBy(desc(askedAt))
+    },
+
+    ofStage(wanted: StoredSubscription['stage']): Promise<StoredSubscription[]> {
+      return database.select().from(subscriptions).where(eq(stage, wanted)).orderBy(askedAt)
+    },
+
+    failedSince(time: Date): Promise<StoredSubscription[]> {
+      return database
+        .select()
+        .from(subscriptions)
+        .where(and(eq(stage, 'failed'), gte(askedAt, time)))
+    },
+
+    async countFailed(user: string, since: Date): Promise<number> {
+      return database.$count(subscriptions, and(eq(userId, user), eq(stage, 'failed'), gte(askedAt, since)))
+    },
+
+    /** Those bought since then that go on and of which no payment is known. */
+    unpaidSince(time: Date): Promise<StoredSubscription[]> {
+      return database
+        .select()
+        .from(subscriptions)
+        .where(and(eq(stage, 'live'), gte(askedAt, time), not(isPaid)))
+    },
+
+    /** Those whose cancel or refund the gateway has yet to do. */
+    unfinishedEndings(): Promise<StoredSubscription[]> {
+      const isUnfinished = sql`(${stage} = 'live' or (${isRefunding} and ${isPaid}))`
+      return database
+        .select()
+        .from(subscriptions)
+        .where(and(isNotNull(endingSince), isNotNull(gatewayId), isUnfinished))
+    },
+
+    /** Changes it whatever else changed meanwhile. */
+    async set(wanted: string, change: Change): Promise<void> {
+      const next = sql`${version} + 1`
+      await database
+        .update(subscriptions)
+        .set({ ...change, version: next })
+        .where(eq(id, wanted))
+    },
+
+    /**
+     * Changes what has not changed since it was read; answers false where it has, or where the account has another open
+     * subscription by now.
+     */
+    async change(read: StoredSubscription, change: Change): Promise<boolean> {
+      try {
+        const changed = await database
+          .update(subscriptions)
+          .set({ ...change, version: read.version + 1 })
+          .where(and(eq(id, read.id), eq(version, read.version)))
+          .returning({ id })
+        return changed.length > 0
+      } catch (error) {
+        if (isTaken(error)) return false
+        throw error
+      }
+    },
+  }
+}

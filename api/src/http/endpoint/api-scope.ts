@@ -1,0 +1,51 @@
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../errors.ts'
+import { BodyJudge } from '../body/body-judge.ts'
+import { docsRoutes } from '../docs/docs-routes.ts'
+import { sessionLimit } from '../guards/session-limit.ts'
+import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
+
+type Wiring = { authenticate: Authenticate; limitFactor: number; isSecure: boolean }
+type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
+
+/** Everything under `/api`: JSON in, JSON out, never cached, 404 in JSON, and its own documentation. */
+export async function apiScope(
+  app: FastifyInstance,
+  { authenticate, limitFactor, isSecure }: Wiring,
+  routes: Routes,
+): Promise<void> {
+  const endpoints: Endpoint[] = []
+  await app.register(
+    async (api) => {
+      const judge = new BodyJudge()
+      const limit = await sessionLimit(api, limitFactor)
+      const authenticateKnown: Authenticate = async (asked, access) => {
+        const userId = await authenticate(asked, access)
+        if (asked.token !== undefined) limit.know(asked.token)
+        return userId
+      }
+      api.addHook('onClose', () => judge.close())
+      api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+      api.removeAllContentTypeParsers()
+      api.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer' },
+        async (_request: FastifyRequest, body: Buffer) => (body.length > 0 ? body : undefined),
+      )
+      api.setNotFoundHandler(() => {
+        throw new Refusal('not_found')
+      })
+      routes(
+        bindEndpoint(api, {
+          authenticate: authenticateKnown,
+          judge,
+          isSecure,
+          bound: (endpoint) => endpoints.push(endpoint),
+        }),
+      )
+      docsRoutes(api, endpoints)
+    },
+    { prefix: '/api' },
+  )
+}

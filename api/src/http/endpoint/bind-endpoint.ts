@@ -1,0 +1,154 @@
+import { finished, Readable } from 'node:stream'
+import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BodyJudge, JsonText } from '../body/body-judge.ts'
+import { BodyMeter, Memory } from '../body/body-meter.ts'
+import { read, readBody } from '../body/judge-body.ts'
+import { Turns } from '../body/turns.ts'
+import { FileAnswer, StoredJson } from './answers.ts'
+import { bearerOf } from './bearer-of.ts'
+import { deviceCookie, deviceOf } from './device-cookie.ts'
+
+type Schema = z.ZodType
+
+/** Answers whose session a token is, and may do what the access asks for; throws where it is nobody's or may not. */
+export type Authenticate = (
+  request: { token: string | undefined; ip: string },
+  access: Exclude<Access, 'anyone'>,
+) => Promise<string>
+
+/** What a handler is given: what the schemas read, and whose session it is where one is required. */
+type Given<Params, Query, Body, A extends Access> = {
+  params: z.output<Params>
+  query: z.output<Query>
+  body: Body
+  bearer: string | undefined
+  ip: string
+  userAgent: string
+  /** What the browser keeps to be known again, and how it is given another one. */
+  device: { token: string | undefined; keep: (token: string) => void }
+  userId: 'anyone' extends A ? undefined : string
+}
+
+type Handler<P, Q, Body, Answer, A extends Access> = (
+  given: Given<P, Q, Body, A>,
+) => Promise<z.input<Answer> | StoredJson | FileAnswer>
+
+export type Bind = <P extends Schema, Q extends Schema, B extends Schema, N extends Schema, A extends Access>(
+  endpoint: Endpoint<P, Q, B, N, A>,
+  handler: Handler<P, Q, z.output<B>, N, A>,
+) => void
+
+/** As `Bind`, but the body is judged in another thread and handed on as the text that was sent. */
+export type BindLarge = <
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  N extends Schema,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, N, A>,
+  handler: Handler<P, Q, JsonText, N, A>,
+) => void
+
+type Wiring = {
+  authenticate: Authenticate
+  judge: BodyJudge
+  bound: (endpoint: Endpoint) => void
+  /** Whether people reach it over TLS only. */
+  isSecure: boolean
+}
+
+const megabyte = 1024 * 1024
+const defaultBodyLimit = megabyte
+const smallBody = 256 * 1024
+const line = { waiting: 64, waitingOfOne: 6, milliseconds: 30_000 }
+
+/** The two ways to bind a handler to an endpoint of the contract. */
+export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
+  const admitting = { ...wiring, admit: admission() }
+  return {
+    bind: (endpoint, handler) =>
+      route(app, admitting, endpoint, handler, async (body) => readBody(endpoint.body, body)),
+    bindLarge: (endpoint, handler) =>
+      route(app, admitting, endpoint, handler, (body) => wiring.judge.judge(endpoint, body)),
+  }
+}
+
+type Admit = (
+  endpoint: Endpoint,
+  userId: string,
+  exchange: { request: FastifyRequest; reply: FastifyReply; payload: Readable },
+) => Promise<Readable>
+
+/** Has large bodies and large answers wait for their account's turn, before a large body is read, and bounds what is in memory of all. */
+function admission(): Admit {
+  const memory = new Memory(192 * megabyte)
+  const bodies = new Turns({ ...line, atOnce: 16 })
+  const answers = new Turns({ ...line, atOnce: 12 })
+  return async (endpoint, userId, { request, reply, payload }) => {
+    if (endpoint.hasLargeAnswer) finished(reply.raw, await answers.take(userId))
+    if (endpoint.bodyLimit === undefined || isSmall(request)) return payload
+    finished(reply.raw, await bodies.take(userId))
+    const meter = new BodyMeter(payload, memory)
+    finished(reply.raw, () => meter.free())
+    return meter
+  }
+}
+
+function isSmall({ headers }: FastifyRequest): boolean {
+  const { 'content-length': length, 'content-encoding': encoding } = headers
+  return encoding === undefined && Number(length ?? Number.NaN) <= smallBody
+}
+
+function route<P extends Schema, Q extends Schema, Body, N extends Schema, A extends Access>(
+  app: FastifyInstance,
+  { authenticate, bound, isSecure, admit }: Wiring & { admit: Admit },
+  endpoint: Endpoint<P, Q, Schema, N, A>,
+  handler: Handler<P, Q, Body, N, A>,
+  readBody: (body: Buffer | undefined) => Promise<Body>,
+): void {
+  const owners = new WeakMap<FastifyRequest, string>()
+  bound(endpoint)
+  app.route<{ Body: Buffer | undefined }>({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    // Before the body is read, so that a stranger cannot make the server read a large one; after the limit on requests.
+    preParsing: async (request, reply, payload) => {
+      if (endpoint.access === 'anyone') return payload
+      const asked = { token: bearerOf(request), ip: request.ip }
+      const userId = await authenticate(asked, endpoint.access)
+      owners.set(request, userId)
+      return admit(endpoint, userId, { request, reply, payload: payload as Readable })
+    },
+    handler: async (request, reply) => {
+      const given = {
+        params: read(endpoint.params, request.params),
+        query: read(endpoint.query, request.query),
+        body: await readBody(request.body),
+        bearer: bearerOf(request),
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        device: {
+          token: deviceOf(request, isSecure),
+          keep: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
+        },
+        userId: owners.get(request),
+      }
+      const answer = await handler(given as Given<P, Q, Body, A>)
+      if (answer instanceof StoredJson) {
+        return reply.type('application/json; charset=utf-8').send(Readable.from(answer.pieces()))
+      }
+      if (answer instanceof FileAnswer) {
+        const disposition = `attachment; filename="${answer.name}"`
+        return reply
+          .type(endpoint.file ?? 'application/octet-stream')
+          .header('Content-Disposition', disposition)
+          .send(answer.content)
+      }
+      return reply.send(endpoint.answer.parse(answer))
+    },
+  })
+}

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { putSubscription } from '../../../test/put-subscription.ts'
+import { password, signUp } from '../../../test/sign-up.ts'
+
+const it = buildTestApp()
+
+/** What a caller is told; 'let in' is every answer that speaks of the request and not of who made it. */
+type Answer = 401 | 402 | 403 | 404 | 'let in'
+type Row = Record<'nobody' | 'unconfirmed' | 'lapsed' | 'stranger', Answer>
+
+const anyone: Row = { nobody: 'let in', unconfirmed: 'let in', lapsed: 'let in', stranger: 'let in' }
+const session: Row = { ...anyone, nobody: 401 }
+const tool: Row = { nobody: 401, unconfirmed: 403, lapsed: 402, stranger: 'let in' }
+/** Calls that name a record: somebody else's is as unknown as none at all. */
+const ownRecord: Row = { nobody: 401, unconfirmed: 404, lapsed: 404, stranger: 404 }
+const ownToolRecord: Row = { ...tool, stranger: 404 }
+
+/** Every call of the API. A new one is missing here until somebody says who may make it. */
+const table: Record<string, Row> = {
+  'GET /settings': anyone,
+  'POST /user': anyone,
+  'POST /user/login': anyone,
+  'POST /auth/verify-token': session,
+  'POST /confirmation': anyone,
+  'GET /confirmation': anyone,
+  'POST /request-recovery': anyone,
+  'POST /update-password': anyone,
+  'GET /user/profile': session,
+  'PUT /user/profile': session,
+  'POST /user/email': session,
+  'PUT /user/password': session,
+  'GET /user/sessions': session,
+  'DELETE /user/sessions/{id}': ownRecord,
+  'DELETE /user/sessions': session,
+  'GET /user/activity': session,
+  'GET /user/agreement': session,
+  'POST /user/agreement': session,
+  'GET /user/second-factor': session,
+  'POST /user/second-factor': session,
+  'PUT /user/second-factor': session,
+  'DELETE /user/second-factor': session,
+  'POST /user/second-factor/recovery-codes': session,
+  'POST /user/export': session,
+  'GET /user/config': session,
+  'PUT /user/config': tool,
+  'GET /advertising': session,
+  'POST /advertising': tool,
+  'DELETE /advertising': tool,
+  'GET /advertising/fees': session,
+  'PUT /advertising/fees': tool,
+  'POST /advertisingShopee': tool,
+  'PUT /advertisingShopee': tool,
+  'DELETE /advertisingShopee': ownToolRecord,
+  'POST /advertisingMeli': tool,
+  'PUT /advertisingMeli': tool,
+  'DELETE /advertisingMeli': ownToolRecord,
+  'POST /advertisingShein': tool,
+  'PUT /advertisingShein': tool,
+  'DELETE /advertisingShein': ownToolRecord,
+  'GET /analysis': session,
+  'POST /analysis': tool,
+  'GET /analysis/{id}': ownRecord,
+  'PUT /analysis/{id}': ownToolRecord,
+  'DELETE /analysis/{id}': ownToolRecord,
+  'GET /analysis/{id}/summary': ownRecord,
+  'GET /analysis/{id}/results': ownRecord,
+  'GET /analysis/{id}/requests': ownRecord,
+  'GET /analysis/{id}/awaited': ownRecord,
+  'GET /analysis/{id}/dependents': ownRecord,
+  'PUT /analysis/{id}/orders': ownToolRecord,
+  'PUT /analysis/{id}/late': ownToolRecord,
+  'GET /pages/adswords': session,
+  'GET /pages/analysis': session,
+  'GET /pages/calcShopee': session,
+  'GET /pages/calcMercadoLivre': session,
+  'GET /pages/calcShein': session,
+  'GET /pages/vendas': session,
+  'POST /feedback': session,
+  'GET /subscription': session,
+  'GET /subscription/coupon': session,
+  'GET /subscription/pix': ownRecord,
+  'POST /subscription': session,
+  'POST /subscription/credit-card': session,
+  'PUT /subscription/credit-card': session,
+  'PUT /subscription/plan': session,
+  'POST /subscription/refund': ownRecord,
+  'DELETE /subscription': ownRecord,
+  'DELETE /user': session,
+  // The last, since it ends the session.
+  'POST /user/logout': session,
+}
+
+const bodies: Record<string, object> = {
+  'DELETE /user/sessions/{id}': { password },
+  'PUT /analysis/{id}': { requests: [] },
+  'PUT /analysis/{id}/orders': {
+    orders: [{ orderId: 'A2', version: 0, state: null, note: '', recovered: 0, date: null }],
+  },
+  'PUT /analysis/{id}/late': { payments: [] },
+}
+const listing = { id: 'a1', title: 'Da dona' }
+const listingPaths = ['/advertisingShopee', '/advertisingMeli', '/advertisingShein']
+
+type Target = { closing: string; session: string }
+
+async function owner() {
+  const { token, user } = await signUp(it)
+  for (const path of listingPaths) await it.call('PUT', path, { token, body: listing })
+  const made = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+  const sessions = await it.call('GET', '/user/sessions', { token })
+  await putSubscription(it.database, { user, state: 'active', now: it.now })
+  const target: Target = { closing: made.json().id, session: sessions.json()[0].id }
+  const seen = async () => {
+    const paths = [
+      '/advertising',
+      '/user/config',
+      '/analysis',
+      `/analysis/${target.closing}`,
+      '/user/sessions',
+    ]
+    const answers = await Promise.all(paths.map((path) => it.call('GET', path, { token })))
+    return answers.map((answer) => [answer.statusCode, answer.body])
+  }
+  return { target, seen }
+}
+
+/** Makes every call of the table, aimed at somebody's records where it names one, and groups what was answered. */
+async function walk({ closing, session }: Target, token?: string) {
+  const answers: Record<string, Answer> = {}
+  for (const call of Object.keys(table)) {
+    const [method = '', path = ''] = call.split(' ')
+    const id = path.includes('/sessions/') ? session : closing
+    const body =
+      bodies[call] ?? (method === 'DELETE' && path.startsWith('/advertising') ? { id: 'a1' } : undefined)
+    const sent = { ...(token !== undefined && { token }), ...(body && { body }) }
+    const { statusCode } = await it.call(method as 'GET', path.replace('{id}', id), sent)
+    answers[call] =
+      statusCode === 401 || statusCode === 402 || statusCode === 403 || statusCode === 404
+        ? statusCode
+        : 'let in'
+  }
+  return answers
+}
+
+const column = (who: keyof Row) =>
+  Object.fromEntries(Object.entries(table).map(([call, row]) => [call, row[who]]))
+
+test('every call of the API is in the table', async () => {
+  const { paths } = (await it.call('GET', '/docs/openapi.json')).json() as { paths: Record<string, object> }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(Object.keys(table).sort()).toEqual(calls.sort())
+})
+
+describe('what each call answers, and what it leaves as it was', () => {
+  const callers: [keyof Row, () => Promise<string | undefined>][] = [
+    ['nobody', async () => undefined],
+    ['nobody', async () => 'a'.repeat(43)],
+    ['unconfirmed', async () => (await signUp(it, { confirmed: false })).token],
+    [
+      'lapsed',
+      async () => {
+        const { token, user } = await signUp(it)
+        await it.database.execute(
+          sql`update users set trial_end_at = ${it.now.toISOString()} where id = ${user}`,
+        )
+        return token
+      },
+    ],
+    ['stranger', async () => (await signUp(it)).token],
+  ]
+
+  test.each(callers)('to %s', async (who, enter) => {
+    const { target, seen } = await owner()
+    const before = await seen()
+    expect(await walk(target, await enter())).toEqual(column(who))
+    expect(await seen()).toEqual(before)
+  })
+})
