@@ -2,4 +2,7 @@
  * The rooms of each feature of the web part, from the lowest to the highest: a room imports only rooms below it. Texts and styles
  * that lie beside the rooms are below all of them, the screens there are above.
  */
-export const rooms = {}
+export const rooms = {
+  account: ['model', 'frame', 'fields', 'login', 'confirmation', 'profile'],
+  subscription: ['model', 'pix', 'fields', 'checkout', 'overview'],
+}

@@ -1,4 +1,5 @@
-import type { ProblemCode } from '@vendaclara/contract/problem'
+import { type ProblemCode, problem } from '@vendaclara/contract/problem'
+import { texts } from './texts.ts'
 
 interface ApiProblemDetails {
   status: number
@@ -27,4 +28,36 @@ export class ApiProblem extends Error {
     this.msg = msg
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/** The server was not reached; nothing is known about whether it did what was asked. */
+export class ConnectionProblem extends Error {
+  override readonly name = 'ConnectionProblem'
+
+  constructor(cause: unknown) {
+    super(texts.noConnection, { cause })
+  }
+}
+
+/** The refusal in an answer; one that does not follow the contract, as a proxy sends it, gets our own words. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined
+  const read = problem.safeParse(await response.json().catch(() => null))
+  if (!read.success) {
+    return new ApiProblem({
+      status: response.status,
+      code: 'unreadable_answer',
+      message: texts.unreadable,
+      retryAfterSeconds,
+    })
+  }
+  const { error, message, field, msg } = read.data
+  return new ApiProblem({ status: response.status, code: error, message, field, msg, retryAfterSeconds })
+}
+
+/** What is said of an answer that does not follow the contract. */
+export function unreadableAnswer(status: number, cause: unknown): ApiProblem {
+  const problem = new ApiProblem({ status, code: 'unreadable_answer', message: texts.unreadable })
+  problem.cause = cause
+  return problem
 }

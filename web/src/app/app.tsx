@@ -2,12 +2,11 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
-import { cssVariables } from '../theme/css-variables.ts'
-import { theme } from '../theme/theme.ts'
+import { cssVariables, theme } from '../theme/theme.ts'
 import { themeStorageKey } from '../theme/theme-storage-key.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { SessionExpiredDialog } from './session-expired-dialog.tsx'
+import { SessionExpiredDialog } from './session/session-expired-dialog.tsx'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: themeStorageKey })
 

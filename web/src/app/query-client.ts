@@ -1,6 +1,7 @@
+import { notifications } from '@mantine/notifications'
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
-import { showFailure } from './show-failure.ts'
+import { texts } from './texts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,3 +29,14 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** The one place for failures that no screen shows itself. An ended session has its own dialog. */
+export function showFailure(error: Error): void {
+  if (error instanceof ApiProblem && error.status === 401) return
+  notifications.show({
+    id: `failure-${error.message}`,
+    color: 'red',
+    title: texts.failure.notice,
+    message: error.message,
+  })
+}

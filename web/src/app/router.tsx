@@ -1,16 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { addresses } from '../addresses.ts'
-import { enterAccountForm } from './enter-account-form.ts'
-import { enterHome, enterProtectedArea } from './enter-protected-area.ts'
-import { fetchShell } from './fetch-shell.ts'
-import { AccessGate } from './gates/access-gate.tsx'
-import { EmailGate } from './gates/email-gate.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { PageLoading } from './page-loading.tsx'
-import { RootLayout } from './root-layout.tsx'
-import { RouteFailure } from './route-failure.tsx'
+import { NotFoundPage } from './failures/not-found-page.tsx'
+import { RouteFailure } from './failures/route-failure.tsx'
+import { AccessGate, EmailGate } from './gates/gates.tsx'
+import { enterAccountForm, enterHome, enterProtectedArea } from './gates/loaders.ts'
 import { screens } from './screens.ts'
-import { PublicFrame } from './support/public-frame.tsx'
+import { fetchShell, PageLoading, PublicFrame, RootLayout } from './shell/layouts.tsx'
 
 const open: RouteObject[] = [
   { path: addresses.login, loader: enterAccountForm, lazy: screens.login },

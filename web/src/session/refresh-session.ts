@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type Session, verifyToken } from '@vendaclara/contract/account'
 import { readAuthToken } from '../api/auth-token.ts'
 import { call } from '../api/call.ts'
@@ -8,4 +9,19 @@ export async function refreshSession(token: string): Promise<Session> {
   const session = await call(verifyToken, { body: { token } })
   if (readAuthToken() === token) sessionStore.refresh(session)
   return session
+}
+
+/** The session as the server sees it; asked for once by all who ask at the same moment. */
+export function sessionQuery(token: string) {
+  return queryOptions({
+    queryKey: ['session', token],
+    queryFn: () => refreshSession(token),
+    staleTime: 5_000,
+  })
+}
+
+/** Takes what the server has just been told into the stored session, unless the person left meanwhile. */
+export function amendSession(part: Partial<Pick<Session, 'name' | 'feedback'>>): void {
+  const session = sessionStore.get()
+  if (session && readAuthToken() === session.token) sessionStore.refresh({ ...session, ...part })
 }

@@ -1,13 +1,13 @@
 import { type Session, session as sessionSchema } from '@vendaclara/contract/account'
 import { removeAuthToken, storeAuthToken } from '../api/auth-token.ts'
-import { forgetOtherAccounts } from './forget-other-accounts.ts'
+import { forgetOtherAccounts } from './forget-accounts.ts'
 
 export const sessionStorageKey = 'vendaclara.session'
 const listeners = new Set<() => void>()
-let current: Session | null = read()
+let current: Session | null | undefined
 
 export const sessionStore = {
-  get: (): Session | null => current,
+  get: currentSession,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -21,13 +21,19 @@ export const sessionStore = {
   /** Takes over what another tab has stored for the same token, which may be newer. */
   adoptStored(): void {
     const stored = read()
-    if (stored && stored.token === current?.token) show(stored)
+    if (stored && stored.token === currentSession()?.token) show(stored)
   },
   /** Forgets the session; the page is about to be left, so nothing on it is told. */
   end(): void {
     removeAuthToken()
     localStorage.removeItem(sessionStorageKey)
   },
+}
+
+/** Read from the browser's storage once it is first asked for. */
+function currentSession(): Session | null {
+  if (current === undefined) current = read()
+  return current
 }
 
 function keep(session: Session): void {

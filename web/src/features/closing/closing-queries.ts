@@ -6,8 +6,7 @@ import {
   getAnalysisSummary,
 } from '@vendaclara/contract/closing'
 import { getDependentClosings } from '@vendaclara/contract/closing-late'
-import { call } from '../../api/call.ts'
-import { download } from '../../api/download.ts'
+import { call, download } from '../../api/call.ts'
 import type { ClosingRows } from './detail/storing/open-closing.ts'
 import { readStored } from './worker/read-stored.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from './working/marks.ts'

@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import type { Session } from '@vendaclara/contract/account'
+import { useEffect, useState } from 'react'
+import { accountStorageKey } from '../../session/account-storage-key.ts'
 import { useSession } from '../../session/use-session.ts'
-import { asksForFeedback } from './asks-for-feedback.ts'
-import { feedbackDismissal } from './feedback-dismissal.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { texts } from './texts.ts'
-import { useFreeScreen } from './use-free-screen.ts'
 
 /** Asks a subscriber once what they think; never over another dialog. */
 export function FeedbackDialog() {
@@ -28,4 +27,35 @@ export function FeedbackDialog() {
       <FeedbackForm />
     </Modal>
   )
+}
+
+/** Whether this person is to be asked: an active subscriber who has neither answered nor waved it away. */
+export function asksForFeedback(
+  { feedback, subscription }: Pick<Session, 'feedback' | 'subscription'>,
+  wasDismissed: boolean,
+): boolean {
+  return !feedback && subscription === 'active' && !wasDismissed
+}
+
+const key = (account: string) => accountStorageKey(account, 'feedback-dismissed')
+
+/** Remembers, as long as this tab is open, that an account does not want to be asked. */
+export const feedbackDismissal = {
+  read: (account: string): boolean => sessionStorage.getItem(key(account)) !== null,
+  keep: (account: string): void => sessionStorage.setItem(key(account), 'true'),
+}
+
+const askedAgainAfterMilliseconds = 1_000
+
+/** Turns true once no dialog is open, and stays so. Nothing is watched while it is not `wanted`. */
+export function useFreeScreen(wanted: boolean): boolean {
+  const [isFree, setFree] = useState(false)
+  useEffect(() => {
+    if (!wanted || isFree) return
+    const look = () => setFree(document.querySelector('[role="dialog"]') === null)
+    look()
+    const timer = setInterval(look, askedAgainAfterMilliseconds)
+    return () => clearInterval(timer)
+  }, [wanted, isFree])
+  return isFree
 }

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, Input, Rating, Stack, Text, Textarea } from '@mantine/core'
 import { IconHeartHandshake, IconStar, IconStarFilled } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { postFeedback } from '@vendaclara/contract/feedback'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { amendSession } from '../../session/refresh-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './feedback-form.module.css'
 import { texts } from './texts.ts'
-import { useFeedback } from './use-feedback.ts'
 
 const longestComment = 300
 const starSize = 34
@@ -78,4 +81,24 @@ export function FeedbackForm() {
       </Stack>
     </form>
   )
+}
+
+const thanksMilliseconds = 1_000
+
+/** What is typed, and the sending of it. A second after it was sent the session knows, which closes the dialog. */
+function useFeedback() {
+  const [stars, setStars] = useState(0)
+  const [comment, setComment] = useState('')
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      call(postFeedback, {
+        body: {
+          feedback: { estrelas: stars, comentario: comment.trim(), data: new Date().toISOString() },
+        },
+      }),
+    onSuccess: () => {
+      setTimeout(() => amendSession({ feedback: true }), thanksMilliseconds)
+    },
+  })
+  return { stars, setStars, comment, setComment, send: mutate, isPending, isSuccess, error }
 }

@@ -1,7 +1,6 @@
 import { Accordion, Title } from '@mantine/core'
 import classes from './changelog.module.css'
-import { releases } from './releases.ts'
-import { texts } from './texts.ts'
+import { releases, texts } from './texts.ts'
 
 /** What is new, version by version; the newest lies open. */
 export function Changelog() {

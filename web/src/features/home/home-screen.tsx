@@ -1,16 +1,21 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import {
+  IconArrowRight,
+  IconCalculator,
+  IconReceipt2,
+  IconTargetArrow,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { mayUseTools } from '@vendaclara/core/subscription'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
+import { AccessBanner } from './access-banner.tsx'
 import { Changelog } from './changelog.tsx'
 import classes from './home.module.css'
-import { HomeTour } from './home-tour.tsx'
+import { HomeTour, markTourStop } from './home-tour.tsx'
 import { texts } from './texts.ts'
-import { ToolCard } from './tool-card.tsx'
-import { TrialBanner } from './trial-banner.tsx'
 
 interface HomeScreenProps {
   /** What the banner offers while a payment is awaited. */
@@ -32,7 +37,7 @@ export function HomeScreen({ pendingLink }: HomeScreenProps) {
         </Group>
         <Text c="dimmed">{texts.intro}</Text>
       </Stack>
-      <TrialBanner pendingLink={pendingLink} />
+      <AccessBanner pendingLink={pendingLink} />
       <Button
         component={Link}
         to={leadTo(addresses.calculator)}
@@ -50,5 +55,32 @@ export function HomeScreen({ pendingLink }: HomeScreenProps) {
       </div>
       <Changelog />
     </div>
+  )
+}
+
+interface ToolCardProps {
+  tool: keyof typeof texts.tools
+  href: string
+  icon: TablerIcon
+}
+
+function ToolCard({ tool, href, icon: Icon }: ToolCardProps) {
+  const { name, question, sentence } = texts.tools[tool]
+  return (
+    <Paper component={Link} to={href} className={classes.card} {...markTourStop(tool)}>
+      <span className={classes.icon}>
+        <Icon size={26} stroke={1.6} aria-hidden />
+      </span>
+      <Title order={2} className={classes.question}>
+        {question}
+      </Title>
+      <Text c="dimmed" size="sm" lh={1.6}>
+        {sentence}
+      </Text>
+      <span className={classes.open}>
+        {name}
+        <IconArrowRight size={18} aria-hidden />
+      </span>
+    </Paper>
   )
 }

@@ -3,9 +3,8 @@ import { accountStorageKey } from '../../session/account-storage-key.ts'
 import { useSession } from '../../session/use-session.ts'
 import { RepeatableTour } from '../../ui/repeatable-tour.tsx'
 import { texts } from './texts.ts'
-import { findTourStop, markTourStop, type TourStop } from './tour-stop.ts'
 
-const stops: readonly TourStop[] = ['welcome', 'standing', 'calculator', 'ads', 'closings']
+const stops: readonly TourStop[] = ['welcome', 'access', 'calculator', 'ads', 'closings']
 
 /** The tour of the product, which begins by itself on the first visit. */
 export function HomeTour() {
@@ -16,7 +15,7 @@ export function HomeTour() {
         storageKey={accountStorageKey(user, 'home-tour')}
         repeatLabel={texts.tour.repeat}
         steps={stops
-          .filter((stop) => stop !== 'standing' || subscription !== 'active')
+          .filter((stop) => stop !== 'access' || subscription !== 'active')
           .map((stop) => ({
             ...texts.tour[stop],
             target: findTourStop(stop),
@@ -25,4 +24,15 @@ export function HomeTour() {
       />
     </Box>
   )
+}
+
+export type TourStop = 'welcome' | 'access' | 'calculator' | 'ads' | 'closings'
+
+/** Marks the element at which the tour stops. */
+export function markTourStop(stop: TourStop): { 'data-tour': TourStop } {
+  return { 'data-tour': stop }
+}
+
+function findTourStop(stop: TourStop): string {
+  return `[data-tour="${stop}"]`
 }

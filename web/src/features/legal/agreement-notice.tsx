@@ -7,8 +7,8 @@ import { call } from '../../api/call.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './legal.module.css'
+import { versionDay } from './legal-document.ts'
 import { texts } from './texts.ts'
-import { versionDay } from './version-day.ts'
 
 /** Tells whoever agreed to an older version, once, that the texts changed; everything stays open meanwhile. */
 export function AgreementNotice() {

@@ -1,3 +1,5 @@
+import { legalVersion } from '@vendaclara/contract/legal'
+
 export interface LegalSection {
   id: string
   title: string
@@ -22,3 +24,8 @@ export interface Company {
   taxId: string
   privacyEmail: string
 }
+
+/** The day of the version as people write it: 22 de novembro de 2026. */
+export const versionDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(legalVersion),
+)

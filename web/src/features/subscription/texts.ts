@@ -1,4 +1,4 @@
-import type { PlanCycle } from '@vendaclara/core/subscription'
+import type { CardBrand, PlanCycle } from '@vendaclara/core/subscription'
 
 export const texts = {
   product: 'Vendaclara',
@@ -9,4 +9,14 @@ export const texts = {
   offline: 'Sem conexão com o servidor. Verifique sua internet e tente de novo.',
   simulated: 'Ambiente de teste: nada é cobrado.',
   simulator: 'Abrir o simulador de pagamentos',
+}
+
+export const brandNames: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  diners: 'Diners',
+  discover: 'Discover',
 }

@@ -1,17 +1,20 @@
-import { Divider, Paper, Text, ThemeIcon, Title } from '@mantine/core'
+import { Button, Divider, Paper, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { sessionQuery } from '../../../session/refresh-session.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { profileQueries } from '../profile/profile-queries.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { accountQueries } from '../model/account-queries.ts'
 import { texts } from '../texts.ts'
-import { ConfirmationCheck } from './confirmation-check.tsx'
 import classes from './confirmation-gate.module.css'
 import { ConfirmationRequest } from './confirmation-request.tsx'
 
 /** Stands where the tools would until the e-mail address is confirmed. */
 export function ConfirmationGate() {
-  const { data: profile, isPending } = useQuery(profileQueries.profile(useSession()))
+  const { data: profile, isPending } = useQuery(accountQueries.profile(useSession()))
   const sent = profile?.confirmationSent
   const sentence = sent
     ? texts.gate.wasSent(sent.email, dayjs(sent.at).format('DD/MM [às] HH:mm'))
@@ -35,4 +38,56 @@ export function ConfirmationGate() {
       </Paper>
     </div>
   )
+}
+
+type Check = 'unasked' | 'asking' | 'unconfirmed' | Error
+
+/** The gate opens by itself; this is for whoever does not want to wait for it. */
+export function ConfirmationCheck() {
+  const ask = useConfirmationWatch(useSession().token)
+  const [check, setCheck] = useState<Check>('unasked')
+  const press = async () => {
+    setCheck('asking')
+    setCheck((await ask()).error ?? 'unconfirmed')
+  }
+  return (
+    <>
+      <Button variant="subtle" fullWidth onClick={() => void press()}>
+        {check === 'asking' ? texts.gate.checking : texts.gate.confirmed}
+      </Button>
+      <Text role="status" size="sm" c="dimmed" ta="center" mt="xs">
+        {check === 'unconfirmed' && texts.gate.unconfirmed}
+      </Text>
+      {check instanceof Error && <FailureAlert title={texts.gate.unchecked} message={check.message} />}
+    </>
+  )
+}
+
+const askedEveryMilliseconds = 15_000
+
+/** Asks while the page is seen whether the e-mail was confirmed elsewhere. Answers how to ask at once. */
+export function useConfirmationWatch(token: string) {
+  const { refetch } = useQuery({
+    ...sessionQuery(token),
+    refetchInterval: ({ state }) => (hasEnded(state.error) ? false : askedEveryMilliseconds),
+    // Unreached in the background is no news; the next try comes by itself.
+    meta: { shownByScreen: true },
+  })
+  const ask = useCallback(() => refetch({ cancelRefetch: false }), [refetch])
+  useEffect(() => {
+    const askWhenSeen = () => {
+      if (document.visibilityState === 'visible') void ask()
+    }
+    window.addEventListener('focus', askWhenSeen)
+    document.addEventListener('visibilitychange', askWhenSeen)
+    return () => {
+      window.removeEventListener('focus', askWhenSeen)
+      document.removeEventListener('visibilitychange', askWhenSeen)
+    }
+  }, [ask])
+  return ask
+}
+
+function hasEnded(error: Error | null): boolean {
+  return error instanceof ApiProblem && error.status === 401
 }

@@ -5,12 +5,11 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { emailError } from '../email-error.ts'
-import { SuccessNotice } from '../frame/success-notice.tsx'
-import { refusedField } from '../refused-field.ts'
+import { refusedField, useFocusAfterRefusal } from '../fields/refused-field.ts'
+import { emailError } from '../fields/validate-sign-up.ts'
+import { SuccessNotice } from '../frame/notices.tsx'
 import { texts } from '../texts.ts'
-import { useFocusAfterRefusal } from '../use-focus-after-refusal.ts'
-import { useResendLock } from './use-resend-lock.ts'
+import { useResendLock } from './resend-lock.ts'
 
 /** Asks for the e-mail with the activation button, at most once a minute. */
 export function ConfirmationRequest() {

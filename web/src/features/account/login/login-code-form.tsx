@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { useFocusAfterRefusal } from '../fields/refused-field.ts'
 import { texts } from '../texts.ts'
-import { useFocusAfterRefusal } from '../use-focus-after-refusal.ts'
-import { useEnter } from './use-enter.ts'
+import { useBeginSession } from './use-begin-session.ts'
 
 interface LoginCodeFormProps {
   email: string
@@ -20,10 +20,10 @@ export function LoginCodeForm({ email, password, onBack }: LoginCodeFormProps) {
   const [code, setCode] = useState('')
   const [isRecovery, setIsRecovery] = useState(false)
   const [tried, setTried] = useState(false)
-  const enter = useEnter()
+  const beginSession = useBeginSession()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(login, { body: { email, password, code } }),
-    onSuccess: enter,
+    onSuccess: beginSession,
   })
   const isWrong = error instanceof ApiProblem && error.code === 'invalid_code'
   const form = useFocusAfterRefusal(error, isWrong ? 'code' : undefined)

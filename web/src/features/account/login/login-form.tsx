@@ -7,24 +7,24 @@ import { addresses } from '../../../addresses.ts'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { useFocusAfterRefusal } from '../fields/refused-field.ts'
 import classes from '../frame/account-form.module.css'
-import { SuccessNotice } from '../frame/success-notice.tsx'
-import type { HandedEmail } from '../handed-email.ts'
-import { useHandedEmail } from '../handed-email.ts'
+import type { PrefilledEmail } from '../frame/location-state.ts'
+import { usePrefilledEmail } from '../frame/location-state.ts'
+import { SuccessNotice } from '../frame/notices.tsx'
 import { texts } from '../texts.ts'
-import { useFocusAfterRefusal } from '../use-focus-after-refusal.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
-import { useEnter } from './use-enter.ts'
+import { useBeginSession } from './use-begin-session.ts'
 
 export function LoginForm() {
-  const arrived = useHandedEmail()
+  const arrived = usePrefilledEmail()
   const [email, setEmail] = useState(arrived?.email ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const enter = useEnter()
+  const beginSession = useBeginSession()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(login, { body: { email: email.trim(), password } }),
-    onSuccess: enter,
+    onSuccess: beginSession,
   })
   const code = error instanceof ApiProblem ? error.code : undefined
   const isNamed = code === 'User not found' || code === 'Invalid credentials'
@@ -32,7 +32,7 @@ export function LoginForm() {
     error,
     code === 'User not found' ? 'email' : code === 'Invalid credentials' ? 'password' : undefined,
   )
-  const handed: HandedEmail = { email: email.trim() }
+  const prefilled: PrefilledEmail = { email: email.trim() }
   const missing = { email: tried && email.trim() === '', password: tried && password === '' }
   const passwordError = missing.password
     ? texts.login.passwordRequired
@@ -93,7 +93,7 @@ export function LoginForm() {
         <Anchor
           component={Link}
           to={addresses.recovery}
-          state={handed}
+          state={prefilled}
           size="sm"
           ta="center"
           className={classes.link}

@@ -1,6 +1,5 @@
 import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
-import { call } from '../../../api/call.ts'
-import { download } from '../../../api/download.ts'
+import { call, download } from '../../../api/call.ts'
 import type { ClosingDeskClient } from '../worker/closing-desk-client.ts'
 
 /** Looks in the income just read for the orders that the seller's other closings await, and keeps what it paid of them. */

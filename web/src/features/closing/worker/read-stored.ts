@@ -1,7 +1,6 @@
 import type { AnalysisResults } from '@vendaclara/contract/closing'
 import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
-import { ConnectionProblem } from '../../../api/connection-problem.ts'
-import { unreadableAnswer } from '../../../api/unreadable-answer.ts'
+import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { receivePieces } from '../wire/receive-pieces.ts'
 
 /** An answer of the API, as it came. */

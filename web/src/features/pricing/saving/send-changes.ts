@@ -6,9 +6,8 @@ import {
   shopeeListings,
   storedListings,
 } from '@vendaclara/contract/pricing'
-import { ApiProblem } from '../../../api/api-problem.ts'
+import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
-import { ConnectionProblem } from '../../../api/connection-problem.ts'
 import { importBody } from '../listing/import-body.ts'
 import { texts } from '../texts.ts'
 import type { ListingChange } from './listing-change.ts'

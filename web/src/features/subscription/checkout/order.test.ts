@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../../../api/api-problem.ts'
-import { ConnectionProblem } from '../../../api/connection-problem.ts'
+import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { purchaseFailure } from './order.ts'
 
 const problem = (status: number, code: ApiProblem['code'], more = {}) =>

@@ -3,8 +3,8 @@ import { toReais } from '@vendaclara/core/money'
 import { chargedPrice, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
-import { brazilianDay } from '../brazilian-dates.ts'
 import { cardRequest, holderRequest, type PurchaseForm } from '../fields/purchase-form.ts'
+import { brazilianDay } from '../model/days.ts'
 import { texts } from './texts.ts'
 
 /** A coupon the server has found good, with its discount in percent. */

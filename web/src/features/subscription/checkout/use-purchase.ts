@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { announceSessionOutdated } from '../../../api/session-outdated.ts'
+import { announceSessionOutdated } from '../../../api/session-events.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { brazilianDay } from '../brazilian-dates.ts'
-import { subscriptionQueries } from '../subscription-queries.ts'
+import { brazilianDay } from '../model/days.ts'
+import { subscriptionQueries } from '../model/subscription-queries.ts'
 import { type FailedPurchase, type FilledOrder, orderPrice, purchaseFailure, sendOrder } from './order.ts'
 
 export type PurchaseStage =
@@ -50,7 +50,7 @@ export function usePurchase() {
         setStage({ name: 'form', reason: failure.reason })
         return { ...failure, error }
       }
-      forgetStanding()
+      forgetSubscription()
       setStage({ name: failure.kind, reason: failure.reason })
     } finally {
       underWay.current = false
@@ -58,12 +58,12 @@ export function usePurchase() {
     return undefined
   }
   const succeed = (name: 'pix' | 'done') => {
-    forgetStanding()
+    forgetSubscription()
     setStage({ name })
     announceSessionOutdated()
   }
-  const forgetStanding = () =>
-    queries.removeQueries({ queryKey: subscriptionQueries.standing(user).queryKey, exact: true })
+  const forgetSubscription = () =>
+    queries.removeQueries({ queryKey: subscriptionQueries.subscription(user).queryKey, exact: true })
   const returnToForm = (reason?: string) =>
     setStage({ name: 'form', ...(reason !== undefined && { reason }) })
   return { stage, buy, succeed, returnToForm }

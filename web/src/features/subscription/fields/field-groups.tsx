@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { cardBrand } from '@vendaclara/core/subscription'
-import { brandNames } from '../brand-names.ts'
+import { brandNames } from '../texts.ts'
 import classes from './fields.module.css'
 import { FormInput } from './form-input.tsx'
 import type { PostalCodeState } from './postal-code.ts'
-import { PostalCodeInput } from './postal-code-input.tsx'
+import { texts } from './texts.ts'
 import type { PurchaseFormState } from './use-purchase-form.ts'
 
 interface BuyerFieldsProps {
@@ -80,5 +80,41 @@ export function OwnerFields({ state, lookUp }: Omit<BuyerFieldsProps, 'byCard'>)
       <PostalCodeInput state={state} lookUp={lookUp} />
       <FormInput field="addressNumber" state={state} className={classes.half ?? ''} />
     </div>
+  )
+}
+
+/** The postal code, with what the look-up says of it. */
+function PostalCodeInput({ state, lookUp }: { state: PurchaseFormState; lookUp: PostalCodeState }) {
+  return (
+    <>
+      <FormInput
+        field="postalCode"
+        state={state}
+        className={classes.half ?? ''}
+        isBusy={lookUp.isChecking}
+        errorProps={{ role: 'alert' }}
+      />
+      {lookUp.isUnchecked && (
+        <div role="alert" className={classes.note}>
+          <Text size="sm" c="var(--mantine-color-error)">
+            {texts.postalCodeUnchecked}
+          </Text>
+          <Text size="sm" c="dimmed">
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              fw={600}
+              c="var(--accent-text)"
+              onClick={lookUp.retry}
+            >
+              {texts.postalCodeRetry}
+            </Anchor>
+            {'. '}
+            {texts.postalCodeByHand}
+          </Text>
+        </div>
+      )}
+    </>
   )
 }

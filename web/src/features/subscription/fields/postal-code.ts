@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readPostalCode } from '@vendaclara/core/subscription'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
-import { settingsQuery } from '../../../api/settings-query.ts'
+import { settingsQuery } from '../../../api/settings.ts'
 import { texts } from './texts.ts'
 import type { PurchaseFormState } from './use-purchase-form.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brazilianDay } from '../brazilian-dates.ts'
+import { brazilianDay } from '../model/days.ts'
 import { blankForm, type FormErrors, type FormField, type PurchaseForm } from './purchase-form.ts'
 import { validateForm } from './validate-form.ts'
 

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import type { Subscription } from '@vendaclara/contract/subscription'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
-import { useChangeSubscription } from '../use-change-subscription.ts'
+import { useChangeSubscription } from '../model/use-change-subscription.ts'
 
 interface AskFirstProps {
   /** What the button says, and the question behind it. */

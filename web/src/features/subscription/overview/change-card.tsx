@@ -1,6 +1,22 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { ChangeCardForm } from './change-card-form.tsx'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { changeCreditCard } from '@vendaclara/contract/subscription'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
+import { CardFields, OwnerFields } from '../fields/field-groups.tsx'
+import { usePostalCode } from '../fields/postal-code.ts'
+import { cardRequest, changeCardFields, holderRequest, refusedFields } from '../fields/purchase-form.ts'
+import { focusField, usePurchaseForm } from '../fields/use-purchase-form.ts'
+import { subscriptionQueries } from '../model/subscription-queries.ts'
+import { useRenewSession } from '../model/use-change-subscription.ts'
+import classes from './overview.module.css'
 import { texts } from './texts.ts'
 
 const phone = '(max-width: 719.98px)'
@@ -27,4 +43,94 @@ export function ChangeCard({ isOverdue }: { isOverdue: boolean }) {
       </Modal>
     </>
   )
+}
+
+interface ChangeCardFormProps {
+  isOverdue: boolean
+  onClose: () => void
+}
+
+function ChangeCardForm({ isOverdue, onClose }: ChangeCardFormProps) {
+  const { state, lookUp, element, isPending, failure, submit } = useChangeCard(() => {
+    notifications.show({ color: 'green', message: texts.changeCard.done })
+    onClose()
+  })
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {isOverdue ? texts.changeCard.leadOverdue : texts.changeCard.lead}
+        </Text>
+        <CardFields state={state} />
+        <fieldset className={classes.fieldset}>
+          <legend>{texts.changeCard.ownerHeading}</legend>
+          <OwnerFields state={state} lookUp={lookUp} />
+        </fieldset>
+        {failure !== null && <FailureAlert title={texts.changeCard.failed} message={failure} />}
+        <Group justify="flex-end">
+          <SteadyButton type="submit" size="md" isBusy={isPending} busyLabel={texts.changeCard.busy}>
+            {texts.changeCard.submit}
+          </SteadyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Sends another card once. It goes through no cache, which would keep it. */
+function useChangeCard(onDone: () => void) {
+  const { user, email } = useSession()
+  const queries = useQueryClient()
+  const renewSession = useRenewSession()
+  const state = usePurchaseForm(changeCardFields, { email })
+  const lookUp = usePostalCode(state)
+  const element = useRef<HTMLFormElement>(null)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const underWay = useRef(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    flushSync(() => {
+      state.leaveAll()
+      setFailure(null)
+    })
+    try {
+      const wrong = { ...state.refused, ...state.invalid }
+      const first = changeCardFields.find((field) => field in wrong)
+      if (first) return focusField(element.current, first)
+      setPending(true)
+      if (!(await lookUp.isUsable())) return focusField(element.current, 'postalCode')
+      await send()
+    } finally {
+      underWay.current = false
+      setPending(false)
+    }
+  }
+
+  const send = async () => {
+    const form = { ...state.form, name: state.form.holderName }
+    try {
+      const body = { creditCardHolderInfo: holderRequest(form, true), creditCard: cardRequest(form) }
+      const changed = await call(changeCreditCard, { body })
+      queries.setQueryData(subscriptionQueries.subscription(user).queryKey, changed)
+      await renewSession()
+      onDone()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const isDeclined = error instanceof ApiProblem && error.code === 'card_declined'
+      const refused = refusedFields(error, true)
+      flushSync(() => {
+        setFailure(isDeclined ? `${error.message} ${texts.changeCard.declined}` : error.message)
+        if (isDeclined) state.forgetCard()
+        state.refuse(isDeclined ? { number: texts.changeCard.declinedHere } : refused)
+      })
+      const first = changeCardFields.find((field) => field in refused)
+      focusField(element.current, isDeclined ? 'number' : first)
+    }
+  }
+
+  return { state, lookUp, element, isPending, failure, submit }
 }

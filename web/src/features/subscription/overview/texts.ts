@@ -8,7 +8,7 @@ export const texts = {
   loading: 'Carregando sua assinatura',
   failedToLoad: 'Não deu para carregar sua assinatura',
   retry: 'Tentar de novo',
-  standing: {
+  states: {
     none: { label: 'Sem assinatura', tone: 'gray' },
     trial: { label: 'Período grátis', tone: 'brand' },
     bought: { label: 'Confirmando', tone: 'gray' },

@@ -5,7 +5,7 @@ import { cancelSubscription } from '@vendaclara/contract/subscription'
 import { call } from '../../../api/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { useChangeSubscription } from '../use-change-subscription.ts'
+import { useChangeSubscription } from '../model/use-change-subscription.ts'
 import { texts } from './texts.ts'
 
 interface GiveUpPixProps {

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Loader, Text, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { PixCode as Code } from '@vendaclara/contract/subscription'
-import { formatDay } from '../brazilian-dates.ts'
-import { SimulationNote } from '../simulation-note.tsx'
+import { formatDay } from '../model/days.ts'
 import classes from './pix.module.css'
+import { SimulationNote } from './simulation-note.tsx'
 import { texts } from './texts.ts'
 
 interface PixCodeProps {

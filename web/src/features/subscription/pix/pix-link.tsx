@@ -1,8 +1,8 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
-import { useSubscription } from '../use-subscription.ts'
-import { firstPayable } from './first-payable.ts'
+import { firstPayable } from '../model/subscription-queries.ts'
+import { useSubscription } from '../model/use-subscription.ts'
 import { texts } from './texts.ts'
 
 /** Leads to the Pix that waits to be paid, where there is one; meanwhile it watches for the money. */

@@ -6,13 +6,13 @@ import { call } from '../../../../api/call.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import { validatePart } from '../../fields/validate-sign-up.ts'
+import { accountQueries } from '../../model/account-queries.ts'
 import { CurrentPasswordInput } from '../current-password-input.tsx'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
-import { profileQueries } from '../profile-queries.ts'
 import { texts } from '../texts.ts'
 import { useProfileForm } from '../use-profile-form.ts'
-import { validatePart } from './validate-part.ts'
 
 const empty = { email: '', current: '' }
 
@@ -34,7 +34,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
     },
     send: ({ email, current }) => call(changeEmail, { body: { email: email.trim(), password: current } }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: profileQueries.profile(session).queryKey })
+      void queries.invalidateQueries({ queryKey: accountQueries.profile(session).queryKey })
       return empty
     },
   })

@@ -7,14 +7,14 @@ import { call } from '../../../../api/call.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
-import { usePasswordWeakness } from '../../passwords/use-password-weakness.ts'
+import { usePasswordWeakness } from '../../fields/use-password-weakness.ts'
+import { validatePart } from '../../fields/validate-sign-up.ts'
+import { accountQueries } from '../../model/account-queries.ts'
 import { CurrentPasswordInput } from '../current-password-input.tsx'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
-import { profileQueries } from '../profile-queries.ts'
 import { texts } from '../texts.ts'
 import { useProfileForm } from '../use-profile-form.ts'
-import { validatePart } from './validate-part.ts'
 
 const empty = { current: '', password: '', confirmpassword: '' }
 
@@ -36,7 +36,7 @@ export function PasswordForm() {
     send: ({ current, password }) =>
       call(changePassword, { body: { password: current, newPassword: password } }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: profileQueries.sessions(user).queryKey })
+      void queries.invalidateQueries({ queryKey: accountQueries.sessions(user).queryKey })
       notifications.show({ color: 'green', message: texts.password.done })
       setTyped('')
       return empty

@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Profile, putProfile } from '@vendaclara/contract/account'
 import type { FormEvent } from 'react'
 import { call } from '../../../../api/call.ts'
-import { amendSession } from '../../../../session/amend-session.ts'
+import { amendSession } from '../../../../session/refresh-session.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import { validatePart } from '../../fields/validate-sign-up.ts'
+import { accountQueries } from '../../model/account-queries.ts'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
-import { profileQueries } from '../profile-queries.ts'
 import { texts } from '../texts.ts'
 import { useProfileForm } from '../use-profile-form.ts'
-import { validatePart } from './validate-part.ts'
 
 const notOfPhoneNumbers = /[^\d\s()+-]/g
 
@@ -26,7 +26,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
     refuse: ({ field, message }) => (field === 'name' || field === 'phone' ? { [field]: message } : {}),
     send: (body) => call(putProfile, { body }),
     onDone: (saved) => {
-      queries.setQueryData(profileQueries.profile(session).queryKey, saved)
+      queries.setQueryData(accountQueries.profile(session).queryKey, saved)
       amendSession({ name: saved.name })
       notifications.show({ color: 'green', message: texts.data.done })
       return { name: saved.name, phone: saved.phone }

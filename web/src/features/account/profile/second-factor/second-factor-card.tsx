@@ -12,9 +12,9 @@ import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { accountQueries } from '../../model/account-queries.ts'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ProfileCard } from '../profile-card.tsx'
-import { profileQueries } from '../profile-queries.ts'
 import { texts } from '../texts.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -30,12 +30,12 @@ const idle: Step = { name: 'idle' }
 export function SecondFactorCard() {
   const { user } = useSession()
   const queries = useQueryClient()
-  const query = profileQueries.secondFactor(user)
+  const query = accountQueries.secondFactor(user)
   const { data: factor, error, refetch } = useQuery(query)
   const [step, setStep] = useState<Step>(idle)
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: query.queryKey })
-    void queries.invalidateQueries({ queryKey: profileQueries.activity(user).queryKey })
+    void queries.invalidateQueries({ queryKey: accountQueries.activity(user).queryKey })
   }
   const keep = (codes: readonly string[]) => {
     setStep({ name: 'keeping', codes })

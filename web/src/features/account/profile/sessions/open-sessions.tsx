@@ -7,24 +7,24 @@ import { useRef } from 'react'
 import { call } from '../../../../api/call.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { accountQueries } from '../../model/account-queries.ts'
 import { PasswordDialog } from '../password-dialog.tsx'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
-import { profileQueries } from '../profile-queries.ts'
 import { texts } from '../texts.ts'
 import { SessionRow } from './session-row.tsx'
 
 export function OpenSessions() {
   const { user } = useSession()
-  const { data: sessions, error, refetch } = useQuery(profileQueries.sessions(user))
+  const { data: sessions, error, refetch } = useQuery(accountQueries.sessions(user))
   const list = useRef<HTMLUListElement>(null)
   const queries = useQueryClient()
   const [asking, { open, close }] = useDisclosure(false)
-  const { queryKey } = profileQueries.sessions(user)
+  const { queryKey } = accountQueries.sessions(user)
   const drop = (message: string, hasEnded: (session: OpenSession) => boolean) => {
     queries.setQueryData(queryKey, (before) => before?.filter((session) => !hasEnded(session)))
     void queries.invalidateQueries({ queryKey })
-    void queries.invalidateQueries({ queryKey: profileQueries.activity(user).queryKey })
+    void queries.invalidateQueries({ queryKey: accountQueries.activity(user).queryKey })
     notifications.show({ color: 'green', message })
     // The button that was pressed goes with its row.
     list.current?.focus()

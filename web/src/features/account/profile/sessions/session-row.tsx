@@ -7,8 +7,7 @@ import { call } from '../../../../api/call.ts'
 import { PasswordDialog } from '../password-dialog.tsx'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
-import { nameDevice } from './name-device.ts'
-import { tellAgo } from './tell-ago.ts'
+import { formatAgo, nameDevice } from './describe-session.ts'
 
 interface SessionRowProps {
   session: OpenSession
@@ -35,7 +34,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {texts.sessions.lastSeen(tellAgo(session.lastSeenAt, new Date()))}
+          {texts.sessions.lastSeen(formatAgo(session.lastSeenAt, new Date()))}
         </Text>
         <Text size="sm" c="dimmed">
           {[session.ip, started].filter(Boolean).join(' · ')}

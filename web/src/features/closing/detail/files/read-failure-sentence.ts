@@ -1,5 +1,4 @@
-import { ApiProblem } from '../../../../api/api-problem.ts'
-import { ConnectionProblem } from '../../../../api/connection-problem.ts'
+import { ApiProblem, ConnectionProblem } from '../../../../api/api-problem.ts'
 import { FileRefused } from '../../reading/file-refused.ts'
 import { type FileSlot, refusalSentence } from './refusal-sentence.ts'
 

@@ -1,0 +1,35 @@
+/** The address of a call: parameters in the path are escaped, query values that are undefined left out. */
+export function buildUrl(path: string, params: unknown, query: unknown): string {
+  const values = record(params)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(record(query))) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+const largestPlainBody = 64 * 1024
+
+interface EncodedBody {
+  body: BodyInit
+  headers: Record<string, string>
+}
+
+/** JSON, compressed when it is large enough for that to matter on a slow line. */
+export async function encodeBody(value: unknown): Promise<EncodedBody> {
+  const json = JSON.stringify(value)
+  const headers = { 'Content-Type': 'application/json' }
+  if (json.length <= largestPlainBody) return { body: json, headers }
+  const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
+  return compressedBody(await new Response(compressed).blob())
+}
+
+/** JSON that is compressed already. */
+export function compressedBody(body: Blob): EncodedBody {
+  return { body, headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } }
+}

@@ -1,0 +1,54 @@
+import { Center } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useRouteError } from 'react-router'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { texts } from '../texts.ts'
+import { isUnreached } from './is-unreached.ts'
+
+/** Where every failure ends that nothing nearer has shown. An ended session has its own dialog. */
+export function RouteFailure() {
+  const error = useRouteError()
+  if (error instanceof ApiProblem && error.status === 401) return null
+  return (
+    <Center mih="80dvh" p="lg">
+      {isUnreached(error) ? (
+        <UnreachedPage />
+      ) : (
+        <FailureAlert
+          title={texts.failure.title}
+          message={error instanceof ApiProblem ? error.message : texts.failure.unexpected}
+          retryLabel={texts.failure.retry}
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </Center>
+  )
+}
+
+/** A page whose code or data did not come. It is loaded anew only once the server answers: a failed load loses the page. */
+function UnreachedPage() {
+  const [asking, setAsking] = useState(false)
+  const retry = () => {
+    setAsking(true)
+    loadOnceReached().finally(() => setAsking(false))
+  }
+  useEffect(() => {
+    const comeBack = () => void loadOnceReached()
+    window.addEventListener('online', comeBack)
+    return () => window.removeEventListener('online', comeBack)
+  }, [])
+  return (
+    <FailureAlert
+      title={texts.failure.offlineTitle}
+      message={asking ? texts.failure.asking : texts.failure.offline}
+      retryLabel={texts.failure.retry}
+      onRetry={retry}
+    />
+  )
+}
+
+async function loadOnceReached(): Promise<void> {
+  const reached = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (reached) window.location.reload()
+}

@@ -1,0 +1,59 @@
+import type { Session } from '@vendaclara/contract/account'
+import { mayUseTools } from '@vendaclara/core/subscription'
+import { redirect, redirectDocument } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { ConnectionProblem } from '../../api/api-problem.ts'
+import { readAuthToken } from '../../api/auth-token.ts'
+import { feeSettingsQuery } from '../../features/pricing/fees/fee-settings-query.ts'
+import { listingsQuery } from '../../features/pricing/listing/listings-query.ts'
+import { shopConfigQuery } from '../../features/pricing/shop-config/shop-config-query.ts'
+import { followOtherTabs } from '../../features/pricing/tabs/follow-other-tabs.ts'
+import { sessionQuery } from '../../session/refresh-session.ts'
+import { sessionStore } from '../../session/session-store.ts'
+import { queryClient } from '../query-client.ts'
+
+/** Lets in whoever holds a token and starts loading what every tool needs, all at the same time. */
+export async function enterProtectedArea(): Promise<null> {
+  const token = readAuthToken()
+  if (token === null) throw redirectDocument(addresses.outside)
+  const stored = sessionStore.get()
+  if (stored) loadTools(stored)
+  if (stored && isOpen(stored)) void queryClient.prefetchQuery(sessionQuery(token))
+  else await askForSession(token, stored)
+  const session = sessionStore.get()
+  if (session && session.user !== stored?.user) loadTools(session)
+  return null
+}
+
+/** Home shows the trial and the subscription, so the session is asked for again there. */
+export async function enterHome(): Promise<null> {
+  const token = readAuthToken()
+  if (token !== null) void queryClient.prefetchQuery(sessionQuery(token))
+  return null
+}
+
+/** A session that opens every gate may be shown at once. One that closes a gate may have become better since. */
+function isOpen(session: Session): boolean {
+  return session.confirmed && mayUseTools(session)
+}
+
+async function askForSession(token: string, stored: Session | null): Promise<void> {
+  try {
+    await queryClient.fetchQuery(sessionQuery(token))
+  } catch (error) {
+    if (!(stored && error instanceof ConnectionProblem)) throw error
+  }
+}
+
+function loadTools({ user }: Session): void {
+  followOtherTabs(user, queryClient)
+  void queryClient.prefetchQuery(listingsQuery(user))
+  void queryClient.prefetchQuery(shopConfigQuery(user))
+  void queryClient.prefetchQuery(feeSettingsQuery(user))
+}
+
+/** Whoever is logged in needs neither the login nor the sign-up. */
+export function enterAccountForm(): null {
+  if (readAuthToken() !== null && sessionStore.get() !== null) throw redirect(addresses.home)
+  return null
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { addresses } from '../../addresses.ts'
+import { onAuthTokenChangedElsewhere, readAuthToken } from '../../api/auth-token.ts'
+import { onSessionOutdated } from '../../api/session-events.ts'
+import { sessionQuery } from '../../session/refresh-session.ts'
+import { sessionStorageKey, sessionStore } from '../../session/session-store.ts'
+import { queryClient } from '../query-client.ts'
+
+/** Several calls refused at the same moment ask once. */
+const gatherMilliseconds = 100
+
+/** Keeps the session as true as this browser can know it, so that the gates answer to what has changed elsewhere. */
+export function useCurrentSession(): void {
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout>
+    const stop = onSessionOutdated(() => {
+      clearTimeout(gathering)
+      gathering = setTimeout(() => void askAgain(), gatherMilliseconds)
+    })
+    return () => {
+      clearTimeout(gathering)
+      stop()
+    }
+  }, [])
+  useEffect(() => {
+    const adopt = (event: StorageEvent) => {
+      if (event.key === sessionStorageKey && event.newValue !== null) sessionStore.adoptStored()
+    }
+    window.addEventListener('storage', adopt)
+    return () => window.removeEventListener('storage', adopt)
+  }, [])
+}
+
+/** Anew, since an answer that is here or on its way may be from before the refusal. */
+async function askAgain(): Promise<void> {
+  const token = readAuthToken()
+  if (token === null) return
+  const query = sessionQuery(token)
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  await queryClient.prefetchQuery({ ...query, staleTime: 0 })
+}
+
+/** Never shows an account that another tab has left, nor one that the back button would bring back from memory. */
+export function useAccountGuard(): void {
+  useEffect(() => onAuthTokenChangedElsewhere(() => window.location.assign(addresses.home)), [])
+  useEffect(() => {
+    const check = (event: PageTransitionEvent) => {
+      if (event.persisted && readAuthToken() === null) window.location.replace(addresses.outside)
+    }
+    window.addEventListener('pageshow', check)
+    return () => window.removeEventListener('pageshow', check)
+  }, [])
+}

@@ -1,0 +1,37 @@
+import { logout } from '@vendaclara/contract/account'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { ApiProblem, ConnectionProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { sessionStore } from '../../session/session-store.ts'
+import { showFailure } from '../query-client.ts'
+
+/** Ends the session on the server and then here. What is unsaved on a screen is asked about first, by leaving it. */
+export function useLogOut() {
+  const navigate = useNavigate()
+  const [isUnreached, setUnreached] = useState(false)
+  return {
+    /** The server has not heard of it, so the session would stay open there. */
+    isUnreached,
+    stay: () => setUnreached(false),
+    logOut: async () => {
+      await navigate(addresses.home)
+      if (window.location.pathname !== addresses.home) return
+      try {
+        await call(logout, {})
+      } catch (error) {
+        if (error instanceof ConnectionProblem) return setUnreached(true)
+        const hasEnded = error instanceof ApiProblem && error.status === 401
+        if (!hasEnded) return showFailure(error instanceof Error ? error : new Error(String(error)))
+      }
+      endSession()
+    },
+  }
+}
+
+/** Leaves the account by a full page load, so that nothing of it stays in memory. */
+export function endSession(): void {
+  sessionStore.end()
+  window.location.assign(addresses.outside)
+}

@@ -1,0 +1,53 @@
+import type { Session } from '@vendaclara/contract/account'
+import { visits } from '@vendaclara/contract/visits'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { mayUseTools } from '@vendaclara/core/subscription'
+import { useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { call } from '../../api/call.ts'
+import { marketplaceOf } from '../../features/pricing/listing/marketplaces.ts'
+import { hasBought } from '../../features/subscription/checkout/access-sentence.ts'
+import { useSession } from '../../session/use-session.ts'
+
+/** Counts a visit of the page the address names, when the seller is let in and sees it. */
+export function useCountVisits(): void {
+  const { pathname, search, state } = useLocation()
+  const session = useSession()
+  const page = visitedPage(pathname, search)
+  useCountVisit(page !== null && isOpen(page, session, state?.buysAgain === true) ? page : null)
+}
+
+function isOpen(page: CountedPage, session: Session, buysAgain: boolean): boolean {
+  if (page === 'vendas') return !hasBought(session, buysAgain)
+  return session.confirmed && mayUseTools(session)
+}
+
+const calculators: Readonly<Record<Marketplace, CountedPage>> = {
+  shopee: 'calcShopee',
+  mercadoLivre: 'calcMercadoLivre',
+  shein: 'calcShein',
+}
+
+/** The page under which a visit of an address is counted; the closings and each of them are one page. */
+export function visitedPage(pathname: string, search: string): CountedPage | null {
+  const at = (...patterns: string[]) => patterns.some((pattern) => matchPath(pattern, pathname) !== null)
+  if (at(addresses.ads)) return 'adswords'
+  if (at(addresses.closings, addresses.closing)) return 'analysis'
+  if (at(addresses.checkout)) return 'vendas'
+  if (at(addresses.calculator, addresses.calculatorAlias)) {
+    return calculators[marketplaceOf(new URLSearchParams(search).get('marketplace'))]
+  }
+  return null
+}
+
+type CountedPage = keyof typeof visits
+
+/** Counts one visit whenever another counted page is entered; with null there is nothing to count. */
+function useCountVisit(page: CountedPage | null): void {
+  useEffect(() => {
+    if (page === null) return
+    // A visit that was not counted changes nothing for the seller; an ended session is announced by call itself.
+    call(visits[page], {}).catch(() => {})
+  }, [page])
+}

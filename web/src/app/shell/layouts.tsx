@@ -1,0 +1,39 @@
+import { Center, Loader } from '@mantine/core'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { texts } from '../texts.ts'
+import { SupportLink } from './support-link.tsx'
+
+export function RootLayout() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration getKey={entryOf} />
+    </>
+  )
+}
+
+/** After a full load every entry has the same key, so that a page would take over where another was scrolled to. */
+function entryOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
+}
+
+/** What surrounds the screens that are open to everybody. */
+export function PublicFrame() {
+  return (
+    <>
+      <Outlet />
+      <SupportLink />
+    </>
+  )
+}
+
+export function PageLoading() {
+  return (
+    <Center component="main" mih="100dvh">
+      <Loader aria-label={texts.loading} role="status" />
+    </Center>
+  )
+}
+
+/** What surrounds the tools, fetched once one of them is entered. */
+export const fetchShell = () => import('./protected-shell.tsx').then((m) => ({ Component: m.ProtectedShell }))

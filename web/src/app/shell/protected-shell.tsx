@@ -1,0 +1,112 @@
+import { AppShell, Progress } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { AgreementNotice } from '../../features/legal/agreement-notice.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { BottomNavigation } from '../navigation/bottom-navigation.tsx'
+import { SideNavigation } from '../navigation/side-navigation.tsx'
+import { screens } from '../screens.ts'
+import { useAccountGuard, useCurrentSession } from '../session/use-current-session.ts'
+import { texts } from '../texts.ts'
+import { useCountVisits } from './count-visits.ts'
+import classes from './shell.module.css'
+import { SupportLink } from './support-link.tsx'
+
+/** What surrounds every tool. Without children it shows the one the address names. */
+export function ProtectedShell({ children }: { children?: ReactNode }) {
+  const { state } = useNavigation()
+  const main = useFocusOnArrival()
+  useAccountGuard()
+  useCurrentSession()
+  useCountVisits()
+  usePrefetchScreens()
+  return (
+    <AppShell navbar={{ width: 72, breakpoint: 720, collapsed: { mobile: true } }}>
+      <a href="#conteudo" className={classes.skipLink}>
+        {texts.skipLink}
+      </a>
+      <SideNavigation />
+      <AppShell.Main ref={main} id="conteudo" tabIndex={-1} className={classes.main}>
+        <NavigationProgress loading={state !== 'idle'} />
+        {children ?? <Outlet />}
+      </AppShell.Main>
+      <BottomNavigation />
+      <AgreementNotice />
+      <SupportLink isAboveBar />
+      <FeedbackPrompt />
+    </AppShell>
+  )
+}
+
+const shownAfterMilliseconds = 300
+
+export function NavigationProgress({ loading }: { loading: boolean }) {
+  const [slow] = useDebouncedValue(loading, shownAfterMilliseconds)
+  if (!(loading && slow)) return null
+  return (
+    <Progress
+      value={100}
+      animated
+      size={3}
+      radius={0}
+      className={classes.progress}
+      aria-label={texts.loading}
+    />
+  )
+}
+
+/** Moves the focus into the content once something else is shown there, unless it has placed the focus itself. */
+export function useFocusOnArrival(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation()
+  const { confirmed } = useSession()
+  const shown = `${pathname} ${confirmed}`
+  const content = useRef<HTMLElement>(null)
+  const seen = useRef(shown)
+  useEffect(() => {
+    if (seen.current === shown) return
+    seen.current = shown
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+  }, [shown])
+  return content
+}
+
+const FeedbackDialog = lazy(fetchDialog)
+const addressesOfMoney: readonly string[] = [addresses.checkout, addresses.subscription]
+
+/**
+ * Asks for feedback where it is due, without making the page wait for the question, and not of somebody who is buying or
+ * leaving at the moment.
+ */
+export function FeedbackPrompt() {
+  if (addressesOfMoney.includes(useLocation().pathname)) return null
+  return (
+    <Suspense>
+      <FeedbackDialog />
+    </Suspense>
+  )
+}
+
+async function fetchDialog(): Promise<{ default: ComponentType }> {
+  try {
+    return { default: (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog }
+  } catch {
+    // Without a connection nobody is asked; the next time the product is opened will do.
+    return { default: () => null }
+  }
+}
+
+const atLatestMilliseconds = 2_000
+
+/** Fetches the other tools while nothing else is done, so that they open at once, without a connection too. */
+export function usePrefetchScreens(): void {
+  useEffect(() => whenIdle(fetchTools, atLatestMilliseconds), [])
+}
+
+// One that does not come is asked for again when its page is opened, which says so.
+function fetchTools(): void {
+  const { home, pricing, ads, closings, closing } = screens
+  for (const fetchScreen of [home, pricing, ads, closings, closing]) fetchScreen().catch(() => undefined)
+}

@@ -1,0 +1,26 @@
+import { Tooltip } from '@mantine/core'
+import { IconMessageCircleQuestion } from '@tabler/icons-react'
+import { useSupportLink } from '../../api/settings.ts'
+import { texts } from '../texts.ts'
+import classes from './support-link.module.css'
+
+/** On every screen; on a phone above the bar at the bottom, where there is one. */
+export function SupportLink({ isAboveBar = false }: { isAboveBar?: boolean }) {
+  const support = useSupportLink()
+  if (!support) return null
+  const { href, ...place } = support
+  return (
+    <aside aria-label={texts.support}>
+      <Tooltip label={texts.support} position="left" portalProps={{ target: 'main' }}>
+        <a
+          href={href}
+          {...place}
+          className={`${classes.support} ${isAboveBar ? classes.aboveBar : ''}`}
+          aria-label={texts.support}
+        >
+          <IconMessageCircleQuestion size={20} stroke={1.7} aria-hidden />
+        </a>
+      </Tooltip>
+    </aside>
+  )
+}

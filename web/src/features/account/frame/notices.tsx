@@ -1,0 +1,46 @@
+import { Alert, Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './account-form.module.css'
+
+interface SuccessNoticeProps {
+  title: string
+  /** Whether it takes the focus that the button which did it has lost, or leaves it where the next step is. */
+  takesFocus?: boolean
+  children?: ReactNode
+}
+
+/** Says what was done. */
+export function SuccessNotice({ title, takesFocus = true, children }: SuccessNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus()
+  }, [takesFocus])
+  return (
+    <Alert
+      ref={notice}
+      role={takesFocus ? 'status' : 'alert'}
+      tabIndex={-1}
+      color="green"
+      variant="light"
+      icon={<IconCheck />}
+      title={title}
+      className={classes.notice}
+    >
+      {children}
+    </Alert>
+  )
+}
+
+/** The heading of what has just come; takes the focus when what had it is gone. */
+export function ArrivalTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Title ref={title} order={1} tabIndex={-1} className={classes.arrival}>
+      {children}
+    </Title>
+  )
+}

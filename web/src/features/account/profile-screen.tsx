@@ -1,0 +1,62 @@
+import { Button, Container, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { useSession } from '../../session/use-session.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { accountQueries } from './model/account-queries.ts'
+import { EmailForm } from './profile/own-data/email-form.tsx'
+import { PasswordForm } from './profile/own-data/password-form.tsx'
+import { PersonalDataForm } from './profile/own-data/personal-data-form.tsx'
+import classes from './profile/profile.module.css'
+import { ProfileCard } from './profile/profile-card.tsx'
+import { SecondFactorCard } from './profile/second-factor/second-factor-card.tsx'
+import { ActivityCard } from './profile/sessions/activity-card.tsx'
+import { OpenSessions } from './profile/sessions/open-sessions.tsx'
+import { texts } from './profile/texts.ts'
+import { DeleteAccountCard } from './profile/your-data/delete-account-card.tsx'
+import { ExportCard } from './profile/your-data/export-card.tsx'
+
+export function ProfileScreen() {
+  const session = useSession()
+  const { data: profile, error, refetch } = useQuery(accountQueries.profile(session))
+  return (
+    <Container size={752} py="xl">
+      <title>{`${texts.title} · ${texts.product}`}</title>
+      <Title order={1}>{texts.title}</Title>
+      <Text c="dimmed" mt={4} mb="xl">
+        {texts.lead}
+      </Text>
+      <div className={classes.cards}>
+        {profile && <PersonalDataForm profile={profile} />}
+        {profile && <EmailForm profile={profile} />}
+        {!profile && error && (
+          <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!profile && !error && (
+          <div role="status" aria-label={texts.loading} className={classes.cards}>
+            <Skeleton h={188} radius="lg" />
+            <Skeleton h={232} radius="lg" />
+          </div>
+        )}
+        <PasswordForm />
+        <SecondFactorCard />
+        <SubscriptionCard />
+        <OpenSessions />
+        <ActivityCard />
+        <ExportCard />
+        <DeleteAccountCard />
+      </div>
+    </Container>
+  )
+}
+
+export function SubscriptionCard() {
+  return (
+    <ProfileCard title={texts.subscription.title} lead={texts.subscription.lead}>
+      <Button component={Link} to={addresses.subscription} variant="default">
+        {texts.subscription.open}
+      </Button>
+    </ProfileCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Activity } from '@vendaclara/contract/account'
+import dayjs from 'dayjs'
+import { useSession } from '../../../../session/use-session.ts'
+import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { accountQueries } from '../../model/account-queries.ts'
+import classes from '../profile.module.css'
+import { ProfileCard } from '../profile-card.tsx'
+import { texts } from '../texts.ts'
+
+/** What happened to the security of the account lately, refusals among it. */
+export function ActivityCard() {
+  const { user } = useSession()
+  const { data: events, error, refetch } = useQuery(accountQueries.activity(user))
+  return (
+    <ProfileCard title={texts.activity.title} lead={texts.activity.lead}>
+      {events && events.length === 0 && <Text size="sm">{texts.activity.none}</Text>}
+      {events && events.length > 0 && (
+        // It scrolls, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+        <ul aria-label={texts.activity.title} tabIndex={0} className={classes.activity}>
+          {events.map((event) => (
+            <ActivityRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+      {!events && error && (
+        <FailureAlert
+          title={texts.activity.failedToLoad}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!events && !error && (
+        <div role="status" aria-label={texts.activity.loading}>
+          <Skeleton h={44} />
+        </div>
+      )}
+    </ProfileCard>
+  )
+}
+
+function ActivityRow({ event: { kind, outcome, ip, at } }: { event: Activity }) {
+  const isRefused = outcome === 'refused'
+  const Icon = isRefused ? IconAlertTriangle : IconCheck
+  return (
+    <li className={classes.event}>
+      <Icon size={18} stroke={1.8} color={isRefused ? 'var(--loss)' : 'var(--gain)'} aria-hidden />
+      <div>
+        <Text size="sm" fw={600}>
+          {isRefused ? texts.activity.refused(texts.activity.kinds[kind]) : texts.activity.kinds[kind]}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[dayjs(at).format('DD/MM/YYYY [às] HH:mm'), ip].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+    </li>
+  )
+}

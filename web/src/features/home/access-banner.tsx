@@ -1,0 +1,60 @@
+import { Alert, Text } from '@mantine/core'
+import { IconArrowRight, IconClockHour4, IconHourglassEmpty } from '@tabler/icons-react'
+import type { Session } from '@vendaclara/contract/account'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { useSession } from '../../session/use-session.ts'
+import classes from './home.module.css'
+import { markTourStop } from './home-tour.tsx'
+import { texts } from './texts.ts'
+
+/** Where the trial and the payment stand; nothing once the subscription is active. */
+export function AccessBanner({ pendingLink }: { pendingLink: ReactNode }) {
+  const session = useSession()
+  const access = describeAccess(session)
+  if (access === null) return null
+  return (
+    <Alert
+      {...markTourStop('access')}
+      role="note"
+      color={access.plans ? 'brand' : 'gray'}
+      variant="light"
+      icon={access.plans ? <IconClockHour4 /> : <IconHourglassEmpty />}
+      classNames={{ message: classes.banner ?? '' }}
+    >
+      <div>
+        <Text fw={600} size="sm" inherit>
+          {access.headline}
+        </Text>
+        {access.detail && <Text size="sm">{access.detail}</Text>}
+      </div>
+      {(session.subscription === 'pending' || session.subscription === 'overdue') && pendingLink}
+      {access.plans && (
+        <Link to={addresses.checkout} className={classes.plans}>
+          {texts.access.plans}
+          <IconArrowRight size={18} aria-hidden />
+        </Link>
+      )}
+    </Alert>
+  )
+}
+
+interface Access {
+  headline: string
+  detail?: string
+  /** Whether there is something to choose at the checkout. */
+  plans: boolean
+}
+
+/** Where the trial and the payment stand, in words; null once the subscription is active. */
+export function describeAccess({
+  subscription,
+  trial,
+  daysOfTrial,
+}: Pick<Session, 'subscription' | 'trial' | 'daysOfTrial'>): Access | null {
+  if (subscription === 'active') return null
+  const trialText = trial ? texts.access.trial(daysOfTrial) : texts.access.trialOver
+  if (subscription === null) return { headline: trialText, plans: true }
+  return { headline: texts.access[subscription], detail: trialText, plans: subscription !== 'pending' }
+}

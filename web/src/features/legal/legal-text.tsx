@@ -1,0 +1,104 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useScrollSpy } from '@mantine/hooks'
+import { IconMail, IconMessageCircleQuestion } from '@tabler/icons-react'
+import { useSupportLink } from '../../api/settings.ts'
+import classes from './legal.module.css'
+import type { Company, LegalSection as Section } from './legal-document.ts'
+import { texts } from './texts.ts'
+
+export function LegalSection({ section }: { section: Section }) {
+  const { id, title, paragraphs = [], entries, list } = section
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Title order={2} id={id} className={classes.heading}>
+        {title}
+      </Title>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {entries && (
+        <dl className={classes.entries}>
+          {entries.map(({ name, text }) => (
+            <div key={name} className={classes.entry}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {list && (
+        <ul className={classes.list}>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface LegalContentsProps {
+  sections: readonly Section[]
+  /** Nothing follows below: the last chapter is being read, though it cannot reach the top. */
+  isAtEnd: boolean
+}
+
+/** The chapters of the page, with the one that is being read marked. */
+export function LegalContents({ sections, isAtEnd }: LegalContentsProps) {
+  const chapters = [...sections, texts.contact]
+  const { active } = useScrollSpy({ selector: 'main h2' })
+  const current = isAtEnd ? chapters.length - 1 : active
+  return (
+    <nav aria-label={texts.contents} className={classes.contents}>
+      <p className={classes.contentsTitle}>{texts.contents}</p>
+      <ol>
+        {chapters.map(({ id, title }, index) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={index === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export function LegalContact({ company }: { company: Company | null }) {
+  const support = useSupportLink()
+  const { id, title, text, email, support: supportLabel, authority } = texts.contact
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Title order={2} id={id} className={classes.heading}>
+        {title}
+      </Title>
+      <Text>{text}</Text>
+      <Group gap="sm">
+        {company && (
+          <Button
+            component="a"
+            href={`mailto:${company.privacyEmail}`}
+            variant="default"
+            h="auto"
+            mih={36}
+            classNames={{ label: classes.address ?? '' }}
+            leftSection={<IconMail size={18} />}
+          >
+            {email(company.privacyEmail)}
+          </Button>
+        )}
+        {support && (
+          <Button
+            component="a"
+            {...support}
+            variant="default"
+            leftSection={<IconMessageCircleQuestion size={18} />}
+          >
+            {supportLabel}
+          </Button>
+        )}
+      </Group>
+      <Text>{authority}</Text>
+    </section>
+  )
+}

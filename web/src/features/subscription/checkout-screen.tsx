@@ -1,0 +1,76 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { useSession } from '../../session/use-session.ts'
+import { accessSentence, hasBought } from './checkout/access-sentence.ts'
+import { BuyBox } from './checkout/buy-box.tsx'
+import classes from './checkout/checkout.module.css'
+import { CouponBox } from './checkout/coupon-box.tsx'
+import { OrderSummary } from './checkout/order-summary.tsx'
+import { PlanPicker } from './checkout/plan-picker.tsx'
+import { PurchaseForm } from './checkout/purchase-form.tsx'
+import { PurchaseOutcome } from './checkout/purchase-outcome.tsx'
+import { texts } from './checkout/texts.ts'
+import { useCheckout } from './checkout/use-checkout.ts'
+import { useSubscription } from './model/use-subscription.ts'
+import { SimulationNote } from './pix/simulation-note.tsx'
+import { texts as shared } from './texts.ts'
+
+/** Buys a plan. Whoever has bought already is led home; whoever buys here stays to see what becomes of it. */
+export function CheckoutScreen() {
+  const session = useSession()
+  const checkout = useCheckout()
+  const buysAgain = useLocation().state?.buysAgain === true
+  const [hadPaidTime] = useState(session.subscription === 'active')
+  const { order, coupon, purchase } = checkout
+  const isBusy = purchase.stage.name === 'sending'
+  const isForm = isBusy || purchase.stage.name === 'form'
+  if (purchase.stage.name === 'form' && hasBought(session, buysAgain))
+    return <Navigate to={addresses.home} replace />
+  return (
+    <div className={classes.page}>
+      <title>{`${texts.title} · ${shared.product}`}</title>
+      {isForm && (
+        <header className={classes.header}>
+          <Title order={1} fz={{ base: '1.75rem', sm: '2.25rem' }} lts="-0.03em">
+            {texts.heading}
+          </Title>
+          <Text c="dimmed">{accessSentence(session)}</Text>
+          <SimulationNote />
+          {session.subscription === 'overdue' && <LatePayment />}
+        </header>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.steps}>
+          {isForm ? (
+            <>
+              <PlanPicker cycle={order.cycle} onChange={checkout.chooseCycle} disabled={isBusy} />
+              <PurchaseForm checkout={checkout} disabled={isBusy} />
+            </>
+          ) : (
+            <PurchaseOutcome purchase={purchase} hadPaidTime={hadPaidTime} />
+          )}
+        </div>
+        {purchase.stage.name !== 'owned' && (
+          <aside className={classes.aside}>
+            {isForm && <CouponBox state={coupon} disabled={isBusy} />}
+            <OrderSummary order={order} />
+            {isForm && <BuyBox checkout={checkout} />}
+          </aside>
+        )}
+      </div>
+      {isForm && (
+        <Anchor component={Link} to={addresses.home} fw={600} className={classes.back ?? ''}>
+          {shared.home}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** What is late may be paid while the plans are looked at; the session follows then, and leads home. */
+function LatePayment() {
+  useSubscription(() => true)
+  return null
+}

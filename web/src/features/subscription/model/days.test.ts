@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { brazilianDay, formatDay, formatLastDay } from './days.ts'
+
+test('a day begins in Brazil three hours after it does in London', () => {
+  expect(brazilianDay(new Date('2026-11-20T02:59:59Z'))).toBe('2026-11-19')
+  expect(brazilianDay(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20')
+})
+
+test('a day is written day first', () => {
+  expect(formatDay('2026-11-05')).toBe('05/11/2026')
+})
+
+test.each([
+  ['2026-12-21T03:00:00.000Z', '20/12/2026'],
+  ['2026-12-21T12:00:00.000Z', '21/12/2026'],
+])('what ends at %s lasts through %s', (end, day) => {
+  expect(formatLastDay(end)).toBe(day)
+})

@@ -1,0 +1,121 @@
+import { Badge, Button, Paper, Text } from '@mantine/core'
+import { type Subscription, switchPlan } from '@vendaclara/contract/subscription'
+import { Link } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatDay, formatLastDay } from '../model/days.ts'
+import { brandNames, texts as shared } from '../texts.ts'
+import { AskFirst } from './ask-first.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { describeSubscription } from './describe-subscription.ts'
+import classes from './overview.module.css'
+import { texts } from './texts.ts'
+
+/** The plan as it stands, with what can be changed of it. */
+export function PlanPanel({ subscription }: { subscription: Subscription }) {
+  const words = describeSubscription(subscription, useSession())
+  const { plan, state, nextCharge, renews, paidUntil, endsAt } = subscription
+  const isLate = subscription.payments.some((payment) => payment.state === 'overdue')
+  const isUnpaid = state === 'overdue'
+  const canChangeCard = plan?.billingType === 'CREDIT_CARD' && renews
+  const isGoing = plan !== null && (renews || state === 'active')
+  return (
+    <Paper component="section" aria-label={texts.planLabel} className={classes.panel}>
+      <div className={classes.head}>
+        <div>
+          <Text component="h2" className={classes.plan ?? ''}>
+            {isGoing ? shared.plans[plan.cycle] : words.label}
+          </Text>
+          {isGoing && (
+            <Text c="dimmed">
+              {formatBrl(plan.value)} {shared.per[plan.cycle]}
+            </Text>
+          )}
+        </div>
+        {isGoing && (
+          <Badge color={words.tone} variant="light" size="lg" tt="none">
+            {words.label}
+          </Badge>
+        )}
+      </div>
+      <Text mt="sm">{words.sentence}</Text>
+      {isGoing && (
+        <dl className={classes.facts}>
+          {renews && nextCharge && (
+            <div>
+              <dt>{isLate ? texts.lateCharge : texts.nextCharge}</dt>
+              <dd>{texts.chargeOn(formatDay(nextCharge.dueDate), formatBrl(nextCharge.value))}</dd>
+            </div>
+          )}
+          {paidUntil && state === 'active' && (
+            <div>
+              <dt>{endsAt ? texts.accessUntil : texts.paidUntil}</dt>
+              <dd>{formatLastDay(paidUntil)}</dd>
+            </div>
+          )}
+          {renews && (
+            <div>
+              <dt>{texts.method}</dt>
+              <dd>{describeMethod(plan)}</dd>
+            </div>
+          )}
+          {renews && plan.coupon && (
+            <div>
+              <dt>{texts.coupon}</dt>
+              <dd>{texts.couponValue(plan.coupon, plan.discount)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <div className={classes.actions}>
+        {plan && renews && nextCharge && state === 'active' && (
+          <SwitchPlan plan={plan} nextDay={nextCharge.dueDate} />
+        )}
+        {canChangeCard && <ChangeCard isOverdue={isUnpaid} />}
+        {words.buy && (
+          <Button
+            component={Link}
+            to={addresses.checkout}
+            state={{ buysAgain: true }}
+            size="md"
+            variant={canChangeCard && isUnpaid ? 'default' : 'filled'}
+          >
+            {words.buy}
+          </Button>
+        )}
+      </div>
+    </Paper>
+  )
+}
+
+interface SwitchPlanProps {
+  plan: NonNullable<Subscription['plan']>
+  nextDay: string
+}
+
+/** Says what will be charged and when, and then goes on with the other plan. */
+function SwitchPlan({ plan, nextDay }: SwitchPlanProps) {
+  const other = plan.cycle === 'YEARLY' ? 'MONTHLY' : 'YEARLY'
+  return (
+    <AskFirst
+      open={texts.switch.open[other]}
+      title={texts.switch.title[other]}
+      message={texts.switch.message(formatDay(nextDay), formatBrl(plan.prices[other]), shared.per[other])}
+      confirm={texts.switch.confirm}
+      keep={texts.switch.cancel}
+      failed={texts.switch.failed}
+      change={() => call(switchPlan, { body: { cycle: other } })}
+      done={() => texts.switch.done(shared.plans[other])}
+    />
+  )
+}
+
+/** How a plan is paid: 'Visa final 1111', or 'Pix'. */
+function describeMethod({ billingType, card }: NonNullable<Subscription['plan']>): string {
+  if (billingType === 'PIX') return texts.pix
+  if (!card) return texts.unknownBrand
+  const names: Readonly<Record<string, string>> = brandNames
+  return texts.card(names[card.brand ?? ''] ?? texts.unknownBrand, card.lastDigits)
+}

@@ -1,0 +1,20 @@
+import { Anchor, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '../../../api/settings.ts'
+import { texts } from '../texts.ts'
+
+/** Where no money moves, says so and leads to where one plays the bank. */
+export function SimulationNote({ className }: { className?: string | undefined }) {
+  const { data: settings } = useQuery(settingsQuery)
+  if (!settings?.paymentsAreSimulated) return null
+  return (
+    <Text size="sm" c="dimmed" className={className ?? ''}>
+      <span>
+        {texts.simulated}{' '}
+        <Anchor href="/simulator" target="_blank" inherit fw={600} c="var(--accent-text)" underline="always">
+          {texts.simulator}
+        </Anchor>
+      </span>
+    </Text>
+  )
+}

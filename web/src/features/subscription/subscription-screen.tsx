@@ -1,0 +1,54 @@
+import { Container, Skeleton, Text, Title } from '@mantine/core'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { firstPayable } from './model/subscription-queries.ts'
+import { useSubscription } from './model/use-subscription.ts'
+import { EndingPanel } from './overview/ending-panel.tsx'
+import classes from './overview/overview.module.css'
+import { PaymentList } from './overview/payment-list.tsx'
+import { PlanPanel } from './overview/plan-panel.tsx'
+import { texts } from './overview/texts.ts'
+import { PixPanel } from './pix/pix-panel.tsx'
+import { texts as shared } from './texts.ts'
+
+export function SubscriptionScreen() {
+  // Whatever happens elsewhere, at the bank or in another tab, is seen here.
+  const { data, error, refetch } = useSubscription(() => true)
+  const payable = data && firstPayable(data)
+  return (
+    <Container size={752} py="xl">
+      <title>{`${texts.title} · ${shared.product}`}</title>
+      <Title order={1}>{texts.title}</Title>
+      <Text c="dimmed" mt={4} mb="xl">
+        {texts.lead}
+      </Text>
+      <div className={classes.panels}>
+        {data && (
+          <>
+            <PlanPanel subscription={data} />
+            {payable !== undefined && (
+              <div className={classes.panel}>
+                <PixPanel
+                  charge={payable}
+                  isOverdue={data.payments.some(({ id, state }) => id === payable && state === 'overdue')}
+                  isUnreached={error !== null}
+                  {...(data.state === 'pending' && { onGivenUp: () => {} })}
+                />
+              </div>
+            )}
+            <PaymentList payments={data.payments} />
+            <EndingPanel subscription={data} />
+          </>
+        )}
+        {!data && error && (
+          <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && (
+          <div role="status" aria-label={texts.loading} className={classes.panels}>
+            <Skeleton h={220} radius="lg" />
+            <Skeleton h={160} radius="lg" />
+          </div>
+        )}
+      </div>
+    </Container>
+  )
+}
