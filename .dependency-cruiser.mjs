@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { rooms } from './scripts/rooms.mjs'
 
 const tests = '\\.(test|bench)\\.[jt]sx?$'
+/** What features of the web part stand on. */
+const floor = 'workers|files|saving|storage|forms|table|charts'
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
 /** Packages of the house are named in the manifest as any other; dependency-cruiser takes them for files of one package. */
@@ -121,6 +123,14 @@ export default {
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
       to: { path: ['^web/src/(?!ui/|theme/)', '^contract/', '^core/(?!src/money/)'] },
+    },
+    {
+      name: 'floor-is-machinery',
+      comment:
+        'The machinery below the features knows no product words: pass in what is said, its schema and how it is sent.',
+      severity: 'error',
+      from: { path: `^web/src/(${floor})/`, pathNot: tests },
+      to: { path: [`^web/src/(?!(${floor}|ui|theme)/)`, '^contract/', '^core/(?!src/money/)'] },
     },
     {
       name: 'sql-in-one-place',

@@ -1,0 +1,63 @@
+import { type SaveState, saving } from './send-outcome.ts'
+
+/** A change on its way to the server. */
+export interface Entry<Change> {
+  change: Change
+  version: number
+  attempts: number
+  urgent: boolean
+  stored: boolean
+  state: SaveState
+  sending: boolean
+  /** Refused together with others, it is sent by itself, to learn which of them it was. */
+  alone: boolean
+}
+
+const mostUrgentInFlight = 4
+
+export function nextEntry<Change>(
+  known: Entry<Change> | undefined,
+  change: Change,
+  { urgent, stored }: Pick<Entry<Change>, 'urgent' | 'stored'>,
+): Entry<Change> {
+  return {
+    change,
+    version: (known?.version ?? 0) + 1,
+    attempts: known?.attempts ?? 0,
+    urgent: urgent || (known?.urgent ?? false),
+    stored,
+    state: known?.state.kind === 'waiting' ? known.state : saving,
+    sending: known?.sending ?? false,
+    alone: false,
+  }
+}
+
+/** One that is on its way may reach the server after the other tab's: the later one is then sent once more. */
+export function replaceByLater<Change>(entry: Entry<Change>, change: Change): void {
+  entry.change = change
+  if (!entry.sending) return
+  entry.version += 1
+  entry.stored = false
+}
+
+interface Together<Change> {
+  readonly travelTogether: (one: Change, other: Change) => boolean
+  readonly mostTogether: number
+}
+
+/** What goes now, and what of it together: urgent ones each by itself, the latest first, and nothing else beside them. */
+export function readyToSend<Change>(
+  entries: readonly Entry<Change>[],
+  inFlight: number,
+  { travelTogether, mostTogether }: Together<Change>,
+): Entry<Change>[][] {
+  const ready = entries.filter((entry) => entry.state === saving && !entry.sending)
+  const urgent = ready.filter((entry) => entry.urgent).reverse()
+  if (urgent.length > 0)
+    return urgent.slice(0, Math.max(0, mostUrgentInFlight - inFlight)).map((entry) => [entry])
+  const [first, ...others] = ready
+  if (first === undefined || inFlight > 0) return []
+  if (first.alone) return [[first]]
+  const alike = others.filter((entry) => !entry.alone && travelTogether(first.change, entry.change))
+  return [[first, ...alike].slice(0, mostTogether)]
+}

@@ -1,0 +1,60 @@
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb'
+import { accountStorageKey } from './account-storage.ts'
+
+interface AccountDatabaseOptions<Schema extends DBSchema> {
+  readonly key: string
+  /** Raised with the shape of what is stored. */
+  readonly version: number
+  readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>
+}
+
+/** A database of this browser for each account; without a transaction it is closed, so that another tab may change its shape. */
+export function accountDatabase<Schema extends DBSchema>(options: AccountDatabaseOptions<Schema>) {
+  return {
+    /** Done only when the browser has stored it: an answer that is given up by the browser afterwards is a failure. */
+    transact: async <Names extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Answer>(
+      account: string,
+      stores: Names,
+      mode: Mode,
+      work: (transaction: IDBPTransaction<Schema, Names, Mode>) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const database = await open(account, options)
+      try {
+        const transaction = database.transaction(stores, mode)
+        const [answer] = await Promise.all([work(transaction), transaction.done])
+        return answer
+      } finally {
+        database.close()
+      }
+    },
+  }
+}
+
+function open<Schema extends DBSchema>(
+  account: string,
+  { key, version, upgrade }: AccountDatabaseOptions<Schema>,
+): Promise<IDBPDatabase<Schema>> {
+  return new Promise((resolve, reject) => {
+    let isGivenUp = false
+    const blocked = () => {
+      isGivenUp = true
+      reject(new Error('Another tab holds the database in its older shape'))
+    }
+    openDB<Schema>(accountStorageKey(account, key), version, { upgrade, blocked }).then((database) => {
+      if (isGivenUp) database.close()
+      else resolve(database)
+    }, reject)
+  })
+}
+
+/** Whether the browser refused something for want of room. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}

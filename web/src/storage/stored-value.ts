@@ -1,0 +1,80 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { z } from 'zod'
+import { accountStorageKey } from './account-storage.ts'
+
+interface StoredValueOptions<Value> {
+  /** Of this value among those of the account. */
+  readonly key: string
+  readonly schema: z.ZodType<Value>
+  /** What holds while nothing is stored that this version can read. */
+  readonly absent: Value
+  /** The browser's storage for good, unless said otherwise. */
+  readonly storage?: () => Storage
+  /** A text is stored as it is, anything else as JSON. */
+  readonly asText?: boolean
+}
+
+/** Something this browser remembers of an account. */
+export interface StoredValue<Value> {
+  readonly absent: Value
+  readonly keyOf: (account: string) => string
+  readonly parse: (stored: string | null | undefined) => Value
+  readonly read: (account: string) => Value
+  /** Answers whether the browser let it be stored: storage can be full, or forbidden. */
+  readonly write: (account: string, value: Value) => boolean
+  readonly remove: (account: string) => void
+}
+
+export function storedValue<Value>({
+  key,
+  schema,
+  absent,
+  storage = () => localStorage,
+  asText = false,
+}: StoredValueOptions<Value>): StoredValue<Value> {
+  const keyOf = (account: string) => accountStorageKey(account, key)
+  const parse = (stored: string | null | undefined) => {
+    const { success, data } = schema.safeParse(asText ? stored : parseJson(stored))
+    return success ? data : absent
+  }
+  return {
+    absent,
+    keyOf,
+    parse,
+    read: (account) => parse(whereAllowed(() => storage().getItem(keyOf(account)))),
+    write: (account, value) => {
+      const text = asText ? String(value) : JSON.stringify(value)
+      return whereAllowed(() => storage().setItem(keyOf(account), text)) !== refused
+    },
+    remove: (account) => void whereAllowed(() => storage().removeItem(keyOf(account))),
+  }
+}
+
+/** A stored value as state, the same in all components and tabs. */
+export function useStoredValue<Value>({ absent, keyOf, parse }: StoredValue<Value>, account: string) {
+  return useLocalStorage<Value>({
+    key: keyOf(account),
+    defaultValue: absent,
+    deserialize: parse,
+    getInitialValueInEffect: false,
+  })
+}
+
+const refused = null
+
+function whereAllowed<Answer>(use: () => Answer): Answer | typeof refused {
+  try {
+    return use()
+  } catch (error) {
+    if (error instanceof DOMException) return refused
+    throw error
+  }
+}
+
+function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}

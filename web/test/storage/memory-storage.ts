@@ -1,0 +1,29 @@
+/** A storage of the browser that tests can look into, with its entries as its own keys as a browser has them. */
+export class MemoryStorage implements Storage {
+  [name: string]: unknown
+
+  get length(): number {
+    return Object.keys(this).length
+  }
+
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null
+  }
+
+  getItem(key: string): string | null {
+    const value = this[key]
+    return typeof value === 'string' ? value : null
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value
+  }
+
+  removeItem(key: string): void {
+    delete this[key]
+  }
+
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key)
+  }
+}
