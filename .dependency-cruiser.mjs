@@ -8,24 +8,20 @@ const floor = 'workers|files|saving|storage|forms|table|charts'
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
 /** Packages of the house are named in the manifest as any other; dependency-cruiser takes them for files of one package. */
-const workspacesAreDeclared = workspaces
-  .filter((workspace) => workspace !== 'e2e' && workspace !== 'bench')
-  .map((workspace) => {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(new URL(`${workspace}/package.json`, import.meta.url), 'utf8'),
-    )
-    const declared = Object.keys({ ...dependencies, ...devDependencies })
-    const open = workspaces.filter(
-      (other) => other === workspace || declared.includes(`@vendaclara/${other}`),
-    )
-    return {
-      name: `${workspace}-uses-what-it-declares`,
-      comment: `Add the workspace to ${workspace}/package.json, if ${workspace} may use it at all.`,
-      severity: 'error',
-      from: { path: `^${workspace}/` },
-      to: { path: `^(${workspaces.join('|')})/`, pathNot: `^(${open.join('|')})/` },
-    }
-  })
+const workspacesAreDeclared = workspaces.map((workspace) => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(new URL(`${workspace}/package.json`, import.meta.url), 'utf8'),
+  )
+  const declared = Object.keys({ ...dependencies, ...devDependencies })
+  const open = workspaces.filter((other) => other === workspace || declared.includes(`@vendaclara/${other}`))
+  return {
+    name: `${workspace}-uses-what-it-declares`,
+    comment: `Add the workspace to ${workspace}/package.json, if ${workspace} may use it at all.`,
+    severity: 'error',
+    from: { path: `^${workspace}/` },
+    to: { path: `^(${workspaces.join('|')})/`, pathNot: `^(${open.join('|')})/` },
+  }
+})
 
 const roomsAreInOrder = Object.entries(rooms).flatMap(([feature, order]) => [
   {
@@ -170,7 +166,7 @@ export default {
       name: 'declared-packages-only',
       comment: "Add the package to this workspace's own package.json.",
       severity: 'error',
-      from: { path: '^(core|contract|spreadsheet|api|web|e2e|bench)/' },
+      from: { path: '^(core|contract|spreadsheet|api|web|testing|e2e|bench)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -180,6 +176,13 @@ export default {
       severity: 'error',
       from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-test-workspaces-in-the-product',
+      comment: 'What starts and tries the product is used by tests, journeys and benches only.',
+      severity: 'error',
+      from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
+      to: { path: '^(testing|e2e|bench|api/test)/' },
     },
     ...workspacesAreDeclared,
     ...roomsAreInOrder,

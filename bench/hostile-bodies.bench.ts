@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
-import { enter } from '../api/test/enter-process.ts'
-import { freePort } from '../api/test/free-port.ts'
-import { ServerProcess } from '../api/test/server-process.ts'
+import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
+import { freePort } from '@vendaclara/testing/free-port'
+import { ServerProcess } from '@vendaclara/testing/server-process'
 
 const gigabyte = 1024 ** 3
 const group = `/sys/fs/cgroup/memory/vendaclara-bench-${process.pid}`
@@ -25,7 +25,7 @@ const server = await new ServerProcess(environment).listening()
 const isLimited = limit(server.process.pid)
 
 try {
-  const [hostile, other] = [await enter(server, DATA_DIR), await enter(server, DATA_DIR)]
+  const [hostile, other] = [await confirmedSeller(server, DATA_DIR), await confirmedSeller(server, DATA_DIR)]
   const month = { month: 'Março', year: 26 }
   const create = async (token: string) =>
     String((await server.call('POST', '/analysis', { token, body: month })).json.id)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './own-product.ts'
-import { enterHomeAsNewSeller } from './seller.ts'
-import { unzip } from './unzip.ts'
+import { test } from './support/own-product.ts'
+import { enterHomeAsNewSeller } from './support/seller.ts'
+import { unzip } from './support/unzip.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -46,7 +46,7 @@ test('signing up and buying agree to them under the button, and the export says 
   await expect(
     page.getByText(/^Ao se cadastrar, você concorda com os Termos de uso e com o que está em/),
   ).toBeVisible()
-  const { password } = await enterHomeAsNewSeller(page, 'Joana Prado', product.mails)
+  const { password } = await enterHomeAsNewSeller(page, 'Joana Prado', product.dataDir)
   await page.goto('/checkout')
   const sentence = page.getByText(/^Ao assinar, você concorda com os Termos de uso e com o que está em/)
   await expect(sentence.getByRole('link', { name: 'Privacidade' })).toHaveAttribute('href', '/privacidade')
@@ -66,7 +66,7 @@ test('signing up and buying agree to them under the button, and the export says 
 })
 
 test('who agreed to an older version is told once, and goes on meanwhile', async ({ page, product }) => {
-  const { user } = await enterHomeAsNewSeller(page, 'Joana Prado', product.mails)
+  const { user } = await enterHomeAsNewSeller(page, 'Joana Prado', product.dataDir)
   const notice = page.getByRole('region', { name: 'Aviso sobre os termos' })
   await product.database.query(`update agreements set version = '2020-01-01' where user_id = $1`, [user])
   await page.goto('/anuncios')

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { simulatorKey } from '../api/test/server-process.ts'
+import { simulatorKey } from '@vendaclara/testing/server-process'
 import { findBrowser } from '../scripts/browser.mjs'
 
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
@@ -21,7 +21,7 @@ export default defineConfig({
   // A second try tells a machine that was late from a product that is wrong; the run says which journeys needed one.
   retries: 1,
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'journeys', testMatch: '**/*.spec.ts' },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
   use: {

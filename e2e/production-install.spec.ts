@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../api/test/free-port.ts'
+import { freePort } from '@vendaclara/testing/free-port'
 
 type Package = { dev?: true; devOptional?: true; link?: true; resolved?: string }
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -36,7 +36,7 @@ function productionInstall(): string {
   for (const [path, { link, resolved = '' }] of kept) {
     const place = join(folder, path)
     // What lies within another package comes along with it; the workspaces are copied.
-    if (path.lastIndexOf('node_modules/') !== 0 || /(e2e|bench)$/.test(path)) continue
+    if (path.lastIndexOf('node_modules/') !== 0 || /(testing|e2e|bench)$/.test(path)) continue
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(link ? join(folder, resolved) : join(root, path), place)
   }

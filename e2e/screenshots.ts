@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { sample } from './samples.ts'
-import { enterAsNewSeller } from './seller.ts'
-import { untilStored } from './until-stored.ts'
+import { sample } from './support/samples.ts'
+import { enterAsNewSeller } from './support/seller.ts'
+import { untilStored } from './support/until-stored.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 

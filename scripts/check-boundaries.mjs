@@ -1,12 +1,12 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import configuration from '../.dependency-cruiser.mjs'
 import { rooms } from './rooms.mjs'
 import { root } from './root.mjs'
 import { runTool } from './run-tool.mjs'
 
-const workspaces = ['core', 'contract', 'spreadsheet', 'api', 'web', 'e2e', 'bench']
-const ours = /^(core|contract|spreadsheet|api|web|e2e|bench)\/(?!.*(node_modules|dist)\/).*\.tsx?$/
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const ours = new RegExp(`^(${workspaces.join('|')})/(?!.*(node_modules|dist)/).*\\.tsx?$`)
 
 const { output } = await runTool(
   'depcruise',

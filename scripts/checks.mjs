@@ -12,6 +12,7 @@ const typed = [
   'spreadsheet/tsconfig.test.json',
   'api',
   'web',
+  'testing',
   'e2e',
   'bench',
 ]

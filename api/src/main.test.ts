@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { ServerProcess } from '@vendaclara/testing/server-process'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { MailServer } from '../test/mail-server.ts'
 import { testDatabaseUrl } from '../test/open-test-database.ts'
-import { ServerProcess } from '../test/server-process.ts'
 import { password } from '../test/sign-up.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-main-'))

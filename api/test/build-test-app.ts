@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -12,7 +13,6 @@ import type { Database } from '../src/database/database.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
 import { MailServer } from './mail-server.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { simulatorKey } from './server-process.ts'
 
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
 

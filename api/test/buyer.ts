@@ -1,7 +1,7 @@
+import { simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
-import { simulatorKey } from './server-process.ts'
 import { signUp } from './sign-up.ts'
 
 export const declinedCards = ['5184019740373151', '4916561358240741']

@@ -1,8 +1,8 @@
+import { simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { buyer } from './buyer.ts'
-import { simulatorKey } from './server-process.ts'
 import { StrictGateway } from './strict-gateway/strict-gateway.ts'
 
 /** What a suite about money runs with, one after the other. */

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { startPostgres } from '@vendaclara/testing/postgres-server'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -9,7 +10,6 @@ import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, migrationsFolder } from '../src/database/migrate-database.ts'
-import { startPostgres } from './postgres-server.ts'
 
 /** What a test file makes its own database from, migrated once: a dump, or a server with a template. */
 export type Prepared = { kind: 'dump'; file: string } | { kind: 'server'; url: string; template: string }

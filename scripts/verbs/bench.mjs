@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../root.mjs'
 
 const wanted = process.argv.slice(2)
-const benches = globSync('bench/*.bench.ts', { cwd: root }).sort()
+const benches = globSync('bench/**/*.bench.ts', { cwd: root }).sort()
 for (const bench of benches.filter(
   (path) => wanted.length === 0 || wanted.some((name) => path.includes(name)),
 )) {

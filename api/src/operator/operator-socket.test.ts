@@ -3,19 +3,19 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ConfirmedSeller, confirmedSeller } from '@vendaclara/testing/confirmed-seller'
+import { freePort } from '@vendaclara/testing/free-port'
+import { ServerProcess } from '@vendaclara/testing/server-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pixOrder } from '../../test/buyer.ts'
-import { type Entered, enter } from '../../test/enter-process.ts'
-import { freePort } from '../../test/free-port.ts'
 import { testDatabaseUrl } from '../../test/open-test-database.ts'
-import { ServerProcess } from '../../test/server-process.ts'
 
 const verb = fileURLToPath(new URL('../../../scripts/verbs/admin.mjs', import.meta.url))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-operator-'))
 const socket = path.join(folder, 'operator.sock')
 let server: ServerProcess
 let databaseUrl: string | undefined
-let maria: Entered
+let maria: ConfirmedSeller
 
 const start = async (dataDir = folder) => {
   const variables = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
@@ -35,7 +35,7 @@ const coupon = async (code: string) =>
 beforeAll(async () => {
   databaseUrl = await testDatabaseUrl()
   server = await (await start()).listening()
-  maria = await enter(server, folder)
+  maria = await confirmedSeller(server, folder)
 })
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -67,6 +67,7 @@ describe('the operator', () => {
     ['coupon add X1 10 20', 'Isto sobra: 20'],
     ['coupon remove NADA', 'Não há cupom NADA.'],
     ['user show ninguem@example.com', 'Não há conta com o e-mail ninguem@example.com.'],
+    ['user confirm ninguem@example.com', 'Não há conta com o e-mail ninguem@example.com.'],
     ['user extend-trial ninguem@example.com 0', 'Diga de 1 a 3650 dias.'],
     ['', 'npm run admin -- user extend-trial E-MAIL DIAS'],
   ])('is told what is wrong with "%s"', async (typed, sentence) => {
@@ -84,6 +85,22 @@ describe('the operator', () => {
     expect((await admin(`user extend-trial ${maria.email} 10`)).code).toBe(0)
     const { json: after } = await server.call('POST', '/auth/verify-token', { token: maria.token })
     expect(Number(after.daysOfTrial) - Number(before.daysOfTrial)).toBe(10)
+  })
+
+  test('confirms an address without its mail, once, and the trial begins', async () => {
+    const email = 'sem-e-mail@example.com'
+    const password = 'uma senha bem boa'
+    const form = { name: 'Ana Souza', email, password, confirmpassword: password, canal: '', phone: '' }
+    await server.call('POST', '/user', { body: form })
+    expect((await admin(`user show ${email}`)).said).toContain('confirmada em:  ainda não')
+    expect(await admin(`user confirm ${email.toUpperCase()}`)).toEqual({
+      said: `O e-mail ${email} está confirmado, e o período grátis começou.`,
+      code: 0,
+    })
+    const { json } = await server.call('POST', '/user/login', { body: { email, password } })
+    expect(json).toMatchObject({ confirmed: true, trial: true, daysOfTrial: 7 })
+    const again = await admin(`user confirm ${email}`)
+    expect(again).toMatchObject({ said: expect.stringContaining('já está confirmado'), code: 1 })
   })
 
   test('reads a name that steers terminals as text', async () => {

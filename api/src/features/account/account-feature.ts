@@ -110,7 +110,7 @@ export function accountFeature(parts: Parts): AccountFeature {
     },
 
     commands: userCommands({
-      ...{ database, clock, sessions, factors, record },
+      ...{ database, clock, confirmation, sessions, factors, record },
       subscriptionOf: standings.subscriptionOf,
     }),
 

@@ -2,6 +2,7 @@ import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../database/database.ts'
 import { type Command, CommandProblem } from '../../operator/command.ts'
 import { printable } from '../../operator/printable.ts'
+import type { Confirmation } from './addresses/confirmation.ts'
 import type { SecondFactors } from './second-factor/second-factor.ts'
 import type { RecordEvent } from './security/security-log.ts'
 import { knownDeviceRepository } from './sessions/known-device.repository.ts'
@@ -12,6 +13,7 @@ import { type User, userRepository } from './user.repository.ts'
 type Parts = {
   database: Database
   clock: () => Date
+  confirmation: Confirmation
   sessions: Sessions
   factors: SecondFactors
   record: RecordEvent
@@ -21,10 +23,11 @@ type Parts = {
 const day = 24 * 60 * 60 * 1000
 const longestExtension = 3650
 
-/** The accounts: looked at, given a longer trial, and helped when somebody else is in or the owner is out. */
+/** The accounts: looked at, confirmed, given a longer trial, and helped when somebody else is in or the owner is out. */
 export function userCommands({
   database,
   clock,
+  confirmation,
   sessions,
   factors,
   record,
@@ -53,6 +56,18 @@ export function userCommands({
           `assinatura:     ${state ?? 'nenhuma'}`,
           `pago até:       ${asBrazilianTime(paidUntil) ?? '–'}`,
         ].join('\n')
+      },
+    },
+    {
+      words: ['user', 'confirm'],
+      takes: 'E-MAIL',
+      run: async ([email = '']) => {
+        const user = await known(email)
+        if (!(await confirmation.confirmUnasked(user.id))) {
+          throw new CommandProblem(`O e-mail ${user.email} já está confirmado.`)
+        }
+        await note(user, 'confirm')
+        return `O e-mail ${user.email} está confirmado, e o período grátis começou.`
       },
     },
     {

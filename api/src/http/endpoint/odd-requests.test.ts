@@ -1,9 +1,9 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
+import { simulatorKey } from '@vendaclara/testing/server-process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { allEndpoints, nearly, oddText, oddValue } from '../../../test/odd-requests.ts'
-import { simulatorKey } from '../../../test/server-process.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { freePort } from '@vendaclara/testing/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../../test/free-port.ts'
 import { GatewayFailure } from '../gateway-failure.ts'
 import { asaasClient } from './asaas-client.ts'
 

@@ -1,10 +1,10 @@
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import { simulatorKey } from '@vendaclara/testing/server-process'
 import jsQr from 'jsqr'
 import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { buyer, declinedCards } from '../../../test/buyer.ts'
-import { simulatorKey } from '../../../test/server-process.ts'
 import { unpayableBrCode } from './br-code.ts'
 
 const it = buildTestApp()

@@ -55,15 +55,17 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
   const remember = ({ id }: User, email: string, transaction: Database): Promise<void> =>
     userRepository(transaction).change(id, { pendingEmail: email, pendingEmailSince: clock() })
 
+  const noneAwaited = { pendingEmail: null, pendingEmailSince: null }
+  const confirmedAt = (user: User, now: Date) => ({
+    confirmedAt: user.confirmedAt ?? now,
+    trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
+  })
+
   /** The change that a link of this address makes to its account; undefined where the account has gone on since. */
   function changeBy(user: User, email: string, now: Date): Partial<User> | undefined {
-    const confirmed = {
-      confirmedAt: user.confirmedAt ?? now,
-      trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
-    }
-    const noneAwaited = { pendingEmail: null, pendingEmailSince: null }
+    const confirmed = confirmedAt(user, now)
     if (isSameEmail(user.email, email)) {
-      // An address asked for before was for want of this one.
+      // Another address was only asked for because this one could not be confirmed.
       return user.confirmedAt === null ? { ...confirmed, ...noneAwaited } : confirmed
     }
     return isSameEmail(user.pendingEmail ?? '', email) ? { ...confirmed, ...noneAwaited, email } : undefined
@@ -94,6 +96,16 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
         await mailLink({ email, requester: user.id }, transaction)
       })
     },
+
+    /** Confirms the address of a new account without a link; false where it is confirmed already. */
+    confirmUnasked: (id: string): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const accounts = userRepository(transaction)
+        const user = await accounts.lock(id)
+        if (user?.confirmedAt !== null) return false
+        await accounts.change(id, { ...confirmedAt(user, clock()), ...noneAwaited })
+        return true
+      }),
 
     /** Confirms the address a token was sent to, and begins the trial; says what happened. */
     async confirm(token: string): Promise<string> {

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { type ConfirmedSeller, confirmedSeller } from '@vendaclara/testing/confirmed-seller'
+import { freePort } from '@vendaclara/testing/free-port'
+import { ServerProcess } from '@vendaclara/testing/server-process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cardOrder } from '../../../../test/buyer.ts'
 import { EchoingGateway } from '../../../../test/echoing-gateway.ts'
-import { type Entered, enter } from '../../../../test/enter-process.ts'
 import { everythingStored } from '../../../../test/everything-stored.ts'
-import { freePort } from '../../../../test/free-port.ts'
 import { testDatabaseUrl } from '../../../../test/open-test-database.ts'
-import { ServerProcess } from '../../../../test/server-process.ts'
 
 /** Numbers that stand nowhere else by chance. */
 const approved = '4539578763621486'
@@ -18,13 +18,13 @@ let folder: string
 let databaseUrl: string | undefined
 let server: ServerProcess
 
-async function start(environment: NodeJS.ProcessEnv = {}): Promise<Entered> {
+async function start(environment: NodeJS.ProcessEnv = {}): Promise<ConfirmedSeller> {
   server = new ServerProcess({
     ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'trace' },
     ...{ DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '1000', ...environment },
   })
   await server.listening()
-  return enter(server, folder)
+  return confirmedSeller(server, folder)
 }
 const buy = (token: string, number: string, part: object = {}) =>
   server.call('POST', '/subscription/credit-card', { token, body: cardOrder(part, { number, ccv }) })
@@ -113,7 +113,7 @@ describe('a card goes through to the gateway and stays nowhere: not on disk, in 
     // One whose answer was lost is not asked again for a while, so that each is somebody else's.
     for (const manner of ['fails', 'is no JSON', 'is not as documented', 'hangs up'] as const) {
       gateway.manner = manner
-      const other = await enter(server, folder)
+      const other = await confirmedSeller(server, folder)
       answers.push(await buy(other.token, approved))
     }
     expect(answers.map(({ status }) => status)).toEqual([402, 503, 503, 503, 503])

@@ -2,15 +2,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
+import { freePort } from '@vendaclara/testing/free-port'
+import { ServerProcess, simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { cardOrder, pixOrder, until } from '../../../../test/buyer.ts'
 import { eachGateway } from '../../../../test/each-gateway.ts'
-import { enter } from '../../../../test/enter-process.ts'
-import { freePort } from '../../../../test/free-port.ts'
 import { testDatabaseUrl } from '../../../../test/open-test-database.ts'
-import { ServerProcess, simulatorKey } from '../../../../test/server-process.ts'
 import { StrictGateway } from '../../../../test/strict-gateway/strict-gateway.ts'
 import { connectDatabase } from '../../../database/connect-database.ts'
 
@@ -94,7 +94,7 @@ test.each(eachGateway)(
     let server = await start()
     await fc.assert(
       fc.asyncProperty(purchase, async ({ byCard, kills }) => {
-        const { token } = await enter(server, folder)
+        const { token } = await confirmedSeller(server, folder)
         const before = {
           customers: await list(server, 'customers'),
           subscriptions: await list(server, 'subscriptions'),

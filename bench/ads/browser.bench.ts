@@ -1,0 +1,70 @@
+// From the choice of a report to its painted table, in Chromium.
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enterProduct } from '../browser/enter-product.ts'
+import { openPlainPage } from '../browser/plain-page.ts'
+import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
+import { peakMegabytes, resetPeak } from '../browser/renderer-memory.ts'
+import { watchPage } from '../browser/watch-page.ts'
+import { writeReportFile } from '../browser/write-report-file.ts'
+
+const rounds = 3
+const product = await startProduct()
+const { origin, folder } = product
+
+const ours = async (page: Page) => {
+  await enterProduct(page, origin, folder)
+  await page.addInitScript(watchPage, 'tbody[data-index]')
+  await page.goto(`${origin}/adsdiscovery`)
+}
+const plain = async (page: Page) => {
+  await openPlainPage(page)
+  await page.evaluate(watchPage, 'table tr')
+}
+const contenders = { 'the product': ours, 'Papa Parse and a plain group-by on the main thread': plain }
+
+try {
+  for (const lines of [100_000, 1_000_000]) {
+    const path = join(folder, `${lines}.csv`)
+    await writeReportFile(path, lines)
+    const megabytes = statSync(path).size / 1e6
+    console.log(`\n${lines.toLocaleString('en')} lines, ${megabytes.toFixed(0)} MB, each of ${rounds} rounds`)
+    for (let round = 1; round <= rounds; round += 1) {
+      const results = []
+      for (const [name, open] of Object.entries(contenders)) {
+        results.push({ name, ...(await importOnce(open, path, megabytes)) })
+      }
+      console.table(results)
+    }
+    rmSync(path)
+  }
+} finally {
+  await product.end()
+}
+
+async function importOnce(open: (page: Page) => Promise<void>, path: string, megabytes: number) {
+  const browser = await openBrowser()
+  try {
+    const page = await openPage(browser)
+    await open(page)
+    await page.waitForTimeout(1000)
+    await resetPeak(browser)
+    await page.locator('input[type=file]').first().setInputFiles(path)
+    const painted = await page.evaluate(() => window.watched.painted)
+    // What is done after the table is there, such as keeping the report, counts for the blocks and the memory too.
+    await page.waitForTimeout(2000)
+    const longest = await page.evaluate(() => window.watched.longest)
+    const peak = await peakMegabytes(browser)
+    return {
+      'file to table, ms': Math.round(painted),
+      'longest block, ms': Math.round(longest),
+      'peak, MB': Math.round(peak),
+      'peak / file': (peak / megabytes).toFixed(2),
+    }
+  } catch (error) {
+    return { failed: String(error).split('\n')[0] }
+  } finally {
+    await browser.close()
+  }
+}

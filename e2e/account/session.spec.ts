@@ -1,0 +1,263 @@
+import { expect, test } from '@playwright/test'
+import { chooseLogout, enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from '../support/seller.ts'
+
+test('R01 R09 the root and a protected screen send a visitor out, to the login by default', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/anuncios')
+  await expect(page).toHaveURL('/login')
+})
+
+test('R03 /calculadora shows the login, R06 an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/calculadora')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await page.goto('/nada-disso')
+  await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
+  await expect(page.getByText('Desculpe, a página que você está procurando não existe.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
+})
+
+test('C01 C02 the sign-up names every mistake at its field and sends nothing meanwhile', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user')) sent += 1
+  })
+  await page.goto('/cadastro')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  for (const text of [
+    'O campo Nome é obrigatório.',
+    'O campo E-mail é obrigatório.',
+    'O campo Senha é obrigatório.',
+    'O campo Confirmar Senha é obrigatório.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByLabel('Nome').fill('Ana')
+  await expect(page.getByText('O nome deve ter mais de 3 caracteres.')).toBeVisible()
+  await page.getByLabel('E-mail').fill('ana@')
+  await expect(page.getByText('E-mail inválido.')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('outra')
+  await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  expect(sent).toBe(0)
+})
+
+test('L02 an empty login is asked for in words and not sent, and the sign-up hands its e-mail over', async ({
+  page,
+}) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/login')) sent += 1
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('O campo E-mail é obrigatório.')).toBeVisible()
+  await expect(page.getByText('O campo Senha é obrigatório.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  expect(sent).toBe(0)
+  const email = `seller-${crypto.randomUUID()}@example.com`
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await page.getByLabel('Nome').fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+})
+
+test('R03 R06 whoever is logged in is led home from the forms, and keeps the tools on an unknown address', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  for (const address of ['/login', '/cadastro', '/calculadora']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/home')
+  }
+  await page.goto('/nada-disso')
+  await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ads Words' }).click()
+  await expect(page).toHaveURL('/adsdiscovery')
+})
+
+test('R08 without a connection every tool opens, and one that was never fetched says what is missing', async ({
+  page,
+  context,
+}) => {
+  await enterHomeAsNewSeller(page)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toMatch(/ads-page.*closing-screen|closing-screen.*ads-page/)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Ads Words' }).first().click()
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.route(/assets\/(ads-page|pricing-screen)/, (route) => route.abort())
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Ads Words' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await page.unroute(/assets\/(ads-page|pricing-screen)/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+})
+
+test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot be pressed again", async ({
+  page,
+}) => {
+  let sent = 0
+  await page.route(/\/api\/user(\/login)?$/, async (route) => {
+    sent += 1
+    await new Promise((next) => setTimeout(next, 1_000))
+    await route.continue()
+  })
+  await page.goto('/cadastro')
+  await expect(page.getByLabel('Como nos conheceu?').getByRole('option')).toHaveText([
+    ...['Escolha uma opção', 'Google', 'Instagram', 'Anúncios', 'YouTube', 'Indicação'],
+  ])
+  const email = newAddress()
+  await page.getByLabel('Nome').fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefone').fill('(11) 98888-7777')
+  await page.getByLabel('Como nos conheceu?').selectOption('Indicação')
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Senha').fill('uma senha bem longa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+  expect(sent).toBe(2)
+})
+
+test('C02 a password that would be guessed is refused at its field, by one’s own words before it is sent', async ({
+  page,
+}) => {
+  await page.goto('/cadastro')
+  await page.getByLabel('Nome').fill('Maria Oliveira')
+  await page.getByLabel('E-mail').fill(`seller-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Senha', { exact: true }).fill('maria1990')
+  await expect(page.getByText('Quem conhece você adivinharia essa senha.')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill('lua-cadeira-verde-47')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'false')
+  await page.getByLabel('Senha', { exact: true }).fill('12345678')
+  await page.getByLabel('Confirmar Senha').fill('12345678')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Essa senha está entre as mais usadas')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/mais usadas/)
+})
+
+test('C03 L02 a taken address, an unknown one and a wrong password are each said in words', async ({
+  page,
+}) => {
+  const seller = await enterAsNewSeller(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/cadastro')
+  await page.getByLabel('Nome').fill('Outra Pessoa')
+  await page.getByLabel('E-mail').fill(seller.email.toUpperCase())
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('E-mail já cadastrado')).toBeVisible()
+  await expect(page.getByText('E-mail já cadastrado')).toBeHidden({ timeout: 6000 })
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(`nobody-${seller.email}`)
+  await page.getByLabel('Senha').fill(seller.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Usuário não encontrado')).toBeVisible()
+  await page.getByLabel('E-mail').fill(seller.email)
+  await page.getByLabel('Senha').fill('não é essa')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Senha inválida')).toBeVisible()
+  await logIn(page, seller)
+})
+
+test('L03 L04 S03 S05 the session survives a reload, the logout ends it, and the theme stays', async ({
+  page,
+}) => {
+  const seller = await enterHomeAsNewSeller(page, 'Rita Moura')
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()
+  await page
+    .getByRole('button', { name: /tema escuro/i })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  await chooseLogout(page, 'Rita Moura')
+  await expect(page).toHaveURL('/login')
+  const answer = await page.request.post('/api/auth/verify-token', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await logIn(page, seller)
+})
+
+test('R11 a session that ended elsewhere is said, and leads out', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.evaluate(() => localStorage.setItem('authToken', 'a-token-that-is-nobodys'))
+  await page.goto('/analysis')
+  const notice = page.getByRole('dialog')
+  await expect(notice).toContainText('Sessão expirada. Por favor, faça login novamente.')
+  await notice.getByRole('button').click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test('R11 a session that was removed from this browser is said at the next call that needs it', async ({
+  page,
+}) => {
+  await enterHomeAsNewSeller(page)
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
+})
+
+test('L04 without a connection the logout says that the session stays open, and leaves only when told to', async ({
+  page,
+  context,
+}) => {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await enterHomeAsNewSeller(page, 'Rita Moura')
+  const token = () => page.evaluate(() => localStorage.getItem('authToken'))
+  const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await context.setOffline(true)
+  await chooseLogout(page, 'Rita Moura')
+  await expect(unreached).toContainText('A sessão continua aberta no servidor')
+  await expect(unreached.getByRole('button', { name: 'Ficar' })).toBeFocused()
+  await unreached.getByRole('button', { name: 'Ficar' }).click()
+  await expect(unreached).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  expect(await token()).toBeTruthy()
+  await context.setOffline(false)
+  await page.route('**/api/user/logout', (route) => route.abort())
+  await page.mouse.move(700, 500)
+  await chooseLogout(page, 'Rita Moura')
+  await unreached.getByRole('button', { name: 'Sair só neste navegador' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await token()).toBeNull()
+  expect(failures).toEqual([])
+})

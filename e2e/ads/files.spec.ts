@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+
+/** Runs in a worker before its own script: takes all the memory that a page has for arrays, but for small ones. */
+const takeMemory = `
+  const taken = []
+  for (let size = 2 ** 32; size >= 2 ** 18; size /= 2) {
+    try { for (;;) taken.push(new ArrayBuffer(size)) } catch {}
+  }
+  self.taken = taken;
+`
+
+test.beforeEach(async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+})
+
+test('A01 rows that were left out are counted and listed with their line and the reason', async ({
+  page,
+}) => {
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/rows-of-other-widths.csv'))
+  await expect(page.getByText('6 linhas lidas')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Linhas ignoradas' })
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: '1 linha ignorada' }).click()
+  await expect(list.getByRole('listitem')).toHaveText('Linha 16 tem 21 colunas em vez de 24')
+})
+
+for (const [file, sentence] of [
+  ['group-report', 'Este arquivo é o relatório de um grupo de anúncios'],
+  ['orders', 'Este arquivo parece ser o de pedidos'],
+  ['keyword-report', 'Este arquivo é o relatório de palavras-chave e locais da loja toda'],
+  ['open-document', 'este é uma planilha (Excel, LibreOffice ou Numbers)'],
+  ['without-clicks-and-spend', 'faltam as colunas “Cliques” e “Despesas”'],
+] as const) {
+  test(`A01 a file that is no report of search terms is named in words: ${file}`, async ({ page }) => {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(sample(`ads/odd/${file}.csv`))
+    await expect(page.getByRole('alert')).toContainText(sentence)
+  })
+}
+
+test('A01 an import is given up in its midst, and the report before it stays', async ({ page }) => {
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
+  const rows = text.slice(text.indexOf('\n1,') + 1)
+  await input.setInputFiles({
+    name: 'enorme.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text + rows.repeat(800)),
+  })
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Lendo enorme.csv')).toBeHidden()
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+})
+
+test('A01 a report without room in memory is said to be so, and what was kept before is not lost', async ({
+  page,
+}) => {
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
+  await page.route(/read-file\.worker/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${takeMemory}${await response.text()}` })
+  })
+  const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
+  const rows = text.slice(text.indexOf('\n1,') + 1)
+  const buffer = Buffer.from(text + rows.repeat(100))
+  await input.setInputFiles({ name: 'enorme.csv', mimeType: 'text/csv', buffer })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('enorme.csv não foi importado')
+  await expect(alert).toContainText('Este relatório não coube na memória do navegador')
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await input.setInputFiles({ name: 'enorme.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('38.178 linhas lidas')).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { unzip } from '../support/unzip.ts'
+
+const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
+
+/** The sample, with a term that lost more than any other and would be a formula in a spreadsheet. */
+function withFormula(): Buffer {
+  const line = text.split(/\r?\n/).find((one) => one.includes('promoção original casual 9')) ?? ''
+  return Buffer.from(`${text.trimEnd()}\n${line.replace('promoção original casual 9', '=1+1')}\n`)
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Onde a verba queima' })
+const margin = (page: Page) => page.getByLabel('Margem de contribuição')
+const stopList = (page: Page) => page.getByRole('table', { name: 'Termos para parar' })
+const kinds = (page: Page) => page.getByRole('list', { name: 'Termos por veredito' })
+
+async function openReport(page: Page): Promise<void> {
+  await page.goto('/adsdiscovery')
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(panel(page)).toBeVisible()
+}
+
+test('a margin shows the break-even, what burns, who gains and loses, and which terms to stop, and is remembered', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openReport(page)
+  await expect(panel(page).getByLabel('Gasto sem nenhuma venda')).toHaveText(/R\$\s1\.117,75/)
+  await expect(panel(page)).toContainText('Escreva a margem')
+  await expect(stopList(page)).toHaveCount(0)
+
+  await margin(page).fill('20,0')
+  await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('5,00')
+  await expect(panel(page).getByLabel('Resultado depois dos anúncios')).toHaveText(/\+R\$\s5\.597,99/)
+  await expect(kinds(page).getByRole('listitem')).toHaveText([
+    /ganha152 termos/,
+    /perde78 termosR\$\s4\.037,22 gastosResultado -R\$\s1\.909,08/,
+    /poucos dados76 termos/,
+  ])
+  await expect(panel(page)).toContainText(
+    /O TOTAL do relatório tem R\$\s142,80 de despesas a mais e R\$\s2\.878,17 de receita a mais que a soma dos termos\..*R\$\s432,83 melhor/,
+  )
+  await expect(panel(page)).toContainText('Com 20 cliques ou mais')
+  const first = stopList(page).getByRole('row').nth(1)
+  await expect(first).toContainText('feminino plataforma 20 plataforma 9')
+  await expect(first).toContainText(/-R\$\s101,15/)
+  await panel(page).getByRole('button', { name: 'Copiar lista (78)' }).click()
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(copied).toHaveLength(78)
+  expect(copied[0]).toBe('feminino plataforma 20 plataforma 9')
+
+  const table = page.getByRole('table', { name: 'Palavras-chave do relatório' })
+  await table.getByRole('columnheader', { name: 'R.O.I.' }).getByRole('button').click()
+  const keywords = table.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  await expect(keywords.first()).toContainText('perde')
+  await expect(keywords.nth(2)).toContainText('ganha')
+
+  await page.getByLabel('Cliques para julgar').fill('50')
+  await expect(kinds(page)).toContainText('46 termos')
+  await page.reload()
+  await expect(margin(page)).toHaveValue('20')
+  await expect(page.getByLabel('Cliques para julgar')).toHaveValue('50')
+  await page.getByRole('button', { name: 'Voltar a 20' }).click()
+  await expect(kinds(page)).toContainText('78 termos')
+})
+
+test('the margin comes from a saved listing, and one that cannot be is said', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await page.getByLabel('Custo do produto').fill('50')
+  await page.getByLabel('Margem de lucro').fill('12,5')
+  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible()
+  await openReport(page)
+  await margin(page).fill('150')
+  await expect(panel(page)).toContainText('Use uma margem acima de 0 e até 100%.')
+  await page.getByRole('combobox', { name: 'Ou use a de uma precificação' }).click()
+  await page.getByRole('option', { name: 'Novo Anúncio' }).click()
+  await expect(margin(page)).toHaveValue('12,5')
+  await expect(panel(page)).toContainText('Da precificação “Novo Anúncio”.')
+  await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('8,00')
+})
+
+test('words that also sell are told apart, and protected ones stay out of the copied list and are remembered', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openReport(page)
+  await margin(page).fill('20')
+  await page.getByRole('tab', { name: /Palavras/ }).click()
+  const words = page.getByRole('table', { name: 'Palavras' })
+  await expect(words.getByRole('row').filter({ hasText: 'couro branco' })).toContainText('perde')
+  const copy = panel(page).getByRole('button', { name: /^Copiar lista/ })
+  await copy.click()
+  const before = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(before).toContain('couro branco')
+  expect(before).not.toContain('plataforma')
+  await words.getByRole('button', { name: 'Proteger couro branco' }).click()
+  await expect(copy).toHaveText(`Copiar lista (${before.length - 1})`)
+  await page.reload()
+  await page.getByRole('tab', { name: /Palavras/ }).click()
+  await expect(words.getByRole('button', { name: 'Proteger couro branco' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('the terms to stop are downloaded without anything of the file becoming a formula', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  const file = { name: 'formula.csv', mimeType: 'text/csv', buffer: withFormula() }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await margin(page).fill('20')
+  await expect(panel(page).getByRole('button', { name: 'Copiar lista (79)' })).toBeVisible()
+  const download = async (name: string) => {
+    const coming = page.waitForEvent('download')
+    await panel(page).getByRole('button', { name }).click()
+    return (await coming).path()
+  }
+  const lines = readFileSync(await download('Baixar .csv'), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength(80)
+  expect(lines[1]).toBe('feminino plataforma 20 plataforma 9;168;4;353,83;171,92;-101,15')
+  expect(lines).toContain("'=1+1;83;0;0,00;68,73;-68,73")
+  const parts = await unzip(await download('Baixar .xlsx'))
+  const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
+  expect(sheet.match(/<row /g)).toHaveLength(80)
+  expect(sheet).not.toContain('<f>')
+})
+
+for (const { device, viewport } of [
+  { device: 'desk', viewport: { width: 1440, height: 900 } },
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`axe finds nothing where terms are decided on, on a ${device}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await enterAsNewSeller(page)
+    await openReport(page)
+    await expectNoViolations(page)
+    await margin(page).fill('20')
+    await expect(stopList(page)).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('tab', { name: /Palavras/ }).click()
+    await page.getByRole('button', { name: 'Proteger couro branco' }).click()
+    await page.getByLabel('Cliques para julgar').fill('0,5')
+    await expectNoViolations(page)
+  })
+}

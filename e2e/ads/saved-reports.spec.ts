@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller, type Seller } from '../support/seller.ts'
+
+async function openWithReport(page: Page, file = 'ads/ok/search-terms.csv'): Promise<Seller> {
+  const seller = await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  await importFile(page, file)
+  return seller
+}
+
+async function importFile(page: Page, file: string): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(sample(file))
+  const header = page.getByRole('region', { name: 'Relatório importado' })
+  await expect(header).toContainText(file.split('/').at(-1) ?? file)
+  await expect(header).toContainText('guardado até o próximo arquivo')
+}
+
+async function saveAs(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar relatório' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Salvar relatório' })
+  await dialog.getByLabel('Título').fill(title)
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('salvo neste computador')).toBeVisible()
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Relatórios salvos neste computador' })
+
+test('A10 reports are saved under titles, a taken title gets a number, and each is opened, renamed and removed', async ({
+  page,
+}) => {
+  await openWithReport(page)
+  await saveAs(page, 'Março')
+  await importFile(page, 'ads/odd/clicks-missing.csv')
+  await page.getByRole('button', { name: 'Salvar relatório' }).click()
+  await page.getByLabel('Título').fill('março')
+  await expect(page.getByText('este será salvo como “março (2)”')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('março (2)', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+  const rename = page.getByRole('button', { name: 'Renomear Março', exact: true })
+  const first = list(page).getByRole('listitem').filter({ has: rename })
+  await expect(first).toContainText('01/03/2026 - 31/03/2026')
+  await expect(first).toContainText('30 palavras-chave · 306 termos')
+  await rename.click()
+  await page.getByLabel('Título').fill('Tênis em março')
+  await page.getByRole('button', { name: 'Renomear', exact: true }).last().click()
+  await list(page).getByRole('button', { name: 'Abrir Tênis em março' }).click()
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText('Tênis em março')
+
+  await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+  await list(page).getByRole('button', { name: 'Remover março (2)' }).click()
+  await page.getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Remover relatório' }).click()
+  await page.getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('A10 two tabs show the same saved reports, and each reload opens what its tab showed', async ({
+  page,
+  context,
+}) => {
+  await openWithReport(page)
+  await saveAs(page, 'Primeiro')
+  const other = await context.newPage()
+  await other.goto('/adsdiscovery')
+  await expect(other.getByText('378 linhas lidas')).toBeVisible()
+  await importFile(other, 'ads/odd/clicks-missing.csv')
+  await saveAs(other, 'Segundo')
+  await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+  await expect(list(page)).toContainText('Segundo')
+  await page.reload()
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('clicks-missing.csv')).toBeVisible()
+})
+
+test('A10 the report that an older version kept is there after the change', async ({ page }) => {
+  const { user } = await openWithReport(page)
+  await page.goto('/home')
+  await page.evaluate(async (account) => {
+    const answer = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const name = `vendaclara.account.${account}.ads`
+    const now = await answer(indexedDB.open(name))
+    const place = now.transaction(['reports'])
+    const keys = await answer(place.objectStore('reports').getAllKeys())
+    const parts = await answer(place.objectStore('reports').getAll())
+    now.close()
+    const named = keys.map((key, at) => [Array.isArray(key) ? key[1] : 'report', parts[at]])
+    const { report, ends, hasClicks, texts, ...figures } = Object.fromEntries(named)
+    await answer(indexedDB.deleteDatabase(name))
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('last')
+    const old = await answer(opening)
+    if (!report) throw new Error('no report was kept')
+    const { badRows: _, ...receipt } = report.receipt as Record<string, unknown>
+    const terms = { text: texts.join(''), ends, hasClicks, figures }
+    const kept = {
+      fileName: 'antigo.csv',
+      importedAt: new Date(2026, 2, 31),
+      report: { ...report, receipt, terms },
+    }
+    await answer(old.transaction('last', 'readwrite').objectStore('last').put(kept, 'report'))
+    old.close()
+    for (const storage of [localStorage, sessionStorage])
+      storage.removeItem(`vendaclara.account.${account}.ads-shown`)
+  }, user)
+  await page.goto('/adsdiscovery')
+  await expect(page.getByText('antigo.csv')).toBeVisible()
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await saveAs(page, 'Do tempo antigo')
+})
+
+test('A10 a browser that refuses to keep the report says so, and the report stays on the screen', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10_000 })
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta espaço neste computador' })).toBeVisible()
+  await expect(page.getByText('guardado até o próximo arquivo')).toHaveCount(0)
+})

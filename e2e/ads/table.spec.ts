@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { unzip } from '../support/unzip.ts'
+
+async function openReport(page: Page): Promise<void> {
+  await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+}
+
+const keywords = (page: Page) => page.getByRole('table', { name: 'Palavras-chave do relatório' })
+
+async function download(page: Page, item: string): Promise<string> {
+  await page.getByRole('button', { name: 'Exportar a tabela como ela está' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return (await coming).path()
+}
+
+test('filters find text whatever its accents, follow into paging and sums, and survive a reload', async ({
+  page,
+}) => {
+  await openReport(page)
+  await page.getByLabel('Buscar palavra ou pesquisa').fill('PROMOCAO 0')
+  await expect(page.getByText(/^\d+ de 30 palavras-chave · \d+ de 306 termos$/)).toBeVisible()
+  const row = page.getByRole('checkbox', { name: 'tênis tênis' })
+  await expect(keywords(page).getByRole('rowheader').filter({ has: row })).toContainText('de 22 termos')
+  await row.click()
+  const terms = page.getByRole('table', { name: 'Termos de tênis tênis' })
+  await expect(terms.getByRole('rowheader')).toHaveText([/^tênis tênis promoção 0/])
+  await expect(page.getByText('1 de 1', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Buscar palavra ou pesquisa')).toHaveValue('PROMOCAO 0')
+  await page.getByLabel('Mínimo de cliques').fill('100000')
+  await expect(page.getByText('Nenhum termo deste relatório passa pelos filtros.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
+  await expect(page.getByText('30 palavras-chave · 306 termos')).toBeVisible()
+})
+
+test('columns are chosen, and remembered with the sort', async ({ page }) => {
+  await openReport(page)
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  for (const name of ['Impressões', 'CTR', 'CPA'])
+    await page.getByRole('checkbox', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+  const header = (name: string) => keywords(page).getByRole('columnheader', { name, exact: true })
+  await expect(header('CTR')).toHaveCount(0)
+  await header('Investimento').getByRole('button').click()
+  await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
+  await page.reload()
+  await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(header('Palavra-chave')).toBeVisible()
+  for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
+})
+
+test('the table is downloaded as it is seen, as text for Excel and as a workbook', async ({ page }) => {
+  await openReport(page)
+  await page.getByLabel('Buscar palavra ou pesquisa').fill('tênis tênis')
+  await expect(page.getByText(/^2 de 30 palavras-chave/)).toBeVisible()
+  const csv = readFileSync(await download(page, 'Palavras-chave em CSV (.csv)'), 'utf8')
+  expect(csv.startsWith('\ufeffPalavra-chave;Impressões;Cliques;CPC;CTR;')).toBe(true)
+  const lines = csv.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toBe('tênis tênis;45433;1440;0,65;3,17%;6,11%;8969,11;88;88,80;10,59;932,34;9,62')
+  const files = await unzip(await download(page, 'Termos pesquisados em Excel (.xlsx)'))
+  const sheet = files.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
+  expect(sheet).toMatch(/tênis tênis corrida 3, ("|&quot;)promo/)
+  expect(sheet).not.toContain('<f>')
+})
+
+test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in the table', async ({
+  page,
+}) => {
+  await openReport(page)
+  const drawing = page.getByRole('slider', { name: 'Palavras-chave por investimento' })
+  await drawing.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(drawing).toHaveAttribute('aria-valuetext', /^tênis tênis: investimento R\$\s932,34/)
+  await page.keyboard.press('Enter')
+  const first = keywords(page).getByRole('checkbox', { name: 'tênis tênis' })
+  await expect(first).toBeFocused()
+  await expect(first).toBeChecked()
+  await expect(page.getByRole('table', { name: 'Termos de tênis tênis' })).toBeVisible()
+  await expect(page.getByText('17 de 30 palavras-chave fazem 80% do investimento')).toBeAttached()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await drawing.focus()
+  for (const key of ['End', 'Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(keywords(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(page.locator('[data-selected] input')).toBeFocused()
+  await expect(page.locator('[data-selected]')).toBeInViewport()
+})
+
+for (const { device, viewport } of [
+  { device: 'desk', viewport: { width: 1440, height: 900 } },
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`axe finds nothing on the drawings, the filters and the lists of ads on a ${device}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await openReport(page)
+    await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
+    await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
+    await page.getByRole('button', { name: 'Colunas' }).click()
+    await expect(page.getByRole('checkbox', { name: 'CTR' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Relatórios salvos' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Não salvo')
+    await expectNoViolations(page)
+  })
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
+import { knownAnswer, sample } from '../support/samples.ts'
+import { chooseLogout, enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
+
+interface KnownClosing {
+  errors: { id: string; diff: number; info: string }[]
+  unmatched: { id: string; info: string }[]
+  quantity: number
+  totalErrors: number
+}
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+async function createClosing(page: Page, month = 'mar'): Promise<void> {
+  await page.goto('/analysis')
+  await page.getByRole('button', { name: 'Nova Análise' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${month}`, 'i') })
+    .click()
+  await page.getByRole('button', { name: 'Criar Análise' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+async function openClosing(page: Page): Promise<void> {
+  await createClosing(page)
+  await page.getByRole('link', { name: /Março/ }).first().click()
+  await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
+}
+
+const ordersInput = (page: Page) => page.locator('input[type=file]').nth(0)
+const incomeInput = (page: Page) => page.locator('input[type=file]').nth(1)
+
+for (const layout of ['layout-specification', 'layout-2026']) {
+  test(`F05 F06 F07 F08 F09 F10 the month of ${layout} closes with its known answer, and stays`, async ({
+    page,
+  }) => {
+    const known = knownAnswer<KnownClosing>(`closing/${layout}/expected.json`)
+    await enterAsNewSeller(page)
+    await openClosing(page)
+    await ordersInput(page).setInputFiles(sample(`closing/${layout}/orders.xlsx`))
+    await expect(page.getByText(`${known.quantity + known.unmatched.length} pedidos`)).toBeVisible()
+    await incomeInput(page).setInputFiles(sample(`closing/${layout}/income.xlsx`))
+    const summary = page.getByRole('region', { name: 'Resumo' })
+    const expectStored = async () => {
+      await expect(summary).toContainText(`Pedidos Analisados${known.quantity}`)
+      await expect(summary).toContainText(`Pedidos Sem Pareamento${known.unmatched.length}`)
+      await expect(summary).toContainText(`Diferenças Encontradas${known.errors.length}`)
+      await expect(summary).toContainText(money.format(Math.abs(known.totalErrors)))
+    }
+    await expectStored()
+    const [first] = known.errors
+    if (!first) throw new Error('the known answer has no difference')
+    const row = page.getByRole('row').filter({ hasText: first.id })
+    await expect(row).toContainText(money.format(Math.abs(first.diff)))
+    await expect(row).toContainText(first.info)
+    await row.getByRole('button', { name: `Copiar ID ${first.id}` }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.id)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar Erros' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`ErrosDePagamentoMarço${new Date().getFullYear() % 100}.xlsx`)
+    const { sheets } = await readXlsx(readFileSync(await file.path()))
+    expect(sheets.map(({ name }) => name)).toEqual(['Sheet 1'])
+    const [header = [], ...rows] = sheets[0]?.rows ?? []
+    const column = (name: string) => header.indexOf(name)
+    expect(
+      rows.map((cells) => ({
+        id: cells[column('ID do pedido')],
+        diff: cells[column('Diferenca')],
+        info: cells[column('info')],
+      })),
+    ).toEqual(known.errors)
+
+    await untilStored(page)
+    await page.reload()
+    await expectStored()
+    await expect(page.getByText('Linhas usadas')).toHaveCount(2)
+  })
+}
+
+test('F05 the income file before the orders file is refused for 10 s, and nothing is stored', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  const warning = page.getByText('Você precisa fazer o upload do arquivo de MEUS PEDIDOS antes')
+  await incomeInput(page).setInputFiles(sample('closing/layout-2026/income.xlsx'))
+  await expect(warning).toBeVisible()
+  await expect(warning).toBeHidden({ timeout: 12_000 })
+  await page.reload()
+  await expect(page.getByText('Aguardando arquivo')).toBeVisible()
+})
+
+test('F05 what is not the file asked for is named, and nothing stored changes', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  await expect(page.getByText(/\d+ pedidos/)).toBeVisible()
+  const refused = page.getByText('Este arquivo não foi usado')
+  await ordersInput(page).setInputFiles(sample('closing/layout-2026/income.xlsx'))
+  await expect(page.getByText(/parece ser o de MINHA RENDA/i)).toBeVisible()
+  await incomeInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  await expect(page.getByText(/parece ser o de MEUS PEDIDOS/i)).toBeVisible()
+  await incomeInput(page).setInputFiles({
+    name: 'renda.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(sample('ads/ok/search-terms.csv')),
+  })
+  await expect(refused.last()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/\d+ pedidos/)).toBeVisible()
+  await expect(refused).toHaveCount(0)
+})
+
+test('F01 F02 F03 F04 months are grouped by year, a second of one month is marked, and deleting asks first', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await createClosing(page, 'mai')
+  await createClosing(page, 'jan')
+  await createClosing(page, 'jan')
+  const year = `20${String(new Date().getFullYear() % 100).padStart(2, '0')}`
+  await expect(page.getByRole('heading', { name: year })).toBeVisible()
+  const months = page.getByRole('link', { name: /Janeiro|Maio/ })
+  await expect(months).toContainText(['Janeiro', 'Janeiro', 'Maio'])
+  await expect(page.getByLabel('Já existe uma análise para esse mês')).toHaveCount(1)
+  await months.last().click()
+  const remove = page.getByRole('main').getByRole('button', { name: 'Deletar' })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Deletar Análise?' })
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(question).toBeHidden()
+  const refused: string[] = []
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()))
+  await remove.click()
+  await question.getByRole('button', { name: 'Deletar' }).click()
+  await expect(page).toHaveURL('/analysis')
+  await expect(months).toHaveText([/Janeiro/, /Janeiro/])
+  expect(refused, 'what is gone is not asked for again').toEqual([])
+})
+
+test('F05 orders of another month are pointed out, after a reload too', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await createClosing(page, 'fev')
+  await page.getByRole('link', { name: /Fevereiro/ }).click()
+  const warning = page.getByText(
+    /não são de fevereiro de \d{4}, o mês desta análise; a maior parte desses é de março de 2026\. Confira/,
+  )
+  await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  await expect(warning).toBeVisible()
+  await expect(page.getByText(/\d+ pedidos$/)).toBeVisible()
+  await page.reload()
+  await expect(warning).toBeVisible()
+})
+
+test('F05 what was read and could not be saved is not left behind without a question', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await expect.poll(() => page.workers().some((worker) => worker.url().includes('closing.worker'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  const unsaved = page.getByText('Lido, ainda não salvo')
+  await expect(page.getByText('Não foi possível salvar')).toBeVisible()
+  await expect(unsaved).toBeVisible()
+  await page.getByRole('link', { name: 'Todas as análises' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await expect(question.getByRole('button', { name: 'Ficar nesta tela' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(unsaved).toBeVisible()
+  await ordersInput(page).setInputFiles(sample('closing/odd/senha.xlsx'))
+  await expect(page.getByText('protegida por senha')).toBeVisible()
+  await expect(page.getByText('Não foi possível salvar')).toBeVisible()
+  await expect(unsaved).toBeVisible()
+  await context.setOffline(false)
+  await chooseLogout(page)
+  await question.getByRole('button', { name: 'Ficar nesta tela' }).click()
+  await expect(unsaved).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()
+  await page.mouse.move(700, 500)
+  await page.getByRole('link', { name: 'Todas as análises' }).click()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL('/analysis')
+})
+
+test('F01 the tour comes with the first visit, is walked, and comes again when asked for', async ({
+  page,
+}) => {
+  const { user } = await enterAsNewSeller(page)
+  await page.evaluate((key) => localStorage.removeItem(key), `vendaclara.account.${user}.closing-tour`)
+  await page.goto('/analysis')
+  const create = page.getByRole('dialog', { name: 'Crie a análise de um mês' })
+  await expect(create).toContainText('Passo 1 de 2')
+  await create.getByRole('button', { name: 'Próximo' }).click()
+  const month = page.getByRole('dialog', { name: 'Clique em um mês para ver os detalhes' })
+  await month.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await createClosing(page)
+  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await expect(create).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(month).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import {
+  incomeHeader,
+  incomeInput,
+  line,
+  openClosing,
+  orderHeader,
+  ordersInput,
+  summary,
+  workbook,
+} from '../support/closing.ts'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
+
+test('F05 F08 several orders and income files that overlap are one closing', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles([
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+    await workbook('abril.xlsx', [orderHeader, line('B', 20), line('C', 30)]),
+  ])
+  await expect(page.getByText('3 pedidos')).toBeVisible()
+  await incomeInput(page).setInputFiles([
+    await workbook('renda-1.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]),
+    await workbook('renda-2.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['B', 15, '2026-04-01']]),
+  ])
+  await expect(summary(page)).toContainText('Pedidos Analisados2')
+  await expect(summary(page)).toContainText('Diferenças Encontradas1')
+  await untilStored(page)
+  await page.reload()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+})
+
+test('F05 F08 a file is added to those chosen and one taken away; a wrong one changes nothing', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const add = async (card: string, ...files: Awaited<ReturnType<typeof workbook>>[]) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page
+      .getByRole('region', { name: card })
+      .getByRole('button', { name: 'Acrescentar outro arquivo' })
+      .click()
+    await (await chooser).setFiles(files)
+  }
+  await ordersInput(page).setInputFiles(
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+  )
+  await expect(page.getByText('2 pedidos', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(
+    await workbook('renda-1.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]),
+  )
+  await expect(summary(page)).toContainText('Pedidos Analisados1')
+
+  await add('Meus Pedidos', await workbook('abril.xlsx', [orderHeader, line('C', 30)]))
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+  await add(
+    'Minha Renda',
+    await workbook('renda-2.xlsx', [incomeHeader, ['B', 15, '2026-04-01'], ['C', 28, '2026-04-02']]),
+  )
+  await expect(summary(page)).toContainText('Pedidos Analisados3')
+  await add(
+    'Minha Renda',
+    await workbook('outra.xlsx', [
+      ['Nome', 'Valor'],
+      ['x', 1],
+    ]),
+  )
+  await expect(page.getByRole('alert')).toContainText('outra.xlsx: As colunas deste arquivo são outras')
+  await expect(summary(page)).toContainText('Pedidos Analisados3')
+  await page.getByRole('button', { name: 'Retirar renda-2.xlsx' }).click()
+  await expect(summary(page)).toContainText('Pedidos Analisados1')
+  await page.getByRole('button', { name: 'Retirar marco.xlsx' }).click()
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
+  await untilStored(page)
+
+  await page.reload()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  await add(
+    'Minha Renda',
+    await workbook('renda-2.xlsx', [incomeHeader, ['B', 15, '2026-04-01'], ['C', 28, '2026-04-02']]),
+  )
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+  await expect(page.getByRole('button', { name: /^Retirar renda-/ })).toHaveCount(2)
+  await untilStored(page)
+  const adding = page
+    .getByRole('region', { name: 'Minha Renda' })
+    .getByRole('button', { name: 'Acrescentar' })
+  await expect(adding).toBeFocused()
+  await page.getByRole('button', { name: 'Retirar renda-2.xlsx' }).press('Enter')
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  await untilStored(page)
+  await expect(incomeInput(page)).toBeFocused()
+
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name.endsWith('.closing-files')) indexedDB.deleteDatabase(name)
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Minha Renda' })).toContainText(
+    'Este navegador não tem mais o arquivo desta análise. Para acrescentar outro, escolha-o junto com “renda-1.xlsx”.',
+  )
+})
+
+test('F05 F06 F07 on a phone long names and large sums stay inside, and what is ticked or opened is easy to reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const long = `Order.all.20260301_20260331_${'loja-da-joana-prado-'.repeat(5)}.xlsx`
+  await ordersInput(page).focus()
+  await ordersInput(page).setInputFiles(await workbook(long, [orderHeader, line('A', 9_876_543_210.98)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await expect(ordersInput(page)).toBeFocused()
+  await incomeInput(page).setInputFiles(await workbook(long, [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText(/-R\$\s9\.876\.543\.200,98/)
+  await page.getByRole('button', { name: 'Ver as partes do pedido A' }).click()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    const outside = await page
+      .locator('main section, main table, main tbody tr, main ul')
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) => box.scrollWidth > box.clientWidth + 1)
+          .map((box) => box.outerHTML.slice(0, 120)),
+      )
+    expect(outside).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  const tick = await page.getByRole('checkbox').first().boundingBox()
+  expect([tick?.width, tick?.height]).toEqual([24, 24])
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))))
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+})
+
+test('F05 a protected, a swapped and a damaged file among good ones say which and why, and nothing is stored', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const refused = page.getByRole('alert')
+  await ordersInput(page).setInputFiles(sample('closing/odd/senha.xlsx'))
+  await expect(refused).toContainText('protegida por senha')
+  await ordersInput(page).setInputFiles(sample('closing/odd/interrompido.xlsx'))
+  await expect(refused).toContainText('O arquivo está incompleto')
+  await ordersInput(page).setInputFiles([
+    await workbook('marco.xlsx', [orderHeader, line('A', 10)]),
+    {
+      ...(await workbook('income.xlsx', [])),
+      buffer: readFileSync(sample('closing/layout-2026/income.xlsx')),
+    },
+  ])
+  await expect(refused).toContainText('income.xlsx: Este arquivo parece ser o de MINHA RENDA')
+  await page.reload()
+  await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
+})
+
+test('F05 a reading that is cancelled changes nothing', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const many = Array.from({ length: 60_000 }, (_, index) => line(`A${index}`, 10))
+  await ordersInput(page).setInputFiles(await workbook('grande.xlsx', [orderHeader, ...many]))
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
+})
+
+test('F10 of two tabs that store files the later one is told, overwrites nothing, and chooses', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles(await workbook('antes.xlsx', [orderHeader, line('A', 10)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await ordersInput(other).setInputFiles(
+    await workbook('de-la.xlsx', [orderHeader, line('A', 10), line('B', 20), line('C', 30)]),
+  )
+  await expect(other.getByText('3 pedidos', { exact: true })).toBeVisible()
+
+  await page.bringToFront()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  const conflict = page.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
+  await expect(conflict).toContainText('Nada deles foi sobrescrito')
+  await conflict.getByRole('button', { name: 'Ver o que está guardado' }).click()
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await expect(conflict).toBeHidden()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+
+  await other.bringToFront()
+  await incomeInput(other).setInputFiles(
+    await workbook('renda-2.xlsx', [incomeHeader, ['B', 18, '2026-03-31']]),
+  )
+  const there = other.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
+  await there.getByRole('button', { name: 'Comparar e guardar os desta tela' }).click()
+  await expect(there).toBeHidden()
+  await expect(summary(other)).toContainText('Pedidos Analisados1')
+  // It is stored in several calls.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('renda-2.xlsx')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+})

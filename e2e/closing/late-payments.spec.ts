@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
+import {
+  incomeHeader,
+  incomeInput,
+  line,
+  openClosing,
+  orderHeader,
+  ordersInput,
+  summary,
+  workbook,
+} from '../support/closing.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
+
+test('F06 F07 F09 an order that a later month pays is compared in its own month, on the card, the screen and in the file', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  const march = await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles(
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20), line('D', 40)]),
+  )
+  await expect(page.getByText('3 pedidos')).toBeVisible()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+  await untilStored(page)
+  await openClosing(page, 'Abril')
+  await ordersInput(page).setInputFiles(await workbook('abril.xlsx', [orderHeader, line('C', 10)]))
+  await expect(page.getByText('1 pedido')).toBeVisible()
+  const kept = page.waitForResponse((response) => response.url().endsWith('/late') && response.ok())
+  await incomeInput(page).setInputFiles(
+    await workbook('renda-abril.xlsx', [
+      incomeHeader,
+      ['B', 18, '2026-04-10'],
+      ['C', 8, '2026-04-11'],
+      ['D', 30, '2026-04-12'],
+    ]),
+  )
+  await kept
+  await page.goto(`/fechamento/${march}`)
+  await expect(summary(page)).toContainText('Pedidos Analisados32 pagos em outro mês')
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+  await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s8,00/)
+  const less = page
+    .getByRole('table', { name: 'Diferenças' })
+    .getByRole('row', { name: 'Selecionar o pedido D' })
+  await expect(less).toContainText('Pago em abril de 2026')
+  await less.getByRole('button', { name: 'Ver as partes do pedido D' }).click()
+  await expect(less).toContainText(/Recebido\s*R\$\s30,00/)
+  await less.getByText('Recuperado', { exact: true }).click()
+  await expect(page.getByText('Pedido guardado como “Recuperado”.')).toBeVisible()
+  await expect(page.getByText(/^O dia com maior perda foi 30\/03\/2026: R\$\s8,00 a menos\.$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar Erros' }).click()
+  const { sheets } = await readXlsx(readFileSync(await (await download).path()))
+  expect(sheets[0]?.rows.slice(1).map((row) => [row[0], row[2]])).toEqual([['D', -8]])
+  await page.goto('/analysis')
+  const card = page.getByRole('link', { name: /Março/ })
+  await expect(card).toContainText(/R\$\s8,00 a menos\s*R\$\s8,00 recuperados/)
+  await expect(card).not.toContainText('aguardando')
+  await page.getByRole('link', { name: /Abril/ }).click()
+  await page.getByRole('button', { name: 'Deletar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    /^março de 2026: 2 pedidos voltam para Sem Pareamento, e o total das diferenças passa de R\$\s8,00 a menos para R\$\s0,00\.$/,
+  )
+  await dialog.getByRole('button', { name: 'Deletar' }).click()
+  await expect(card).toContainText(/Nada a menos.*2 aguardando pagamento/)
+})
+
+test('what an income paid of other months is asked about on leaving until it is stored', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  await page.route('**/late', (route) => route.abort())
+  await ordersInput(page).setInputFiles(await workbook('marco.xlsx', [orderHeader, line('A', 10)]))
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  const failure = page.getByRole('alert').filter({ hasText: 'Falta marcar os pedidos de outros meses' })
+  await expect(failure).toContainText('Esta análise está salva.')
+  const leave = page.getByRole('link', { name: 'Todas as análises' })
+  await leave.click()
+  await expect(page.getByRole('dialog')).toContainText('quais pedidos de outros meses a renda de março')
+  await page.getByRole('button', { name: 'Ficar nesta tela' }).click()
+  await page.unroute('**/late')
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(failure).toBeHidden()
+  await leave.click()
+  await expect(page.getByRole('heading', { name: 'Fechamento de mês' })).toBeVisible()
+})

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enterAsNewSeller, enterHomeAsNewSeller, logIn } from '../support/seller.ts'
+import { watchCalls } from '../support/watch-calls.ts'
+
+const verification = 'POST /api/auth/verify-token'
+const helpButton = (page: Page) => page.getByRole('button', { name: 'Ver o tour de novo' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' })
+
+/** Forgets that the tour of home was shown, which brings it with the next visit. */
+async function meetTour(page: Page, user: string): Promise<void> {
+  await page.evaluate((key) => localStorage.removeItem(key), `vendaclara.account.${user}.home-tour`)
+  await page.reload()
+  await expect(tourStep(page, 'Primeira vez por aqui?')).toBeVisible()
+}
+
+function tourStep(page: Page, title: string) {
+  return page.getByRole('dialog', { name: title, exact: true })
+}
+
+const allSteps = [
+  'Primeira vez por aqui?',
+  'Como está seu acesso',
+  'Calculadora de Precificação',
+  'Ads Words',
+  'Fechamento de mês',
+]
+
+test('H01 after the confirmation home greets the seller and says how long the trial lasts', async ({
+  page,
+}) => {
+  await enterHomeAsNewSeller(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo!', exact: true })).toBeVisible()
+  const banner = page.getByRole('note')
+  await expect(banner).toContainText('Seu período grátis acaba em 7 dias')
+  await banner.getByRole('link', { name: 'Ver planos' }).click()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('H02 the updates 0.2.0 to 0.2.4 are listed newest first, and the newest lies open', async ({ page }) => {
+  await enterHomeAsNewSeller(page)
+  await expect(page.getByRole('heading', { name: 'Atualizações' })).toBeVisible()
+  const versions = page.getByRole('button', { name: '(beta)' })
+  await expect(versions).toHaveText([/^0\.2\.4/, /^0\.2\.3/, /^0\.2\.2/, /^0\.2\.1/, /^0\.2\.0 \(beta\)/])
+  const newest = page.getByRole('region', { name: '0.2.4 (beta)' })
+  await expect(newest.getByRole('listitem').first()).toBeVisible()
+  const oldest = page.getByRole('region', { name: '0.2.0 (beta)' })
+  await expect(oldest).toBeHidden()
+  await versions.last().press('Enter')
+  await expect(oldest.getByRole('listitem').first()).toBeVisible()
+})
+
+test('H02 the button to the calculator is there only under 720 px, and opens it', async ({ page }) => {
+  await enterHomeAsNewSeller(page)
+  const button = page.getByRole('link', { name: 'Abrir a calculadora' })
+  await page.setViewportSize({ width: 720, height: 900 })
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await expect(button).toBeHidden()
+  await page.setViewportSize({ width: 719, height: 900 })
+  await button.click()
+  await expect(page).toHaveURL('/anuncios')
+})
+
+test('H02 the tour begins by itself, is walked by its buttons, and does not come back', async ({ page }) => {
+  const { user } = await enterHomeAsNewSeller(page)
+  await meetTour(page, user)
+  for (const [index, title] of allSteps.entries()) {
+    const step = tourStep(page, title)
+    await expect(step).toContainText(`Passo ${index + 1} de ${allSteps.length}`)
+    await step.getByRole('button', { name: index < allSteps.length - 1 ? 'Próximo' : 'Concluir' }).click()
+  }
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.clock.install()
+  await page.reload()
+  await expect(helpButton(page)).toBeVisible()
+  await page.clock.runFor('00:05')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('H02 the tour is walked both ways by keyboard, ended by Escape, and repeated from the help button', async ({
+  page,
+}) => {
+  const { user } = await enterHomeAsNewSeller(page)
+  await meetTour(page, user)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await helpButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(tourStep(page, 'Primeira vez por aqui?')).toBeFocused()
+  for (const title of allSteps.slice(1)) {
+    await page.keyboard.press('ArrowRight')
+    await expect(tourStep(page, title)).toBeVisible()
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(tourStep(page, 'Ads Words')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(helpButton(page)).toBeFocused()
+})
+
+test('H02 what is pressed while the tour shows its first step takes effect', async ({ page }) => {
+  const { user } = await enterHomeAsNewSeller(page)
+  await meetTour(page, user)
+  await page.getByRole('button', { name: '0.2.3 (beta)' }).click()
+  await expect(page.getByRole('region', { name: '0.2.3 (beta)' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await meetTour(page, user)
+  await navigation(page).getByRole('link', { name: 'Ads Words' }).click()
+  await expect(page).toHaveURL('/adsdiscovery')
+})
+
+test('V01 every entering of a tool is counted once, and each marketplace of the calculator by itself', async ({
+  page,
+}) => {
+  await enterHomeAsNewSeller(page)
+  const visits = watchCalls(page, /\/api\/pages\//)
+  const expectVisits = (...pages: string[]) =>
+    expect.poll(visits).toEqual(pages.map((name) => `GET /api/pages/${name}`))
+  const enter = (name: string) => navigation(page).getByRole('link', { name }).click()
+
+  await enter('Ads Words')
+  await expectVisits('adswords')
+  await enter('Fechamento de mês')
+  await expectVisits('adswords', 'analysis')
+  await page.getByRole('button', { name: 'Nova Análise' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
+  await page.getByRole('button', { name: 'Criar Análise' }).click()
+  await page.getByRole('link', { name: /Março/ }).first().click()
+  await expect(page).toHaveURL(/\/fechamento\//)
+  await enter('Calculadora de Precificação')
+  await expectVisits('adswords', 'analysis', 'calcShopee')
+  await page.getByText('Mercado Livre', { exact: true }).click()
+  await expectVisits('adswords', 'analysis', 'calcShopee', 'calcMercadoLivre')
+  await page.getByText('Shein', { exact: true }).click()
+  await expectVisits('adswords', 'analysis', 'calcShopee', 'calcMercadoLivre', 'calcShein')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await enter('Início')
+  await enter('Ads Words')
+  await expectVisits('adswords', 'analysis', 'calcShopee', 'calcMercadoLivre', 'calcShein', 'adswords')
+})
+
+test('H01 R10 the session is verified once when home is entered, and again when the seller comes back', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const seller = await enterAsNewSeller(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  const calls = watchCalls(page, /\/api\/auth\/verify-token$/)
+  await logIn(page, seller)
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await expect.poll(calls).toEqual([verification])
+  await navigation(page).getByRole('link', { name: 'Ads Words' }).click()
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  expect(calls()).toEqual([verification])
+  await page.clock.fastForward('00:10')
+  await navigation(page).getByRole('link', { name: 'Início' }).click()
+  await expect.poll(calls).toEqual([verification, verification])
+})
+
+test('R10 on entering, the listings, the configuration and the session are asked for once, all at the same time', async ({
+  page,
+}) => {
+  await enterHomeAsNewSeller(page)
+  await page.waitForLoadState('networkidle')
+  const needed = /\/api\/(advertising|user\/config|auth\/verify-token)$/
+  const calls = watchCalls(page, needed)
+  let answer = () => {}
+  const allAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(needed, async (route) => {
+    await allAsked
+    await route.continue()
+  })
+  await page.reload()
+  const each = ['GET /api/advertising', 'GET /api/user/config', verification]
+  await expect.poll(() => calls().toSorted()).toEqual(each)
+  answer()
+  await navigation(page).getByRole('link', { name: 'Calculadora de Precificação' }).click()
+  await expect(page.getByRole('button', { name: 'Nova Precificação' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls().toSorted()).toEqual(each)
+})

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+
+const question = 'Com quais tarifas você quer calcular?'
+
+function figure(page: Page, name: string) {
+  return page.getByRole('status', { name, exact: true })
+}
+
+async function priceListing(page: Page, cost: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await page.getByLabel('Custo do produto').fill(cost)
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+}
+
+async function openTables(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  await page.getByRole('tab', { name: 'Tabelas de tarifas' }).click()
+}
+
+function settings(page: Page) {
+  return page.getByRole('dialog', { name: 'Configurações' })
+}
+
+async function putFees(page: Page, change: (fees: Record<string, unknown>) => object): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const known = await (await page.request.get('/api/advertising/fees', { headers })).json()
+  const data = { ...known, ...change(known) }
+  await expect(await page.request.put('/api/advertising/fees', { headers, data })).toBeOK()
+}
+
+test('P05 with which fees to calculate is asked once, beside the work, and a dismissed question stays away', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await expect(page.getByText(question)).toBeVisible()
+  await priceListing(page, '8')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
+  await expect(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(page.getByText(question)).toBeHidden()
+  await page.reload()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
+  await expect(page.getByText(question)).toBeHidden()
+})
+
+test('P05 P06 P07 the fees charged today are chosen for all three marketplaces after the question', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await priceListing(page, '8')
+  await page.getByRole('button', { name: 'Cobradas hoje' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 anúncio muda de preço, 1 perde margem.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(['perde margem'])
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 anúncio foi recalculado.')).toBeVisible()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,84')
+  await expect(page.getByText(question)).toBeHidden()
+  await page.reload()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,84')
+  await expect(page.getByText(question)).toBeHidden()
+  await openTables(page)
+  await expect(settings(page).getByLabel('Shopee')).toHaveValue('shopee-2026-10')
+  await expect(settings(page).getByLabel('Mercado Livre')).toHaveValue('mercado-livre-2026-08')
+  await expect(settings(page).getByLabel('Shein')).toHaveValue('shein-2026-03')
+})
+
+test('P02 P05 another fee table shows what it changes before it is applied, and says how it stands', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T12:00:00-03:00')
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await priceListing(page, '8')
+  await priceListing(page, '60')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 106,67')
+  await openTables(page)
+  const dialog = settings(page)
+  await expect(dialog.getByText('Terminou em 28/02/2026. Hoje vale “Shopee, outubro de 2026”.')).toBeVisible()
+  await dialog.getByLabel('Shopee').selectOption('Shopee, março de 2026')
+  await expect(dialog.getByText('para “Shopee, março de 2026”')).toBeVisible()
+  await expect(dialog.getByText('1 anúncio muda de preço, 1 perde margem.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(dialog.getByLabel('Shopee')).toHaveValue('shopee-specification')
+  await dialog.getByRole('button', { name: 'Usar “Shopee, outubro de 2026”' }).click()
+  await expect(dialog.getByText('2 anúncios mudam de preço, 2 perdem margem.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(dialog.getByText('Em vigor hoje.')).toBeVisible()
+  await expect(dialog.getByText('artigo 26839, atualizado em 18/09/2026')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 121,22')
+})
+
+test('P02 P05 an own table is a copy that is edited, judged line by line, used, renamed and removed', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await priceListing(page, '8')
+  await openTables(page)
+  const dialog = settings(page)
+  await dialog.getByRole('button', { name: 'Copiar e editar' }).first().click()
+  await dialog.getByLabel('Nome da tabela').fill('Minha Shopee')
+  const first = dialog.getByRole('group', { name: 'Faixa 1' })
+  await first.getByLabel('Comissão (%)').fill('120')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(first.getByText('A comissão vai de 0% a 100%.')).toBeVisible()
+  await first.getByLabel('Comissão (%)').fill('12,5,5')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(first.getByText('“12,5,5” não é um número que vale aqui.')).toBeVisible()
+  await expect(first.getByLabel('Comissão (%)')).toBeFocused()
+  await first.getByLabel('Comissão (%)').fill('30')
+  await expect(first.getByText('A comissão vai de 0% a 100%.')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Remover a faixa 2' }).click()
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('Nenhuma faixa vale a partir de R$ 0,00, sem frete grátis.')).toBeVisible()
+  await first.getByLabel('Frete grátis').selectOption('tanto faz')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('1 anúncio muda de preço, 1 perde margem.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salvar e aplicar' }).click()
+  await expect(dialog.getByLabel('Shopee').locator('option:checked')).toHaveText('Minha Shopee')
+
+  await dialog.getByRole('button', { name: 'Editar “Minha Shopee”' }).click()
+  await dialog.getByLabel('Nome da tabela').fill('Shopee da Joana')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Descartar as mudanças?')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await dialog.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Salvar e aplicar' }).click()
+  await expect(dialog.getByLabel('Shopee').locator('option:checked')).toHaveText('Shopee da Joana')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 24,00')
+  await page.reload()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 24,00')
+
+  await openTables(page)
+  await dialog.getByRole('button', { name: 'Excluir “Shopee da Joana”' }).click()
+  await expect(dialog.getByText('Os anúncios voltam a calcular com “14% ou 20% e R$ 4,00”.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Excluir e aplicar' }).click()
+  await expect(dialog.getByLabel('Shopee')).toHaveValue('shopee-specification')
+  await page.keyboard.press('Escape')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
+})
+
+test('P02 fees changed on another device are not overwritten: it is said, and confirmed anew', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await priceListing(page, '8')
+  await openTables(page)
+  const dialog = settings(page)
+  await dialog.getByLabel('Shopee').selectOption('Shopee, março de 2026')
+  await expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  await putFees(page, () => ({ chosen: { shopee: null, mercadoLivre: null, shein: 'shein-2026-03' } }))
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(dialog.getByText('As tarifas foram mudadas em outra aba ou em outro aparelho.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(dialog.getByLabel('Shopee')).toHaveValue('shopee-2026-03')
+  await expect(dialog.getByLabel('Shein')).toHaveValue('shein-2026-03')
+})
+
+test('P03 a table chosen in one tab prices the listings of the other at once', async ({ page, context }) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await priceListing(page, '8')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(figure(other, 'Preço de venda')).toContainText('R$ 20,00')
+  await openTables(page)
+  await settings(page).getByLabel('Shopee').selectOption('Shopee, outubro de 2026')
+  await settings(page).getByRole('button', { name: 'Aplicar' }).click()
+  await expect(figure(other, 'Preço de venda')).toContainText('R$ 20,84')
+})
+
+for (const { device, viewport } of [
+  { device: 'desk', viewport: { width: 1440, height: 900 } },
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`axe finds nothing on the question, the tables, what they change and the editor on a ${device}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await enterAsNewSeller(page)
+    await page.goto('/anuncios')
+    await expect(page.getByText(question)).toBeVisible()
+    await expectNoViolations(page)
+    await priceListing(page, '8')
+    await page.goto('/anuncios')
+    await openTables(page)
+    await expectNoViolations(page)
+    const dialog = settings(page)
+    await dialog.getByLabel('Shopee').selectOption('Shopee, outubro de 2026')
+    await expect(dialog.getByText('1 anúncio muda de preço')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'O que muda nos seus anúncios' })).toBeFocused()
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await dialog.getByRole('button', { name: 'Copiar e editar' }).first().click()
+    await dialog.getByRole('group', { name: 'Faixa 2' }).getByLabel('Preço desde (R$)').fill('90')
+    await dialog.getByRole('button', { name: 'Comissão: digitar no anúncio' }).first().click()
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await expect(dialog.getByText('Nenhuma faixa vale entre R$ 80,00 e R$ 90,00.')).toBeVisible()
+    await expectNoViolations(page)
+  })
+}

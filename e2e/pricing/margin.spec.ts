@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+
+const specification = {
+  shopee: 'shopee-specification',
+  mercadoLivre: 'mercado-livre-specification',
+  shein: 'shein-specification',
+}
+
+/** A new seller in the calculator who calculates with the fee tables of these ids, and with one new listing. */
+async function startListing(page: Page, chosen: Partial<typeof specification>): Promise<void> {
+  const { email, password } = await enterAsNewSeller(page)
+  const login = await page.request.post('/api/user/login', { data: { email, password } })
+  const { token } = await login.json()
+  const answer = await page.request.put('/api/advertising/fees', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: 0, chosen: { ...specification, ...chosen }, own: [] },
+  })
+  await expect(answer).toBeOK()
+  await page.goto(`/anuncios?marketplace=${chosen.mercadoLivre ? 'mercado-livre' : 'shopee'}`)
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await expect(page.getByLabel('Custo do produto')).toBeFocused()
+}
+
+function figure(page: Page, name: string) {
+  return page.getByRole('status', { name, exact: true })
+}
+
+test('P08 with fees by price band every price that leaves the margin is shown, and where a higher one pays less', async ({
+  page,
+}) => {
+  await startListing(page, { shopee: 'shopee-2026-03' })
+  await page.getByLabel('Custo do produto').fill('40')
+  await page.getByLabel('Custos variáveis').fill('2')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
+  await expect(page.getByLabel('Programa de frete grátis')).toBeHidden()
+  const bands = page.getByRole('region', { name: 'Mapa de faixas' })
+  await expect(bands.getByText('de R$ 76,67 a R$ 79,99')).toBeVisible()
+  await expect(bands.getByText('a partir de R$ 87,88')).toBeVisible()
+  await expect(bands.getByRole('listitem').filter({ hasText: 'mais barato' })).toContainText('R$ 76,67')
+  await expect(page.getByRole('img', { name: /^Mapa de faixas: .*R\$ 76,67.*2 zonas/ })).toBeVisible()
+  await expect(bands.getByText('De R$ 80,00 a R$ 88,36 você ganha menos do que a R$ 79,99.')).toContainText(
+    'A R$ 80,00 o lucro é de R$ 10,80 em vez de R$ 17,99.',
+  )
+  await expect(bands.getByText('De R$ 100,00 a R$ 104,64')).toBeVisible()
+})
+
+test('P08 a tried price shows what it leaves, and changes the listing only when its margin is taken over', async ({
+  page,
+}) => {
+  await startListing(page, { shopee: 'shopee-2026-03' })
+  await page.getByLabel('Custo do produto').fill('40')
+  await page.getByLabel('Custos variáveis').fill('2')
+  const trial = page.getByRole('region', { name: 'E se o preço for outro?' })
+  await expect(trial.getByLabel('Testar um preço')).toHaveValue('76,67')
+  await trial.getByLabel('Testar um preço').fill('85')
+  await expect(trial.getByText('R$ 15,10')).toBeVisible()
+  await expect(trial.getByText('17,76%')).toBeVisible()
+  await expect(trial.getByText('32,35% (R$ 27,50)')).toBeVisible()
+  await expect(trial.getByText('Mais barato paga mais: a R$ 79,99 o lucro é de R$ 17,99.')).toBeVisible()
+  await expect(trial.getByText('Essa margem já se alcança com R$ 73,92')).toBeVisible()
+  const use = trial.getByRole('button', { name: 'Usar esta margem' })
+  await expect(use).toHaveAttribute('aria-disabled', 'true')
+  await use.click({ force: true })
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
+
+  await trial.getByRole('button', { name: 'R$ 76,90' }).click()
+  await expect(trial.getByLabel('Testar um preço')).toHaveValue('76,90')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
+  await use.click()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,90')
+  await expect(page.getByLabel('Margem de lucro')).toHaveValue('20,18')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,90')
+})
+
+test('P08 every figure explains itself with its numbers, and the table in use is named and can be changed', async ({
+  page,
+}) => {
+  await startListing(page, { shopee: 'shopee-2026-03' })
+  await page.getByLabel('Custo do produto').fill('60')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 121,22')
+  const explained = {
+    Comissão: 'na faixa de R$ 100,00 a R$ 199,99: 14% de R$ 121,22 = R$ 16,97.',
+    'Taxa fixa': 'na faixa de R$ 100,00 a R$ 199,99: R$ 20,00.',
+    'Lucro por venda': 'O que sobra do preço: R$ 121,22 - R$ 60,00',
+    'Preço de venda': 'somam R$ 80,00.',
+    'Taxas: Shopee, março de 2026': 'artigo 26839',
+    'Desconto máximo': 'o menor preço que ainda não dá prejuízo',
+  }
+  for (const [name, explanation] of Object.entries(explained)) {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tooltip')).toContainText(explanation)
+  }
+  await expect(page.getByText('Tarifas em vigor até 30/09/2026.')).toBeVisible()
+  await page.getByRole('button', { name: 'Trocar tabela' }).click()
+  await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible()
+})
+
+test('P06 with the freight by weight and price the weight is asked instead of the freight', async ({
+  page,
+}) => {
+  await startListing(page, { mercadoLivre: 'mercado-livre-2026-08' })
+  await page.getByLabel('Custo do produto').fill('20')
+  await page.getByLabel('Tarifa do marketplace').fill('14')
+  await expect(page.getByLabel('Frete', { exact: true })).toBeHidden()
+  await page.getByLabel('Peso').fill('0,3')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,69')
+  await page.getByLabel('Peso').fill('30,5')
+  await expect(page.getByText('Acima de 30 kg não há taxa conhecida')).toBeVisible()
+})
+
+test('P08 the same product is compared in the three marketplaces once that is opened', async ({ page }) => {
+  await startListing(page, {})
+  await page.getByLabel('Custo do produto').fill('50')
+  await page.getByLabel('Custos variáveis').fill('2')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 93,33')
+  await expect(page.getByRole('img', { name: /Mapa de faixas/ })).toBeHidden()
+  await expect(page.getByLabel('Tarifa para comparar')).toBeHidden()
+  await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
+  const offer = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(offer('Shopee')).toContainText('R$ 93,33')
+  await expect(offer('Mercado Livre')).toContainText('Falta a tarifa')
+  await page.getByLabel('Tarifa para comparar').fill('16')
+  await page.getByLabel('Frete para comparar').fill('20')
+  await page.getByLabel('Peso para comparar').fill('0,3')
+  await expect(offer('Mercado Livre')).toContainText('R$ 112,50')
+  await expect(offer('Shein')).toContainText('R$ 89,06')
+  await expect(offer('Shein')).toContainText('menor preço')
+  await expect(offer('Shein')).toContainText('A R$ 93,33, como neste anúncio, o lucro é de R$ 21,40')
+})
+
+for (const { device, viewport } of [
+  { device: 'desk', viewport: { width: 1440, height: 900 } },
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`axe finds nothing on the map, the trial and the comparison on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await startListing(page, { shopee: 'shopee-2026-03' })
+    await page.getByLabel('Custo do produto').fill('40')
+    await page.getByLabel('Testar um preço').fill('85')
+    await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
+    await expect(page.getByText('Falta a tarifa')).toBeVisible()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+  })
+}

@@ -1,0 +1,276 @@
+import { expect, type Page } from '@playwright/test'
+import { type OwnProduct, test } from '../support/own-product.ts'
+import { enterHomeAsNewSeller, type Seller } from '../support/seller.ts'
+import { endTrialIn, haveAnswered, subscribe } from '../support/subscription-states.ts'
+import { watchCalls } from '../support/watch-calls.ts'
+
+// One worker, so that the product is started once.
+test.describe.configure({ mode: 'default' })
+
+const tools = [
+  { name: 'Calculadora de Precificação', address: '/anuncios' },
+  { name: 'Ads Words', address: '/adsdiscovery' },
+  { name: 'Fechamento de mês', address: '/analysis' },
+]
+const banner = (page: Page) => page.getByRole('note')
+const feedbackDialog = (page: Page) => page.getByRole('dialog', { name: 'O que está achando?' })
+
+function enter(page: Page, product: OwnProduct): Promise<Seller> {
+  return enterHomeAsNewSeller(page, 'Joana Prado', product.dataDir)
+}
+
+function openTool(page: Page, name: string): Promise<void> {
+  return page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name }).click()
+}
+
+async function expectCheckout(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()
+}
+
+test('S02 H01 after the trial every tool leads to the checkout, until a subscription opens them all', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enter(page, product)
+  await endTrialIn(product, user, -1)
+  await page.reload()
+  await expect(banner(page)).toContainText('Seu período grátis acabou')
+  for (const { name } of tools) {
+    await page.goto('/home')
+    await openTool(page, name)
+    await expectCheckout(page)
+  }
+  for (const address of [...tools.map((tool) => tool.address), '/calculadoras', '/fechamento/um']) {
+    await page.goto(address)
+    await expectCheckout(page)
+  }
+  await page.goto('/home')
+  await page.getByRole('link', { name: /Quanto devo cobrar/ }).click()
+  await expectCheckout(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { name } of tools) {
+    await page.goto('/home')
+    await openTool(page, name)
+    await expectCheckout(page)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await haveAnswered(product, user)
+  await subscribe(product, user, 'active')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  for (const { name, address } of tools) {
+    await openTool(page, name)
+    await expect(page).toHaveURL(address)
+    await page.reload()
+    await expect(page.getByRole('navigation').getByRole('link', { name })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(page).toHaveURL(address)
+  }
+})
+
+test('S02 B08 whoever has not paid in time is sent to the checkout again', async ({ page, product }) => {
+  const { user } = await enter(page, product)
+  await endTrialIn(product, user, -1)
+  for (const state of ['overdue', 'canceled'] as const) {
+    await subscribe(product, user, state)
+    await page.goto('/anuncios')
+    await expectCheckout(page)
+  }
+})
+
+test('B08 the checkout leads home while a subscription is active or pending', async ({ page, product }) => {
+  const { user } = await enter(page, product)
+  await haveAnswered(product, user)
+  await page.goto('/checkout')
+  await expectCheckout(page)
+  await endTrialIn(product, user, -1)
+  for (const state of ['pending', 'active'] as const) {
+    await subscribe(product, user, state)
+    await page.goto('/checkout')
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  }
+})
+
+test('H01 the banner counts the days of the trial down, and says that a payment is looked at', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enter(page, product)
+  for (const { days, text } of [
+    { days: 2.5, text: 'Seu período grátis acaba em 3 dias' },
+    { days: 0.5, text: 'Seu período grátis acaba em 1 dia' },
+    { days: -0.5, text: 'Seu período grátis acabou' },
+  ]) {
+    await endTrialIn(product, user, days)
+    await page.reload()
+    await expect(banner(page).getByText(text, { exact: true })).toBeVisible()
+  }
+  await subscribe(product, user, 'pending')
+  await page.reload()
+  await expect(banner(page)).toContainText('Seu pagamento está em análise')
+})
+
+test('V01 a visit of the checkout is counted once for each entering, in the database too', async ({
+  page,
+  product,
+}) => {
+  await enter(page, product)
+  const counted = async () => {
+    const { rows } = await product.database.query(
+      `select coalesce(sum(count), 0)::int as visits from page_visits where page = 'vendas'`,
+    )
+    return rows[0].visits
+  }
+  const before = await counted()
+  const visits = watchCalls(page, /\/api\/pages\//)
+  await page.goto('/checkout')
+  await expectCheckout(page)
+  await page.getByRole('link', { name: 'Voltar para o início' }).click()
+  await expect(page).toHaveURL('/home')
+  await banner(page).getByRole('link', { name: 'Ver planos' }).click()
+  await expectCheckout(page)
+  await expect.poll(visits).toEqual(['GET /api/pages/vendas', 'GET /api/pages/vendas'])
+  await expect.poll(counted).toBe(before + 2)
+})
+
+test('S02 P03 a trial that ends during work leads to the checkout, and the edit it refused is not lost', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enter(page, product)
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await page.getByLabel('Custo do produto').fill('50')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await endTrialIn(product, user, -1)
+  const refused = page.waitForResponse((response) => response.status() === 402)
+  await page.getByLabel('Custo do produto').fill('77')
+  expect((await refused).request().method()).toBe('PUT')
+  await expectCheckout(page)
+
+  const costs = async () => {
+    const { rows } = await product.database.query('select product_cost from listings where user_id = $1', [
+      user,
+    ])
+    return rows.map((row) => row.product_cost)
+  }
+  expect(await costs()).toEqual([50])
+  await haveAnswered(product, user)
+  await subscribe(product, user, 'active')
+  await page.reload()
+  await expect(page).toHaveURL('/home')
+  await openTool(page, 'Calculadora de Precificação')
+  await expect(page.getByLabel('Custo do produto')).toHaveValue('77,00')
+  await expect.poll(costs).toEqual([77])
+})
+
+test('B09 an active subscriber is asked for feedback, which is sent once and thanked for a second', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enter(page, product)
+  await subscribe(product, user, 'active')
+  await page.clock.install()
+  await page.reload()
+  const dialog = feedbackDialog(page)
+  const send = dialog.getByRole('button', { name: 'Enviar' })
+  await expect(send).toBeDisabled()
+  const comment = dialog.getByLabel('Comentário')
+  await comment.fill('a'.repeat(299))
+  await comment.pressSequentially('bcd')
+  await expect(comment).toHaveValue(`${'a'.repeat(299)}b`)
+  await expect(send).toBeDisabled()
+  const star = dialog.getByRole('radio', { name: '4 estrelas' })
+  await dialog.locator(`label[for="${await star.getAttribute('id')}"]`).click()
+  await expect(star).toBeChecked()
+
+  const answered = page.waitForResponse('/api/feedback')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await send.click()
+  await answered
+  const thanks = dialog.getByText('Obrigado pelo feedback!')
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(thanks).toBeVisible({ timeout: 1 })
+  }).toPass()
+  await expect(dialog.getByRole('button', { name: 'Enviado!' })).toBeDisabled()
+  await page.clock.runFor(800)
+  await expect(thanks).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(dialog).toBeHidden()
+  await page.clock.resume()
+
+  const { rows } = await product.database.query('select stars, comment from feedback where user_id = $1', [
+    user,
+  ])
+  expect(rows).toEqual([{ stars: 4, comment: `${'a'.repeat(299)}b` }])
+  await page.evaluate(() => sessionStorage.clear())
+  await expectNotAsked(page)
+})
+
+test('B09 Escape and a press beside it close the question for as long as the tab is open', async ({
+  page,
+  product,
+  context,
+}) => {
+  const { user } = await enter(page, product)
+  await subscribe(product, user, 'active')
+  await page.reload()
+  await expect(feedbackDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(feedbackDialog(page)).toBeHidden()
+  await expectNotAsked(page)
+  const otherTab = await context.newPage()
+  await otherTab.goto('/home')
+  await expect(feedbackDialog(otherTab)).toBeVisible()
+  await otherTab.mouse.click(8, 8)
+  await expect(feedbackDialog(otherTab)).toBeHidden()
+  await expectNotAsked(otherTab)
+})
+
+test('B09 nobody is asked for feedback in the trial or while the payment is looked at', async ({
+  page,
+  product,
+}) => {
+  const { user } = await enter(page, product)
+  await expectNotAsked(page)
+  await subscribe(product, user, 'pending')
+  await expectNotAsked(page)
+  await subscribe(product, user, 'active')
+  await page.reload()
+  await expect(feedbackDialog(page)).toBeVisible()
+})
+
+/** Reloads, and waits past the moment at which the question would have come. */
+async function expectNotAsked(page: Page): Promise<void> {
+  const verified = page.waitForResponse('/api/auth/verify-token')
+  await page.reload({ waitUntil: 'networkidle' })
+  await verified
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  await expect(feedbackDialog(page)).toHaveCount(0)
+}
+
+test("L01 'Em manutenção' takes the place of the login while the product is set so", async ({
+  page,
+  product,
+}) => {
+  const { origin } = await product.another({ MAINTENANCE: 'on' })
+  for (const address of ['/login', '/calculadora']) {
+    await page.goto(`${origin}${address}`)
+    await expect(page.getByRole('heading', { name: 'Em manutenção' })).toBeVisible()
+    await expect(page.getByLabel('Senha')).toBeHidden()
+  }
+})
+
+test('R01 the root sends the browser to the marketing site', async ({ page, product }) => {
+  const { origin } = await product.another({ MARKETING_SITE_URL: `${product.origin}/privacidade` })
+  await page.goto(origin)
+  await expect(page).toHaveURL(`${product.origin}/privacidade`)
+})

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
+
+export const orderHeader = [
+  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
+  ...['Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido'],
+  ...['Cupom do vendedor', 'Status da Devolução / Reembolso'],
+]
+export const incomeHeader = [
+  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
+  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
+]
+export const line = (id: string, subtotal: number) => [id, 'Concluído', subtotal, 1, 1, '2026-03-30 10:00']
+
+export async function workbook(name: string, rows: (string | number)[][]) {
+  return {
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'dados', rows }] })),
+  }
+}
+
+export const ordersInput = (page: Page) => page.locator('input[type=file]').nth(0)
+export const incomeInput = (page: Page) => page.locator('input[type=file]').nth(1)
+export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
+
+/** Makes a closing of a month by its call, and opens it. */
+export async function openClosing(page: Page, month: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const created = await page.request.post('/api/analysis', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { month, year: 26 },
+  })
+  const { id } = await created.json()
+  await page.goto(`/fechamento/${id}`)
+  await expect(page.getByRole('heading', { name: new RegExp(month) })).toBeVisible()
+  return id
+}

