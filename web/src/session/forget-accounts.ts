@@ -1,5 +1,5 @@
+import { accountStoragePrefix, anyAccountPrefix } from '../storage/account-storage.ts'
 import { themeStorageKey } from '../theme/theme-storage-key.ts'
-import { accountStoragePrefix, anyAccountPrefix } from './account-storage-key.ts'
 
 /** Removes everything this browser stored for an account. */
 export async function forgetAccount(account: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
 import type { Session } from '@vendaclara/contract/account'
 import { useEffect, useState } from 'react'
-import { accountStorageKey } from '../../session/account-storage-key.ts'
+import { z } from 'zod'
 import { useSession } from '../../session/use-session.ts'
+import { storedValue } from '../../storage/stored-value.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { texts } from './texts.ts'
 
@@ -13,7 +14,7 @@ export function FeedbackDialog() {
   const isDue = asksForFeedback(session, wasDismissed)
   const isFree = useFreeScreen(isDue)
   const dismiss = () => {
-    feedbackDismissal.keep(session.user)
+    feedbackDismissal.write(session.user, true)
     setDismissed(true)
   }
   return (
@@ -37,13 +38,13 @@ export function asksForFeedback(
   return !feedback && subscription === 'active' && !wasDismissed
 }
 
-const key = (account: string) => accountStorageKey(account, 'feedback-dismissed')
-
 /** Remembers, as long as this tab is open, that an account does not want to be asked. */
-export const feedbackDismissal = {
-  read: (account: string): boolean => sessionStorage.getItem(key(account)) !== null,
-  keep: (account: string): void => sessionStorage.setItem(key(account), 'true'),
-}
+const feedbackDismissal = storedValue({
+  key: 'feedback-dismissed',
+  schema: z.boolean(),
+  absent: false,
+  storage: () => sessionStorage,
+})
 
 const askedAgainAfterMilliseconds = 1_000
 

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
-import { accountStorageKey } from '../../session/account-storage-key.ts'
 import { useSession } from '../../session/use-session.ts'
+import { accountStorageKey } from '../../storage/account-storage.ts'
 import { RepeatableTour } from '../../ui/repeatable-tour.tsx'
 import { texts } from './texts.ts'
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { readResendLock, secondsLocked } from './resend-lock.ts'
+import { resendLock, secondsLocked } from './resend-lock.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const email = 'rita@loja.com.br'
 
-test('G02 a kept lock is read with the address its e-mail went to', () => {
-  expect(readResendLock(JSON.stringify({ email, end: now }))).toEqual({ email, end: now })
+test('G02 a lock that the last version stored is read with the address its e-mail went to', () => {
+  expect(resendLock.keyOf('u-1')).toBe('vendaclara.account.u-1.confirmation-lock')
+  expect(resendLock.parse('{"email":"rita@loja.com.br","end":1795176000000}')).toEqual({
+    email,
+    end: 1_795_176_000_000,
+  })
 })
 
 test.each([
@@ -13,8 +17,8 @@ test.each([
   ['what is no JSON', 'ontem'],
   ['another shape', '{"end":"amanhã"}'],
   ['a bare number', String(now)],
-])('G02 of %s no lock is read', (_, kept) => {
-  expect(readResendLock(kept)).toBeNull()
+])('G02 of %s no lock is read', (_, stored) => {
+  expect(resendLock.parse(stored)).toBeNull()
 })
 
 test.each([

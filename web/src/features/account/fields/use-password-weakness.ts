@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { WorkerClient } from '../../../workers/worker-client.ts'
+import type { PasswordCalls } from './password-judge.worker.ts'
 import { passwordError } from './validate-sign-up.ts'
 
-type Person = { name?: string; email?: string }
-export type ToJudge = { password: string; person: Person }
-export type Judged = { password: string; weakness: string | undefined }
+interface Person {
+  readonly name?: string
+  readonly email?: string
+}
 
 const typingMilliseconds = 250
 
@@ -12,24 +15,28 @@ const typingMilliseconds = 250
  * words are fetched by a worker once something is typed, and without them the server alone judges.
  */
 export function usePasswordWeakness(password: string, { name = '', email = '' }: Person): string | undefined {
-  const worker = useRef<Worker>(null)
-  const [judged, setJudged] = useState<Judged>()
+  const worker = useRef<WorkerClient<PasswordCalls>>(null)
+  const [judged, setJudged] = useState<{ readonly password: string; readonly weakness: string | undefined }>()
   const isTyped = password !== ''
   const isJudged = isTyped && passwordError(password) === undefined
 
   useEffect(() => {
     if (!isTyped) return
-    const started = new Worker(new URL('./password-judge.worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<Judged>) => setJudged(data))
+    const started = new WorkerClient<PasswordCalls>({
+      start: () => new Worker(new URL('./password-judge.worker.ts', import.meta.url), { type: 'module' }),
+    })
+    started.prepare()
     worker.current = started
-    return () => started.terminate()
+    return () => started.end()
   }, [isTyped])
 
   useEffect(() => {
     if (!isJudged) return
     const timer = setTimeout(() => {
-      const toJudge: ToJudge = { password, person: { name, email } }
-      worker.current?.postMessage(toJudge)
+      worker.current?.ask('judge', { password, person: { name, email } }).then(
+        (weakness) => setJudged({ password, weakness }),
+        () => {},
+      )
     }, typingMilliseconds)
     return () => clearTimeout(timer)
   }, [isJudged, password, name, email])
