@@ -1,3 +1,4 @@
+import type { Cents } from '@vendaclara/core/money'
 import { z } from 'zod'
 
 /** An amount in reais of either sign, up to a trillion: more than any seller turns over, less than what a database cannot hold. */
@@ -5,7 +6,12 @@ export const reais = z.number().min(-1e12).max(1e12)
 /** An amount in reais that is not negative. */
 export const amount = reais.min(0)
 /** A whole amount in centavos of either sign. */
-export const cents = z.number().int().min(-1e14).max(1e14)
+export const cents = inCents(z.number().int().min(-1e14).max(1e14))
+
+/** A schema of whole numbers as one of centavos. */
+export function inCents(whole: z.ZodNumber) {
+  return whole as unknown as z.ZodType<Cents, Cents>
+}
 /** How many of something there are. */
 export const count = z.number().int().min(0).max(1e12)
 /** The highest version of anything: the next one must still be an integer of the database. */

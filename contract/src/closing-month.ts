@@ -1,5 +1,5 @@
 import { compareOrder, type DifferenceNote } from '@vendaclara/core/closing'
-import { type Cents, toCents, toReais } from '@vendaclara/core/money'
+import { type Cents, noCents, shortfall, sumCents, toCents, toReais } from '@vendaclara/core/money'
 import type { ClosingFigures, Difference, Unmatched } from './closing.ts'
 import type { LatePayment } from './closing-late.ts'
 
@@ -38,7 +38,7 @@ export function monthRows(
     open.delete(row['ID do pedido'])
     const found = lateDifference(row, payment)
     if (found) paidLate.push(found)
-    late.push(found ? toCents(found.Diferenca) : 0)
+    late.push(found ? toCents(found.Diferenca) : noCents)
     return false
   })
   return { errors: [...errors, ...paidLate], unmatched: awaited, late }
@@ -82,13 +82,12 @@ type SummedFigures = Pick<
  */
 export function monthFigures(own: Omit<SummedFigures, 'late'>, late: readonly Cents[]): SummedFigures {
   if (late.length === 0) return { ...own, late: 0 }
-  const sum = late.reduce((total, difference) => total + difference, 0)
   return {
     quantity: own.quantity + late.length,
-    totalErrors: toReais(toCents(own.totalErrors) + sum),
+    totalErrors: toReais(sumCents(late, toCents(own.totalErrors))),
     differences: own.differences + late.filter((difference) => difference !== 0).length,
     unmatched: own.unmatched - late.length,
-    lost: own.lost + late.reduce((total, difference) => total + Math.max(0, -difference), 0),
+    lost: sumCents(late.map(shortfall), own.lost),
     late: late.length,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, version } from './amounts.ts'
+import { day, inCents, version } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How far the seller is with an order; `null` as long as nothing was said of it. */
@@ -18,7 +18,7 @@ export const closingOrder = z.strictObject({
   version,
   state: z.enum(orderStates).nullable(),
   note: z.string().max(orderNoteLimit),
-  recovered: z.number().int().min(0).max(100_000_000_00),
+  recovered: inCents(z.number().int().min(0).max(100_000_000_00)),
   date: day.nullable(),
 })
 export type ClosingOrder = z.infer<typeof closingOrder>

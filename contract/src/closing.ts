@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, mostVersion, reais, version } from './amounts.ts'
+import { count, inCents, mostVersion, reais, version } from './amounts.ts'
 import { differenceFindings } from './closing-findings.ts'
 import { latePayment } from './closing-late.ts'
 import { closingOrder } from './closing-order.ts'
@@ -41,8 +41,8 @@ export const closingFigures = z.object({
   totalErrors: z.number(),
   differences: count,
   unmatched: count,
-  lost: z.number().int(),
-  recovered: z.number().int(),
+  lost: inCents(z.number().int()),
+  recovered: inCents(z.number().int()),
   contested: count,
   late: count,
   outdated: z.boolean(),

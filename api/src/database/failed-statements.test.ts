@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { Writable } from 'node:stream'
+import { noCents } from '@vendaclara/core/money'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/open-test-database.ts'
@@ -56,7 +57,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
   'closing-orders': (database) =>
     closingOrdersRepository(database).replaceAll(id, [
-      { orderId: secret, version: 0, state: null, note: secret, recovered: 0, date: null },
+      { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
   'late-payments': (database) => latePaymentsRepository(database).awaited(secret, id),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cents, noCents } from '../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
@@ -236,7 +237,7 @@ describe('every closing', () => {
     { minLength: 1, maxLength: 20 },
   )
   const reais = (cents: number) => (cents / 100).toFixed(2)
-  const noFreight = { freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
+  const noFreight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
 
   it('compares or lists each order once, and its total is the sum of its differences', () => {
     fc.assert(
@@ -253,7 +254,7 @@ describe('every closing', () => {
         const paid = some.flatMap((one, position) =>
           one.released === null
             ? []
-            : [{ orderId: `P${position}`, released: one.released, refunded: 0, freight: 0, ...noFreight }],
+            : [{ orderId: `P${position}`, released: cents(one.released), refunded: noCents, ...noFreight }],
         )
         const { matched, unmatched, differences, totalDifference } = reconcile(file.orders, paid)
         expect(matched).toBe(paid.length)

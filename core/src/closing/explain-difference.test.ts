@@ -1,18 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Cents, cents } from '../money/index.ts'
 import { type CameParts, type DifferenceReason, explainDifference, type ToExplain } from './index.ts'
 
-const expected = { subtotal: 20_000, commission: 3600, serviceFee: 800, sellerCoupon: 0 }
+/** Parts written as numbers, as whole centavos. */
+const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
+  parts as unknown as { readonly [Name in keyof Parts]: Cents }
+
+const expected = amounts({ subtotal: 20_000, commission: 3600, serviceFee: 800, sellerCoupon: 0 })
 const due = 15_600
-const bare: CameParts = {
+const bare: CameParts = amounts({
   released: due,
   refunded: 0,
   freightPaidForSeller: 0,
   freightDiscount: 0,
   freightPaidByBuyer: 0,
-}
+})
 /** What a file of 2026 says of the order when it is paid as expected. */
-const whole: CameParts = {
+const whole: CameParts = amounts({
   ...bare,
   productPrice: 20_000,
   productRefund: 0,
@@ -22,13 +27,16 @@ const whole: CameParts = {
   coupon: 0,
   returnFreight: 0,
   pixAdjustment: 0,
+})
+
+function explain(parts: Partial<Record<keyof CameParts, number>>, more: Partial<ToExplain> = {}) {
+  const came = amounts({ ...bare, ...parts })
+  const difference = cents(came.released - came.refunded - due)
+  return explainDifference({ difference, expected, came, units: 1, ...more })
 }
 
-const explain = (came: CameParts, more: Partial<ToExplain> = {}) =>
-  explainDifference({ difference: came.released - came.refunded - due, expected, came, units: 1, ...more })
-
 describe('what the income file states is the cause', () => {
-  it.each<[DifferenceReason, Partial<CameParts>, number, object]>([
+  it.each<[DifferenceReason, Record<string, number>, number, object]>([
     ['freight-subtotal', { freightPaidForSeller: -1200, freightPaidByBuyer: 700 }, -500, {}],
     ['commission-rate', { commission: -4000 }, -400, { expectedRate: 18, chargedRate: 20 }],
     ['service-fee', { serviceFee: -1100 }, -300, {}],
@@ -104,13 +112,13 @@ describe('where the income file has no such parts', () => {
 
   it('what nothing explains stays unexplained', () => {
     expect(explain({ ...bare, released: due - 777 })).toEqual({ reason: 'unexplained', causes: [] })
-    expect(explain({ ...bare, released: 0 }, { expected: { ...expected, subtotal: 0 } }).reason).toBe(
+    expect(explain({ ...bare, released: 0 }, { expected: { ...expected, subtotal: cents(0) } }).reason).toBe(
       'unexplained',
     )
   })
 })
 
-const amount = fc.integer({ min: -10_000_000, max: 10_000_000 })
+const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
 const anyOrder = fc.record({
   difference: amount,
   units: fc.integer({ min: 0, max: 12 }),

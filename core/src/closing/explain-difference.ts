@@ -1,14 +1,14 @@
-import type { Cents } from '../money/index.ts'
+import { addCents, type Cents, cents, negative, noCents, subtractCents, sumCents } from '../money/index.ts'
 import type { Cause, CauseKind, DifferenceReason } from './difference-reason.ts'
 import { type CameParts, type DetailPart, type ExpectedParts, freightOf } from './order-parts.ts'
 
 /** Commissions charged since 2023, percent of the subtotal, with and without the 2 % that stand in the service fee. */
 const knownRates = [12, 14, 18, 20] as const
 /** Fixed fees charged for a unit since 2023, in centavos. */
-const knownFixedFees = [200, 300, 400, 450, 1600, 2000, 2600] as const
+const knownFixedFees = [200, 300, 400, 450, 1600, 2000, 2600].map(cents)
 
 /** What is left of a difference once its causes are taken off may be as much as is no difference. */
-const unsaid: Cents = 10
+const unsaid = cents(10)
 
 const chargeKinds: Partial<Record<DetailPart, CauseKind>> = {
   transactionFee: 'other-charge',
@@ -48,7 +48,7 @@ export interface Explanation {
  */
 export function explainDifference(asked: ToExplain): Explanation {
   const stated = statedCauses(asked)
-  const sum = stated.reduce((total, { amount }) => total + amount, 0)
+  const sum = sumCents(stated.map(({ amount }) => amount))
   if (stated.length > 0 && Math.abs(asked.difference - sum) < unsaid) {
     const main = stated.find(({ amount }) => Math.abs(asked.difference - amount) < unsaid)
     return { reason: main?.kind ?? 'several', causes: stated }
@@ -66,18 +66,21 @@ function statedCauses({ expected, came, units }: ToExplain): Cause[] {
     if (amount) causes.push({ kind, amount, basis: 'stated', ...more })
   }
   say('freight-subtotal', freightOf(came))
-  if (came.productPrice !== undefined) say('product-price', came.productPrice - expected.subtotal)
-  say('refund', (came.productRefund ?? 0) - came.refunded)
+  if (came.productPrice !== undefined)
+    say('product-price', subtractCents(came.productPrice, expected.subtotal))
+  say('refund', subtractCents(came.productRefund ?? noCents, came.refunded))
   if (came.commission !== undefined) {
-    say('commission-rate', came.commission + expected.commission, ratesOf(expected, -came.commission))
+    const rates = ratesOf(expected, negative(came.commission))
+    say('commission-rate', addCents(came.commission, expected.commission), rates)
   }
   if (came.serviceFee !== undefined) {
-    const amount = came.serviceFee + expected.serviceFee
+    const amount = addCents(came.serviceFee, expected.serviceFee)
     const perUnit = fixedFeePerUnit(amount, units)
     say(perUnit ? 'fixed-fee-per-unit' : 'service-fee', amount, perUnit)
   }
   if (came.coupon !== undefined || came.sharedCoupon !== undefined) {
-    say('seller-coupon', (came.coupon ?? 0) + (came.sharedCoupon ?? 0) + expected.sellerCoupon)
+    const coupons = addCents(came.coupon ?? noCents, came.sharedCoupon ?? noCents)
+    say('seller-coupon', addCents(coupons, expected.sellerCoupon))
   }
   for (const [part, kind] of Object.entries(chargeKinds)) say(kind, came[part as DetailPart])
   return causes
@@ -115,7 +118,7 @@ function otherKnownRate(difference: Cents, expected: ExpectedParts): Partial<Cau
 }
 
 function ratesOf(expected: ExpectedParts, charged: Cents): Partial<Cause> {
-  const base = expected.subtotal - expected.sellerCoupon
+  const base = subtractCents(expected.subtotal, expected.sellerCoupon)
   if (base <= 0) return {}
   return { expectedRate: percent(expected.commission, base), chargedRate: percent(charged, base) }
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/index.ts'
+import { addCents, type Cents } from '../money/index.ts'
 
 /** Of what the expected amount of an order is made; centavos as in the orders file, fees and coupon positive. */
 export interface ExpectedParts {
@@ -51,7 +51,7 @@ export type CameParts = Readonly<Record<BasicPart, Cents> & Partial<Record<Detai
 
 /** What the three freight fields of an order come to. */
 export function freightOf(came: CameParts): Cents {
-  return came.freightPaidForSeller + came.freightDiscount + came.freightPaidByBuyer
+  return addCents(came.freightPaidForSeller, came.freightDiscount, came.freightPaidByBuyer)
 }
 
 /** The parts alone, of something that has more. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/index.ts'
+import { addCents, type Cents, cents, subtractCents, sumCents } from '../money/index.ts'
 import { type Explanation, explainDifference } from './explain-difference.ts'
 import { type CameParts, type ExpectedParts, freightOf, partsOf } from './order-parts.ts'
 import type { Income } from './payment.ts'
@@ -34,7 +34,7 @@ export interface Reconciliation {
 }
 
 /** Differences smaller than this are ignored (specification, section 9: 'under 0.1'). */
-const tolerance: Cents = 10
+const tolerance = cents(10)
 
 /**
  * Compares what the seller should have been paid with what came, order by order, as {@link compareOrder} does. An
@@ -56,7 +56,7 @@ export function reconcile(orders: readonly Order[], income: readonly Income[]): 
   return {
     matched: orders.length - unmatched.length,
     differences,
-    totalDifference: differences.reduce((sum, one) => sum + one.difference, 0),
+    totalDifference: sumCents(differences.map(({ difference }) => difference)),
     unmatched,
   }
 }
@@ -73,7 +73,7 @@ export function compareOrder(
   order: ExpectedParts & { readonly units: number },
   paid: CameParts,
 ): Finding | null {
-  const difference = -(expectedAmount(order) - (paid.released - paid.refunded))
+  const difference = subtractCents(subtractCents(paid.released, paid.refunded), expectedAmount(order))
   if (Math.abs(difference) < tolerance) return null
   const came = partsOf(paid)
   return {
@@ -86,5 +86,5 @@ export function compareOrder(
 
 /** What the seller should be paid for an order: its subtotal less commission, service fee and own coupon. */
 export function expectedAmount(order: ExpectedParts): Cents {
-  return order.subtotal - (order.commission + order.serviceFee + order.sellerCoupon)
+  return subtractCents(order.subtotal, addCents(order.commission, order.serviceFee, order.sellerCoupon))
 }

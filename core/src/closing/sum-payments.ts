@@ -1,3 +1,4 @@
+import { addCents, type Cents, sumCents } from '../money/index.ts'
 import { basicPartNames, type CameParts, detailPartNames } from './order-parts.ts'
 import type { Income, Payment } from './payment.ts'
 
@@ -12,11 +13,11 @@ export function sumPayments(payments: readonly Payment[]): readonly Income[] {
 }
 
 function sumParts(one: CameParts, other: CameParts): CameParts {
-  const sum: Record<string, number> = {}
-  for (const part of basicPartNames) sum[part] = one[part] + other[part]
+  const sum: Record<string, Cents> = {}
+  for (const part of basicPartNames) sum[part] = addCents(one[part], other[part])
   for (const part of detailPartNames) {
     const parts = [one[part], other[part]].filter((amount) => amount !== undefined)
-    if (parts.length > 0) sum[part] = parts.reduce((total, amount) => total + amount, 0)
+    if (parts.length > 0) sum[part] = sumCents(parts)
   }
   return sum as CameParts
 }

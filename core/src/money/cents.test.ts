@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsAddingUp, toCents, toReais } from './index.ts'
+import {
+  addCents,
+  cents,
+  centsAddingUp,
+  negative,
+  noCents,
+  shortfall,
+  subtractCents,
+  sumCents,
+  toCents,
+  toReais,
+} from './index.ts'
 
 describe('toCents', () => {
   it.each([
@@ -13,8 +24,8 @@ describe('toCents', () => {
     [1e9, 1e11],
     [0.004, 0],
     [-0.004, 0],
-  ])('reads %d reais as %d centavos, half away from zero', (reais, cents) => {
-    expect(toCents(reais)).toBe(cents)
+  ])('reads %d reais as %d centavos, half away from zero', (reais, amount) => {
+    expect(toCents(reais)).toBe(amount)
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('counts %d as 0', (reais) => {
@@ -32,22 +43,47 @@ describe('toCents', () => {
 
   it('gives back every whole number of centavos that went to reais', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => toCents(toReais(cents)) === cents),
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        (amount) => toCents(toReais(cents(amount))) === amount,
+      ),
     )
+  })
+})
+
+describe('arithmetic in whole centavos', () => {
+  it('takes whole numbers only, and knows one zero', () => {
+    expect(cents(-0)).toBe(0)
+    for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      expect(() => cents(amount)).toThrow(RangeError)
+    }
+  })
+
+  it('adds, takes away, and changes the sign', () => {
+    expect(addCents(cents(3), cents(-5), cents(10))).toBe(8)
+    expect(subtractCents(cents(3), cents(5))).toBe(-2)
+    expect(negative(cents(7))).toBe(-7)
+    expect(negative(noCents)).toBe(0)
+    expect(sumCents([])).toBe(0)
+    expect(sumCents(Array.from({ length: 300_000 }, () => cents(2)))).toBe(600_000)
+  })
+
+  it('says how much is missing', () => {
+    expect([cents(-7), noCents, cents(7)].map(shortfall)).toEqual([7, 0, 0])
   })
 })
 
 describe('centsAddingUp', () => {
   it('gives what rounding down leaves over to those that lost most, of equals to the first', () => {
-    expect(centsAddingUp([11.336, 30, 11.334, 4], 5667)).toEqual([1134, 3000, 1133, 400])
-    expect(centsAddingUp([0.005, 0.005], 1)).toEqual([1, 0])
-    expect(centsAddingUp([-3.336, 4.35, 1.986], 300)).toEqual([-334, 435, 199])
+    expect(centsAddingUp([11.336, 30, 11.334, 4], cents(5667))).toEqual([1134, 3000, 1133, 400])
+    expect(centsAddingUp([0.005, 0.005], cents(1))).toEqual([1, 0])
+    expect(centsAddingUp([-3.336, 4.35, 1.986], cents(300))).toEqual([-334, 435, 199])
   })
 
   it('keeps whole centavos as they are, and gives the first what is lacking beyond all rounding', () => {
-    expect(centsAddingUp([1.15, 4.35, 8.29], 1379)).toEqual([115, 435, 829])
-    expect(centsAddingUp([1, 2], 350)).toEqual([149, 201])
-    expect(centsAddingUp([1, 2], 290)).toEqual([90, 200])
+    expect(centsAddingUp([1.15, 4.35, 8.29], cents(1379))).toEqual([115, 435, 829])
+    expect(centsAddingUp([1, 2], cents(350))).toEqual([149, 201])
+    expect(centsAddingUp([1, 2], cents(290))).toEqual([90, 200])
   })
 
   it('adds up, each amount less than a centavo off', () => {
@@ -55,9 +91,9 @@ describe('centsAddingUp', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), (amounts) => {
         const whole = toCents(amounts.reduce((sum, one) => sum + one, 0))
-        const cents: readonly number[] = centsAddingUp(amounts as [number], whole)
-        expect(cents.reduce((sum, one) => sum + one, 0)).toBe(whole)
-        cents.forEach((one, index) => {
+        const parts: readonly number[] = centsAddingUp(amounts as [number], whole)
+        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(whole)
+        parts.forEach((one, index) => {
           expect(Math.abs(one - (amounts[index] ?? 0) * 100)).toBeLessThan(1 + 1e-6)
         })
       }),

@@ -1,4 +1,16 @@
-export { type Cents, centsAddingUp, toCents, toReais } from './cents.ts'
+export {
+  addCents,
+  type Cents,
+  cents,
+  centsAddingUp,
+  negative,
+  noCents,
+  shortfall,
+  subtractCents,
+  sumCents,
+  toCents,
+  toReais,
+} from './cents.ts'
 export { ColumnValues } from './column-values.ts'
 export { columnDecides, NumberColumn, type NumberFormat, plainFormat, readNumber } from './number-column.ts'
 export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'

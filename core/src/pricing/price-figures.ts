@@ -1,4 +1,4 @@
-import { type Cents, centsAddingUp, toCents, toReais } from '../money/index.ts'
+import { addCents, type Cents, centsAddingUp, toCents, toReais } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
 import { holds } from './fee-table.ts'
 import type { SellerSide } from './seller-side.ts'
@@ -95,7 +95,7 @@ export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): 
     operatingCost: toReais(operatingCost),
     profit: toReais(profit),
     margin: published === 0 ? null : seller.profitMargin,
-    grossProfit: toReais(profit + operatingCost),
+    grossProfit: toReais(addCents(profit, operatingCost)),
     contributionMargin: published === 0 ? null : seller.profitMargin + seller.operating,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '../money/index.ts'
 import { applicableFees, feeTables, priceZones, type SellerSide } from './index.ts'
 
 const march = feeTables.find(({ id }) => id === 'shopee-2026-03')
@@ -7,7 +8,7 @@ const fees = applicableFees(march, {})
 const seller: SellerSide = { productCost: 36, variableCost: 0, profitMargin: 20, tax: 6, operating: 0 }
 
 describe('the map of the price bands', () => {
-  const { points, zones } = priceZones(seller, fees, { upTo: 25_000 })
+  const { points, zones } = priceZones(seller, fees, { upTo: cents(25_000) })
 
   it('has a point on both sides of each jump', () => {
     expect(points.map(({ price }) => price)).toEqual([
@@ -28,7 +29,7 @@ describe('the map of the price bands', () => {
   })
 
   it('keeps to the prices asked for, but tells the real end of a zone', () => {
-    const short = priceZones(seller, fees, { upTo: 8000 })
+    const short = priceZones(seller, fees, { upTo: cents(8000) })
     expect(short.points.at(-1)?.price).toBe(8000)
     expect(short.zones.map(({ to }) => to)).toEqual([8899])
   })
@@ -38,7 +39,7 @@ describe('the map of the price bands', () => {
       { price: { from: 0, to: 80 }, commission: 10, fixedFee: 0 },
       { price: { from: 80, to: null }, commission: 95, fixedFee: 0 },
     ]
-    expect(priceZones(seller, falling, { upTo: 20_000 }).zones).toMatchObject([
+    expect(priceZones(seller, falling, { upTo: cents(20_000) }).zones).toMatchObject([
       { from: 8000, to: null, better: 7999, worst: null, mostLost: Number.POSITIVE_INFINITY },
     ])
     const flat = [falling[0], { price: { from: 80, to: null }, commission: 94, fixedFee: 0 }]
@@ -46,7 +47,7 @@ describe('the map of the price bands', () => {
       priceZones(
         seller,
         flat.flatMap((fee) => fee ?? []),
-        { upTo: 20_000 },
+        { upTo: cents(20_000) },
       ).zones,
     ).toMatchObject([{ from: 8000, to: null, worst: 8000 }])
   })

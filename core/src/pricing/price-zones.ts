@@ -1,4 +1,4 @@
-import type { Cents } from '../money/index.ts'
+import { type Cents, cents, noCents } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
 import { firstWhere, highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
 import type { SellerSide } from './seller-side.ts'
@@ -33,7 +33,7 @@ interface Part {
  */
 export function payLessZones(seller: SellerSide, fees: readonly PriceFee[]): PayLessZone[] {
   const zones: PayLessZone[] = []
-  let best = { price: 0, profit: Number.NEGATIVE_INFINITY }
+  let best = { price: noCents, profit: Number.NEGATIVE_INFINITY }
   for (const line of profitLines({ ...seller, profitMargin: 0 }, fees)) {
     const peak = line.perCent > 0 ? line.to : line.from
     const highest = { price: peak, profit: valueAt(line, peak) }
@@ -51,7 +51,7 @@ function partBelow(line: ProfitLine, profit: number): Part | null {
   if (line.perCent > 0) {
     if (!isBelow(line.from)) return null
     const regained = firstWhere(line.from, line.to, (price) => !isBelow(price))
-    return partOf(line, line.from, regained === null ? line.to : regained - 1, line.from)
+    return partOf(line, line.from, regained === null ? line.to : cents(regained - 1), line.from)
   }
   const from = firstWhere(line.from, line.to, isBelow)
   return from === null ? null : partOf(line, from, line.to, line.perCent === 0 ? from : line.to)
@@ -99,7 +99,7 @@ export function priceZones(
 ): PriceZones {
   const lines = profitLines({ ...seller, profitMargin: 0 }, fees)
   const points = lines.flatMap((line) => {
-    const ends = line.from > upTo ? [] : [line.from, Math.min(line.to, upTo)]
+    const ends = line.from > upTo ? [] : [line.from, line.to < upTo ? line.to : upTo]
     return [...new Set(ends)].map((price) => ({ price, profit: valueAt(line, price) }))
   })
   return { points, zones: payLessZones(seller, fees).filter(({ from }) => from <= upTo) }

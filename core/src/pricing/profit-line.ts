@@ -1,11 +1,11 @@
-import type { Cents } from '../money/index.ts'
+import { type Cents, cents } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
 import type { Range } from './fee-table.ts'
 import type { SellerSide } from './seller-side.ts'
 import { priceShare } from './solve-price.ts'
 
 /** The largest price that is looked at, in centavos; a band without upper end reaches up to it. */
-export const highestPrice: Cents = Number.MAX_SAFE_INTEGER
+export const highestPrice = cents(Number.MAX_SAFE_INTEGER)
 
 /**
  * Reais within which two profits are the same: a billionth, which is the rounding of binary fractions. Nothing a
@@ -44,23 +44,24 @@ export function valueAt(line: ProfitLine, price: Cents): number {
 function centsIn(range: Range): { from: Cents; to: Cents } {
   const from = Math.round(range.from * 100)
   const holdsFrom = from / 100 > range.from || (from / 100 === range.from && range.fromExcluded !== true)
-  if (range.to === null) return { from: holdsFrom ? from : from + 1, to: highestPrice }
+  const first = cents(holdsFrom ? from : from + 1)
+  if (range.to === null) return { from: first, to: highestPrice }
   const to = Math.round(range.to * 100)
   const holdsTo = to / 100 < range.to || (to / 100 === range.to && range.toIncluded === true)
-  return { from: holdsFrom ? from : from + 1, to: holdsTo ? to : to - 1 }
+  return { from: first, to: cents(holdsTo ? to : to - 1) }
 }
 
 /**
- * The first whole number of `from`..`to` (both included) for which a condition is true that, once true, stays true;
- * null when it never is.
+ * The first price of `from`..`to` (both included) for which a condition is true that, once true, stays true; null when it
+ * never is.
  */
-export function firstWhere(from: number, to: number, isTrue: (value: number) => boolean): number | null {
+export function firstWhere(from: Cents, to: Cents, isTrue: (price: Cents) => boolean): Cents | null {
   if (from > to || !isTrue(to)) return null
   let [low, high] = [from, to]
   while (low < high) {
-    const middle = low + Math.floor((high - low) / 2)
+    const middle = cents(low + Math.floor((high - low) / 2))
     if (isTrue(middle)) high = middle
-    else low = middle + 1
+    else low = cents(middle + 1)
   }
   return low
 }

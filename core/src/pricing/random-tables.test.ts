@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cents as wholeCents } from '../money/index.ts'
 import {
   applicableFees,
   type FeeFacts,
@@ -164,7 +165,7 @@ describe('over random tables and every known one', () => {
   it('the points of the map are the profit wherever one looks between them', () => {
     fc.assert(
       fc.property(sellers, anyFees, fc.integer({ min: 0, max: highest }), (seller, fees, price) => {
-        const { points } = priceZones(seller, fees, { upTo: highest })
+        const { points } = priceZones(seller, fees, { upTo: wholeCents(highest) })
         const next = points.findIndex((point) => point.price >= price)
         const [after, before] = [points[next], points[Math.max(next - 1, 0)]]
         if (!after || !before) throw new Error(`no point at ${price}`)

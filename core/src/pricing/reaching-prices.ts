@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '../money/index.ts'
+import { type Cents, cents, subtractCents, toCents } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
 import { firstWhere, highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
 import type { SellerSide } from './seller-side.ts'
@@ -46,7 +46,7 @@ function reachingPart(line: ProfitLine): PriceRange | null {
   }
   if (!reaches(line.from)) return null
   const missing = firstWhere(line.from, line.to, (price) => !reaches(price))
-  return { from: line.from, to: open(missing === null ? line.to : missing - 1) }
+  return { from: line.from, to: open(missing === null ? line.to : cents(missing - 1)) }
 }
 
 /**
@@ -75,7 +75,7 @@ export function largestDiscount(
   const earning = reachingPrices({ ...seller, profitMargin: 0 }, fees)
   const lowest = earning[0]
   if (!lowest || lowest.from > before) return null
-  const amount = before - lowest.from
+  const amount = subtractCents(before, lowest.from)
   return {
     price: lowest.from,
     amount,

@@ -1,4 +1,4 @@
-import { type Cents, toCents, toReais } from '../money/index.ts'
+import { type Cents, cents, toCents, toReais } from '../money/index.ts'
 import type { PriceFee } from './applicable-fees.ts'
 import { profitAt } from './price-figures.ts'
 import { type PayLessZone, payLessZones } from './price-zones.ts'
@@ -39,10 +39,10 @@ export function snapPrices(seller: SellerSide, fees: readonly PriceFee[], near: 
 function snapsWithin(ranges: readonly PriceRange[], from: Cents, most: number): Cents[] {
   const snaps: Cents[] = []
   for (const range of ranges) {
-    let price = snapAtOrAbove(Math.max(from, range.from))
+    let price = snapAtOrAbove(from > range.from ? from : range.from)
     while (snaps.length < most && (range.to === null || price <= range.to)) {
       snaps.push(price)
-      price = snapAtOrAbove(price + 1)
+      price = snapAtOrAbove(cents(price + 1))
     }
   }
   return snaps
@@ -50,12 +50,12 @@ function snapsWithin(ranges: readonly PriceRange[], from: Cents, most: number): 
 
 function snapAtOrAbove(price: Cents): Cents {
   const ending = price % 100
-  return price - ending + (ending <= 90 ? 90 : 99)
+  return cents(price - ending + (ending <= 90 ? 90 : 99))
 }
 
 /** Below 0 when there is none. */
 function snapBelow(price: Cents): Cents {
   const ending = price % 100
-  if (ending <= 90) return price - ending - 1
-  return price - ending + 90
+  if (ending <= 90) return cents(price - ending - 1)
+  return cents(price - ending + 90)
 }

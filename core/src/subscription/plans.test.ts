@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cents } from '../money/index.ts'
 import { chargedPrice, chargedPrices, planCycles, plans } from './plans.ts'
 
 describe('the charged price', () => {
@@ -36,7 +37,7 @@ describe('the charged price', () => {
   })
 
   test('is known of each plan that is offered, in their order', () => {
-    const offered = { ...plans, QUARTERLY: { months: 3, price: 7_999 } }
+    const offered = { ...plans, QUARTERLY: { months: 3, price: cents(7_999) } }
     expect(Object.entries(chargedPrices(50, offered))).toEqual([
       ['YEARLY', 9900],
       ['MONTHLY', 1500],

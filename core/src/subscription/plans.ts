@@ -1,4 +1,4 @@
-import type { Cents } from '../money/index.ts'
+import { type Cents, cents } from '../money/index.ts'
 
 /** What is charged, and for how long: `price` in whole centavos before any coupon, every so many `months`. */
 export interface Plan {
@@ -11,8 +11,8 @@ export interface Plan {
  * an entry here and its words in the texts. Source: specification, section 9, 'Plans'.
  */
 export const plans = {
-  YEARLY: { months: 12, price: 19_799 },
-  MONTHLY: { months: 1, price: 2_999 },
+  YEARLY: { months: 12, price: cents(19_799) },
+  MONTHLY: { months: 1, price: cents(2_999) },
 } as const satisfies Record<string, Plan>
 
 export type PlanCycle = keyof typeof plans
@@ -29,7 +29,7 @@ export function chargedPrice({ price }: Pick<Plan, 'price'>, discount: number): 
   if (!Number.isInteger(discount) || discount < 0 || discount > 100) {
     throw new RangeError(`no discount in percent: ${discount}`)
   }
-  return Math.floor((price * (100 - discount) + 50) / 100)
+  return cents(Math.floor((price * (100 - discount) + 50) / 100))
 }
 
 /** What each plan costs each time with a discount, as `chargedPrice` says it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar/index.ts'
+import { cents } from '../money/index.ts'
 import { paymentStates } from './entitlement.ts'
 import { type Purchase, type PurchasePayment, withdrawal } from './withdrawal.ts'
 
@@ -9,7 +10,7 @@ const second: Purchase = { id: 'second', boughtOn: '2026-11-20', isWithdrawn: fa
 const paid = (subscriptionId: string, value = 2999): PurchasePayment => ({
   subscriptionId,
   state: 'paid',
-  value,
+  value: cents(value),
 })
 const on = (today: string, purchases: Purchase[], payments: PurchasePayment[]) =>
   withdrawal({ purchases, payments, today })
@@ -59,7 +60,7 @@ describe('withdrawing', () => {
     const charge = fc.record({
       subscriptionId: fc.constantFrom(...ids),
       state: fc.constantFrom(...paymentStates),
-      value: fc.integer({ min: 1, max: 19_799 }),
+      value: fc.integer({ min: 1, max: 19_799 }).map(cents),
     })
     fc.assert(
       fc.property(

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/index.ts'
-import type { Cents } from '../money/index.ts'
+import { type Cents, sumCents } from '../money/index.ts'
 import type { PaymentState } from './entitlement.ts'
 
 /** Código de Defesa do Consumidor, art. 49: seven days, of which the day of the purchase is none. */
@@ -53,7 +53,7 @@ export function withdrawal({
   const given = open.flatMap(({ id }) => paidOf(id))
   return {
     purchases: open.map(({ id }) => id),
-    value: given.reduce((sum, { value }) => sum + value, 0),
+    value: sumCents(given.map(({ value }) => value)),
     lastDay,
   }
 }

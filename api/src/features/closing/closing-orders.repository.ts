@@ -1,9 +1,10 @@
 import type { ClosingOrder, KeptOrders } from '@vendaclara/contract/closing-order'
+import { noCents } from '@vendaclara/core/money'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingOrders } from './closing.tables.ts'
 
-const nothingSaid = { version: 0, state: null, note: '', recovered: 0, date: null }
+const nothingSaid = { version: 0, state: null, note: '', recovered: noCents, date: null }
 
 export function closingOrdersRepository(database: Database) {
   const columns = {

@@ -1,6 +1,7 @@
 import type { ClosingFigures } from '@vendaclara/contract/closing'
 import { monthFigures } from '@vendaclara/contract/closing-month'
 import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
+import { cents } from '@vendaclara/core/money'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingOrders, closings, latePayments } from './closing.tables.ts'
@@ -24,10 +25,9 @@ const isLater = sql<boolean>`row_number() over (
   partition by ${closings.year}, ${closings.month} order by ${closings.sequence}
 ) > 1`
 
-const ofOrders = (value: SQL) =>
-  sql<number>`(select ${value} from ${closingOrders} where ${closingOrders.closingId} = ${closings.id})`.mapWith(
-    Number,
-  )
+const ofOrders = <Value>(value: SQL, read: (stored: string) => Value) =>
+  sql`(select ${value} from ${closingOrders} where ${closingOrders.closingId} = ${closings.id})`.mapWith(read)
+const centsOf = (stored: string) => cents(Number(stored))
 
 /** Those of the closing's own files, without what the income of others paid. */
 const ownFigures = {
@@ -40,8 +40,9 @@ const ownFigures = {
   lost: closings.lost,
   recovered: ofOrders(
     sql`coalesce(sum(${closingOrders.recovered}) filter (where ${closingOrders.state} = 'recuperado'), 0)`,
+    centsOf,
   ),
-  contested: ofOrders(sql`count(*) filter (where ${closingOrders.state} = 'contestado')`),
+  contested: ofOrders(sql`count(*) filter (where ${closingOrders.state} = 'contestado')`, Number),
   outdated: closings.outdated,
   revision: closings.revision,
 }

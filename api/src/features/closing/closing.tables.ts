@@ -1,5 +1,6 @@
 import type { LatePayment } from '@vendaclara/contract/closing-late'
 import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
+import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -39,7 +40,7 @@ export const closings = pgTable(
     hasOrders: boolean('has_orders').notNull().default(false),
     differenceCount: integer('difference_count').notNull().default(0),
     unmatchedCount: integer('unmatched_count').notNull().default(0),
-    lost: numeric({ mode: 'number' }).notNull().default(0),
+    lost: numeric({ mode: 'number' }).$type<Cents>().notNull().default(noCents),
     revision: integer().notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
@@ -61,7 +62,7 @@ export const closingOrders = pgTable(
     version: integer().notNull(),
     state: text({ enum: ['contestado', 'recuperado'] }),
     note: text().notNull(),
-    recovered: bigint({ mode: 'number' }).notNull(),
+    recovered: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     date: date({ mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.closingId, table.orderId] })],
@@ -82,7 +83,7 @@ export const latePayments = pgTable(
       .notNull()
       .references(() => closings.id, { onDelete: 'cascade' }),
     came: json().$type<LatePayment['came']>().notNull(),
-    difference: bigint({ mode: 'number' }),
+    difference: bigint({ mode: 'number' }).$type<Cents>(),
   },
   (table) => [
     primaryKey({ columns: [table.closingId, table.orderId, table.paidIn] }),

@@ -2,7 +2,7 @@ import { type Unmatched, unmatched as unmatchedOrder } from '@vendaclara/contrac
 import type { LatePayment } from '@vendaclara/contract/closing-late'
 import { lateDifference, monthRows } from '@vendaclara/contract/closing-month'
 import { monthNames } from '@vendaclara/contract/month-names'
-import { type Cents, toCents } from '@vendaclara/core/money'
+import { type Cents, cents, noCents, toCents } from '@vendaclara/core/money'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { latePayments } from './closing.tables.ts'
@@ -67,8 +67,9 @@ export async function lateDifferences(
   const byClosing = new Map<string, Cents[]>()
   for (const { closing, difference } of rows) {
     const known = byClosing.get(closing)
-    if (known) known.push(Number(difference))
-    else byClosing.set(closing, [Number(difference)])
+    const amount = cents(Number(difference))
+    if (known) known.push(amount)
+    else byClosing.set(closing, [amount])
   }
   return (closing) => byClosing.get(closing) ?? []
 }
@@ -119,7 +120,7 @@ type Key = [closing: string, orderId: string, paidIn: string]
 
 function centsOf(row: Unmatched, came: LatePayment['came']): Cents {
   const found = lateDifference(row, { came, month: 'Janeiro', year: 0 })
-  return found ? toCents(found.Diferenca) : 0
+  return found ? toCents(found.Diferenca) : noCents
 }
 
 async function paymentsOf(database: Asked, userId: string, closingId: string): Promise<LatePayment[]> {

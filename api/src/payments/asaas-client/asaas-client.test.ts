@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cents } from '@vendaclara/core/money'
 import { freePort } from '@vendaclara/testing/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { GatewayFailure } from '../gateway-failure.ts'
@@ -57,7 +58,7 @@ const card = {
   remoteIp: '203.0.113.7',
 }
 const order = {
-  ...{ customer: 'cus_1', value: 2999, cycle: 'MONTHLY' as const, nextDueDate: '2026-11-20' },
+  ...{ customer: 'cus_1', value: cents(2999), cycle: 'MONTHLY' as const, nextDueDate: '2026-11-20' },
   ...{ description: 'Plano mensal', externalReference: 'ref' },
 }
 const failureOf = (work: Promise<unknown>): Promise<GatewayFailure> =>

@@ -3,6 +3,7 @@ import {
   columnDecides,
   NumberColumn,
   type NumberFormat,
+  noCents,
   readNumber,
   toCents,
 } from '../../money/index.ts'
@@ -38,12 +39,12 @@ export class AmountReader<Name extends string> {
   read(row: Row, name: Name, orderId: string): Cents {
     const position = this.table.position[name]
     const format = this.formats.get(name)
-    if (position === undefined || format === undefined) return 0
+    if (position === undefined || format === undefined) return noCents
     const cell = row[position]
     const value = readNumber(cell, format)
     if (Number.isNaN(value)) {
       this.noteUnreadable(cell, name, orderId)
-      return 0
+      return noCents
     }
     if (typeof cell === 'string') {
       if (cell.includes('%')) this.notes.refuse('percentage', this.labelOf(name), cell)

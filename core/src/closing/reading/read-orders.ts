@@ -1,4 +1,4 @@
-import { plainFormat, readNumber } from '../../money/index.ts'
+import { type Cents, plainFormat, readNumber, sumCents } from '../../money/index.ts'
 import type { ExpectedParts } from '../order-parts.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
@@ -196,7 +196,7 @@ class OrdersReader {
       status: this.text(first, 'status'),
       cancelReason: this.text(first, 'cancelReason'),
       createdAt: this.date.read(first, orderId),
-      subtotal: lines.reduce((sum, line) => sum + this.amount.read(line, 'subtotal', orderId), 0),
+      subtotal: sumCents(lines.map((line) => this.amount.read(line, 'subtotal', orderId))),
       sellerCoupon: this.readOnce(orderId, lines, 'sellerCoupon'),
       commission: this.readOnce(orderId, lines, 'commission'),
       serviceFee: this.readOnce(orderId, lines, 'serviceFee'),
@@ -222,7 +222,7 @@ class OrdersReader {
     return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
   }
 
-  private readOnce(orderId: string, lines: readonly Row[], fee: (typeof fees)[number]): number {
+  private readOnce(orderId: string, lines: readonly Row[], fee: (typeof fees)[number]): Cents {
     const line = lines.find((one) => !this.amount.isBlank(one, fee)) ?? []
     return this.amount.read(line, fee, orderId)
   }

@@ -1,3 +1,4 @@
+import type { Cents } from '@vendaclara/core/money'
 import { paymentStates, planCycles } from '@vendaclara/core/subscription'
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { subscriptions } from './subscription.tables.ts'
@@ -12,7 +13,7 @@ export const payments = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     state: text({ enum: paymentStates }).notNull(),
     cycle: text({ enum: planCycles }).notNull(),
-    value: integer().notNull(),
+    value: integer().$type<Cents>().notNull(),
     dueDate: date('due_date').notNull(),
     paidOn: date('paid_on'),
     receiptUrl: text('receipt_url'),

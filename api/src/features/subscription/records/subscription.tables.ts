@@ -1,3 +1,4 @@
+import type { Cents } from '@vendaclara/core/money'
 import { planCycles } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,8 +34,8 @@ export const subscriptions = pgTable(
     stage: text({ enum: subscriptionStages }).notNull(),
     cycle: text({ enum: planCycles }).notNull(),
     billingType: text('billing_type', { enum: ['CREDIT_CARD', 'PIX'] }).notNull(),
-    monthlyPrice: integer('monthly_price').notNull(),
-    yearlyPrice: integer('yearly_price').notNull(),
+    monthlyPrice: integer('monthly_price').$type<Cents>().notNull(),
+    yearlyPrice: integer('yearly_price').$type<Cents>().notNull(),
     coupon: text(),
     discount: integer().notNull(),
     /** Whether the coupon's use is yet to be counted, which it is with the first charge that is paid. */

@@ -1,6 +1,6 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
-import { toCents, toReais } from '@vendaclara/core/money'
+import { addCents, toCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
@@ -16,7 +16,7 @@ interface SummaryBandProps {
 export function SummaryBand({ closing }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
   const { hasResults: compared, quantity, unmatched, differences, totalErrors, lost, late } = closing.figures
-  const gained = toCents(totalErrors) + lost
+  const gained = addCents(toCents(totalErrors), lost)
   const count = (value: number) => (compared ? formatCount(value) : texts.summary.none)
   const nothing = differences === 0
   return (

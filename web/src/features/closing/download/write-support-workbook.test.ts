@@ -1,3 +1,4 @@
+import { cents, noCents } from '@vendaclara/core/money'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { supportFileName } from './support-file-name.ts'
@@ -12,8 +13,13 @@ const difference = {
 }
 
 const findings = {
-  expected: { subtotal: 10000, commission: 1400, serviceFee: 400, sellerCoupon: 0 },
-  came: { released: 7600, refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 },
+  expected: {
+    ...{ subtotal: cents(10_000), commission: cents(1400), serviceFee: cents(400), sellerCoupon: noCents },
+  },
+  came: {
+    ...{ released: cents(7600), refunded: noCents },
+    ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+  },
   reason: 'commission-rate',
   causes: [],
 } as const

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { toReais } from '@vendaclara/core/money'
+import { cents, negative, noCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatOrderDate } from '../detail/format-order-date.ts'
 import type { DaySum } from './day-sums.ts'
@@ -18,18 +18,20 @@ const tickHeight = 14
 /** What came more and less by the day of the orders, as bars up and down from a line. */
 export function DayBars({ days }: DayBarsProps) {
   const { ref, width } = useElementSize()
-  const most = Math.max(...days.map(({ gain }) => gain), 0)
-  const least = Math.min(...days.map(({ loss }) => loss), 0)
+  const most = cents(Math.max(...days.map(({ gain }) => gain), 0))
+  const least = cents(Math.min(...days.map(({ loss }) => loss), 0))
   const bottom = size.height - size.bottom
   const left = tickRoom([most, least].map((amount) => formatBrl(toReais(amount))))
-  const y = (cents: number) => size.top + ((most - cents) / (most - least || 1)) * (bottom - size.top)
+  const y = (amount: number) => size.top + ((most - amount) / (most - least || 1)) * (bottom - size.top)
   const step = (width - left - size.right) / days.length
   const bar = Math.max(1, Math.min(26, step * 0.7))
   const x = (index: number) => left + step * (index + 0.5)
   const every = Math.max(1, Math.ceil(labelWidth / step))
   const worst = days.find(({ loss }) => loss === least)
   const sentence =
-    least < 0 && worst ? texts.worstDay(formatOrderDate(worst.day), formatBrl(toReais(-least))) : texts.noLoss
+    least < 0 && worst
+      ? texts.worstDay(formatOrderDate(worst.day), formatBrl(toReais(negative(least))))
+      : texts.noLoss
   return (
     <>
       <p className={classes.sentence}>{sentence}</p>
@@ -42,7 +44,7 @@ export function DayBars({ days }: DayBarsProps) {
             height={size.height}
             viewBox={`0 0 ${width} ${size.height}`}
           >
-            {[most, 0, least]
+            {[most, noCents, least]
               .filter((amount) => amount === 0 || Math.abs(y(amount) - y(0)) > tickHeight)
               .map((amount) => (
                 <g key={amount}>
@@ -55,7 +57,11 @@ export function DayBars({ days }: DayBarsProps) {
             {days.map(({ day, loss, gain }, index) => (
               <g key={day}>
                 <title>
-                  {texts.day(formatOrderDate(day), formatBrl(toReais(-loss)), formatBrl(toReais(gain)))}
+                  {texts.day(
+                    formatOrderDate(day),
+                    formatBrl(toReais(negative(loss))),
+                    formatBrl(toReais(gain)),
+                  )}
                 </title>
                 <rect
                   className={classes.gain}

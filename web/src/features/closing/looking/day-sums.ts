@@ -1,5 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
-import type { Cents } from '@vendaclara/core/money'
+import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import { rowCents } from '../working/row-cents.ts'
 
 export interface DaySum {
@@ -25,14 +25,17 @@ export function daySums(rows: readonly Difference[]): { days: readonly DaySum[];
       undated += 1
       continue
     }
-    const sum = sums.get(day) ?? { day, loss: 0, gain: 0 }
+    const sum = sums.get(day) ?? { day, loss: noCents, gain: noCents }
     const amount = rowCents(row)
-    if (amount < 0) sum.loss += amount
-    else sum.gain += amount
+    if (amount < 0) sum.loss = addCents(sum.loss, amount)
+    else sum.gain = addCents(sum.gain, amount)
     sums.set(day, sum)
   }
   const known = [...sums.keys()].sort()
-  return { days: between(known).map((day) => sums.get(day) ?? { day, loss: 0, gain: 0 }), undated }
+  return {
+    days: between(known).map((day) => sums.get(day) ?? { day, loss: noCents, gain: noCents }),
+    undated,
+  }
 }
 
 function between(known: readonly string[]): readonly string[] {

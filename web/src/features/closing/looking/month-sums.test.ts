@@ -1,4 +1,5 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { monthSums } from './month-sums.ts'
 
@@ -9,8 +10,8 @@ const figures = {
   totalErrors: 0,
   differences: 1,
   unmatched: 0,
-  lost: 500,
-  recovered: 100,
+  lost: cents(500),
+  recovered: cents(100),
   contested: 0,
   late: 0,
   outdated: false,

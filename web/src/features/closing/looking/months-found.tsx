@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { toReais } from '@vendaclara/core/money'
+import { cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { nameMonth } from '../detail/name-month.ts'
@@ -22,14 +22,13 @@ export function MonthsFound({ closings }: MonthsFoundProps) {
   const { ref, width } = useElementSize()
   const months = useMemo(() => monthSums(closings), [closings])
   if (months.length < 2) return null
-  const most = Math.max(...months.map(({ found, recovered }) => Math.max(found, recovered)), 1)
+  const most = cents(Math.max(...months.flatMap(({ found, recovered }) => [found, recovered]), 1))
   const left = tickRoom([formatBrl(toReais(most))])
   const bottom = size.height - size.bottom
-  const y = (cents: number) => bottom - (cents / most) * (bottom - size.top)
+  const y = (amount: number) => bottom - (amount / most) * (bottom - size.top)
   const step = (width - left - size.right) / months.length
   const bar = Math.max(2, Math.min(widestBar, step * 0.32))
-  const sum = (key: 'found' | 'recovered') =>
-    formatBrl(toReais(months.reduce((total, month) => total + month[key], 0)))
+  const sum = (key: 'found' | 'recovered') => formatBrl(toReais(sumCents(months.map((month) => month[key]))))
   const sentence = texts.months.sentence(sum('found'), sum('recovered'))
   return (
     <Paper withBorder component="section" className={classes.panel}>
@@ -46,7 +45,7 @@ export function MonthsFound({ closings }: MonthsFoundProps) {
             height={size.height}
             viewBox={`0 0 ${width} ${size.height}`}
           >
-            {[0, most].map((amount) => (
+            {[noCents, most].map((amount) => (
               <g key={amount}>
                 <line className={classes.grid} x1={left} x2={width} y1={y(amount)} y2={y(amount)} />
                 <text className={classes.tick} x={left - 8} y={y(amount) + 4} textAnchor="end">

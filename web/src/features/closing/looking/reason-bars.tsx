@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
+import { negative, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import type { ReasonCount } from '../working/reason-counts.ts'
 import classes from './looking.module.css'
@@ -30,7 +30,10 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
                 {name} <small>{texts.orders(count)}</small>
               </span>
               {lost < 0 && (
-                <Bar kind="loss" width={share(lost)}>{`${formatBrl(toReais(-lost))} ${texts.loss}`}</Bar>
+                <Bar
+                  kind="loss"
+                  width={share(lost)}
+                >{`${formatBrl(toReais(negative(lost)))} ${texts.loss}`}</Bar>
               )}
               {gained > 0 && (
                 <Bar kind="gain" width={share(gained)}>{`${formatBrl(toReais(gained))} ${texts.gain}`}</Bar>

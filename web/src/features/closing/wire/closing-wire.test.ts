@@ -1,4 +1,5 @@
 import type { Order } from '@vendaclara/core/closing'
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { closingWire } from './closing-wire.ts'
 
@@ -7,23 +8,28 @@ const order: Order = {
   status: 'Frete',
   cancelReason: '',
   createdAt: '2026-03-01 17:15',
-  subtotal: 9631,
-  sellerCoupon: 105,
-  commission: 1734,
-  serviceFee: 593,
+  subtotal: cents(9631),
+  sellerCoupon: cents(105),
+  commission: cents(1734),
+  serviceFee: cents(593),
   productNames: ['Kit 3 Camisetas', 'Caneca, azul'],
   units: 4,
   lines: 1,
 }
 const came = {
-  released: 5000,
-  refunded: 0,
-  freightPaidForSeller: -2505,
-  freightDiscount: 500,
-  freightPaidByBuyer: 0,
+  released: cents(5000),
+  refunded: cents(0),
+  freightPaidForSeller: cents(-2505),
+  freightDiscount: cents(500),
+  freightPaidByBuyer: cents(0),
 }
-const expected = { subtotal: 9631, commission: 1734, serviceFee: 593, sellerCoupon: 105 }
-const causes = [{ kind: 'freight-subtotal', amount: -2005, basis: 'matches' }] as const
+const expected = {
+  subtotal: cents(9631),
+  commission: cents(1734),
+  serviceFee: cents(593),
+  sellerCoupon: cents(105),
+}
+const causes = [{ kind: 'freight-subtotal', amount: cents(-2005), basis: 'matches' }] as const
 
 test('an order is sent under the column names of the orders file, in reais', () => {
   expect(closingWire.requests([order])).toEqual([
@@ -66,10 +72,10 @@ test('orders another client stored as text, under newer fee names and line by li
 test('results are sent with the notes of the specification in reais, and with their parts in centavos', () => {
   const results = closingWire.results({
     matched: 2,
-    totalDifference: -3105,
+    totalDifference: cents(-3105),
     differences: [
-      { order, came, difference: -2005, note: 'freight-subtotal', reason: 'freight-subtotal', causes },
-      { order, came, difference: -1100, note: 'unknown', reason: 'unexplained', causes: [] },
+      { order, came, difference: cents(-2005), note: 'freight-subtotal', reason: 'freight-subtotal', causes },
+      { order, came, difference: cents(-1100), note: 'unknown', reason: 'unexplained', causes: [] },
     ],
     unmatched: [
       { order, note: 'not-completed' },

@@ -8,7 +8,7 @@ import {
   readOrders,
   type UnmatchedNote,
 } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import { noCents, toReais } from '@vendaclara/core/money'
 
 /** The results of a comparison as the API keeps them; amounts in reais. */
 export interface ClosingResults {
@@ -52,10 +52,10 @@ const columns = Object.keys(
     status: '',
     cancelReason: '',
     createdAt: '',
-    subtotal: 0,
-    sellerCoupon: 0,
-    commission: 0,
-    serviceFee: 0,
+    subtotal: noCents,
+    sellerCoupon: noCents,
+    commission: noCents,
+    serviceFee: noCents,
     productNames: [],
     units: 0,
     lines: 0,

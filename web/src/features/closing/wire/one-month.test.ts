@@ -1,7 +1,7 @@
 import type { ClosingFigures } from '@vendaclara/contract/closing'
 import { monthFigures, monthRows } from '@vendaclara/contract/closing-month'
 import { combineIncome, type IncomeFile, type Order, reconcile } from '@vendaclara/core/closing'
-import { toCents } from '@vendaclara/core/money'
+import { cents, noCents, toCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paidTooLittle } from '../download/support-file.ts'
@@ -11,8 +11,8 @@ import { latePaid } from './late-wire.ts'
 
 /** In which month's income an order is: its own (0), a later one, or none. */
 const anyOrder = fc.record({
-  subtotal: fc.integer({ min: 1000, max: 90_000 }),
-  less: fc.integer({ min: -3000, max: 3000 }),
+  subtotal: fc.integer({ min: 1000, max: 90_000 }).map(cents),
+  less: fc.integer({ min: -3000, max: 3000 }).map(cents),
   units: fc.integer({ min: 0, max: 4 }),
   paidIn: fc.constantFrom(0, 1, 2, undefined),
 })
@@ -21,12 +21,16 @@ function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> 
   const income: Record<number, IncomeFile['payments'][number][]> = { 0: [], 1: [], 2: [] }
   const own = orders.map(({ subtotal, less, units, paidIn }, index): Order => {
     const orderId = `A${index}`
-    const none = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
+    const freight = {
+      ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+    }
     if (paidIn !== undefined) {
-      income[paidIn]?.push({ orderId, releasedOn: '', released: subtotal - 400 - less, ...none })
+      const released = cents(subtotal - 400 - less)
+      income[paidIn]?.push({ orderId, releasedOn: '', released, refunded: noCents, ...freight })
     }
     return {
-      ...{ orderId, subtotal, units, commission: 300, serviceFee: 100, sellerCoupon: 0, lines: 1 },
+      ...{ orderId, subtotal, units, lines: 1 },
+      ...{ commission: cents(300), serviceFee: cents(100), sellerCoupon: noCents },
       ...{ status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', productNames: [] },
     }
   })
@@ -76,7 +80,7 @@ test('a month whose orders other months paid comes to what it would had its own 
 
 test('without payments of other months a closing is what its own files gave', () => {
   const own = closingWire.results(
-    reconcile(made([{ subtotal: 1000, less: 0, units: 1, paidIn: undefined }]).orders, []),
+    reconcile(made([{ subtotal: cents(1000), less: noCents, units: 1, paidIn: undefined }]).orders, []),
   )
   expect(monthRows(own, [])).toEqual({ errors: own.errors, unmatched: own.unmatched, late: [] })
   expect(monthFigures(handOver(own).figures, [])).toEqual({ ...handOver(own).figures, late: 0 })

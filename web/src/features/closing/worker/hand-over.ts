@@ -1,5 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
-import { toCents } from '@vendaclara/core/money'
+import { type Cents, shortfall, sumCents, toCents } from '@vendaclara/core/money'
 import type { ClosingResults } from '../wire/closing-wire.ts'
 import { sendInPieces } from '../wire/send-in-pieces.ts'
 import type { ResultsHandover } from './desk-messages.ts'
@@ -13,6 +13,6 @@ export function handOver({ errors, unmatched, quantity, totalErrors }: ClosingRe
   }
 }
 
-function lostOf(errors: readonly Difference[]): number {
-  return errors.reduce((sum, { Diferenca }) => sum + Math.max(0, -toCents(Diferenca)), 0)
+function lostOf(errors: readonly Difference[]): Cents {
+  return sumCents(errors.map(({ Diferenca }) => shortfall(toCents(Diferenca))))
 }

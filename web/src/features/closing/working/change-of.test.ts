@@ -1,3 +1,4 @@
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { changeOf } from './change-of.ts'
 import { noMarks, withMarks } from './marks.ts'
@@ -8,7 +9,7 @@ const kept = {
   version: 3,
   state: 'recuperado',
   note: 'chamado 1',
-  recovered: 500,
+  recovered: cents(500),
   date: '2026-04-01',
 } as const
 const marks = withMarks(noMarks, [kept])
@@ -22,7 +23,7 @@ test('what is recovered is what came less, unless another amount is said', () =>
     recovered: 1811,
     date: '2026-04-02',
   })
-  expect(changeOf(row, noMarks, { state: 'recuperado', recovered: 7 }, '2026-04-02').recovered).toBe(7)
+  expect(changeOf(row, noMarks, { state: 'recuperado', recovered: cents(7) }, '2026-04-02').recovered).toBe(7)
   expect(changeOf({ ...row, Diferenca: 5 }, noMarks, { state: 'recuperado' }, '2026-04-02').recovered).toBe(0)
 })
 

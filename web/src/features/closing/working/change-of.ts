@@ -1,5 +1,6 @@
 import type { Difference } from '@vendaclara/contract/closing'
 import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import { noCents, shortfall } from '@vendaclara/core/money'
 import { type Mark, type Marks, markOf } from './marks.ts'
 import { rowCents } from './row-cents.ts'
 
@@ -17,7 +18,7 @@ export function changeOf(row: Difference, marks: Marks, change: Change, today: s
     orderId,
     state,
     note: change.note ?? note,
-    recovered: isRecovered ? (change.recovered ?? Math.max(0, -rowCents(row))) : 0,
+    recovered: isRecovered ? (change.recovered ?? shortfall(rowCents(row))) : noCents,
     date: state === null ? null : today,
   }
 }

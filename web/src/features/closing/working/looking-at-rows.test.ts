@@ -1,3 +1,4 @@
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { filterDifferences } from './filter-differences.ts'
 import { noFilters } from './filters.ts'
@@ -20,7 +21,7 @@ const rows = [
   row('2603DD', -5.1, '2026-03-01 09:59'),
 ]
 const mark = (orderId: string, state: 'contestado' | 'recuperado', recovered = 0) =>
-  [orderId, { orderId, version: 1, state, note: '', recovered, date: null }] as const
+  [orderId, { orderId, version: 1, state, note: '', recovered: cents(recovered), date: null }] as const
 const marks = new Map([mark('2603AA', 'contestado'), mark('2603CC', 'recuperado', 1500)])
 const ids = (some: readonly (typeof rows)[number][]) => some.map((one) => one['ID do pedido'])
 const left = (part: Partial<typeof noFilters>) =>

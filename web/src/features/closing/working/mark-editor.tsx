@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import type { Difference } from '@vendaclara/contract/closing'
 import { orderNoteLimit } from '@vendaclara/contract/closing-order'
-import { toReais } from '@vendaclara/core/money'
+import { toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -73,7 +73,7 @@ export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
           read={readAmount}
           show={formatBrl}
           refusal={texts.leastRefusal}
-          onChange={(amount) => setDraft({ ...draft, recovered: Math.round(amount * 100) })}
+          onChange={(amount) => setDraft({ ...draft, recovered: toCents(amount) })}
         />
       )}
       <Textarea

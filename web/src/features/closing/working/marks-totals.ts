@@ -1,5 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
-import type { Cents } from '@vendaclara/core/money'
+import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import type { Marks } from './marks.ts'
 import { rowCents } from './row-cents.ts'
 
@@ -11,19 +11,19 @@ export interface MarksTotals {
 
 /** What differences come to, what of them is contested, and what came back. */
 export function marksTotals(rows: readonly Difference[], marks: Marks): MarksTotals {
-  let sum = 0
-  const contested = { count: 0, amount: 0 }
-  const recovered = { count: 0, amount: 0 }
+  let sum = noCents
+  const contested = { count: 0, amount: noCents }
+  const recovered = { count: 0, amount: noCents }
   for (const row of rows) {
     const amount = rowCents(row)
-    sum += amount
+    sum = addCents(sum, amount)
     const mark = marks.get(row['ID do pedido'])
     if (mark?.state === 'contestado') {
       contested.count += 1
-      contested.amount += amount
+      contested.amount = addCents(contested.amount, amount)
     } else if (mark?.state === 'recuperado') {
       recovered.count += 1
-      recovered.amount += mark.recovered
+      recovered.amount = addCents(recovered.amount, mark.recovered)
     }
   }
   return { sum, contested, recovered }

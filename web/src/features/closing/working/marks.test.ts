@@ -1,10 +1,11 @@
 import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { latestMarks, noMarks, withMarks } from './marks.ts'
 
 const mark = (version: number, note: string): ClosingOrder => ({
   ...{ orderId: 'A', version, note },
-  ...{ state: 'contestado', recovered: 0, date: null },
+  ...{ state: 'contestado', recovered: cents(0), date: null },
 })
 const kept = (...marks: ClosingOrder[]) => withMarks(noMarks, marks)
 const noteOf = (marks: ReturnType<typeof kept>) => marks.get('A')?.note

@@ -1,4 +1,5 @@
 import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import { noCents } from '@vendaclara/core/money'
 
 /** What the seller keeps about orders, by their IDs. */
 export type Marks = ReadonlyMap<string, ClosingOrder>
@@ -8,7 +9,7 @@ export const noMarks: Marks = new Map()
 
 /** What is kept about an order; of version 0 where nothing is. */
 export function markOf(marks: Marks, orderId: string): ClosingOrder {
-  return marks.get(orderId) ?? { orderId, version: 0, state: null, note: '', recovered: 0, date: null }
+  return marks.get(orderId) ?? { orderId, version: 0, state: null, note: '', recovered: noCents, date: null }
 }
 
 export function withMarks(marks: Marks, changed: readonly ClosingOrder[]): Marks {

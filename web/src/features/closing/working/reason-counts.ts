@@ -1,5 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
-import type { Cents } from '@vendaclara/core/money'
+import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import { reasonName } from '../detail/parts/reason-name.ts'
 import { rowCents } from './row-cents.ts'
 
@@ -16,13 +16,18 @@ export function reasonCounts(rows: readonly Difference[]): readonly ReasonCount[
   const counts = new Map<ReasonCount['reason'], ReasonCount>()
   for (const row of rows) {
     const reason = row.reason ?? 'none'
-    const before = counts.get(reason) ?? { reason, name: reasonName(row), count: 0, lost: 0, gained: 0 }
+    const before = counts.get(reason) ?? {
+      reason,
+      name: reasonName(row),
+      count: 0,
+      lost: noCents,
+      gained: noCents,
+    }
     const amount = rowCents(row)
     counts.set(reason, {
       ...before,
       count: before.count + 1,
-      lost: before.lost + Math.min(amount, 0),
-      gained: before.gained + Math.max(amount, 0),
+      ...(amount < 0 ? { lost: addCents(before.lost, amount) } : { gained: addCents(before.gained, amount) }),
     })
   }
   return [...counts.values()].sort((one, other) => one.lost - other.lost || other.count - one.count)

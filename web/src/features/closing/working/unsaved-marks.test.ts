@@ -1,9 +1,10 @@
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { noMarks, withMarks } from './marks.ts'
 import { addUnsaved, isSaid, noUnsavedMarks, settleUnsaved, withUnsaved } from './unsaved-marks.ts'
 
 const say = (orderId: string, note = '') => ({
-  ...{ orderId, state: 'contestado' as const, note, recovered: 0, date: '2026-04-02' },
+  ...{ orderId, state: 'contestado' as const, note, recovered: cents(0), date: '2026-04-02' },
 })
 const [a, b] = [say('A'), say('B')]
 
@@ -37,6 +38,6 @@ test('what is said anew while it is being sent stays unsaved', () => {
 
 test('a mark is known as said by all that is said, whatever its version', () => {
   expect(isSaid(a, { ...a, version: 9 })).toBe(true)
-  const others = [{ note: 'x' }, { state: null }, { recovered: 1 }, { date: null }]
+  const others = [{ note: 'x' }, { state: null }, { recovered: cents(1) }, { date: null }]
   for (const other of others) expect(isSaid(a, { ...a, version: 9, ...other })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { Badge, Radio, Text } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
+import { cents, toReais } from '@vendaclara/core/money'
 import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { texts as shared } from '../texts.ts'
@@ -15,7 +15,7 @@ interface PlanPickerProps {
 
 const monthsOfAYear = 12
 const perMonth = formatBrl(toReais(plans.YEARLY.price) / monthsOfAYear)
-const saving = formatBrl(toReais(plans.MONTHLY.price * monthsOfAYear - plans.YEARLY.price))
+const saving = formatBrl(toReais(cents(plans.MONTHLY.price * monthsOfAYear - plans.YEARLY.price)))
 
 export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
   return (

@@ -1,6 +1,6 @@
 import type { Difference } from '@vendaclara/contract/closing'
 import { detailPartNames } from '@vendaclara/core/closing'
-import type { Cents } from '@vendaclara/core/money'
+import { type Cents, negative, sumCents } from '@vendaclara/core/money'
 import { texts } from './texts.ts'
 
 export interface PartLine {
@@ -17,9 +17,9 @@ interface Sum {
 export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: Expected): Sum {
   return sumOf([
     { label: texts.subtotal, amount: subtotal },
-    { label: texts.orderCommission, amount: -commission },
-    { label: texts.orderServiceFee, amount: -serviceFee },
-    { label: texts.orderCoupon, amount: -sellerCoupon },
+    { label: texts.orderCommission, amount: negative(commission) },
+    { label: texts.orderServiceFee, amount: negative(serviceFee) },
+    { label: texts.orderCoupon, amount: negative(sellerCoupon) },
   ])
 }
 
@@ -27,7 +27,7 @@ export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }
 export function cameLines({ released, refunded }: Came): Sum {
   return sumOf([
     { label: texts.parts.released, amount: released },
-    { label: texts.parts.refunded, amount: -refunded },
+    { label: texts.parts.refunded, amount: negative(refunded) },
   ])
 }
 
@@ -51,5 +51,5 @@ type Expected = NonNullable<Difference['expected']>
 type Came = NonNullable<Difference['came']>
 
 function sumOf(lines: readonly PartLine[]): Sum {
-  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
+  return { lines, total: sumCents(lines.map(({ amount }) => amount)) }
 }

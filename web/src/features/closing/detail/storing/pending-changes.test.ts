@@ -1,3 +1,4 @@
+import { noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import type { StoredClosing } from './open-closing.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
@@ -5,7 +6,7 @@ import { addChange, applyChanges, type PendingChange } from './pending-changes.t
 const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
 const results = (quantity: number): PendingChange => ({
   kind: 'results',
-  figures: { quantity, totalErrors: 0, differences: 0, unmatched: 0, lost: 0 },
+  figures: { quantity, totalErrors: 0, differences: 0, unmatched: 0, lost: noCents },
   rows: { errors: [], unmatched: [] },
 })
 const closing: StoredClosing = {
@@ -16,8 +17,8 @@ const closing: StoredClosing = {
   duplicate: false,
   figures: {
     ...{ hasOrders: false, hasResults: false, outdated: false, revision: 0 },
-    ...{ quantity: 0, totalErrors: 0, differences: 0, unmatched: 0, lost: 0 },
-    ...{ recovered: 0, contested: 0, late: 0 },
+    ...{ quantity: 0, totalErrors: 0, differences: 0, unmatched: 0, lost: noCents },
+    ...{ recovered: noCents, contested: 0, late: 0 },
   },
   receipts: { orders: null, income: null },
   rows: undefined,

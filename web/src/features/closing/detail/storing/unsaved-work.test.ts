@@ -1,7 +1,8 @@
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { unsavedWork } from './unsaved-work.ts'
 
-const marks = new Map([['A', { orderId: 'A', state: null, note: '', recovered: 0, date: null }]])
+const marks = new Map([['A', { orderId: 'A', state: null, note: '', recovered: cents(0), date: null }]])
 const none = new Map()
 const stored = { pending: [], lateUnsettled: false }
 

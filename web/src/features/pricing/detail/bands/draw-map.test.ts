@@ -1,3 +1,4 @@
+import { cents, noCents } from '@vendaclara/core/money'
 import { applicableFees, feeTables, priceZones } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { drawMap, pointsFrom } from './draw-map.ts'
@@ -18,35 +19,35 @@ const size = { width: 400, height: 200, left: 40, right: 10, top: 10, bottom: 30
 
 test('a line cut at the left begins on the straight line between its neighbours', () => {
   const points = [
-    { price: 0, profit: -10 },
-    { price: 100, profit: 10 },
-    { price: 101, profit: 3 },
+    { price: cents(0), profit: -10 },
+    { price: cents(100), profit: 10 },
+    { price: cents(101), profit: 3 },
   ]
-  expect(pointsFrom(points, 75)).toEqual([{ price: 75, profit: 5 }, ...points.slice(1)])
-  expect(pointsFrom(points, 100)).toEqual(points.slice(1))
-  expect(pointsFrom(points, 102)).toEqual([])
+  expect(pointsFrom(points, cents(75))).toEqual([{ price: 75, profit: 5 }, ...points.slice(1)])
+  expect(pointsFrom(points, cents(100))).toEqual(points.slice(1))
+  expect(pointsFrom(points, cents(102))).toEqual([])
 })
 
 test('the window holds the price, what only just earns, and the zones near it', () => {
-  const window = mapWindow(sides, 6667)
+  const window = mapWindow(sides, cents(6667))
   expect(window?.from).toBeLessThan(4865)
   expect(window?.to).toBeGreaterThan(10_000)
   expect(window?.zones.map(({ from }) => from)).toEqual([8000, 10_000])
 })
 
 test('far above the bands the window shows only what lies near the price', () => {
-  const window = mapWindow({ ...sides, seller: { ...seller, productCost: 900 } }, 160_000)
+  const window = mapWindow({ ...sides, seller: { ...seller, productCost: 900 } }, cents(160_000))
   expect(window?.zones).toEqual([])
   expect(window?.from).toBeGreaterThan(80_000)
 })
 
 test('without a price the window stands around the lowest that earns, and there is none where nothing costs', () => {
   expect(mapWindow(sides, null)?.from).toBeGreaterThan(4000)
-  expect(mapWindow(sides, 0)).toBe(null)
+  expect(mapWindow(sides, noCents)).toBe(null)
 })
 
 test('prices run to the right and profits upwards, and a zone takes as much room as its prices', () => {
-  const window = mapWindow(sides, 6667)
+  const window = mapWindow(sides, cents(6667))
   if (!window) throw new Error('no window')
   const { points } = priceZones(seller, fees, { upTo: window.to })
   const drawing = drawMap(points, window, size)
@@ -54,8 +55,8 @@ test('prices run to the right and profits upwards, and a zone takes as much room
   expect(drawing.x(window.to)).toBe(size.width - size.right)
   expect(drawing.y(10)).toBeLessThan(drawing.y(0))
   const [zone] = drawing.zones
-  expect(zone?.x).toBe(drawing.x(8000))
-  expect((zone?.x ?? 0) + (zone?.width ?? 0)).toBeCloseTo(drawing.x(zone?.zone.to ?? 0))
+  expect(zone?.x).toBe(drawing.x(cents(8000)))
+  expect((zone?.x ?? 0) + (zone?.width ?? 0)).toBeCloseTo(drawing.x(zone?.zone.to ?? noCents))
   expect(drawing.line).toMatch(/^M40\.0 \d/)
   expect(drawing.profitTicks.map(({ value }) => value)).toContain(0)
   expect(drawing.priceTicks.every(({ at }) => at >= size.left && at <= size.width - size.right)).toBe(true)

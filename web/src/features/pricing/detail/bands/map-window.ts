@@ -1,4 +1,4 @@
-import type { Cents } from '@vendaclara/core/money'
+import { type Cents, cents } from '@vendaclara/core/money'
 import { type PayLessZone, payLessZones, reachingPrices } from '@vendaclara/core/pricing'
 import type { PricingSides } from '../pricing-sides.ts'
 
@@ -19,11 +19,11 @@ export function mapWindow({ seller, fees }: PricingSides, price: Cents | null): 
   if (middle === undefined || middle === 0) return null
   const isNear = (other: Cents) => other <= middle * 2
   const zones = payLessZones(seller, fees)
-  const from = Math.round(Math.min(middle, earning ?? middle) * 0.9)
+  const from = cents(Math.round(Math.min(middle, earning ?? middle) * 0.9))
   const ends = [
     ...zones.filter((zone) => isNear(zone.from)).map((zone) => zone.to ?? zone.from * 1.2),
     ...reachingPrices(seller, fees).map((range) => range.from),
   ].filter((end) => end <= middle * 3)
-  const to = Math.round(Math.max(middle * 1.5, ...ends.map((end) => end * 1.06)))
+  const to = cents(Math.round(Math.max(middle * 1.5, ...ends.map((end) => end * 1.06))))
   return { from, to, zones: zones.filter((zone) => zone.from <= to && (zone.to ?? to) >= from) }
 }

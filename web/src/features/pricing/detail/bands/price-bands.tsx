@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
+import { toCents, toReais } from '@vendaclara/core/money'
 import { type PriceFigures, reachingPrices } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { formatBrl } from '../../../../ui/format-brl.ts'
@@ -21,7 +21,7 @@ interface PriceBandsProps {
 /** With fees that depend on the price: all valid prices, and where charging more pays less, drawn and in words. */
 export function PriceBands({ sides, current, tested }: PriceBandsProps) {
   const title = useId()
-  const window = mapWindow(sides, current && Math.round(current.price * 100))
+  const window = mapWindow(sides, current && toCents(current.price))
   if (window === null) return null
   const ranges = reachingPrices(sides.seller, sides.fees)
   const { from, to, zones } = window

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { toReais } from '@vendaclara/core/money'
+import { toCents, toReais } from '@vendaclara/core/money'
 import { type PriceFigures, priceZones } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { formatBrl } from '../../../../ui/format-brl.ts'
@@ -98,7 +98,7 @@ export function PriceMap({ sides, window, current, tested }: PriceMapProps) {
           {tested && (
             <Mark
               name="tested"
-              x={drawing.x(tested.price * 100)}
+              x={drawing.x(toCents(tested.price))}
               y={drawing.y(tested.profit)}
               bottom={bottom}
             />
@@ -106,7 +106,7 @@ export function PriceMap({ sides, window, current, tested }: PriceMapProps) {
           {current && (
             <Mark
               name="current"
-              x={drawing.x(current.price * 100)}
+              x={drawing.x(toCents(current.price))}
               y={drawing.y(current.profit)}
               bottom={bottom}
             />

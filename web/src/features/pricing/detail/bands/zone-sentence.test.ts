@@ -1,13 +1,14 @@
+import { cents } from '@vendaclara/core/money'
 import type { PayLessZone } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { zoneSentence } from './zone-sentence.ts'
 
 const zone: PayLessZone = {
-  from: 8000,
-  to: 9395,
-  better: 7999,
+  from: cents(8000),
+  to: cents(9395),
+  better: cents(7999),
   betterProfit: 12.301,
-  worst: 8000,
+  worst: cents(8000),
   mostLost: 7.204,
 }
 const said = (part: Partial<PayLessZone>, better = 12.3, worst = 5.1) =>
@@ -32,7 +33,7 @@ test('a zone whose worst price loses says how much', () => {
 })
 
 test('a zone of one price and one without an end are said as such', () => {
-  expect(said({ to: 8000 })).toMatch(/^A R\$ 80,00 você ganha menos do que a R\$ 79,99\./)
+  expect(said({ to: cents(8000) })).toMatch(/^A R\$ 80,00 você ganha menos do que a R\$ 79,99\./)
   expect(said({ to: null, worst: null, mostLost: Number.POSITIVE_INFINITY })).toBe(
     'A partir de R$ 80,00 você ganha menos do que a R$ 79,99.',
   )

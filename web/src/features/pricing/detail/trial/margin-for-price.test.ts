@@ -1,4 +1,4 @@
-import { toCents } from '@vendaclara/core/money'
+import { cents, toCents } from '@vendaclara/core/money'
 import { defaultTable, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ test('the margin found leads to the price again, under a fee for every price', (
       fc.integer({ min: 500, max: 200_000 }),
       (cost, price) => {
         const listing = listingOf(basis, cost / 100)
-        const found = marginForPrice(listing, basis, price)
+        const found = marginForPrice(listing, basis, cents(price))
         if (!('margin' in found)) return
         const priced = priceOf({ ...listing, profitMargin: found.margin }, basis)
         expect(priced.outcome === 'priced' && toCents(priced.price)).toBe(price)
@@ -36,18 +36,20 @@ test('the margin found leads to the price again, under a fee for every price', (
 
 test('an ordinary price has a margin of few decimals', () => {
   const basis = basisOf(defaultTable('shopee'))
-  expect(marginForPrice(listingOf(basis, 50), basis, 12_990)).toEqual({ margin: expect.closeTo(27.43, 1) })
+  expect(marginForPrice(listingOf(basis, 50), basis, cents(12_990))).toEqual({
+    margin: expect.closeTo(27.43, 1),
+  })
 })
 
 test('where a jump of the fees lets a cheaper price leave as much, that price is named', () => {
   const basis = basisOf(march)
   const listing = listingOf(basis, 40)
-  const found = marginForPrice(listing, basis, 8500)
+  const found = marginForPrice(listing, basis, cents(8500))
   expect(found).toEqual({ cheaper: expect.any(Number) })
   expect('cheaper' in found && found.cheaper).toBeLessThan(8000)
 })
 
 test('a price of nothing has no margin', () => {
   const basis = basisOf(march)
-  expect(marginForPrice(listingOf(basis, 40), basis, 0)).toEqual({ cheaper: null })
+  expect(marginForPrice(listingOf(basis, 40), basis, cents(0))).toEqual({ cheaper: null })
 })
