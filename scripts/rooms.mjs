@@ -5,4 +5,18 @@
 export const rooms = {
   account: ['model', 'frame', 'fields', 'login', 'confirmation', 'profile'],
   subscription: ['model', 'pix', 'fields', 'checkout', 'overview'],
+  ads: [
+    'tour',
+    'model',
+    'kept',
+    'files',
+    'store',
+    'import',
+    'report',
+    'export',
+    'verdicts',
+    'periods',
+    'charts',
+    'table',
+  ],
 }

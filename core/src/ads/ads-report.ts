@@ -1,5 +1,3 @@
-import type { FigureName } from './figure-names.ts'
-
 /** The sums that every figure of the report is computed from. Counts are whole, `gmv` and `spend` in reais. */
 export interface AdsSums {
   readonly impressions: number
@@ -31,7 +29,7 @@ export interface KeywordGroup {
 
 /**
  * All search terms of a report, in columns: a million of them have room, and pass from a worker to the page and into the
- * browser's database without the page standing still. Keyword by keyword, each in the order of the file.
+ * browser's database without holding the page up. Keyword by keyword, each in the order of the file.
  */
 export interface SearchTerms {
   /** The texts of {@link termsInText} terms in each, one behind the other; no single text holds up who is handed it. */
@@ -81,4 +79,34 @@ export interface AdsReport {
   readonly groups: readonly KeywordGroup[]
   readonly terms: SearchTerms
   readonly receipt: AdsReceipt
+}
+
+/** The figures shown of a report, its keywords and its terms, in the order of their columns. */
+export const figureNames = [
+  'impressions',
+  'clicks',
+  'costPerClick',
+  'ctr',
+  'conversionRate',
+  'gmv',
+  'conversions',
+  'averageTicket',
+  'costPerConversion',
+  'spend',
+  'roas',
+] as const
+
+export type FigureName = (typeof figureNames)[number]
+
+/** So many terms stand in each of the texts of a report, but for the last one. */
+export const termsInText = 4096
+
+/** The search term at a position of the report, as the buyer typed it. The empty text for a position it does not have. */
+export function termText(
+  { terms }: { readonly terms: Omit<SearchTerms, 'figures'> },
+  position: number,
+): string {
+  const start = position % termsInText === 0 ? 0 : terms.ends[position - 1]
+  const end = terms.ends[position] ?? 0
+  return terms.texts[Math.floor(position / termsInText)]?.slice(start, end) ?? ''
 }

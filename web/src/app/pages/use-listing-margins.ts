@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListingMargins } from '../../features/ads/deciding/margin/listing-margins.ts'
+import type { ListingMargins } from '../../features/ads/verdicts/margin-field.tsx'
 import { feeSettingsQuery } from '../../features/pricing/fees/fee-settings-query.ts'
 import { tablesInUse } from '../../features/pricing/fees/tables-in-use.ts'
 import { listingsQuery } from '../../features/pricing/listing/listings-query.ts'

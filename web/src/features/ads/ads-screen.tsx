@@ -1,35 +1,30 @@
-import { Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Box, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
-import classes from './ads-screen.module.css'
-import type { ListingMargins } from './deciding/margin/listing-margins.ts'
-import { DropOverlay } from './import/drop-overlay.tsx'
 import { EmptyReport } from './import/empty-report.tsx'
+import { DropOverlay, useFileDrop } from './import/file-drop.tsx'
 import { ImportButton } from './import/import-button.tsx'
-import { ImportFailureAlert } from './import/import-failure-alert.tsx'
-import { ImportProgressCard } from './import/import-progress-card.tsx'
-import { useFileDrop } from './import/use-file-drop.ts'
-import { KeptReportsButton } from './kept-reports/kept-reports-button.tsx'
-import { KeptReportsSection } from './kept-reports/kept-reports-section.tsx'
-import { StorageNotice } from './kept-reports/storage-notice.tsx'
-import { useAdsDesk } from './report/use-ads-desk.ts'
+import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.tsx'
+import { KeptReportsButton, KeptReportsSection, StorageNotice } from './kept/kept-reports.tsx'
 import { ReportView } from './report-view.tsx'
+import { useAdsStore } from './store/ads-store.ts'
 import { texts } from './texts.ts'
 import { AdsTour } from './tour/ads-tour.tsx'
 import { markTourStop } from './tour/tour-stop.ts'
+import type { ListingMargins } from './verdicts/margin-field.tsx'
 
 interface AdsScreenProps {
   listingMargins: ListingMargins
 }
 
 export function AdsScreen({ listingMargins }: AdsScreenProps) {
-  const { desk, state } = useAdsDesk()
+  const { store, state } = useAdsStore()
   const [hasSeveralFiles, setHasSeveralFiles] = useState(false)
   const importFile = useCallback(
     (file: File) => {
       setHasSeveralFiles(false)
-      desk.import(file)
+      store.import(file)
     },
-    [desk],
+    [store],
   )
   const isDragging = useFileDrop(importFile, () => setHasSeveralFiles(true))
   const { importing, failure } = state
@@ -37,16 +32,22 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
   const shown = useDeferredValue(state.shown)
   const kept = {
     entries: state.entries,
-    onOpen: desk.open,
-    onRename: desk.rename,
-    onRemove: desk.remove,
+    onOpen: store.open,
+    onRename: store.rename,
+    onRemove: store.remove,
   }
   const isEmpty = !shown && !state.shown && !state.isOpening
   return (
-    <div className={classes.page}>
+    <Box
+      maw={1680}
+      mx="auto"
+      px="clamp(14px, 3.5vw, 28px)"
+      pt="clamp(20px, 4.4vw, 32px)"
+      pb="clamp(40px, 22vw - 62px, 96px)"
+    >
       <title>{`${texts.title} · ${texts.product}`}</title>
       <Group justify="space-between" align="flex-end" gap="md" mb="lg">
-        <div className={classes.heading}>
+        <Box flex="1 1 320px">
           <Group gap={6}>
             <Title order={1}>{texts.title}</Title>
             {shown && <AdsTour />}
@@ -54,7 +55,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
           <Text c="dimmed" mt={4}>
             {texts.lead}
           </Text>
-        </div>
+        </Box>
         {shown && (
           <Group gap="sm">
             <KeptReportsButton {...kept} shown={shown.id} />
@@ -70,13 +71,13 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
             {texts.oneFile}
           </Text>
         )}
-        {failure && <ImportFailureAlert failure={failure} onDismiss={desk.dismissFailure} />}
-        {importing && <ImportProgressCard progress={importing} onCancel={desk.cancel} />}
+        {failure && <ImportFailureAlert failure={failure} onDismiss={store.dismissFailure} />}
+        {importing && <ImportProgressCard progress={importing} onCancel={store.cancel} />}
         <StorageNotice failure={state.storageFailure} />
         {shown && (
           <ReportView
             key={shown.id}
-            desk={desk}
+            store={store}
             imported={shown}
             state={state}
             listingMargins={listingMargins}
@@ -91,6 +92,6 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
         )}
       </Stack>
       {isDragging && <DropOverlay />}
-    </div>
+    </Box>
   )
 }

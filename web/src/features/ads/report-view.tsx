@@ -1,29 +1,27 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { breakEvenRoas } from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { changeColumns } from './comparing/change-columns.tsx'
-import { ComparingSection } from './comparing/comparing-section.tsx'
-import { useComparison } from './comparing/use-comparison.ts'
-import { DecidingPanel } from './deciding/deciding-panel.tsx'
-import type { ListingMargins } from './deciding/margin/listing-margins.ts'
-import { useDecisions } from './deciding/settings/use-decisions.ts'
-import { verdictColumn } from './deciding/verdict-column.tsx'
-import { keptEntryOf } from './kept-reports/kept-entry.ts'
-import { titleOf } from './kept-reports/title-of.ts'
-import { filterReport } from './looking/filter-report.ts'
-import { Study } from './looking/study.tsx'
-import { useTableSettings } from './looking/use-table-settings.ts'
-import type { AdsDesk } from './report/ads-desk.ts'
-import type { AdsState } from './report/ads-state.ts'
-import type { ImportedReport } from './report/imported-report.ts'
+import { ChartsSection } from './charts/charts-section.tsx'
+import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
+import { filterReport } from './model/filters.ts'
+import type { ImportedReport } from './model/imported-report.ts'
+import { useTableSettings } from './model/table-settings.ts'
+import { changeColumns } from './periods/change-columns.tsx'
+import { PeriodsSection } from './periods/periods-section.tsx'
+import { useComparison } from './periods/use-comparison.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
 import { TotalsTable } from './report/totals-table.tsx'
+import type { AdsState, AdsStore } from './store/ads-store.ts'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
+import type { ListingMargins } from './verdicts/margin-field.tsx'
+import { verdictColumn } from './verdicts/verdict-mark.tsx'
+import { useVerdictSettings } from './verdicts/verdict-settings.ts'
+import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
 
 interface ReportViewProps {
-  desk: AdsDesk
+  store: AdsStore
   imported: ImportedReport
   state: AdsState
   listingMargins: ListingMargins
@@ -31,7 +29,7 @@ interface ReportViewProps {
 
 const typingMilliseconds = 200
 
-export function ReportView({ desk, imported, state, listingMargins }: ReportViewProps) {
+export function ReportView({ store, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
   const { settings, change } = useTableSettings(id)
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
@@ -40,12 +38,12 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
   const select = useCallback((keyword: number) => setSelection({ keyword }), [])
-  const decisions = useDecisions(report)
-  const rule = useDeferredValue(decisions.rule)
+  const verdictSettings = useVerdictSettings(report)
+  const rule = useDeferredValue(verdictSettings.rule)
   const comparison = useComparison({
     shown: imported,
     entries: state.entries,
-    onKept: desk.learnKept,
+    onKept: store.reportKept,
   })
   const compared = comparison.compared?.result
   const extras = useMemo(
@@ -61,16 +59,16 @@ export function ReportView({ desk, imported, state, listingMargins }: ReportView
         imported={imported}
         isKept={state.isKept}
         taken={state.entries.flatMap((entry) => (entry.id === id ? [] : (entry.title ?? [])))}
-        onSave={desk.save}
-        onRemove={() => desk.remove(id)}
+        onSave={store.save}
+        onRemove={() => store.remove(id)}
       />
-      <DecidingPanel report={report} decisions={decisions} listingMargins={listingMargins} />
+      <VerdictsPanel report={report} settings={verdictSettings} listingMargins={listingMargins} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
-      <ComparingSection comparison={comparison} shown={id} entries={state.entries} />
+      <PeriodsSection comparison={comparison} shown={id} entries={state.entries} />
       {isTableDue && (
         <>
-          <Study
+          <ChartsSection
             report={report}
             filtered={filtered}
             breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}

@@ -1,8 +1,8 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
-import { texts } from '../texts.ts'
 import classes from './import.module.css'
 import { ImportButton } from './import-button.tsx'
+import { texts } from './texts.ts'
 
 interface EmptyReportProps {
   onFile: (file: File) => void

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 interface ImportButtonProps {
   onFile: (file: File) => void

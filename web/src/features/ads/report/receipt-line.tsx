@@ -1,8 +1,11 @@
-import { Text } from '@mantine/core'
+import { Collapse, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import type { AdsReceipt } from '@vendaclara/core/ads'
+import { useId } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
-import { texts } from '../texts.ts'
-import { BadRows } from './bad-rows.tsx'
+import classes from './report.module.css'
+import { texts } from './texts.ts'
 
 interface ReceiptLineProps {
   receipt: AdsReceipt
@@ -27,5 +30,41 @@ export function ReceiptLine({ receipt }: ReceiptLineProps) {
       </Text>
       <BadRows receipt={receipt} />
     </section>
+  )
+}
+
+interface BadRowsProps {
+  receipt: AdsReceipt
+}
+
+/** How many rows of the file were left out, which opens the list of them. */
+function BadRows({ receipt: { bad, badRows } }: BadRowsProps) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const list = useId()
+  if (bad === 0) return null
+  const isCut = badRows.length < bad
+  return (
+    <>
+      <UnstyledButton className={classes.open} onClick={toggle} aria-expanded={isOpen} aria-controls={list}>
+        <IconAlertTriangle size={16} aria-hidden />
+        {texts.badRows.open(bad)}
+        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={list}>
+        <Text size="sm" c="dimmed" className={classes.hint}>
+          {texts.badRows.hint}
+          {isCut && badRows.length > 0 && ` ${texts.badRows.more(badRows.length, bad)}`}
+        </Text>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard. */}
+        <ul className={classes.list} aria-label={texts.badRows.name} tabIndex={0}>
+          {badRows.map((row) => (
+            <li key={row.line}>
+              <span className={classes.line}>{texts.badRows.line(row.line)}</span>{' '}
+              <span>{texts.badRows.reason(row)}</span>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </>
   )
 }

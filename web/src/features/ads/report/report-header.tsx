@@ -2,13 +2,12 @@ import { Button, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { keptEntryOf } from '../kept-reports/kept-entry.ts'
-import { TitleDialog } from '../kept-reports/title-dialog.tsx'
-import { titleOf } from '../kept-reports/title-of.ts'
-import { texts } from '../texts.ts'
+import { keptEntryOf, titleOf } from '../kept/kept-entry.ts'
+import { TitleDialog } from '../kept/title-dialog.tsx'
+import type { ImportedReport } from '../model/imported-report.ts'
 import { markTourStop } from '../tour/tour-stop.ts'
-import type { ImportedReport } from './imported-report.ts'
 import classes from './report.module.css'
+import { texts } from './texts.ts'
 
 const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 

@@ -10,6 +10,52 @@ const reasons: { [Defect in BadRow['defect']]: (row: Extract<BadRow, { defect: D
 }
 
 export const texts = {
+  report: {
+    name: 'Relatório importado',
+    title: 'Título:',
+    product: 'Produto:',
+    period: 'Período:',
+    file: 'Arquivo:',
+    unknown: 'não informado no arquivo',
+    importedAt: (when: string) => `Importado em ${when}, sem sair deste computador`,
+    kept: 'guardado até o próximo arquivo',
+    saved: 'salvo neste computador',
+    save: 'Salvar relatório',
+    rename: 'Renomear',
+    remove: 'Remover relatório',
+  },
+  removal: {
+    title: 'Remover este relatório?',
+    message: 'Ele sai desta tela e deste computador. Para vê-lo de novo, importe o arquivo outra vez.',
+    confirm: 'Remover',
+    cancel: 'Voltar',
+  },
+  total: { caption: 'Totais do relatório', label: 'TOTAL', computed: 'TOTAL (calculado)' },
+  totalColumns: {
+    impressions: 'Impressões',
+    clicks: 'Cliques',
+    costPerClick: 'CPC',
+    ctr: 'CTR',
+    conversionRate: 'Taxa de conversão',
+    gmv: 'Receita',
+    conversions: 'N de vendas',
+    averageTicket: 'Ticket médio',
+    costPerConversion: 'CPA',
+    spend: 'Despesas',
+    roas: 'R.O.I.',
+  },
+  receipt: {
+    title: 'Conferência das linhas',
+    lines: (count: string, isOne: boolean) => `${count} ${isOne ? 'linha lida' : 'linhas lidas'}`,
+    used: (count: string, isOne: boolean) => `${count} ${isOne ? 'usada' : 'usadas'}`,
+    excluded: (count: string) => `${count} fora (locais de descoberta e segmentação de público)`,
+    withoutClicks: (count: string) => `${count} sem cliques`,
+    overall: (count: string) => `${count} de total geral`,
+    repeated: (count: string, isOne: boolean) =>
+      `${count} ${isOne ? 'repetida, contada' : 'repetidas, contadas'} uma vez só`,
+    bad: (count: string) => `${count} com defeito`,
+    unreadable: (count: string) => `Valores que não são números e contaram como 0: ${count}.`,
+  },
   badRows: {
     open: (count: number) => `${formatCount(count)} ${count === 1 ? 'linha ignorada' : 'linhas ignoradas'}`,
     name: 'Linhas ignoradas',

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type AdsFigures, figureNames } from '@vendaclara/core/ads'
-import { texts } from '../texts.ts'
+import { formatFigure } from '../model/formats.ts'
 import { markTourStop } from '../tour/tour-stop.ts'
-import { formatFigure } from './format-figure.ts'
 import classes from './report.module.css'
+import { texts } from './texts.ts'
 
 interface TotalsTableProps {
   total: AdsFigures

@@ -1,17 +1,15 @@
 import { keywordLabel } from '@vendaclara/core/ads'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
-import { texts as lookingTexts } from '../looking/texts.ts'
-import { texts } from '../texts.ts'
+import { columnCount, type TableLook } from '../model/table-look.ts'
+import type { BlockView, TableAction } from '../model/table-view.ts'
+import { texts as adsTexts } from '../texts.ts'
 import { markTourStop } from '../tour/tour-stop.ts'
-import type { BlockView } from './block-view.ts'
-import cells from './cells.module.css'
-import { FigureCells } from './figure-cells.tsx'
-import classes from './keyword-block.module.css'
-import { columnCount, type TableLook } from './table-look.ts'
-import type { TableAction } from './table-view.ts'
+import classes from './keyword-table.module.css'
+import cells from './row-parts.module.css'
+import { FigureCells } from './row-parts.tsx'
 import { TermTable } from './term-table.tsx'
-import { useRowInSight } from './use-row-in-sight.ts'
+import { texts } from './texts.ts'
 
 interface KeywordBlockProps {
   look: TableLook
@@ -36,7 +34,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
   if (!group) return null
   const label = keywordLabel(group.key)
   const terms = look.filtered.termsOf(keyword)
-  const all = texts.table.terms(formatCount(group.count), group.count === 1)
+  const all = adsTexts.terms(formatCount(group.count), group.count === 1)
   return (
     <tbody ref={props.measure} data-index={index}>
       <tr
@@ -60,8 +58,8 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
               aria-expanded={isExpanded}
             />
             <span className={classes.keyword}>{label}</span>
-            <span className={classes.terms}>
-              {terms < group.count ? lookingTexts.of(formatCount(terms), all) : all}
+            <span className={classes.count}>
+              {terms < group.count ? texts.of(formatCount(terms), all) : all}
             </span>
           </label>
         </th>
@@ -89,3 +87,14 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
     </tbody>
   )
 })
+
+/** The row to which the page scrolls back, where it is out of sight, when another page of what is under it is shown. */
+function useRowInSight(page: number) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const shown = useRef(page)
+  useLayoutEffect(() => {
+    if (shown.current !== page) row.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = page
+  }, [page])
+  return row
+}

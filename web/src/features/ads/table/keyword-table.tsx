@@ -1,25 +1,21 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { type AdsReport, figureNames } from '@vendaclara/core/ads'
 import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { ExportMenu } from '../download/export-menu.tsx'
-import type { FilteredReport } from '../looking/filter-report.ts'
-import { noFilters } from '../looking/filters.ts'
-import type { TableSettings } from '../looking/table-settings.ts'
-import { texts as lookingTexts } from '../looking/texts.ts'
-import { texts } from '../texts.ts'
-import { barScale } from './bar-scale.ts'
-import { initialBlockView } from './block-view.ts'
-import type { ExtraColumn } from './extra-column.ts'
-import { figureWidths } from './figure-widths.ts'
+import { ExportMenu } from '../export/export-menu.tsx'
+import { figureWidths } from '../model/figure-widths.ts'
+import type { FilteredReport } from '../model/filters.ts'
+import { noFilters } from '../model/filters.ts'
+import { orderKeywords } from '../model/sort.ts'
+import type { ExtraColumn } from '../model/table-look.ts'
+import { barScale, columnCount, type TableLook } from '../model/table-look.ts'
+import type { TableSettings } from '../model/table-settings.ts'
+import { changeTableView, initialBlockView, initialTableView } from '../model/table-view.ts'
+import { texts as adsTexts } from '../texts.ts'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
-import { orderKeywords } from './order-keywords.ts'
-import { SortHeader } from './sort-header.tsx'
-import { Spacer } from './spacer.tsx'
-import { TableColumns } from './table-columns.tsx'
-import { columnCount, type TableLook } from './table-look.ts'
+import { SortHeader, Spacer, TableColumns } from './row-parts.tsx'
 import { TableTools } from './table-tools.tsx'
-import { changeTableView, initialTableView } from './table-view.ts'
+import { texts } from './texts.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useKeywordList } from './use-keyword-list.ts'
 import { type Selection, useSelection } from './use-selection.ts'
@@ -108,12 +104,12 @@ export function KeywordTable(props: KeywordTableProps) {
       </div>
       <div ref={frame} className={classes.frame} data-scrolls={!list.hasRoom || undefined}>
         <table className={classes.keywords} aria-rowcount={keywords.length + 1} aria-busy={isWaiting}>
-          <VisuallyHidden component="caption">{texts.table.caption}</VisuallyHidden>
+          <VisuallyHidden component="caption">{texts.caption}</VisuallyHidden>
           <TableColumns look={look} />
           <thead className={classes.head}>
             <SortHeader
               look={look}
-              labels={texts.keywordColumns}
+              labels={adsTexts.keywordColumns}
               sort={view.sort}
               onSort={(column) => delay({ kind: 'sort-keywords', column })}
             />
@@ -144,10 +140,10 @@ export function KeywordTable(props: KeywordTableProps) {
         </table>
         {keywords.length === 0 && (
           <div className={classes.none}>
-            <Text c="dimmed">{report.groups.length === 0 ? texts.table.none : lookingTexts.none}</Text>
+            <Text c="dimmed">{report.groups.length === 0 ? texts.noClicks : texts.none}</Text>
             {report.groups.length > 0 && (
               <Button variant="light" mt="sm" onClick={() => onSettings({ filters: noFilters })}>
-                {lookingTexts.clearAll}
+                {texts.clearAll}
               </Button>
             )}
           </div>

@@ -1,15 +1,12 @@
 import { Switch } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { type ReactNode, useMemo } from 'react'
-import { ColumnsMenu } from '../looking/columns-menu.tsx'
-import { FilterBar } from '../looking/filter-bar.tsx'
-import type { FilteredReport } from '../looking/filter-report.ts'
-import { FilterSummary } from '../looking/filter-summary.tsx'
-import { noFilters } from '../looking/filters.ts'
-import classes from '../looking/looking.module.css'
-import type { TableSettings } from '../looking/table-settings.ts'
-import { texts } from '../texts.ts'
-import { hasTermsWithoutClicks } from './has-terms-without-clicks.ts'
+import { type FilteredReport, noFilters } from '../model/filters.ts'
+import type { TableSettings } from '../model/table-settings.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { FilterBar, FilterSummary } from './filter-bar.tsx'
+import classes from './table-tools.module.css'
+import { texts } from './texts.ts'
 
 interface TableToolsProps {
   report: AdsReport
@@ -30,8 +27,8 @@ export function TableTools(props: TableToolsProps) {
       <FilterBar filters={settings.filters} onFilters={(filters) => onSettings({ filters })}>
         <Switch
           className={classes.switch}
-          label={texts.table.hide}
-          description={hasHidden ? undefined : texts.table.nothingToHide(report.receipt.withoutClicks)}
+          label={texts.hide}
+          description={hasHidden ? undefined : texts.nothingToHide(report.receipt.withoutClicks)}
           disabled={!hasHidden}
           checked={settings.hideWithoutClicks}
           onChange={(event) => onSettings({ hideWithoutClicks: event.currentTarget.checked })}
@@ -50,4 +47,9 @@ export function TableTools(props: TableToolsProps) {
       </div>
     </>
   )
+}
+
+/** Whether hiding the terms without clicks hides any. */
+export function hasTermsWithoutClicks({ terms }: AdsReport): boolean {
+  return terms.hasClicks.some((has, position) => !has || !terms.figures.clicks[position])
 }

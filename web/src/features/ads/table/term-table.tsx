@@ -1,19 +1,16 @@
 import { Text } from '@mantine/core'
 import { termText } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
+import { Pager, pageOf } from '../../../table/pager.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { texts } from '../texts.ts'
-import type { BlockView } from './block-view.ts'
-import cells from './cells.module.css'
-import { FigureCells } from './figure-cells.tsx'
-import { orderTerms } from './order-terms.ts'
-import { pageOf } from './page-of.ts'
-import { Pager } from './pager.tsx'
-import { SortHeader } from './sort-header.tsx'
-import { TableColumns } from './table-columns.tsx'
-import type { TableLook } from './table-look.ts'
-import type { TableAction } from './table-view.ts'
-import classes from './term-table.module.css'
+import { orderTerms } from '../model/sort.ts'
+import type { TableLook } from '../model/table-look.ts'
+import type { BlockView, TableAction } from '../model/table-view.ts'
+import { texts as adsTexts } from '../texts.ts'
+import classes from './keyword-table.module.css'
+import cells from './row-parts.module.css'
+import { FigureCells, SortHeader, TableColumns } from './row-parts.tsx'
+import { texts } from './texts.ts'
 
 const termsOnPage = 50
 
@@ -38,12 +35,12 @@ export function TermTable(props: TermTableProps) {
   const page = pageOf(terms, view.page, termsOnPage)
   return (
     <>
-      <table className={classes.terms} aria-label={texts.table.termsOf(label)}>
+      <table className={classes.termTable} aria-label={texts.termsOf(label)}>
         <TableColumns look={look} />
         <thead>
           <SortHeader
             look={look}
-            labels={texts.termColumns}
+            labels={adsTexts.termColumns}
             sort={sort}
             onSort={(column) => onDelayedChange({ kind: 'sort-terms', keyword, column })}
           />
@@ -56,15 +53,17 @@ export function TermTable(props: TermTableProps) {
       </table>
       {terms.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.allHidden}>
-          {texts.table.allHidden}
+          {texts.allHidden}
         </Text>
       )}
-      <Pager
-        label={texts.table.pagesOf(label)}
-        number={page.number}
-        count={page.count}
-        onTurn={(number) => onChange({ kind: 'turn-page', keyword, page: number })}
-      />
+      <div className={classes.pager}>
+        <Pager
+          label={texts.pagesOf(label)}
+          number={page.number}
+          count={page.count}
+          onTurn={(number) => onChange({ kind: 'turn-page', keyword, page: number })}
+        />
+      </div>
     </>
   )
 }
@@ -74,11 +73,11 @@ function TermRow({ look, term }: { look: TableLook; term: number }) {
   const text = termText(report, term)
   const { figures } = report.terms
   return (
-    <tr className={classes.row}>
+    <tr className={classes.termRow}>
       <th scope="row" className={cells.name}>
         <div className={classes.term}>
           <span>{text}</span>
-          <CopyButton value={text} label={texts.table.copy(text)} copiedLabel={texts.table.copied} />
+          <CopyButton value={text} label={texts.copy(text)} copiedLabel={texts.copied} />
         </div>
       </th>
       <FigureCells columns={columns} figureOf={(name) => figures[name][term] ?? 0} />

@@ -1,0 +1,72 @@
+import type { AdsFigures, AdsReport } from '../ads-report.ts'
+
+export const comparedFigures = ['clicks', 'spend', 'gmv', 'conversions', 'roas'] as const
+
+export type ComparedFigure = (typeof comparedFigures)[number]
+export type FigureChanges = Readonly<Record<ComparedFigure, Change>>
+
+/** A keyword in two periods: 'new' when only the later one has it, 'gone' when only the earlier one has. */
+export interface KeywordChange {
+  readonly key: string
+  readonly presence: 'both' | 'new' | 'gone'
+  readonly changes: FigureChanges
+}
+
+export interface ReportComparison {
+  readonly total: FigureChanges
+  /** Every keyword of either report: those of the later one in its order, then those that are gone. */
+  readonly keywords: readonly KeywordChange[]
+}
+
+type Compared = Pick<AdsReport, 'groups' | 'total'>
+
+/**
+ * Compares two reports keyword by keyword. A keyword that a report does not have has no figures there; a return on no
+ * spend is none. Source: issue 'two periods'; docs/parity.md, 'two periods'.
+ */
+export function compareReports(before: Compared, after: Compared): ReportComparison {
+  const earlier = new Map(before.groups.map(({ key, figures }) => [key, figures]))
+  const later = after.groups.map(({ key, figures }): KeywordChange => {
+    const known = earlier.get(key)
+    earlier.delete(key)
+    return { key, presence: known ? 'both' : 'new', changes: changesOf(known, figures) }
+  })
+  const gone = [...earlier].map(
+    ([key, figures]): KeywordChange => ({ key, presence: 'gone', changes: changesOf(figures, undefined) }),
+  )
+  return { total: changesOf(before.total, after.total), keywords: [...later, ...gone] }
+}
+
+function changesOf(before: AdsFigures | undefined, after: AdsFigures | undefined): FigureChanges {
+  const change = (name: ComparedFigure) => changeOf(figureOf(before, name), figureOf(after, name))
+  return {
+    clicks: change('clicks'),
+    spend: change('spend'),
+    gmv: change('gmv'),
+    conversions: change('conversions'),
+    roas: change('roas'),
+  }
+}
+
+function figureOf(figures: AdsFigures | undefined, name: ComparedFigure): number | null {
+  if (!figures || (name === 'roas' && figures.spend === 0)) return null
+  return figures[name]
+}
+
+/**
+ * What became of a figure. `difference` is after - before; `share` the same in percent of before. Null where there is
+ * nothing to tell it from: `share` where before was 0, both where a side has no such figure.
+ */
+export interface Change {
+  readonly before: number | null
+  readonly after: number | null
+  readonly difference: number | null
+  readonly share: number | null
+}
+
+/** The change from one figure to another; null for one that a side does not have, such as the ROAS of no spend. */
+export function changeOf(before: number | null, after: number | null): Change {
+  if (before === null || after === null) return { before, after, difference: null, share: null }
+  const difference = after - before
+  return { before, after, difference, share: before === 0 ? null : (difference / before) * 100 }
+}

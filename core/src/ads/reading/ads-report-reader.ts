@@ -1,0 +1,109 @@
+import { AdsProblem } from '../ads-problem.ts'
+import type { AdsReport, BadRow, ReportWithoutTexts } from '../ads-report.ts'
+import { isOverall, keywordKey } from '../keyword.ts'
+import { buildReport } from './build-report.ts'
+import { isTableHeader } from './columns.ts'
+import { Preamble } from './preamble.ts'
+import { RepeatedRows } from './repeated-rows.ts'
+import type { TableLayout } from './table-layout.ts'
+import { readHeader } from './table-layout.ts'
+import { TermRows } from './term-rows.ts'
+
+/** So many bad rows are listed; all are counted. */
+const mostBadRows = 200
+
+/**
+ * Reads an ads report of search terms, given row by row as a CSV parser cuts it into cells. Of each row only its columns
+ * are kept, about 150 bytes, so that a million of them have room.
+ *
+ * The lines before the table are key/value pairs ('Nome do Produto / Anúncio', 'Período'); the table begins at the
+ * first line whose first cell begins with '#', however many lines stand before it, and is read by its column names.
+ * Number formats are decided for each column from all of its values, so figures exist only once {@link finish} is
+ * called. Source: specification, sections 3 and 5; docs/parity.md.
+ */
+export class AdsReportReader {
+  private readonly preamble = new Preamble()
+  private table: { readonly layout: TableLayout; readonly rows: TermRows } | undefined
+  private readonly seen = new RepeatedRows()
+  private hasHeaderAgain = false
+  private taken = 0
+  private repeated = 0
+  private bad = 0
+  private readonly badRows: BadRow[] = []
+
+  /**
+   * Takes the next row; `line` is where it begins in the file, for the list of bad rows (without it rows are counted).
+   * A row of empty cells is none. @throws AdsProblem at the header line of another kind of report, or where a second report begins
+   */
+  row(cells: readonly string[], line = this.taken + 1): void {
+    this.taken = line
+    if (cells.every((cell) => cell.trim() === '')) return
+    if (this.table) this.dataRow(this.table, cells, line)
+    else if (isTableHeader(cells)) {
+      const layout = readHeader(cells, this.preamble)
+      this.table = { layout, rows: new TermRows(layout) }
+    } else this.preamble.add(cells)
+  }
+
+  /** Takes a row under the header that could not be cut into cells. */
+  brokenRow(line: number, defect: 'quote' | 'long'): void {
+    this.taken = line
+    this.refuse({ line, defect })
+  }
+
+  /** The report of all rows taken. @throws AdsProblem when the file was empty, had no table, or no row in it */
+  finish(): AdsReport {
+    const texts: string[] = []
+    const report = this.finishWithoutTexts((text) => texts.push(text))
+    return { ...report, terms: { ...report.terms, texts } }
+  }
+
+  /**
+   * The same, its texts being handed over one by one as they are made, so that they need not all be held together.
+   */
+  finishWithoutTexts(onText: (text: string) => void): ReportWithoutTexts {
+    if (!this.table) throw this.preamble.problem()
+    const { counts } = this.table.rows
+    const { repeated, bad, badRows } = this
+    const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + repeated + bad
+    if (rows === 0) throw new AdsProblem('no-rows')
+    const { unreadable, ...report } = buildReport(this.table.rows, onText)
+    return {
+      productName: this.preamble.valueOf('Nome do Produto / Anúncio'),
+      period: this.preamble.valueOf('Período'),
+      ...report,
+      receipt: { rows, ...counts, repeated, bad, badRows, unreadableValues: unreadable },
+    }
+  }
+
+  private dataRow(
+    { layout, rows }: NonNullable<typeof this.table>,
+    cells: readonly string[],
+    line: number,
+  ): void {
+    if (isTableHeader(cells)) {
+      if (!layout.isSame(readHeader(cells, this.preamble))) throw new AdsProblem('two-reports')
+      this.hasHeaderAgain = true
+      this.repeated += 1
+      return
+    }
+    const defect = layout.defectOf(cells, line)
+    if (defect) {
+      this.refuse(defect)
+      return
+    }
+    const kind = this.seen.kindOf(cells)
+    if (kind === 'repeated') this.repeated += 1
+    else if (
+      kind === 'renumbered' &&
+      (this.hasHeaderAgain || isOverall(keywordKey(layout.text(cells, 'keyword'))))
+    ) {
+      throw new AdsProblem('two-reports')
+    } else rows.add(cells)
+  }
+
+  private refuse(row: BadRow): void {
+    this.bad += 1
+    if (this.badRows.length < mostBadRows) this.badRows.push(row)
+  }
+}

@@ -1,0 +1,41 @@
+import { AdsProblem } from '../ads-problem.ts'
+import { columnKey } from './columns.ts'
+
+/** The lines before the table of a report: its title, then keys with their values. */
+export class Preamble {
+  private readonly lines: (readonly string[])[] = []
+
+  add(cells: readonly string[]): void {
+    this.lines.push(cells.map((cell) => cell.normalize('NFC')))
+  }
+
+  /** The value beside a key or, where the key stands alone, on the line after it; null without either. */
+  valueOf(label: string): string | null {
+    const position = this.lines.findIndex(([key = '']) => columnKey(key) === columnKey(label))
+    const value = this.lines[position]
+      ?.slice(1)
+      .join(',')
+      .replace(/[\s,;]+$/, '')
+      .trim()
+    if (value) return value
+    const next = this.lines[position + 1]
+    return position >= 0 && next?.length === 1 ? (next[0]?.trim() ?? null) : null
+  }
+
+  /** Whether a cell of it has this name, as the header of another kind of file would. */
+  names(name: string): boolean {
+    return this.lines.some((cells) => cells.some((cell) => columnKey(cell) === columnKey(name)))
+  }
+
+  /** Whether it speaks of this in its first line, the title. */
+  isTitled(title: RegExp): boolean {
+    return title.test(columnKey(this.lines[0]?.join(' ') ?? ''))
+  }
+
+  /** What a file is that has these lines and no table. */
+  problem(): AdsProblem {
+    if (this.lines.length === 0) return new AdsProblem('empty')
+    if (this.names('ID do pedido')) return new AdsProblem('orders-report')
+    return new AdsProblem('no-table')
+  }
+}

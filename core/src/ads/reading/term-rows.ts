@@ -1,0 +1,84 @@
+import { ColumnValues, readNumber } from '../../money/index.ts'
+import type { AdsSums } from '../ads-report.ts'
+import { GrowingColumn } from '../growing-column.ts'
+import { KeywordIndex } from '../keyword.ts'
+import { countColumns, type NumberColumnName, numberColumns, sumColumns } from './columns.ts'
+import type { TableLayout } from './table-layout.ts'
+import { TermTexts } from './term-texts.ts'
+
+interface NumberCells {
+  readonly name: NumberColumnName
+  readonly position: number
+  readonly values: ColumnValues
+}
+
+/** The rows of a report as they come, taken apart into columns; nothing else of them is kept. */
+export class TermRows {
+  readonly counts = { used: 0, overall: 0, excluded: 0, withoutClicks: 0 }
+  readonly keywords = new KeywordIndex()
+  readonly keywordOf = new GrowingColumn()
+  readonly texts = new TermTexts()
+  private readonly layout: TableLayout
+  private readonly numbers: readonly NumberCells[]
+  private readonly clicks: ColumnValues | undefined
+  private overall: readonly string[] | undefined
+
+  constructor(layout: TableLayout) {
+    this.layout = layout
+    this.numbers = numberColumns.flatMap((name) => {
+      const position = layout.positionOf(name)
+      const whole = countColumns.some((count) => count === name)
+      return position === undefined ? [] : [{ name, position, values: new ColumnValues({ whole }) }]
+    })
+    this.clicks = this.columnOf('clicks')?.values
+  }
+
+  /** Takes a row without defect. */
+  add(cells: readonly string[]): void {
+    const { used } = this.counts
+    // Even where the row is not used, since every value of a column tells how it is written.
+    for (const { position, values } of this.numbers) values.set(used, cells[position])
+    const kind = this.keywords.kindOf(this.layout.text(cells, 'keyword'))
+    if (kind === 'excluded') this.counts.excluded += 1
+    else if (kind === 'overall') {
+      this.counts.overall += 1
+      this.overall ??= cells
+    } else if (this.clicks?.isZero(used)) this.counts.withoutClicks += 1
+    else {
+      this.counts.used += 1
+      this.keywordOf.push(kind)
+      this.texts.push(this.layout.text(cells, 'searchTerm').normalize('NFC'))
+    }
+  }
+
+  /** Whether the file leaves the clicks of a used row empty. */
+  lacksClicks(row: number): boolean {
+    return this.clicks?.isMissing(row) ?? true
+  }
+
+  /** The numbers of used rows, in the order asked for, and lets go of the column; all `absent` without such a column. */
+  take(name: NumberColumnName, rows: Uint32Array, absent: number): ReturnType<ColumnValues['take']> {
+    const column = this.columnOf(name)
+    if (column) return column.values.take(rows, absent)
+    return { values: new Float64Array(rows.length).fill(absent), unreadable: 0 }
+  }
+
+  /** The sums of the first overall record, and how many of them are no number and stand as 0. */
+  overallSums(): { sums: AdsSums; unreadable: number } | undefined {
+    const { overall } = this
+    if (!overall) return undefined
+    const values = sumColumns.map((name): [string, number] => {
+      const column = this.columnOf(name)
+      return [name, (column && readNumber(overall[column.position], column.values.format())) ?? 0]
+    })
+    const sums = Object.fromEntries(values.map(([name, value]) => [name, value || 0]))
+    return {
+      sums: sums as Record<keyof AdsSums, number>,
+      unreadable: values.filter(([, value]) => Number.isNaN(value)).length,
+    }
+  }
+
+  private columnOf(name: NumberColumnName): NumberCells | undefined {
+    return this.numbers.find((column) => column.name === name)
+  }
+}

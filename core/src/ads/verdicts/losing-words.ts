@@ -1,0 +1,41 @@
+import type { TermIndex } from './term-index.ts'
+import { figuresAt } from './terms-to-stop.ts'
+import { profitAfterAds, type Verdict, type VerdictRule, verdictOf } from './verdict.ts'
+import type { WordIndex } from './word-index.ts'
+import { WordSums } from './word-sums.ts'
+
+/**
+ * A word, or two that follow each other once stop words are left out, of at least two losing searches. Its figures are
+ * those of all searches it occurs in, and so is its verdict: a word that also sells is not condemned.
+ */
+export interface LosingWord {
+  readonly text: string
+  readonly losingTerms: number
+  readonly terms: number
+  readonly clicks: number
+  readonly conversions: number
+  readonly gmv: number
+  readonly spend: number
+  readonly profit: number
+  readonly verdict: Verdict
+}
+
+/** The words of losing searches, the dearest loss first. At most `limit` of them, so that a page can hold them. */
+export function losingWords(
+  index: TermIndex,
+  words: WordIndex,
+  rule: VerdictRule,
+  limit: number,
+): LosingWord[] {
+  const losing: number[] = []
+  for (let entry = 0; entry < index.count; entry += 1) {
+    if (verdictOf(figuresAt(index, entry), rule) === 'loss') losing.push(entry)
+  }
+  const sums = new WordSums(words, losing)
+  for (let entry = 0; entry < index.count; entry += 1) sums.add(entry, index)
+  return sums
+    .words()
+    .map((word) => ({ ...word, verdict: verdictOf(word, rule), profit: profitAfterAds(word, rule.margin) }))
+    .toSorted((one, other) => one.profit - other.profit || other.losingTerms - one.losingTerms)
+    .slice(0, limit)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type WrittenRow, writtenReport } from '../../../test/ads/written-report.ts'
+import { indexTerms, termsToStop, termText } from '../index.ts'
+
+const rule = { margin: 25, minimumClicks: 20 }
+
+function stop(rows: readonly WrittenRow[]) {
+  const report = writtenReport(rows)
+  const { positions, clicks, conversions, gmv, spend, profit } = termsToStop(indexTerms(report), rule)
+  return [...positions.keys()].map((place) => ({
+    term: termText(report, positions[place] ?? -1),
+    figures: [clicks, conversions, gmv, spend, profit].map((column) => column[place]),
+  }))
+}
+
+test('the dearest loss stands first, and who gains or is not judged yet is not listed', () => {
+  const listed = stop([
+    ['tênis', 'tênis branco', 40, 4, 400, 60],
+    ['tênis', 'tênis feio', 20, 0, 0, 12.5],
+    ['tênis', 'tênis caro', 90, 1, 100, 70],
+    ['tênis', 'tênis novo', 19, 0, 0, 900],
+  ])
+  expect(listed).toEqual([
+    { term: 'tênis caro', figures: [90, 1, 100, 70, -45] },
+    { term: 'tênis feio', figures: [20, 0, 0, 12.5, -12.5] },
+  ])
+})
+
+test('a search is judged over all of its keywords, whatever its letter case', () => {
+  expect(
+    stop([
+      ['tênis', 'Tênis Branco', 30, 0, 0, 20],
+      ['calçado', 'tênis branco ', 30, 5, 500, 20],
+    ]),
+  ).toEqual([])
+  expect(
+    stop([
+      ['tênis', 'Meia Fina', 15, 0, 0, 8],
+      ['calçado', 'meia fina', 15, 1, 20, 7],
+    ]),
+  ).toEqual([{ term: 'Meia Fina', figures: [30, 1, 20, 15, -10] }])
+})
+
+test('accents that were encoded in two parts are the same search', () => {
+  expect(
+    stop([
+      ['a', 'tênis'.normalize('NFD'), 10, 0, 0, 1],
+      ['b', 'tênis', 10, 0, 0, 2],
+    ]),
+  ).toHaveLength(1)
+})
+
+test('a row that names no search cannot be stopped', () => {
+  expect(
+    stop([
+      ['tênis', '-', 99, 0, 0, 50],
+      ['tênis', '', 99, 0, 0, 50],
+    ]),
+  ).toEqual([])
+})
+
+test('equal losses keep the order of the file', () => {
+  const names = ['um', 'dois', 'três'].map((name): WrittenRow => ['a', name, 20, 0, 0, 5])
+  expect(stop(names).map(({ term }) => term)).toEqual(['um', 'dois', 'três'])
+})

@@ -1,0 +1,44 @@
+import type { TermIndex } from './term-index.ts'
+import { profitAfterAds, type VerdictRule, verdictOf } from './verdict.ts'
+
+/** The losing terms in columns; entry n is the search at position `positions[n]` of the report. Money in reais. */
+export interface TermsToStop {
+  readonly positions: Uint32Array
+  readonly clicks: Float64Array
+  readonly conversions: Float64Array
+  readonly gmv: Float64Array
+  readonly spend: Float64Array
+  readonly profit: Float64Array
+}
+
+/** The searches that lose over all keywords they occur under, the dearest loss first, equals in the order of the file. */
+export function termsToStop(index: TermIndex, rule: VerdictRule): TermsToStop {
+  const profits = new Float64Array(index.count)
+  const losing: number[] = []
+  for (let entry = 0; entry < index.count; entry += 1) {
+    const figures = figuresAt(index, entry)
+    if (verdictOf(figures, rule) !== 'loss') continue
+    profits[entry] = profitAfterAds(figures, rule.margin)
+    losing.push(entry)
+  }
+  const order = Uint32Array.from(losing).sort(
+    (one, other) => (profits[one] ?? 0) - (profits[other] ?? 0) || one - other,
+  )
+  const column = (values: Float64Array) => Float64Array.from(order, (entry) => values[entry] ?? 0)
+  return {
+    positions: order.map((entry) => index.first[entry] ?? 0),
+    clicks: column(index.clicks),
+    conversions: column(index.conversions),
+    gmv: column(index.gmv),
+    spend: column(index.spend),
+    profit: column(profits),
+  }
+}
+
+export function figuresAt(index: TermIndex, entry: number) {
+  return {
+    clicks: index.clicks[entry] ?? 0,
+    gmv: index.gmv[entry] ?? 0,
+    spend: index.spend[entry] ?? 0,
+  }
+}

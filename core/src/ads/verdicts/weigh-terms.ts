@@ -1,0 +1,65 @@
+import type { AdsReport } from '../ads-report.ts'
+import { profitAfterAds, type Verdict, type VerdictRule, verdictOf } from './verdict.ts'
+
+/** How many terms there are of a kind, and their money in reais. */
+export interface TermsOfVerdict {
+  readonly terms: number
+  readonly spend: number
+  readonly gmv: number
+  readonly profit: number
+}
+
+/** All terms of a report by their verdict, and those without any sale (neither conversion nor GMV), whatever theirs. */
+export interface WeighedTerms extends Readonly<Record<Verdict, TermsOfVerdict>> {
+  readonly withoutSale: { readonly terms: number; readonly spend: number }
+}
+
+/** Weighs every term of a report, one row of the file each; a million take a few milliseconds. */
+export function weighTerms({ terms }: Pick<AdsReport, 'terms'>, rule: VerdictRule): WeighedTerms {
+  const { clicks, conversions, gmv, spend } = terms.figures
+  const sums = { gain: none(), loss: none(), tooLittleData: none() }
+  const withoutSale = { terms: 0, spend: 0 }
+  const term = { clicks: 0, gmv: 0, spend: 0 }
+  for (let position = 0; position < clicks.length; position += 1) {
+    term.clicks = clicks[position] ?? 0
+    term.gmv = gmv[position] ?? 0
+    term.spend = spend[position] ?? 0
+    const sum = sums[verdictOf(term, rule)]
+    sum.terms += 1
+    sum.spend += term.spend
+    sum.gmv += term.gmv
+    if (term.gmv === 0 && conversions[position] === 0) {
+      withoutSale.terms += 1
+      withoutSale.spend += term.spend
+    }
+  }
+  const withProfit = (sum: ReturnType<typeof none>) => ({ ...sum, profit: profitAfterAds(sum, rule.margin) })
+  return {
+    gain: withProfit(sums.gain),
+    loss: withProfit(sums.loss),
+    tooLittleData: withProfit(sums.tooLittleData),
+    withoutSale,
+  }
+}
+
+function none() {
+  return { terms: 0, spend: 0, gmv: 0 }
+}
+
+/** Less than half a centavo is what sums of many fractions are off by. */
+const tolerance = 0.005
+
+/**
+ * What the overall record of a report has more (or, negative, less) than all of its terms together, in reais: rows that were
+ * left out, or what the marketplace counts under no term. 0 where the total was summed from the terms.
+ */
+export function outsideTerms(
+  { total }: Pick<AdsReport, 'total'>,
+  { gain, loss, tooLittleData }: Pick<WeighedTerms, 'gain' | 'loss' | 'tooLittleData'>,
+): { gmv: number; spend: number } {
+  const more = (name: 'gmv' | 'spend') => {
+    const difference = total[name] - gain[name] - loss[name] - tooLittleData[name]
+    return Math.abs(difference) < tolerance ? 0 : difference
+  }
+  return { gmv: more('gmv'), spend: more('spend') }
+}

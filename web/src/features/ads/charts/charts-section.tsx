@@ -1,0 +1,91 @@
+import { Paper, Text } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { AdsReport } from '@vendaclara/core/ads'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import type { FilteredReport } from '../model/filters.ts'
+import { formatShare } from '../model/formats.ts'
+import { texts as adsTexts } from '../texts.ts'
+import classes from './charts.module.css'
+import { belowLine } from './draw-scatter.ts'
+import { ParetoCurve } from './pareto-curve.tsx'
+import { Scatter } from './scatter.tsx'
+import { texts } from './texts.ts'
+
+interface ChartsSectionProps {
+  report: AdsReport
+  filtered: FilteredReport
+  breakEven: number | undefined
+  selected: number | undefined
+  onSelect: (keyword: number) => void
+}
+
+/** The keywords of the table, drawn: what each spends and returns, and how few of them spend the most. */
+export const ChartsSection = memo(function ChartsSection({
+  report,
+  filtered,
+  breakEven,
+  selected,
+  onSelect,
+}: ChartsSectionProps) {
+  const { user } = useSession()
+  const [opened, setOpened] = useLocalStorage({
+    key: accountStorageKey(user, 'ads-study'),
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const { keywords, stays } = filtered
+  const below = useMemo(
+    () => belowLine(report.groups, keywords, breakEven ?? 1),
+    [report, keywords, breakEven],
+  )
+  // The table comes first.
+  const isDue = useDeferredValue(true, false)
+  const hasSpend = keywords.some((keyword) => (report.groups[keyword]?.figures.spend ?? 0) > 0)
+  return (
+    <CollapsibleSection
+      title={texts.section.title}
+      opened={opened}
+      onChange={setOpened}
+      aside={
+        stays && (
+          <Text size="sm" c="dimmed">
+            {texts.section.onlyFiltered}
+          </Text>
+        )
+      }
+    >
+      {!isDue && <div className={classes.waiting} />}
+      {isDue && hasSpend && (
+        <div className={classes.study}>
+          <Paper withBorder className={classes.panel}>
+            <Scatter
+              report={report}
+              keywords={keywords}
+              breakEven={breakEven}
+              selected={selected}
+              onSelect={onSelect}
+            />
+            <p className={classes.sentence}>
+              {below.count === 0
+                ? texts.scatter.noneBelow
+                : texts.scatter.below(
+                    adsTexts.keywords(formatCount(below.count), below.count === 1),
+                    formatBrl(below.spend),
+                    formatShare(below.share),
+                  )}
+            </p>
+          </Paper>
+          <Paper withBorder className={classes.panel}>
+            <ParetoCurve report={report} keywords={keywords} />
+          </Paper>
+        </div>
+      )}
+      {isDue && !hasSpend && <Text c="dimmed">{texts.section.nothing}</Text>}
+    </CollapsibleSection>
+  )
+})

@@ -1,0 +1,36 @@
+export const texts = {
+  section: {
+    title: 'Investimento e retorno',
+    nothing: 'Nenhuma palavra-chave da tabela teve investimento: não há o que mostrar no gráfico.',
+    onlyFiltered: 'Só as palavras-chave que passam pelos filtros da tabela.',
+  },
+  scatter: {
+    title: 'Retorno por palavra-chave',
+    intro: 'Cada ponto é uma palavra-chave: mais à direita gasta mais, mais acima devolve mais.',
+    spendAxis: 'Investimento (R$, escala logarítmica)',
+    roasAxis: 'R.O.I.',
+    noReturn: 'sem venda',
+    breakEven: (roas: string) => `ponto de equilíbrio: ${roas}`,
+    one: 'devolve o que gastou: 1,00',
+    below: (keywords: string, spend: string, share: string) =>
+      `Abaixo da linha: ${keywords}, ${spend} de investimento (${share}).`,
+    noneBelow: 'Nenhuma palavra-chave está abaixo da linha.',
+    largest: (count: string) => `O gráfico mostra as ${count} de maior investimento.`,
+    name: 'Palavras-chave por investimento',
+    how: 'Clique em um ponto, ou percorra com as setas e aperte Enter, para abrir a palavra-chave na tabela.',
+    point: (keyword: string, spend: string, gmv: string, roas: string) =>
+      `${keyword}: investimento ${spend}, VBM ${gmv}, R.O.I. ${roas}`,
+    figures: (spend: string, gmv: string, roas: string) => `${spend} → ${gmv} · R.O.I. ${roas}`,
+  },
+  pareto: {
+    title: 'Onde está o gasto',
+    sentence: (few: string, all: string, share: string, gmvShare: string) =>
+      `${few} de ${all} fazem ${share} do investimento e trazem ${gmvShare} do VBM.`,
+    one: (all: string, share: string, gmvShare: string) =>
+      `1 de ${all} faz ${share} do investimento e traz ${gmvShare} do VBM.`,
+    alternative: (sentence: string) => `Curva do investimento somado por palavra-chave. ${sentence}`,
+    keywordAxis: 'palavras-chave, da que mais gasta à que menos gasta',
+    spend: 'investimento somado',
+    gmv: 'VBM somado',
+  },
+}

@@ -1,0 +1,88 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { saveFile } from '../../../ui/save-file.ts'
+import type { TableLook } from '../model/table-look.ts'
+import type { TableView } from '../model/table-view.ts'
+import { type ExportFormat, exportRows } from './export-rows.ts'
+import { type ExportLevel, tableColumns, tableRows } from './table-rows.ts'
+import { texts } from './texts.ts'
+
+interface ExportMenuProps {
+  /** What the report is called. */
+  title: string
+  look: TableLook
+  view: TableView
+  keywords: readonly number[]
+}
+
+const levels: readonly ExportLevel[] = ['keywords', 'terms']
+const formats: readonly ExportFormat[] = ['xlsx', 'csv']
+const icons = { xlsx: IconFileTypeXls, csv: IconFileTypeCsv }
+
+/** Downloads the table as it is seen: its filters, its order, its columns. */
+export function ExportMenu({ title, look, view, keywords }: ExportMenuProps) {
+  const download = useMutation({
+    // A file is written in this browser, connected or not.
+    networkMode: 'always',
+    mutationFn: async ({ level, format }: { level: ExportLevel; format: ExportFormat }) => {
+      const file = await exportRows({
+        format,
+        columns: tableColumns(look, level),
+        rows: tableRows(look, view, keywords, level),
+        name: texts.levels[level],
+      })
+      saveFile(exportFileName(title, level, format), file)
+    },
+    onError: () => notifications.show({ color: 'red', title: texts.failed, message: texts.failedHow }),
+  })
+  return (
+    <Menu position="bottom-end" width={260} portalProps={{ target: 'main' }}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.7} />}
+          rightSection={<IconChevronDown size={15} />}
+          loading={download.isPending}
+          disabled={keywords.length === 0}
+          aria-label={texts.menuName}
+        >
+          {texts.menu}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {levels.map((level) => (
+          <Fragment key={level}>
+            <Menu.Label>{texts.levels[level]}</Menu.Label>
+            {formats.map((format) => {
+              const Icon = icons[format]
+              return (
+                <Menu.Item
+                  key={format}
+                  leftSection={<Icon size={18} stroke={1.6} />}
+                  onClick={() => download.mutate({ level, format })}
+                  aria-label={texts.item(texts.levels[level], texts.formats[format])}
+                >
+                  {texts.formats[format]}
+                </Menu.Item>
+              )
+            })}
+          </Fragment>
+        ))}
+        <Text size="xs" c="dimmed" px="sm" py={6}>
+          {texts.hint}
+        </Text>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const fileNames: Record<ExportLevel, string> = { keywords: 'palavras-chave', terms: 'termos' }
+
+/** 'Ads Words termos Tênis em março.xlsx': what a file system refuses is left out of the report's title. */
+export function exportFileName(title: string, level: ExportLevel, format: ExportFormat): string {
+  const plain = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ')
+  return `Ads Words ${fileNames[level]} ${plain.trim().slice(0, 80).trim()}`.trim().concat('.', format)
+}

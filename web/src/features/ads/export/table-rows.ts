@@ -1,0 +1,61 @@
+import { type FigureName, keywordLabel, termText } from '@vendaclara/core/ads'
+import { orderTerms } from '../model/sort.ts'
+import type { TableLook } from '../model/table-look.ts'
+import type { TableView } from '../model/table-view.ts'
+import { texts as adsTexts } from '../texts.ts'
+import type { ExportColumn, ExportKind, ExportRow } from './export-rows.ts'
+
+/** The rows of the keywords, or those of the terms under them. */
+export type ExportLevel = 'keywords' | 'terms'
+
+const kinds: Record<FigureName, ExportKind> = {
+  impressions: 'count',
+  clicks: 'count',
+  costPerClick: 'money',
+  ctr: 'percent',
+  conversionRate: 'percent',
+  gmv: 'money',
+  conversions: 'count',
+  averageTicket: 'money',
+  costPerConversion: 'money',
+  spend: 'money',
+  roas: 'ratio',
+}
+
+/** The columns the table shows, with the keyword before each term. */
+export function tableColumns({ columns, extras }: TableLook, level: ExportLevel): ExportColumn[] {
+  const { keywordColumns, termColumns } = adsTexts
+  const labels = level === 'keywords' ? keywordColumns : termColumns
+  return [
+    { header: keywordColumns.name, kind: 'text' },
+    ...(level === 'terms' ? [{ header: termColumns.name, kind: 'text' as const }] : []),
+    ...columns.map((name) => ({ header: labels[name], kind: kinds[name] })),
+    ...extras.map(({ label }) => ({ header: label, kind: 'text' as const })),
+  ]
+}
+
+/** The rows as the table shows them, filtered and sorted, of all its pages. */
+export function* tableRows(
+  look: TableLook,
+  view: TableView,
+  keywords: readonly number[],
+  level: ExportLevel,
+): Generator<ExportRow> {
+  const { report, columns, extras, filtered, hideWithoutClicks } = look
+  for (const keyword of keywords) {
+    const group = report.groups[keyword]
+    if (!group) continue
+    const label = keywordLabel(group.key)
+    if (level === 'keywords') {
+      const figures = columns.map((name) => group.figures[name])
+      yield [label, ...figures, ...extras.map(({ keywordText }) => keywordText(keyword))]
+      continue
+    }
+    const sort = view.blocks.get(keyword)?.sort
+    const { stays } = filtered
+    for (const term of orderTerms(report, { group: keyword, sort, hideWithoutClicks, stays })) {
+      const figures = columns.map((name) => report.terms.figures[name][term] ?? 0)
+      yield [label, termText(report, term), ...figures, ...extras.map((extra) => extra.termText(term))]
+    }
+  }
+}

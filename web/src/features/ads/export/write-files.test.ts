@@ -1,0 +1,98 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { reportOf } from '../../../../test/ads/sample-report.ts'
+import { figureWidths } from '../model/figure-widths.ts'
+import { filterReport, noFilters } from '../model/filters.ts'
+import type { TableLook } from '../model/table-look.ts'
+import { initialTableView } from '../model/table-view.ts'
+import { exportFileName } from './export-menu.tsx'
+import type { ExportColumn, ExportRow } from './export-rows.ts'
+import { tableColumns, tableRows } from './table-rows.ts'
+import { writeCsv, writeWorkbook } from './write-files.ts'
+
+const report = reportOf([
+  ['tênis', 'tênis; "leve"', 3000, 9, 1234.56, 100.1],
+  ['meia', '=HYPERLINK("http://x")', 70, 7, 0, 3.25],
+  ['tênis', '+tênis', 100, 30, 0.1, 30],
+])
+
+const look: TableLook = {
+  report,
+  filtered: filterReport(report, noFilters),
+  hideWithoutClicks: false,
+  columns: ['clicks', 'ctr', 'gmv', 'spend', 'roas'],
+  extras: [
+    {
+      key: 'verdict',
+      label: 'Situação',
+      width: 90,
+      ofKeyword: () => null,
+      ofTerm: () => null,
+      keywordText: (keyword) => `palavra ${keyword}`,
+      termText: (term) => `termo ${term}`,
+    },
+  ],
+  widths: figureWidths(report),
+  scale: { gmv: 1, spend: 1 },
+}
+const bySpend = { column: 'spend', direction: 'ascending' } as const
+const view = { ...initialTableView, blocks: new Map([[0, { page: 1, sort: bySpend }]]) }
+
+async function* given(rows: Iterable<ExportRow>) {
+  yield* rows
+}
+
+it('writes the terms as the table shows them: its columns, its order, those its filters leave', async () => {
+  const seen = { ...look, filtered: filterReport(report, { ...noFilters, minClicks: 8 }) }
+  const rows = given(tableRows(seen, view, seen.filtered.keywords, 'terms'))
+  expect(await (await writeCsv(rows, tableColumns(seen, 'terms'))).text()).toBe(
+    [
+      'Palavra-chave;Consulta de pesquisa;Cliques;CTR;VBM;Despesas;ROAS;Situação',
+      "tênis;'+tênis;30;30,00%;0,10;30,00;0,00;termo 1",
+      'tênis;"tênis; ""leve""";9;0,30%;1234,56;100,10;12,33;termo 0',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+it('begins with the mark by which Excel knows that the text is UTF-8', async () => {
+  const bytes = new Uint8Array(await (await writeCsv(given([]), [])).arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+it('writes keywords in the order given, with what is thought of them', async () => {
+  const rows = given(tableRows(look, view, [1, 0], 'keywords'))
+  const text = await (await writeCsv(rows, tableColumns(look, 'keywords'))).text()
+  expect(text.split('\r\n').slice(1, 3)).toEqual([
+    'meia;7;10,00%;0,00;3,25;0,00;palavra 1',
+    'tênis;39;1,26%;1234,66;130,10;9,49;palavra 0',
+  ])
+})
+
+it('leaves no formula in a text of a CSV file, and numbers as numbers', async () => {
+  const columns: ExportColumn[] = [
+    { header: 'x', kind: 'text' },
+    { header: 'y', kind: 'money' },
+  ]
+  const text = await (await writeCsv(given([['\n＝1+1', -1.5]]), columns)).text()
+  expect(text).toBe('x;y\r\n"\'\n＝1+1";-1,50\r\n')
+})
+
+it('writes a workbook of numbers and of text that is no formula', async () => {
+  const rows = given(tableRows(look, view, [0, 1], 'terms'))
+  const file = await writeWorkbook(rows, tableColumns(look, 'terms'), 'Termos')
+  const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
+  expect(sheets.map(({ name }) => name)).toEqual(['Termos'])
+  expect(sheets[0]?.rows.slice(1)).toEqual([
+    ['tênis', '+tênis', 30, 0.3, 0.1, 30, 0, 'termo 1'],
+    ['tênis', 'tênis; "leve"', 9, 0.003, 1234.56, 100.1, 12.33, 'termo 0'],
+    ['meia', '=HYPERLINK("http://x")', 7, 0.1, 0, 3.25, 0, 'termo 2'],
+  ])
+  expect([...(sheets[0]?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
+})
+
+it('names the file after the report, without what a file system refuses', () => {
+  expect(exportFileName('Tênis "leve" 01/03 - 31/03', 'terms', 'csv')).toBe(
+    'Ads Words termos Tênis leve 01 03 - 31 03.csv',
+  )
+})

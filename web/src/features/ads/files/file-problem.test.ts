@@ -1,0 +1,43 @@
+import { AdsProblem } from '@vendaclara/core/ads'
+import { expect, it } from 'vitest'
+import { ForeignFile, problemOf } from './file-problem.ts'
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
+}
+
+it.each([
+  ['an array', () => new ArrayBuffer(Number.MAX_SAFE_INTEGER)],
+  ['a column', () => new Float64Array(2 ** 45)],
+  ['a text', () => 'a'.repeat(2 ** 30)],
+])('a file is too large where the engine has no room for %s', (_, work) => {
+  expect(problemOf(thrownBy(work))).toEqual({ kind: 'too-large', columns: [] })
+})
+
+it('a file is too large where its report has no room to be sent', () => {
+  const error = new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError')
+  expect(problemOf(error)).toEqual({ kind: 'too-large', columns: [] })
+})
+
+it('any other range error is our own fault, and is told with what the engine said', () => {
+  const deepen = (): number => 1 + deepen()
+  for (const work of [deepen, () => (1).toFixed(200)]) {
+    expect(problemOf(thrownBy(work))).toMatchObject({
+      kind: 'unexpected',
+      detail: expect.stringMatching(/^RangeError/),
+    })
+  }
+})
+
+it('what the file is instead of a report is told as such', () => {
+  expect(problemOf(new ForeignFile('archive'))).toEqual({ kind: 'archive', columns: [] })
+  expect(problemOf(new AdsProblem('missing-columns', ['Cliques']))).toEqual({
+    kind: 'missing-columns',
+    columns: ['Cliques'],
+  })
+})

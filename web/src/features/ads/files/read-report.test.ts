@@ -1,0 +1,246 @@
+import { type AdsReport, termText } from '@vendaclara/core/ads'
+import { describe, expect, it } from 'vitest'
+import { sampleBytes, streamOf } from '../../../../test/ads/sample-stream.ts'
+import { readReport } from './read-report.ts'
+
+async function read(bytes: Uint8Array, chunkLength?: number): Promise<AdsReport> {
+  const texts: string[] = []
+  const onText = (text: string) => texts.push(text)
+  const report = await readReport(streamOf(bytes, chunkLength), { onText })
+  return { ...report, terms: { ...report.terms, texts } }
+}
+const readSample = (name: string, chunkLength?: number) => read(sampleBytes(name), chunkLength)
+
+function textsOf(report: AdsReport): string[] {
+  return [...report.terms.ends.keys()].map((position) => termText(report, position))
+}
+
+function brief(report: AdsReport) {
+  return {
+    product: report.productName,
+    period: report.period,
+    total: [report.total.impressions, report.total.clicks, report.total.gmv, report.total.spend],
+    groups: report.groups.map(({ key, figures, start, count }) => [
+      key,
+      figures.impressions,
+      figures.clicks,
+      Number(figures.gmv.toFixed(2)),
+      Number(figures.spend.toFixed(2)),
+      ...textsOf(report).slice(start, start + count),
+    ]),
+    receipt: report.receipt,
+  }
+}
+
+const asExported = {
+  product: 'Tênis Casual, "Leve" Feminino',
+  period: '01/03/2026 - 31/03/2026',
+  total: [10000, 300, 1250.5, 150.25],
+  groups: [
+    ['tênis_casual', 3000, 100, 500.5, 50.15, 'tênis branco, "leve"', 'promoção de tênis'],
+    ['calça_jeans', 500, 10, 89.9, 7.5, 'calça jeans são joão'],
+  ],
+  receipt: {
+    rows: 6,
+    used: 3,
+    overall: 1,
+    excluded: 1,
+    withoutClicks: 1,
+    repeated: 0,
+    bad: 0,
+    badRows: [],
+    unreadableValues: 0,
+  },
+}
+
+describe('a report of search terms', () => {
+  it('gives every group and the total record as they are known', async () => {
+    const expected = JSON.parse(new TextDecoder().decode(sampleBytes('ok/search-terms.expected.json')))
+    const report = await readSample('ok/search-terms.csv')
+    const groups = report.groups.map(({ key, figures, count }) => ({
+      key,
+      terms: count,
+      impressions: figures.impressions,
+      clicks: figures.clicks,
+      gmv: figures.gmv,
+      items: figures.itemsSold,
+      conversions: figures.conversions,
+      spend: figures.spend,
+    }))
+    expect(groups).toEqual(
+      expected.groups.map((group: Record<string, number>) => ({
+        ...group,
+        gmv: expect.closeTo(Number(group.gmv), 6),
+        spend: expect.closeTo(Number(group.spend), 6),
+      })),
+    )
+    expect(report.totalIsComputed).toBe(false)
+    expect(report.total).toMatchObject({
+      impressions: Number(expected.total.Impressão),
+      clicks: Number(expected.total.Cliques),
+      gmv: Number(expected.total.VBM),
+      itemsSold: Number(expected.total['Itens Vendidos']),
+      conversions: Number(expected.total.Conversões),
+      spend: Number(expected.total.Despesas),
+    })
+    expect(report.productName).toBe('Tênis Casual, "Leve" Feminino')
+    expect(report.period).toBe('01/03/2026 - 31/03/2026')
+  })
+
+  it.each([
+    'utf-8-without-bom',
+    'utf-16-little-endian',
+    'utf-16-big-endian',
+    'windows-1252',
+    'tabs',
+    'saved-by-spreadsheet-program',
+    'line-feeds',
+    'carriage-returns',
+    'mixed-line-ends',
+    'newer-column-names',
+    'every-cell-quoted',
+    'accents-apart',
+    'one-line-before-table',
+    'twenty-lines-before-table',
+    'hash-before-table',
+    'keywords-spelled-differently',
+  ])('says the same however it was saved: %s', async (name) => {
+    expect(brief(await readSample(`odd/${name}.csv`))).toEqual(asExported)
+  })
+
+  it.each([
+    'ok/search-terms',
+    'odd/utf-8-without-bom',
+    'odd/utf-16-little-endian',
+    'odd/windows-1252',
+    'odd/mixed-line-ends',
+    'odd/line-break-in-quotes',
+    'odd/quote-never-closed',
+  ])('says the same wherever its bytes are cut: %s', async (name) => {
+    const whole = await readSample(`${name}.csv`)
+    expect(await readSample(`${name}.csv`, 1)).toEqual(whole)
+    expect(await readSample(`${name}.csv`, 7)).toEqual(whole)
+  })
+
+  it('says after each chunk how many bytes were read', async () => {
+    const bytes = sampleBytes('ok/search-terms.csv')
+    const news: number[] = []
+    await readReport(streamOf(bytes, 20_000), { onProgress: (read) => news.push(read), onText: () => {} })
+    expect(news).toEqual([20_000, 40_000, bytes.length])
+  })
+
+  it('keeps a line break inside of quotes', async () => {
+    const report = await readSample('odd/line-break-in-quotes.csv')
+    expect(termText(report, 0)).toBe('tênis branco,\n"leve"')
+    expect(report.receipt).toEqual(asExported.receipt)
+  })
+
+  it.each([
+    ['rows-twice', { rows: 12, repeated: 6 }],
+    ['header-in-the-middle', { rows: 7, repeated: 1 }],
+    ['sum-under-table', { rows: 7, bad: 1, badRows: [{ line: 20, defect: 'sum' }] }],
+  ])('counts once what somebody pasted into it: %s', async (name, receipt) => {
+    expect(brief(await readSample(`odd/${name}.csv`))).toEqual({
+      ...asExported,
+      receipt: { ...asExported.receipt, ...receipt },
+    })
+  })
+
+  it('sums the groups where there is no overall record', async () => {
+    const report = await readSample('odd/without-overall-record.csv')
+    expect(report.totalIsComputed).toBe(true)
+    expect(report.total.clicks).toBe(110)
+  })
+
+  it('keeps a row whose clicks are missing, marked as such', async () => {
+    const report = await readSample('odd/clicks-missing.csv')
+    const { start = 0 } = report.groups[1] ?? {}
+    expect([...report.terms.hasClicks].slice(start)).toEqual([1, 0])
+  })
+
+  it('counts a value that is no number', async () => {
+    const report = await readSample('odd/value-that-is-no-number.csv')
+    expect(report.receipt).toMatchObject({ used: 3, unreadableValues: 1 })
+  })
+})
+
+describe('a row that is broken', () => {
+  const oneBad = {
+    rows: 6,
+    used: 2,
+    overall: 1,
+    excluded: 1,
+    withoutClicks: 1,
+    repeated: 0,
+    bad: 1,
+    unreadableValues: 0,
+  }
+  const width = { defect: 'width', cells: 21, columns: 24 }
+
+  it.each([
+    ['quote-never-closed', { line: 16, defect: 'quote' }],
+    ['quote-closed-rows-later', { line: 15, defect: 'quote' }],
+    ['rows-of-other-widths', { line: 16, ...width }],
+    ['row-without-keyword', { line: 16, defect: 'keyword' }],
+  ])('costs only itself, is counted and listed: %s', async (name, bad) => {
+    const report = await readSample(`odd/${name}.csv`)
+    expect(report.receipt).toEqual({ ...oneBad, badRows: [bad] })
+    expect(textsOf(report).sort()).toEqual(['calça jeans são joão', 'tênis branco, "leve"'])
+  })
+})
+
+describe('a file that is no report of search terms', () => {
+  it.each([
+    ['empty', 'empty'],
+    ['only-blank-lines', 'empty'],
+    ['without-table', 'no-table'],
+    ['without-rows', 'no-rows'],
+    ['general-report', 'general-report'],
+    ['keyword-report', 'keyword-report'],
+    ['group-report', 'group-report'],
+    ['orders', 'orders-report'],
+    ['orders-with-semicolons', 'orders-report'],
+    ['picture', 'not-text'],
+    ['workbook', 'spreadsheet'],
+    ['open-document', 'spreadsheet'],
+    ['zipped', 'archive'],
+    ['two-reports', 'two-reports'],
+  ])('%s.csv is refused as %s', async (name, kind) => {
+    await expect(readSample(`odd/${name}.csv`)).rejects.toMatchObject({ kind })
+    await expect(readSample(`odd/${name}.csv`, 1)).rejects.toMatchObject({ kind })
+  })
+
+  it.each([
+    ['without-clicks-and-spend', 'missing-columns', ['Cliques', 'Despesas']],
+    ['without-sales', 'missing-columns', ['Conversões']],
+    ['column-twice', 'doubled-columns', ['Despesas']],
+  ])('names the columns that are missing or doubled: %s', async (name, kind, columns) => {
+    await expect(readSample(`odd/${name}.csv`)).rejects.toMatchObject({ kind, columns })
+  })
+
+  it('is given up as soon as it is too long to be lines before a table', async () => {
+    let read = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 64 * 1024
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x61))
+      },
+    })
+    await expect(readReport(endless, { onText: () => {} })).rejects.toMatchObject({ kind: 'no-table' })
+    expect(read).toBeLessThan(1024 * 1024)
+  })
+
+  it('is unreadable when the browser cannot read it', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error('NotReadableError')),
+    })
+    await expect(readReport(broken, { onText: () => {} })).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+
+  it('is not unreadable when the browser has no room for the next part of it', async () => {
+    const full = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(new ArrayBuffer(Number.MAX_SAFE_INTEGER))),
+    })
+    await expect(readReport(full, { onText: () => {} })).rejects.toThrow(RangeError)
+  })
+})

@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Paper, Progress, Text } from '@mantine/core'
+import { IconFileAlert } from '@tabler/icons-react'
+import type { FileProblem } from '../files/file-problem.ts'
+import type { ImportFailure, ImportProgress } from '../files/import-file.ts'
+import { formatMegabytes } from '../model/formats.ts'
+import classes from './import.module.css'
+import { texts } from './texts.ts'
+
+interface ImportFailureAlertProps {
+  failure: ImportFailure
+  onDismiss: () => void
+}
+
+export function ImportFailureAlert({ failure, onDismiss }: ImportFailureAlertProps) {
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      title={texts.failure.title(failure.fileName)}
+      icon={<IconFileAlert />}
+      withCloseButton
+      closeButtonLabel={texts.failure.dismiss}
+      onClose={onDismiss}
+    >
+      {problemSentence(failure.problem)}
+    </Alert>
+  )
+}
+
+interface ImportProgressCardProps {
+  progress: ImportProgress
+  onCancel: () => void
+}
+
+export function ImportProgressCard({ progress, onCancel }: ImportProgressCardProps) {
+  const { fileName, bytes, total } = progress
+  const isRead = bytes >= total
+  const title = texts.importing.title(fileName)
+  return (
+    <Paper withBorder p="md" className={classes.progress}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <div className={classes.progressText}>
+          <Text fw={600} size="sm" truncate>
+            {title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {isRead
+              ? texts.importing.arranging
+              : texts.importing.read(formatMegabytes(bytes), formatMegabytes(total))}
+          </Text>
+        </div>
+        <Button variant="default" size="xs" onClick={onCancel}>
+          {texts.importing.cancel}
+        </Button>
+      </Group>
+      <Progress
+        value={total === 0 ? 100 : (100 * bytes) / total}
+        animated={isRead}
+        aria-label={title}
+        transitionDuration={100}
+      />
+    </Paper>
+  )
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** What was expected of a file, what was found and what to do next, in one or two sentences. */
+export function problemSentence({ kind, columns, detail }: FileProblem): string {
+  const names = list.format(columns.map((name) => `“${name}”`))
+  return texts.problems[kind](columns.length === 1 ? `a coluna ${names}` : `as colunas ${names}`, {
+    isOne: columns.length === 1,
+    detail: detail ?? '',
+  })
+}

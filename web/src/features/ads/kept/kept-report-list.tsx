@@ -1,0 +1,132 @@
+import { ActionIcon, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { formatSize } from '../model/formats.ts'
+import { texts as adsTexts } from '../texts.ts'
+import { type KeptEntry, titleOf } from './kept-entry.ts'
+import classes from './kept-reports.module.css'
+import { texts } from './texts.ts'
+import { TitleDialog } from './title-dialog.tsx'
+
+export interface KeptReportActions {
+  onOpen: (id: string) => void
+  onRename: (id: string, title: string) => void
+  onRemove: (id: string) => void
+}
+
+interface KeptReportListProps extends KeptReportActions {
+  entries: readonly KeptEntry[]
+  shown?: string | undefined
+}
+
+/** The reports kept in this browser, each to be opened, renamed or removed. */
+export function KeptReportList({ entries, shown, onOpen, onRename, onRemove }: KeptReportListProps) {
+  const [asked, setAsked] = useState<{ task: 'rename' | 'remove'; entry: KeptEntry }>()
+  const close = () => setAsked(undefined)
+  const name = asked ? titleOf(asked.entry) : ''
+  return (
+    <>
+      <ul className={classes.list} aria-label={texts.title}>
+        {entries.map((entry) => (
+          <KeptReportRow
+            key={entry.id}
+            entry={entry}
+            isShown={entry.id === shown}
+            onOpen={() => onOpen(entry.id)}
+            onRename={() => setAsked({ task: 'rename', entry })}
+            onRemove={() => setAsked({ task: 'remove', entry })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <TitleDialog
+          task={asked.entry.title === null ? 'save' : 'rename'}
+          opened={asked.task === 'rename'}
+          title={name}
+          taken={entries.flatMap(({ id, title }) => (id === asked.entry.id ? [] : (title ?? [])))}
+          onTitle={(title) => onRename(asked.entry.id, title)}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        opened={asked?.task === 'remove'}
+        title={texts.removal.title(name)}
+        message={texts.removal.message}
+        confirmLabel={texts.removal.confirm}
+        cancelLabel={texts.removal.cancel}
+        onConfirm={() => {
+          close()
+          if (asked) onRemove(asked.entry.id)
+        }}
+        onCancel={close}
+      />
+    </>
+  )
+}
+
+const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+interface KeptReportRowProps {
+  entry: KeptEntry
+  isShown: boolean
+  onOpen: () => void
+  onRename: () => void
+  onRemove: () => void
+}
+
+function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptReportRowProps) {
+  const { keywords, terms, bytes, importedAt } = entry
+  const title = titleOf(entry)
+  const content = titleOf({ ...entry, title: null })
+  const about = content === title ? entry.fileName : content
+  const size = [
+    adsTexts.keywords(formatCount(keywords), keywords === 1),
+    adsTexts.terms(formatCount(terms), terms === 1),
+    formatSize(bytes),
+    texts.imported(when.format(importedAt)),
+  ]
+  return (
+    <li className={classes.row} data-shown={isShown || undefined}>
+      <UnstyledButton className={classes.open} onClick={onOpen}>
+        <VisuallyHidden>{texts.open}</VisuallyHidden>
+        <Text fw={600} size="sm" component="span" className={classes.title}>
+          {title}
+        </Text>
+        <Text size="sm" component="span">
+          {about}
+        </Text>
+        <Text size="xs" c="dimmed" component="span">
+          {size.join(' · ')}
+        </Text>
+        {(isShown || entry.title === null) && (
+          <span className={classes.marks}>
+            {isShown && (
+              <Badge variant="light" size="sm" tt="none">
+                {texts.shown}
+              </Badge>
+            )}
+            {entry.title === null && (
+              <Text size="xs" c="dimmed" component="span">
+                {`${texts.unsaved}. ${texts.unsavedHint}`}
+              </Text>
+            )}
+          </span>
+        )}
+      </UnstyledButton>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={onRename}
+        aria-label={entry.title === null ? texts.save(title) : texts.rename(title)}
+      >
+        <IconPencil size={18} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size="lg" onClick={onRemove} aria-label={texts.remove(title)}>
+        <IconTrash size={18} stroke={1.7} />
+      </ActionIcon>
+    </li>
+  )
+}

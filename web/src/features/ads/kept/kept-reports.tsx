@@ -1,0 +1,79 @@
+import { Alert, Button, Modal, Text, Title } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconDeviceFloppy, IconFolder } from '@tabler/icons-react'
+import { formatCount } from '../../../ui/format-count.ts'
+import type { KeptEntry } from './kept-entry.ts'
+import { type KeptReportActions, KeptReportList } from './kept-report-list.tsx'
+import classes from './kept-reports.module.css'
+import type { StorageFailure } from './report-storage.ts'
+import { texts } from './texts.ts'
+
+interface KeptReportsButtonProps extends KeptReportActions {
+  entries: readonly KeptEntry[]
+  shown: string | undefined
+}
+
+/** Opens the list of the reports kept in this browser. */
+export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButtonProps) {
+  const [opened, { open, close }] = useDisclosure(false)
+  const isNarrow = useMediaQuery('(max-width: 719.98px)') ?? false
+  const saved = entries.filter(({ title }) => title !== null).length
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFolder size={18} stroke={1.7} />} onClick={open}>
+        {saved === 0 ? texts.button : texts.count(formatCount(saved))}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={texts.title}
+        size="lg"
+        fullScreen={isNarrow}
+        radius={isNarrow ? 0 : 'lg'}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        <Text size="sm" c="dimmed" mb="md">
+          {entries.length === 0 ? texts.none : texts.lead}
+        </Text>
+        <KeptReportList
+          {...list}
+          entries={entries}
+          onOpen={(id) => {
+            close()
+            onOpen(id)
+          }}
+        />
+      </Modal>
+    </>
+  )
+}
+
+interface KeptReportsSectionProps extends KeptReportActions {
+  entries: readonly KeptEntry[]
+}
+
+/** Where no report is shown: the kept ones, at hand. */
+export function KeptReportsSection(list: KeptReportsSectionProps) {
+  if (list.entries.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
+      <KeptReportList {...list} />
+    </section>
+  )
+}
+
+interface StorageNoticeProps {
+  failure: StorageFailure | undefined
+}
+
+export function StorageNotice({ failure }: StorageNoticeProps) {
+  if (!failure) return null
+  return (
+    <Alert role="alert" color="yellow" variant="light" icon={<IconDeviceFloppy />}>
+      {failure.task === 'write' && failure.isFull ? texts.full : texts.failures[failure.task]}
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import { termText } from '@vendaclara/core/ads'
+import { expect, it } from 'vitest'
+import { reportOf } from '../../../../test/ads/sample-report.ts'
+import { inTexts, type WholeReport } from './report-parts.ts'
+
+const names = Array.from({ length: 5000 }, (_, place) => (place % 7 === 0 ? '' : `tênis 🧦 ${place}`))
+const report = reportOf(names.map((name) => ['tênis', name, 100, 9, 50, 10] as const))
+
+function asStoredBefore(): WholeReport {
+  const { texts: _, ...terms } = report.terms
+  let end = 0
+  const ends = Uint32Array.from(names, (name) => {
+    end += name.length
+    return end
+  })
+  return { ...report, terms: { ...terms, ends, text: names.join('') } }
+}
+
+it('reads every term of a report that was stored with all texts in one', () => {
+  const carried = inTexts(asStoredBefore())
+  expect(names.map((_, position) => termText(carried, position))).toEqual(names)
+  expect(carried).toEqual(report)
+})

@@ -1,0 +1,50 @@
+import { type AdsReport, type FigureName, figureNames } from '@vendaclara/core/ads'
+import { formatFigure } from './formats.ts'
+
+/** A CSS length for each column. */
+export type FigureWidths = Readonly<Record<FigureName, string>>
+
+/** Enough for the column's name and for the figures of an ordinary report, in pixels. */
+const usual: Record<FigureName, number> = {
+  impressions: 90,
+  clicks: 68,
+  costPerClick: 78,
+  ctr: 64,
+  conversionRate: 84,
+  gmv: 106,
+  conversions: 76,
+  averageTicket: 80,
+  costPerConversion: 80,
+  spend: 108,
+  roas: 72,
+}
+
+const padding = 16
+/** How much wider the padding of the last column is. */
+const ofLastColumn = 12
+
+/** The widths in which the widest figure of each column has room, at any size of the letters. */
+export function figureWidths(report: AdsReport): FigureWidths {
+  const columns = figureNames.map((name) => {
+    const text = formatFigure(name, largest(report, name))
+    const beside = padding + (name === 'roas' ? ofLastColumn : 0)
+    return [name, `max(${usual[name]}px * var(--figure-scale), ${beside}px + ${widthOf(text)}em)`]
+  })
+  return Object.fromEntries(columns) as FigureWidths
+}
+
+function largest({ groups, terms }: AdsReport, name: FigureName): number {
+  let most = groups.reduce((most, { figures }) => Math.max(most, figures[name]), 0)
+  // Counted, since there may be a million terms and walking them takes ten times as long.
+  const values = terms.figures[name]
+  for (let term = 0; term < values.length; term += 1) most = Math.max(most, values[term] ?? 0)
+  return most
+}
+
+/** Widths of letters that are narrower or wider than a digit, in em. */
+const marks: Record<string, number> = { '.': 0.3, ',': 0.3, '\u00a0': 0.29, '%': 0.9 }
+
+function widthOf(text: string): number {
+  const width = [...text].reduce((sum, letter) => sum + (marks[letter] ?? 0.65), 0)
+  return Math.round(width * 100) / 100
+}

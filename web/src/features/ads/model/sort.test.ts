@@ -1,0 +1,86 @@
+import { termText } from '@vendaclara/core/ads'
+import { expect, it } from 'vitest'
+import { reportOf } from '../../../../test/ads/sample-report.ts'
+import { orderKeywords, orderTerms, type Sort } from './sort.ts'
+
+// Summed: zebra 300 impressions, 30 clicks; água 1000 and 20; abajur 500 and 5; Árvore 1000 and 40.
+const report = reportOf([
+  ['Zebra', 'z1', 100, 29, 50, 10],
+  ['Água', 'a1', 1000, 20, 10, 5],
+  ['Zebra', 'z2', 200, 1, 50, 10],
+  ['abajur', 'b1', 500, 5, 0, 40],
+  ['Árvore', 'c1', 1000, 40, 90, 3],
+])
+
+const all = [0, 1, 2, 3]
+
+const names = (column: Sort['column'], direction: Sort['direction']) =>
+  orderKeywords(report, all, { column, direction }).map((position) => report.groups[position]?.key)
+
+it('keeps the order of the file until a column is clicked', () => {
+  expect(orderKeywords(report, all, undefined)).toEqual([0, 1, 2, 3])
+})
+
+it('sorts keywords as Portuguese does, accents beside their letter', () => {
+  expect(names('name', 'ascending')).toEqual(['abajur', 'água', 'árvore', 'zebra'])
+  expect(names('name', 'descending')).toEqual(['zebra', 'árvore', 'água', 'abajur'])
+})
+
+it('sorts counts and money by the sum of the keyword', () => {
+  expect(names('clicks', 'ascending')).toEqual(['abajur', 'água', 'zebra', 'árvore'])
+  expect(names('spend', 'descending')).toEqual(['abajur', 'zebra', 'água', 'árvore'])
+})
+
+it('sorts a ratio by the ratio shown, not by a sum of ratios', () => {
+  // Added up, the rates of zebra's terms (29 % and 0.5 %) would be far more than its 10 %.
+  expect(names('ctr', 'ascending')).toEqual(['abajur', 'água', 'árvore', 'zebra'])
+  expect(report.groups[0]?.figures.ctr).toBeCloseTo(10)
+})
+
+it('leaves equals in the order of the file in both directions', () => {
+  expect(names('impressions', 'ascending')).toEqual(['zebra', 'abajur', 'água', 'árvore'])
+  expect(names('impressions', 'descending')).toEqual(['água', 'árvore', 'abajur', 'zebra'])
+})
+
+it('leaves out the keywords that filters leave out', () => {
+  const sort: Sort = { column: 'clicks', direction: 'descending' }
+  expect(orderKeywords(report, [0, 2], sort)).toEqual([0, 2])
+})
+
+const withHidden = reportOf([
+  ['outra', 'fora', 1, 1, 1, 1],
+  ['tênis', 'vermelho', 100, 9, 50, 10],
+  ['tênis', 'ágil', 100, '-', 0, 0],
+  ['tênis', 'branco', 100, 30, 90, 30],
+  ['mais', 'fora também', 1, 1, 1, 1],
+])
+
+const texts = (sort: Sort | undefined, hideWithoutClicks = false) =>
+  orderTerms(withHidden, { group: 1, sort, hideWithoutClicks }).map((position) =>
+    termText(withHidden, position),
+  )
+
+it('shows the terms of one keyword in the order of the file', () => {
+  expect(texts(undefined)).toEqual(['vermelho', 'ágil', 'branco'])
+})
+
+it('sorts them by text and by figure', () => {
+  expect(texts({ column: 'name', direction: 'ascending' })).toEqual(['ágil', 'branco', 'vermelho'])
+  expect(texts({ column: 'roas', direction: 'descending' })).toEqual(['vermelho', 'branco', 'ágil'])
+  expect(texts({ column: 'clicks', direction: 'ascending' })).toEqual(['ágil', 'vermelho', 'branco'])
+})
+
+it('hides those whose clicks are missing', () => {
+  expect(texts(undefined, true)).toEqual(['vermelho', 'branco'])
+})
+
+it('leaves out what filters leave out', () => {
+  const stays = Uint8Array.from([0, 1, 0, 1, 0])
+  expect(orderTerms(withHidden, { group: 1, sort: undefined, hideWithoutClicks: false, stays })).toEqual([
+    1, 3,
+  ])
+})
+
+it('has no terms for a keyword that is not there', () => {
+  expect(orderTerms(withHidden, { group: 9, sort: undefined, hideWithoutClicks: false })).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { AdsReport, FigureName } from '@vendaclara/core/ads'
+import type { ReactNode } from 'react'
+import type { FigureWidths } from './figure-widths.ts'
+import type { FilteredReport } from './filters.ts'
+
+/** What the rows of the table have in common. */
+export interface TableLook {
+  readonly report: AdsReport
+  readonly filtered: FilteredReport
+  readonly hideWithoutClicks: boolean
+  readonly columns: readonly FigureName[]
+  readonly extras: readonly ExtraColumn[]
+  readonly widths: FigureWidths
+  readonly scale: BarScale
+}
+
+/** How many columns that is, with the one of the names. */
+export function columnCount({ columns, extras }: TableLook): number {
+  return 1 + columns.length + extras.length
+}
+
+/** A column beside the figures of the report: what is thought of them. */
+export interface ExtraColumn {
+  readonly key: string
+  readonly label: string
+  /** In pixels at the usual size of the letters. */
+  readonly width: number
+  readonly ofKeyword: (keyword: number) => ReactNode
+  readonly ofTerm: (term: number) => ReactNode
+  /** The same in words, for files. */
+  readonly keywordText: (keyword: number) => string
+  readonly termText: (term: number) => string
+}
+
+/** The return and the spend that are drawn as the longest bars. */
+export interface BarScale {
+  readonly gmv: number
+  readonly spend: number
+}
+
+export function barScale({ groups }: AdsReport): BarScale {
+  return groups.reduce<BarScale>(
+    (scale, { figures }) => ({
+      gmv: Math.max(scale.gmv, figures.gmv),
+      spend: Math.max(scale.spend, figures.spend),
+    }),
+    { gmv: 0, spend: 0 },
+  )
+}

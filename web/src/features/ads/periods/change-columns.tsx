@@ -1,0 +1,38 @@
+import type { AdsReport, ComparedFigure, ReportComparison } from '@vendaclara/core/ads'
+import type { ExtraColumn } from '../model/table-look.ts'
+import { texts as adsTexts } from '../texts.ts'
+import { ChangeMark, changeWords } from './change-mark.tsx'
+import { texts } from './texts.ts'
+
+const width = 112
+
+/** What became of each keyword between two periods, as a column of the table for each figure; terms are not compared. */
+export function changeColumns(
+  { groups }: AdsReport,
+  { keywords }: ReportComparison,
+  names: readonly ComparedFigure[],
+): ExtraColumn[] {
+  const byKey = new Map(keywords.map((keyword) => [keyword.key, keyword]))
+  const at = (keyword: number) => byKey.get(groups[keyword]?.key ?? '')
+  return names.map((name) => ({
+    key: `change-${name}`,
+    label: adsTexts.changeColumns[name],
+    width,
+    ofKeyword: (keyword) => {
+      const found = at(keyword)
+      if (!found) return null
+      return found.presence === 'both' ? (
+        <ChangeMark name={name} change={found.changes[name]} />
+      ) : (
+        texts.presences[found.presence]
+      )
+    },
+    ofTerm: () => null,
+    keywordText: (keyword) => {
+      const found = at(keyword)
+      if (!found) return ''
+      return texts.presences[found.presence] || changeWords(name, found.changes[name])
+    },
+    termText: () => '',
+  }))
+}

@@ -1,0 +1,36 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import type { Change, ComparedFigure } from '@vendaclara/core/ads'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { formatFigure } from '../model/formats.ts'
+import classes from './periods.module.css'
+import { texts } from './texts.ts'
+
+/** More sold and a better return are good; more clicks or spend are neither. */
+const wanted: ReadonlySet<ComparedFigure> = new Set(['gmv', 'conversions', 'roas'])
+
+interface ChangeMarkProps {
+  name: ComparedFigure
+  change: Change
+}
+
+export function ChangeMark({ name, change }: ChangeMarkProps) {
+  const by = change.difference ?? 0
+  const isJudged = wanted.has(name) && by !== 0
+  return (
+    <span className={classes.change} data-turn={isJudged ? (by > 0 ? 'better' : 'worse') : undefined}>
+      {by > 0 && <IconArrowUpRight size={13} aria-hidden />}
+      {by < 0 && <IconArrowDownRight size={13} aria-hidden />}
+      {changeWords(name, change)}
+    </span>
+  )
+}
+
+/** '+12,5%'; the difference itself where there was nothing to take a percentage of; '–' where there is no change to tell. */
+export function changeWords(name: ComparedFigure, { difference, share }: Change): string {
+  if (difference === null) return texts.none
+  const sign = difference > 0 ? '+' : '-'
+  if (difference === 0) return texts.equal
+  const size =
+    share === null ? formatFigure(name, Math.abs(difference)) : `${formatNumber(Math.abs(share), 1, 1)}%`
+  return `${sign}${size}`
+}

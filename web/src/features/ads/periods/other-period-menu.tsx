@@ -1,0 +1,75 @@
+import { Button, FileButton, Menu, Text } from '@mantine/core'
+import { IconArrowsExchange2, IconChevronDown, IconFileImport } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { KeptEntry } from '../kept/kept-entry.ts'
+import { titleOf } from '../kept/kept-entry.ts'
+import classes from './periods.module.css'
+import { texts } from './texts.ts'
+
+interface OtherPeriodMenuProps {
+  label: string
+  /** Kept reports other than the one on the screen. */
+  entries: readonly KeptEntry[]
+  onFile: (file: File) => void
+  onOpen: (entry: KeptEntry) => void
+}
+
+/** Asks for the second report: a file, or one that is kept in this browser. */
+export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodMenuProps) {
+  const reset = useRef<() => void>(null)
+  const take = (file: File | null) => {
+    if (!file) return
+    onFile(file)
+    // Without this the browser does not tell when the same file is chosen again.
+    reset.current?.()
+  }
+  return (
+    <FileButton
+      onChange={take}
+      accept=".csv,.txt,text/csv"
+      resetRef={reset}
+      inputProps={{ 'aria-label': texts.input }}
+    >
+      {({ onClick }) =>
+        entries.length === 0 ? (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsExchange2 size={18} stroke={1.7} />}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Menu position="bottom-start" width={300} portalProps={{ target: 'main' }}>
+            <Menu.Target>
+              <Button
+                variant="default"
+                leftSection={<IconArrowsExchange2 size={18} stroke={1.7} />}
+                rightSection={<IconChevronDown size={15} />}
+              >
+                {label}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown className={classes.menu}>
+              <Menu.Item leftSection={<IconFileImport size={17} />} onClick={onClick}>
+                {texts.fromFile}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Label>{texts.kept}</Menu.Label>
+              {entries.map((entry) => (
+                <Menu.Item key={entry.id} onClick={() => onOpen(entry)}>
+                  <span className={classes.kept}>{titleOf(entry)}</span>
+                  {entry.period !== null && !titleOf(entry).includes(entry.period) && (
+                    <Text size="xs" c="dimmed">
+                      {entry.period}
+                    </Text>
+                  )}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )
+      }
+    </FileButton>
+  )
+}

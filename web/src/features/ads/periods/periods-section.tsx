@@ -1,0 +1,149 @@
+import { Badge, Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { IconSwitchHorizontal, IconX } from '@tabler/icons-react'
+import { type ComparedFigure, comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
+import { type KeptEntry, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
+import { formatFigure } from '../model/formats.ts'
+import type { ImportedReport } from '../model/imported-report.ts'
+import { ChangeMark } from './change-mark.tsx'
+import { ChangesTable } from './changes-table.tsx'
+import { OtherPeriodMenu } from './other-period-menu.tsx'
+import classes from './periods.module.css'
+import { texts } from './texts.ts'
+import type { Comparison } from './use-comparison.ts'
+
+interface PeriodsSectionProps {
+  comparison: Comparison
+  shown: string
+  entries: readonly KeptEntry[]
+}
+
+/** The report on the screen beside that of another period. */
+export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionProps) {
+  const { compared, importing, failure, isOpening, isNotOpened } = comparison
+  const doubts = compared ? doubtsOf(compared.before.report, compared.after.report) : []
+  return (
+    <Paper withBorder component="section" aria-labelledby="periods-title" className={classes.section}>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <Title order={2} id="periods-title">
+            {texts.title}
+          </Title>
+          {!compared && (
+            <Text size="sm" c="dimmed" mt={2}>
+              {texts.lead}
+            </Text>
+          )}
+        </div>
+        <OtherPeriodMenu
+          label={compared ? texts.another : texts.start}
+          entries={entries.filter(({ id }) => id !== shown)}
+          onFile={comparison.importFile}
+          onOpen={(entry) => comparison.open(entry)}
+        />
+        {compared && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
+              onClick={comparison.swap}
+            >
+              {texts.swap}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconX size={18} stroke={1.7} />}
+              onClick={comparison.close}
+            >
+              {texts.close}
+            </Button>
+          </>
+        )}
+      </header>
+      {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
+      {importing && <ImportProgressCard progress={importing} onCancel={comparison.cancel} />}
+      {isNotOpened && (
+        <Text role="alert" size="sm" c="var(--loss)">
+          {texts.notOpened}
+        </Text>
+      )}
+      {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
+      {compared && (
+        <>
+          <div className={classes.periods}>
+            <PeriodName
+              label={texts.before}
+              imported={compared.before}
+              isShown={compared.before.id === shown}
+            />
+            <PeriodName label={texts.after} imported={compared.after} isShown={compared.after.id === shown} />
+          </div>
+          {doubts.length > 0 && (
+            <WarningAlert title={texts.doubtsTitle}>
+              {doubts.map((doubt) => (
+                <div key={doubt}>{texts.doubts[doubt]}</div>
+              ))}
+            </WarningAlert>
+          )}
+          <ComparedTotals total={compared.result.total} />
+          <ChangesTable keywords={compared.result.keywords} />
+          <Text size="sm" c="dimmed">
+            {texts.keeping[comparison.keeping]}
+          </Text>
+        </>
+      )}
+    </Paper>
+  )
+}
+
+/** The totals of both periods, one beside the other. */
+function ComparedTotals({ total }: { total: FigureChanges }) {
+  const show = (name: ComparedFigure, value: number | null) =>
+    value === null ? texts.none : formatFigure(name, value)
+  return (
+    <dl className={classes.totals} aria-label={texts.totals}>
+      {comparedFigures.map((name) => {
+        const change = total[name]
+        return (
+          <div key={name}>
+            <dt>{texts.columns[name]}</dt>
+            <dd>
+              <span className={classes.now}>{show(name, change.after)}</span>
+              <span className={classes.was}>
+                <span>{texts.was(show(name, change.before))}</span>
+                <ChangeMark name={name} change={change} />
+              </span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+interface PeriodNameProps {
+  label: string
+  imported: ImportedReport
+  isShown: boolean
+}
+
+/** The period of a report, and which report that is. */
+function PeriodName({ label, imported, isShown }: PeriodNameProps) {
+  const { productName, period } = imported.report
+  return (
+    <div className={classes.period}>
+      <span className={classes.side}>
+        {label}
+        {isShown && (
+          <Badge variant="light" size="sm">
+            {texts.shown}
+          </Badge>
+        )}
+      </span>
+      <strong>{period ?? titleOf(keptEntryOf(imported))}</strong>
+      <span className={classes.was}>{productName ?? imported.fileName}</span>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComparedFigure, ComparisonDoubt, KeywordChange } from '@vendaclara/core/ads'
+
+export const texts = {
+  title: 'Comparação de períodos',
+  lead: 'Abra o relatório de outro período e veja o que mudou em cada palavra-chave.',
+  start: 'Comparar com outro período',
+  another: 'Comparar com outro',
+  input: 'Arquivo do outro período (.csv)',
+  fromFile: 'Importar um arquivo…',
+  kept: 'Relatórios salvos',
+  opening: 'Abrindo o outro relatório…',
+  before: 'Antes',
+  after: 'Depois',
+  shown: 'na tela',
+  swap: 'Inverter',
+  close: 'Fechar comparação',
+  keeping: {
+    underway: 'Guardando o outro relatório…',
+    kept: 'O outro relatório fica em “Relatórios salvos”, e a comparação volta quando você recarregar a página.',
+    failed: 'O outro relatório não ficou guardado: a comparação dura até você fechar ou recarregar a página.',
+  },
+  notOpened:
+    'Não foi possível abrir o outro relatório neste computador. Escolha-o de novo ou importe o arquivo.',
+  doubts: {
+    product: 'Os relatórios são de produtos diferentes: as palavras-chave podem não ser comparáveis.',
+    same: 'Os dois relatórios são do mesmo período. Para ver mudança, escolha outro.',
+    overlap: 'Os períodos têm dias em comum, que contam nos dois lados.',
+    length: 'Um período tem mais dias que o outro: compare o R.O.I. e desconfie das somas.',
+    unknown: 'O período não está escrito em um dos arquivos: não dá para saber se os dias se repetem.',
+  } satisfies Record<ComparisonDoubt, string>,
+  doubtsTitle: 'Antes de comparar',
+  totals: 'Mudança do total',
+  table: 'Mudança por palavra-chave',
+  counts: (both: string, added: string, gone: string) =>
+    `${both} nos dois períodos · ${added} só no depois · ${gone} só no antes`,
+  columns: {
+    name: 'Palavra-chave',
+    clicks: 'Cliques',
+    spend: 'Investimento',
+    gmv: 'VBM',
+    conversions: 'N de vendas',
+    roas: 'R.O.I.',
+  } satisfies Record<ComparedFigure | 'name', string>,
+  presences: { both: '', new: 'nova', gone: 'saiu' } satisfies Record<KeywordChange['presence'], string>,
+  was: (figure: string) => `antes ${figure}`,
+  equal: 'igual',
+  none: '–',
+  pages: 'Páginas da comparação',
+}

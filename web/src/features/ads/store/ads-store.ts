@@ -1,0 +1,204 @@
+import { useSyncExternalStore } from 'react'
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
+import type { KeptEntry } from '../kept/kept-entry.ts'
+import {
+  isStorageFull,
+  type KeepOutcome,
+  reportStorage,
+  type StorageFailure,
+} from '../kept/report-storage.ts'
+import type { ImportedReport } from '../model/imported-report.ts'
+import { lastShown } from './last-shown.ts'
+
+/** What the ads screen shows. A running or failed import stands beside the report that was shown before. */
+export interface AdsState {
+  /** Whether the browser is still asked for a kept report. */
+  readonly isOpening: boolean
+  readonly shown: ImportedReport | undefined
+  readonly isKept: boolean
+  /** The reports kept in this browser, the latest import first. */
+  readonly entries: readonly KeptEntry[]
+  readonly importing: ImportProgress | undefined
+  readonly failure: ImportFailure | undefined
+  readonly storageFailure: StorageFailure | undefined
+}
+
+const initialAdsState: AdsState = {
+  isOpening: true,
+  shown: undefined,
+  isKept: false,
+  entries: [],
+  importing: undefined,
+  failure: undefined,
+  storageFailure: undefined,
+}
+
+/** Holds one account's reports outside of the screen, so that the one shown outlives a walk to another tool. */
+export class AdsStore {
+  private readonly account: string
+  private readonly tabs: BroadcastChannel
+  private readonly listeners = new Set<() => void>()
+  private state = initialAdsState
+  private giveUp: (() => void) | undefined
+  /** The kept report asked for last. */
+  private wanted: string | undefined
+
+  constructor(account: string) {
+    this.account = account
+    this.tabs = new BroadcastChannel(accountStorageKey(account, 'ads'))
+    this.tabs.onmessage = () => this.inStorage('read', () => this.list())
+    this.begin()
+  }
+
+  get = (): AdsState => this.state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  import = (file: File): void => {
+    this.giveUp?.()
+    const { name: fileName, size: total } = file
+    const id = crypto.randomUUID()
+    const importedAt = new Date()
+    this.set({ importing: { fileName, bytes: 0, total }, failure: undefined })
+    this.giveUp = importFile(
+      { file, account: this.account, id, importedAt, isBeside: false },
+      {
+        onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
+        onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
+        onReport: (imported) => this.showImported(imported),
+        onKept: (outcome) => this.reportKept(id, outcome),
+      },
+    )
+  }
+
+  cancel = (): void => {
+    this.giveUp?.()
+    this.set({ importing: undefined })
+  }
+
+  dismissFailure = (): void => this.set({ failure: undefined })
+
+  /** Shows a kept report in place of the one on the screen. */
+  open = async (id: string): Promise<void> => {
+    const entry = this.state.entries.find((one) => one.id === id)
+    if (!entry) return
+    this.wanted = id
+    this.set({ isOpening: true, failure: undefined })
+    await this.inStorage('read', async () => {
+      const report = await reportStorage.read(this.account, id)
+      if (!report) throw new Error(`No report is stored under ${id}`)
+      if (this.wanted !== id) return
+      const { title, fileName, importedAt } = entry
+      lastShown.write(this.account, id)
+      this.set({ shown: { id, title, fileName, importedAt, report }, isKept: true })
+    })
+    if (this.wanted === id) this.set({ isOpening: false })
+  }
+
+  /** Keeps the report on the screen under a title, numbered where another has it. */
+  save = (title: string): Promise<void> =>
+    this.inStorage('write', async () => {
+      const { shown } = this.state
+      if (!shown) return
+      const given = await reportStorage.save(this.account, shown, title)
+      // Asked for here: whoever saves wants the browser to keep it when room gets scarce.
+      void navigator.storage?.persist?.()
+      if (this.state.shown?.id === shown.id) {
+        lastShown.write(this.account, shown.id)
+        this.set({ shown: { ...this.state.shown, title: given }, isKept: true })
+      }
+      await this.announce()
+    })
+
+  rename = (id: string, title: string): Promise<void> =>
+    this.inStorage('rename', async () => {
+      await reportStorage.rename(this.account, id, title)
+      await this.announce()
+    })
+
+  remove = (id: string): Promise<void> =>
+    this.inStorage('remove', async () => {
+      await reportStorage.remove(this.account, id)
+      if (this.state.shown?.id === id) {
+        lastShown.write(this.account, null)
+        this.set({ shown: undefined, isKept: false })
+      }
+      await this.announce()
+    })
+
+  private async begin(): Promise<void> {
+    await this.inStorage('read', () => this.list())
+    const last = lastShown.read(this.account)
+    const { entries, shown } = this.state
+    const chosen = entries.find(({ id }) => id === last) ?? entries[0]
+    if (!shown && chosen && last !== null) await this.open(chosen.id)
+    this.set({ isOpening: false })
+  }
+
+  private showImported(shown: ImportedReport): void {
+    this.wanted = undefined
+    this.set({
+      isOpening: false,
+      importing: undefined,
+      failure: undefined,
+      storageFailure: undefined,
+      shown,
+      isKept: false,
+    })
+  }
+
+  /** Hears whether the worker that read a report could keep it. */
+  reportKept = async (id: string, outcome: KeepOutcome): Promise<void> => {
+    if (outcome !== 'kept') {
+      this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })
+      return
+    }
+    if (this.state.shown?.id === id) lastShown.write(this.account, id)
+    await this.inStorage('write', () => this.announce())
+  }
+
+  /** Reads the list anew, which other tabs change too. */
+  private async list(): Promise<void> {
+    const entries = await reportStorage.list(this.account)
+    const { shown } = this.state
+    const kept = shown && entries.find(({ id }) => id === shown.id)
+    this.set({
+      entries,
+      isKept: kept !== undefined,
+      ...(shown && kept && kept.title !== shown.title && { shown: { ...shown, title: kept.title } }),
+    })
+  }
+
+  private async announce(): Promise<void> {
+    this.tabs.postMessage('changed')
+    await this.list()
+  }
+
+  private async inStorage(task: StorageFailure['task'], work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+      this.set({ storageFailure: undefined })
+    } catch (error) {
+      this.set({ storageFailure: { task, isFull: isStorageFull(error) } })
+    }
+  }
+
+  private set(change: Partial<AdsState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+let current: { account: string; store: AdsStore } | undefined
+
+/** The store of the account that is logged in, and its state. */
+export function useAdsStore(): { store: AdsStore; state: AdsState } {
+  const { user } = useSession()
+  if (current?.account !== user) current = { account: user, store: new AdsStore(user) }
+  return { store: current.store, state: useSyncExternalStore(current.store.subscribe, current.store.get) }
+}

@@ -1,0 +1,66 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { comparedFigures, figureNames } from '@vendaclara/core/ads'
+import type { TableSettings } from '../model/table-settings.ts'
+import { texts as adsTexts } from '../texts.ts'
+import classes from './table-tools.module.css'
+import { texts } from './texts.ts'
+
+interface ColumnsMenuProps {
+  settings: TableSettings
+  onSettings: (part: Partial<TableSettings>) => void
+  /** Whether there is another period beside the report. */
+  isCompared: boolean
+}
+
+/** Which columns the table shows; the one of the keywords always stays. */
+export function ColumnsMenu({ settings: { hidden, changes }, onSettings, isCompared }: ColumnsMenuProps) {
+  const shown = figureNames.filter((name) => !hidden.includes(name))
+  return (
+    <Popover position="bottom-end" shadow="md" withinPortal portalProps={{ target: 'main' }} trapFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.7} />}>
+          {hidden.length === 0 ? texts.columns : `${texts.columns} (${shown.length})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.columnsLead} className={classes.columns}>
+        {isCompared && (
+          <Checkbox.Group
+            value={changes}
+            onChange={(chosen) =>
+              onSettings({ changes: comparedFigures.filter((name) => chosen.includes(name)) })
+            }
+            label={texts.changesLead}
+            mb="md"
+          >
+            <Stack gap="xs" mt="xs">
+              {comparedFigures.map((name) => (
+                <Checkbox key={name} value={name} label={adsTexts.changeColumns[name]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        <Checkbox.Group
+          value={shown}
+          onChange={(chosen) => onSettings({ hidden: figureNames.filter((name) => !chosen.includes(name)) })}
+          label={texts.columnsLead}
+        >
+          <Stack gap="xs" mt="xs">
+            {figureNames.map((name) => (
+              <Checkbox key={name} value={name} label={adsTexts.keywordColumns[name]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="sm"
+          disabled={hidden.length === 0}
+          onClick={() => onSettings({ hidden: [] })}
+        >
+          {texts.allColumns}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, CloseButton, Switch, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { AdsReport } from '@vendaclara/core/ads'
+import type { ReactNode } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import type { FilteredReport, Filters } from '../model/filters.ts'
+import { texts as adsTexts } from '../texts.ts'
+import classes from './table-tools.module.css'
+import { texts } from './texts.ts'
+
+interface FilterBarProps {
+  filters: Filters
+  onFilters: (filters: Filters) => void
+  /** More switches and buttons beside the filters. */
+  children: ReactNode
+}
+
+export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
+  const { text, minClicks, withoutSales } = filters
+  return (
+    <search className={classes.bar} aria-label={texts.filters}>
+      <TextInput
+        className={classes.text}
+        label={texts.text}
+        placeholder={texts.textHint}
+        value={text}
+        onChange={(event) => onFilters({ ...filters, text: event.currentTarget.value })}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          text !== '' && (
+            <CloseButton
+              size="sm"
+              aria-label={texts.clear}
+              onClick={() => onFilters({ ...filters, text: '' })}
+            />
+          )
+        }
+      />
+      <NumberField
+        className={classes.minClicks}
+        label={texts.minClicks}
+        value={minClicks}
+        read={readCount}
+        show={formatCount}
+        refusal={texts.minClicksHint}
+        onChange={(count) => onFilters({ ...filters, minClicks: count })}
+      />
+      <Switch
+        className={classes.switch}
+        label={texts.withoutSales}
+        checked={withoutSales}
+        onChange={(event) => onFilters({ ...filters, withoutSales: event.currentTarget.checked })}
+      />
+      {children}
+    </search>
+  )
+}
+
+function readCount(text: string): number | null {
+  const digits = text.replaceAll('.', '').trim()
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}
+
+interface FilterSummaryProps {
+  report: AdsReport
+  filtered: FilteredReport
+  onClear: () => void
+}
+
+/** How much of the report the table shows, and what that comes to. */
+export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps) {
+  const all = report.groups.length
+  const allTerms = report.terms.ends.length
+  const keywords = adsTexts.keywords(formatCount(all), all === 1)
+  const terms = adsTexts.terms(formatCount(allTerms), allTerms === 1)
+  const isFiltered = filtered.stays !== undefined
+  return (
+    <div className={classes.summary}>
+      <Text size="sm" fw={600} role="status">
+        {isFiltered
+          ? texts.both(
+              texts.of(formatCount(filtered.keywords.length), keywords),
+              texts.of(formatCount(filtered.terms), terms),
+            )
+          : texts.both(keywords, terms)}
+      </Text>
+      {isFiltered ? (
+        <>
+          <Text size="sm" c="dimmed">
+            {texts.sums(formatBrl(filtered.spend), formatBrl(filtered.gmv))}
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+            {texts.clearAll}
+          </Button>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {texts.bars}
+        </Text>
+      )}
+    </div>
+  )
+}

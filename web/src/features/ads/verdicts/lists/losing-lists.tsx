@@ -1,0 +1,85 @@
+import { Button, Loader, Tabs, Text } from '@mantine/core'
+import type { AdsReport, VerdictRule } from '@vendaclara/core/ads'
+import { formatCount } from '../../../../ui/format-count.ts'
+import { texts } from '../texts.ts'
+import type { VerdictSettings } from '../verdict-settings.ts'
+import { useLosingTerms } from '../worker/losing-terms.ts'
+import classes from './lists.module.css'
+import { StopList } from './stop-list.tsx'
+import { WordList } from './word-list.tsx'
+
+interface LosingListsProps {
+  report: AdsReport
+  rule: VerdictRule
+  settings: VerdictSettings
+}
+
+/** The terms to stop, and the words that losing terms have in common. */
+export function LosingLists({ report, rule, settings }: LosingListsProps) {
+  const { losing, failure, retry } = useLosingTerms(report, rule)
+  if (failure) {
+    return (
+      <div role="alert" className={classes.failure}>
+        <Text size="sm">{failure === 'script-missing' ? texts.lists.failedOffline : texts.lists.failed}</Text>
+        <Button variant="default" size="sm" onClick={retry}>
+          {texts.lists.retry}
+        </Button>
+      </div>
+    )
+  }
+  const { stop, words } = losing
+  if (!stop) return <Finding>{texts.lists.findingTerms}</Finding>
+  return (
+    <Tabs defaultValue="stop" keepMounted={false} className={classes.lists}>
+      <Tabs.List>
+        <Tabs.Tab
+          value="stop"
+          className={classes.tab}
+          rightSection={<Count of={stop.stop.positions.length} />}
+        >
+          {texts.lists.stop}
+        </Tabs.Tab>
+        <Tabs.Tab
+          value="words"
+          className={classes.tab}
+          rightSection={words ? <Count of={words.words.length} /> : <Loader size={14} aria-hidden />}
+        >
+          {texts.lists.words}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="stop" aria-busy={!isOf(rule, stop.rule)}>
+        <StopList report={report} stop={stop.stop} />
+      </Tabs.Panel>
+      <Tabs.Panel value="words" aria-busy={!words || !isOf(rule, words.rule)}>
+        {words ? (
+          <WordList
+            words={words.words}
+            protectedWords={settings.protectedWords}
+            onProtect={settings.protect}
+          />
+        ) : (
+          <Finding>{texts.lists.findingWords}</Finding>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Finding({ children }: { children: string }) {
+  return (
+    <div role="status" className={classes.finding}>
+      <Loader size="sm" />
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return <span className={classes.count}>{formatCount(of)}</span>
+}
+
+function isOf(one: VerdictRule, other: VerdictRule): boolean {
+  return one.margin === other.margin && one.minimumClicks === other.minimumClicks
+}

@@ -1,0 +1,115 @@
+import { Anchor, Select, Text } from '@mantine/core'
+import { isMargin } from '@vendaclara/core/ads'
+import { readTypedNumber } from '@vendaclara/core/money'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { texts } from './texts.ts'
+import type { ChosenForProduct, VerdictSettings } from './verdict-settings.ts'
+
+const inputOrder = ['label', 'input', 'error', 'description'] as const
+
+/** The margin as typed; empty until there is one. */
+export function MarginField({ settings: { chosen, choose } }: { settings: VerdictSettings }) {
+  const { margin = 0, takenFrom } = chosen
+  return (
+    <NumberField
+      label={texts.margin.label}
+      description={takenFrom === undefined ? texts.margin.hint : texts.margin.takenFrom(takenFrom)}
+      inputWrapperOrder={[...inputOrder]}
+      value={margin}
+      read={readMargin}
+      show={(percent) => (percent === 0 ? '' : formatNumber(percent, 0, 2))}
+      refusal={texts.margin.refusal}
+      onChange={(percent) => choose({ margin: percent === 0 ? undefined : percent, takenFrom: undefined })}
+      rightSection="%"
+      rightSectionPointerEvents="none"
+      size="md"
+    />
+  )
+}
+
+function readMargin(text: string): number | null {
+  const percent = readTypedNumber(text)
+  return percent !== null && isMargin(percent) ? percent : null
+}
+
+const mostOffered = 50
+
+interface ListingSelectProps {
+  margins: ListingMargins
+  onChoose: (chosen: Pick<ChosenForProduct, 'margin' | 'takenFrom'>) => void
+}
+
+/** Takes the margin from a saved listing. */
+export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
+  const [unusable, setUnusable] = useState<string>()
+  const { state, listings, marginOf, onRetry } = margins
+  if (state === 'failed') {
+    return (
+      <Text size="sm" role="alert">
+        {texts.margin.failed}{' '}
+        <Anchor component="button" type="button" inherit underline="always" onClick={onRetry}>
+          {texts.margin.retry}
+        </Anchor>
+      </Text>
+    )
+  }
+  if (state === 'ready' && listings.every((group) => group.listings.length === 0)) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.margin.none}{' '}
+        <Anchor component={Link} to={addresses.calculator} inherit underline="always">
+          {texts.margin.calculator}
+        </Anchor>
+      </Text>
+    )
+  }
+  const choose = (id: string | null) => {
+    const listing = listings.flatMap((group) => group.listings).find((one) => one.id === id)
+    if (!listing) return
+    const margin = round(marginOf(listing.id) ?? 0)
+    setUnusable(isMargin(margin) ? undefined : listing.title)
+    if (isMargin(margin)) onChoose({ margin, takenFrom: listing.title })
+  }
+  return (
+    <Select
+      label={texts.margin.select}
+      placeholder={state === 'loading' ? texts.margin.loading : texts.margin.choose}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      error={unusable !== undefined && texts.margin.unusable(unusable)}
+      disabled={state === 'loading'}
+      data={listings.map((group) => ({
+        group: group.marketplace,
+        items: group.listings.map(({ id, title }) => ({ value: id, label: title })),
+      }))}
+      value={null}
+      onChange={choose}
+      searchable
+      limit={mostOffered}
+      nothingFoundMessage={texts.margin.notFound}
+      size="md"
+      comboboxProps={{ portalProps: { target: 'main' } }}
+    />
+  )
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 100) / 100
+}
+
+/** The calculator's saved listings as a source of the margin. */
+export interface ListingMargins {
+  readonly state: 'loading' | 'failed' | 'ready'
+  readonly listings: readonly ListingsOfMarketplace[]
+  /** Its contribution margin in percent of the price; null when it has none. */
+  readonly marginOf: (id: string) => number | null
+  readonly onRetry: () => void
+}
+
+interface ListingsOfMarketplace {
+  readonly marketplace: string
+  readonly listings: readonly { readonly id: string; readonly title: string }[]
+}

@@ -1,0 +1,122 @@
+import { Text } from '@mantine/core'
+import {
+  type AdsFigures,
+  type AdsReport,
+  breakEvenRoas,
+  outsideTerms,
+  profitAfterAds,
+  type WeighedTerms,
+} from '@vendaclara/core/ads'
+import { type ReactNode, useId } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { texts } from './texts.ts'
+import classes from './verdicts.module.css'
+
+interface VerdictFiguresProps {
+  total: AdsFigures
+  withoutSale: WeighedTerms['withoutSale']
+  /** Undefined until one is given. */
+  margin: number | undefined
+}
+
+/** What burns, what an ad must bring, and what is left in the end. */
+export function VerdictFigures({ total, withoutSale, margin }: VerdictFiguresProps) {
+  const { terms, spend } = withoutSale
+  const share = `${formatNumber(total.spend > 0 ? (spend / total.spend) * 100 : 0, 0, 1)}%`
+  const roas = margin === undefined ? null : breakEvenRoas(margin)
+  return (
+    <dl className={classes.figures}>
+      <Figure
+        label={texts.wasted.label}
+        detail={
+          spend === 0 ? texts.wasted.nothing : texts.wasted.terms(formatCount(terms), terms === 1, share)
+        }
+      >
+        <span className={classes.wasted} data-loss={spend > 0 || undefined}>
+          {formatBrl(spend)}
+        </span>
+      </Figure>
+      {margin !== undefined && roas !== null && (
+        <>
+          <Figure
+            label={texts.breakEven.label}
+            detail={texts.breakEven.formula(`${formatNumber(margin, 0, 2)}%`, formatNumber(roas, 2, 2))}
+            more={texts.breakEven.meaning(formatNumber(roas, 2, 2))}
+          >
+            {formatNumber(roas, 2, 2)}
+          </Figure>
+          <Figure
+            label={texts.profit.label}
+            detail={texts.profit.formula(
+              formatBrl(total.gmv),
+              `${formatNumber(margin, 0, 2)}%`,
+              formatBrl(total.spend),
+            )}
+            more={texts.profit.whole}
+          >
+            <SignedAmount amount={profitAfterAds(total, margin)} />
+          </Figure>
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  label: string
+  detail: string
+  more?: string
+  children: ReactNode
+}
+
+function Figure({ label, detail, more, children }: FigureProps) {
+  const id = useId()
+  return (
+    <div className={classes.figure}>
+      <dt id={id}>{label}</dt>
+      <dd>
+        <output aria-labelledby={id}>{children}</output>
+        <span className={classes.detail}>{detail}</span>
+        {more && <span className={classes.detail}>{more}</span>}
+      </dd>
+    </div>
+  )
+}
+
+const smallest = 0.005
+
+/** An amount in reais that says with its sign and its colour whether it was gained or lost. */
+export function SignedAmount({ amount }: { amount: number }) {
+  const sign = amount >= smallest ? 'gain' : amount <= -smallest ? 'loss' : 'none'
+  return (
+    <span className={classes.signed} data-sign={sign}>
+      {sign === 'none' ? formatBrl(0) : `${sign === 'gain' ? '+' : '-'}${formatBrl(Math.abs(amount))}`}
+    </span>
+  )
+}
+
+interface OutsideTermsNoteProps {
+  report: AdsReport
+  weighed: WeighedTerms
+  margin: number
+}
+
+/** Why the results of the terms do not add up to that of the whole report, where they do not. */
+export function OutsideTermsNote({ report, weighed, margin }: OutsideTermsNoteProps) {
+  const outside = outsideTerms(report, weighed)
+  const parts = (['spend', 'gmv'] as const).flatMap((name) => {
+    const amount = outside[name]
+    return amount === 0 ? [] : texts.outside.part(name, formatBrl(Math.abs(amount)), amount > 0)
+  })
+  if (parts.length === 0) return null
+  const result = profitAfterAds(outside, margin)
+  return (
+    <Text size="sm" c="dimmed" maw="96ch">
+      {texts.outside.more(parts.join(' e '))}{' '}
+      {Math.abs(result) >= smallest && texts.outside.result(formatBrl(Math.abs(result)), result > 0)}{' '}
+      {texts.outside.cause(report.receipt)}
+    </Text>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { type AdsReport, clicksForOneSale, isMargin, type VerdictRule } from '@vendaclara/core/ads'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { useSession } from '../../../session/use-session.ts'
+
+const chosen = z.object({
+  /** Percent of the price before ads. */
+  margin: z.number().refine(isMargin).optional(),
+  /** The listing of the calculator the margin was taken from. */
+  takenFrom: z.string().optional(),
+  /** Missing while the report's own rate says it. */
+  minimumClicks: z.number().int().min(1).max(1_000_000).optional(),
+})
+
+const settings = z.object({
+  byProduct: z.record(z.string(), chosen),
+  protectedWords: z.array(z.string()),
+})
+
+/** What a seller chose for one product; a report of its next month is judged the same way. */
+export type ChosenForProduct = z.infer<typeof chosen>
+export type StoredSettings = z.infer<typeof settings>
+
+export const noSettings: StoredSettings = { byProduct: {}, protectedWords: [] }
+
+/** What was stored; what cannot be read counts as nothing chosen. */
+export function readSettings(stored: string | undefined): StoredSettings {
+  try {
+    return settings.parse(JSON.parse(stored ?? ''))
+  } catch {
+    return noSettings
+  }
+}
+
+/** How a report is judged: what its seller chose, kept in this browser by product, and how to choose. */
+export interface VerdictSettings {
+  readonly chosen: ChosenForProduct
+  readonly protectedWords: readonly string[]
+  /** Those of the report's own conversion rate. */
+  readonly ownMinimumClicks: number
+  readonly minimumClicks: number
+  /** Undefined until a margin is given. */
+  readonly rule: VerdictRule | undefined
+  readonly choose: (part: Partial<ChosenForProduct>) => void
+  readonly protect: (words: readonly string[]) => void
+}
+
+export function useVerdictSettings({ productName, total }: AdsReport): VerdictSettings {
+  const [settings, setSettings] = useLocalStorage({
+    key: accountStorageKey(useSession().user, 'ads-deciding'),
+    defaultValue: noSettings,
+    deserialize: readSettings,
+    getInitialValueInEffect: false,
+  })
+  const product = productName ?? ''
+  const chosen = settings.byProduct[product] ?? none
+  const ownMinimumClicks = clicksForOneSale(total)
+  const { margin, minimumClicks = ownMinimumClicks } = chosen
+  const rule = useMemo(
+    () => (margin === undefined ? undefined : { margin, minimumClicks }),
+    [margin, minimumClicks],
+  )
+  return {
+    chosen,
+    protectedWords: settings.protectedWords,
+    ownMinimumClicks,
+    minimumClicks,
+    rule,
+    choose: (part) =>
+      setSettings((before) => ({
+        ...before,
+        byProduct: { ...before.byProduct, [product]: { ...before.byProduct[product], ...part } },
+      })),
+    protect: (words) => setSettings((before) => ({ ...before, protectedWords: [...words] })),
+  }
+}
+
+const none: ChosenForProduct = {}

@@ -1,0 +1,83 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { type AdsReport, verdicts, type WeighedTerms, weighTerms } from '@vendaclara/core/ads'
+import { useDeferredValue, useMemo } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import { LosingLists } from './lists/losing-lists.tsx'
+import { type ListingMargins, ListingSelect, MarginField } from './margin-field.tsx'
+import { RuleField } from './rule-field.tsx'
+import { texts } from './texts.ts'
+import { OutsideTermsNote, SignedAmount, VerdictFigures } from './verdict-figures.tsx'
+import { VerdictMark } from './verdict-mark.tsx'
+import type { VerdictSettings } from './verdict-settings.ts'
+import classes from './verdicts.module.css'
+
+interface VerdictsPanelProps {
+  report: AdsReport
+  settings: VerdictSettings
+  listingMargins: ListingMargins
+}
+
+/** Without a margin only what sold nothing is known. */
+const withoutMargin = { margin: Number.NaN, minimumClicks: 1 }
+
+/** From a margin to what burns: the break-even, the verdicts, and what to stop. */
+export function VerdictsPanel({ report, settings, listingMargins }: VerdictsPanelProps) {
+  const rule = useDeferredValue(settings.rule)
+  const weighed = useMemo(() => weighTerms(report, rule ?? withoutMargin), [report, rule])
+  return (
+    <Paper withBorder component="section" aria-labelledby="verdicts-title" className={classes.panel}>
+      <header>
+        <Title order={2} id="verdicts-title">
+          {texts.title}
+        </Title>
+        <Text size="sm" c="dimmed" mt={2}>
+          {texts.lead}
+        </Text>
+      </header>
+      <div className={classes.band}>
+        <div className={classes.margin}>
+          <MarginField settings={settings} />
+          <ListingSelect margins={listingMargins} onChoose={settings.choose} />
+        </div>
+        <div className={classes.answer}>
+          <VerdictFigures total={report.total} withoutSale={weighed.withoutSale} margin={rule?.margin} />
+          {!rule && (
+            <Text size="sm" className={classes.missing}>
+              {texts.margin.missing}
+            </Text>
+          )}
+        </div>
+      </div>
+      {rule && (
+        <>
+          <VerdictKinds weighed={weighed} />
+          <OutsideTermsNote report={report} weighed={weighed} margin={rule.margin} />
+          <RuleField total={report.total} settings={settings} />
+          <LosingLists report={report} rule={rule} settings={settings} />
+        </>
+      )}
+    </Paper>
+  )
+}
+
+/** How many terms gain, lose or cannot be judged yet, and their money. */
+function VerdictKinds({ weighed }: { weighed: WeighedTerms }) {
+  return (
+    <ul className={classes.kinds} aria-label={texts.kinds.name}>
+      {verdicts.map((verdict) => {
+        const { terms, spend, profit } = weighed[verdict]
+        return (
+          <li key={verdict} className={classes.kind} data-verdict={verdict}>
+            <VerdictMark verdict={verdict} />
+            <span className={classes.count}>{texts.kinds.terms(formatCount(terms), terms === 1)}</span>
+            <span className={classes.detail}>{texts.kinds.spend(formatBrl(spend))}</span>
+            <span className={classes.detail}>
+              {texts.columns.profit} <SignedAmount amount={profit} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core'
+import { formatCount } from '../ui/format-count.ts'
+import { texts } from './texts.ts'
+
+interface PagerProps {
+  label: string
+  number: number
+  count: number
+  onTurn: (page: number) => void
+}
+
+export function Pager({ label, number, count, onTurn }: PagerProps) {
+  return (
+    <Group component="nav" gap="sm" py="sm" aria-label={label}>
+      <Button variant="default" size="xs" disabled={number === 1} onClick={() => onTurn(number - 1)}>
+        {texts.previous}
+      </Button>
+      <Text size="sm" aria-live="polite">
+        {texts.page(formatCount(number), formatCount(count))}
+      </Text>
+      <Button variant="default" size="xs" disabled={number === count} onClick={() => onTurn(number + 1)}>
+        {texts.next}
+      </Button>
+    </Group>
+  )
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  /** Counted from 1; the last one when the page asked for lies beyond it. */
+  readonly number: number
+  readonly count: number
+}
+
+/** One page of a list; a list without items has one empty page. */
+export function pageOf<Item>(items: readonly Item[], asked: number, length: number): Page<Item> {
+  const count = Math.max(1, Math.ceil(items.length / length))
+  const number = Math.min(Math.max(1, asked), count)
+  return { items: items.slice((number - 1) * length, number * length), number, count }
+}
