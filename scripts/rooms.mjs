@@ -19,4 +19,5 @@ export const rooms = {
     'charts',
     'table',
   ],
+  closing: ['model', 'files', 'worker', 'saving', 'marks', 'export', 'table', 'charts', 'list', 'detail'],
 }

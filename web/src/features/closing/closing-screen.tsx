@@ -7,9 +7,9 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { InTurn } from '../../ui/in-turn.tsx'
-import { closingQueries } from './closing-queries.ts'
 import { ClosingDetail } from './detail/closing-detail.tsx'
-import { texts } from './texts.ts'
+import { texts } from './detail/texts.ts'
+import { closingQueries } from './saving/closing-queries.ts'
 
 export function ClosingScreen() {
   const { user } = useSession()

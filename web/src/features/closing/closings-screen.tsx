@@ -6,15 +6,15 @@ import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { useSession } from '../../session/use-session.ts'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { closingQueries } from './closing-queries.ts'
+import { MonthsFound } from './charts/months-found.tsx'
 import classes from './list/closing-card.module.css'
 import { ClosingCard } from './list/closing-card.tsx'
+import { ClosingTour, markTourStop } from './list/closing-tour.tsx'
 import { CreateClosingModal } from './list/create-closing-modal.tsx'
-import { groupByYear } from './list/group-by-year.ts'
-import { MonthsFound } from './looking/months-found.tsx'
-import { texts } from './texts.ts'
-import { ClosingTour } from './tour/closing-tour.tsx'
-import { markTourStop } from './tour/tour-stop.ts'
+import { texts } from './list/texts.ts'
+import { groupByYear } from './model/months.ts'
+import { closingQueries } from './saving/closing-queries.ts'
+import { texts as closingTexts } from './texts.ts'
 
 export function ClosingsScreen() {
   const { user } = useSession()
@@ -22,11 +22,11 @@ export function ClosingsScreen() {
   const [creating, { open, close }] = useDisclosure(false)
   return (
     <Container size="lg" py="xl">
-      <title>{`${texts.list.title} · ${texts.product}`}</title>
+      <title>{`${closingTexts.title} · ${closingTexts.product}`}</title>
       <Group justify="space-between" align="flex-start" mb="xl">
         <div>
           <Group gap={6}>
-            <Title order={1}>{texts.list.title}</Title>
+            <Title order={1}>{closingTexts.title}</Title>
             {closings && <ClosingTour />}
           </Group>
           <Text c="dimmed" mt={4}>

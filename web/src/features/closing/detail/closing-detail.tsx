@@ -1,25 +1,21 @@
 import { Stack } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
+import { useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { closingQueries } from '../closing-queries.ts'
-import { fullYear } from '../list/group-by-year.ts'
+import { useMarks } from '../marks/use-marks.tsx'
+import { fullYear, nameMonth } from '../model/months.ts'
+import { closingQueries } from '../saving/closing-queries.ts'
+import { useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
-import { useMarks } from '../working/use-marks.tsx'
-import { ClosingHeader } from './closing-header.tsx'
-import { ClosingNotices } from './closing-notices.tsx'
-import { FileCards } from './files/file-cards.tsx'
-import { nameMonth } from './name-month.ts'
-import { ResultsSections } from './results/results-sections.tsx'
-import { ConflictNotice } from './storing/conflict-notice.tsx'
-import { unsavedWork } from './storing/unsaved-work.ts'
-import { useClosingFiles } from './storing/use-closing-files.ts'
+import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
+import { ClosingNotices, ConflictNotice } from './closing-notices.tsx'
+import { FileCards } from './file-cards.tsx'
+import { LeaveDialog, unsavedChanges } from './leave-dialog.tsx'
+import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary-band.tsx'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
-import { useDeleteClosing } from './use-delete-closing.ts'
-import { useOrderMonths } from './use-order-months.ts'
-import { usePassingNotice } from './use-passing-notice.ts'
 
 /** How long 'orders first' is shown (specification, section 9). */
 const ordersFirstMilliseconds = 10_000
@@ -38,11 +34,10 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing.id)
-  const unsaved = unsavedWork(state, marking.unsaved)
-  const leaving = useAskBeforeLeaving(unsaved !== null && !removal.isPending)
+  const unsaved = unsavedChanges(state, marking.unsaved)
   return (
     <Stack gap="lg">
-      <title>{`${name} · ${texts.list.title} · ${texts.product}`}</title>
+      <title>{`${name} · ${texts.title} · ${texts.product}`}</title>
       <ClosingHeader closing={closing} removal={removal} />
       <FileCards
         closing={closing}
@@ -65,15 +60,33 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
       />
       <SummaryBand closing={closing} />
       <ResultsSections closing={closing} marking={marking} failure={error} onRetry={refetch} />
-      <ConfirmDialog
-        opened={leaving.asking}
-        title={texts.leaving.title}
-        message={unsaved ? texts.leaving[unsaved](nameMonth(closing)) : ''}
-        confirmLabel={texts.leaving.confirm}
-        cancelLabel={texts.leaving.cancel}
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      />
+      <LeaveDialog month={nameMonth(closing)} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )
+}
+
+/** In which months the orders of a closing were made, as its receipts tell; else its orders do, and nothing until they are there. */
+function useOrderMonths({ id, figures, receipts }: AnalysisSummary): OrderMonths | undefined {
+  const { user } = useSession()
+  const enabled = figures.hasOrders && receipts.orderMonths === undefined
+  const { data } = useQuery({ ...closingQueries.orderMonths(user, id), enabled })
+  return receipts.orderMonths ?? (enabled ? data : undefined)
+}
+
+/** A notice that goes away by itself, or when it is hidden. */
+function usePassingNotice(milliseconds: number) {
+  const [shown, setShown] = useState(false)
+  const { start, clear } = useTimeout(() => setShown(false), milliseconds)
+  return {
+    shown,
+    show: () => {
+      clear()
+      setShown(true)
+      start()
+    },
+    hide: () => {
+      clear()
+      setShown(false)
+    },
+  }
 }

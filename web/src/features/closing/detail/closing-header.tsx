@@ -1,18 +1,21 @@
 import { Box, Button, Group, List, Skeleton, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AnalysisSummary, deleteAnalysis } from '@vendaclara/contract/closing'
 import type { DependentClosing } from '@vendaclara/contract/closing-late'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { closingQueries } from '../closing-queries.ts'
-import { fullYear } from '../list/group-by-year.ts'
-import { texts } from '../texts.ts'
-import { nameMonth } from './name-month.ts'
-import type { useDeleteClosing } from './use-delete-closing.ts'
+import { fullYear, nameMonth } from '../model/months.ts'
+import { closingQueries } from '../saving/closing-queries.ts'
+import { keptFiles } from '../saving/kept-files.ts'
+import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
   closing: AnalysisSummary
@@ -102,4 +105,31 @@ function Dependents({ paidBy, dependents }: DependentsProps) {
       </List>
     </>
   )
+}
+
+/** Deletes a closing and goes back to the list; pending until the list is there. */
+export function useDeleteClosing(id: string) {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const isGone = useRef(false)
+  // Forgotten while it is still drawn it would be asked for again.
+  useEffect(
+    () => () => {
+      if (!isGone.current) return
+      for (const known of [closingQueries.summary, closingQueries.rows, closingQueries.marks]) {
+        queries.removeQueries({ queryKey: known(user, id).queryKey })
+      }
+    },
+    [queries, user, id],
+  )
+  return useMutation({
+    mutationFn: () => call(deleteAnalysis, { params: { id } }),
+    onSuccess: async () => {
+      isGone.current = true
+      await keptFiles.forget(user, id).catch(() => undefined)
+      await navigate(addresses.closings)
+      await queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey })
+    },
+  })
 }

@@ -1,10 +1,12 @@
+import { Button, Group, Text } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { texts } from '../texts.ts'
-import { findOtherMonth } from './find-other-month.ts'
-import { nameMonth } from './name-month.ts'
+import { nameMonth } from '../model/months.ts'
+import { findOtherMonth } from '../model/order-months.ts'
+import { texts as closingTexts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 interface ClosingNoticesProps {
   closing: AnalysisSummary
@@ -33,7 +35,7 @@ export function ClosingNotices({
           message={
             onlyLate ? texts.files.lateFailedText(saveFailure) : texts.files.saveFailedText(saveFailure)
           }
-          retryLabel={texts.retry}
+          retryLabel={closingTexts.retry}
           onRetry={onRetrySave}
         />
       )}
@@ -47,5 +49,27 @@ export function ClosingNotices({
         <WarningAlert title={texts.files.strangersTitle}>{texts.files.strangersText}</WarningAlert>
       )}
     </>
+  )
+}
+
+interface ConflictNoticeProps {
+  onShow: () => void
+  onOverwrite: () => void
+}
+
+/** That another tab stored files of this closing, and that nothing of them is overwritten unless the seller says so. */
+export function ConflictNotice({ onShow, onOverwrite }: ConflictNoticeProps) {
+  return (
+    <WarningAlert role="alert" title={texts.files.conflictTitle}>
+      <Text size="sm">{texts.files.conflictText}</Text>
+      <Group gap={8} mt="sm">
+        <Button size="sm" onClick={onShow}>
+          {texts.files.conflictShow}
+        </Button>
+        <Button size="sm" variant="default" onClick={onOverwrite}>
+          {texts.files.conflictOverwrite}
+        </Button>
+      </Group>
+    </WarningAlert>
   )
 }

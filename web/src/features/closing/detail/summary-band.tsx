@@ -1,13 +1,16 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { addCents, toCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
-import { texts } from '../texts.ts'
-import type { OpenClosing } from './storing/open-closing.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { texts as exportTexts } from '../export/texts.ts'
+import { writeWorkbook } from '../export/write-workbook.ts'
+import type { OpenClosing } from '../model/open-closing.ts'
 import classes from './summary-band.module.css'
-import { useDownloadErrors } from './use-download-errors.ts'
+import { texts } from './texts.ts'
 
 interface SummaryBandProps {
   closing: OpenClosing
@@ -80,4 +83,14 @@ function Total({ value }: { value: number }) {
       <VisuallyHidden> {meaning}</VisuallyHidden>
     </span>
   )
+}
+
+function useDownloadErrors(closing: OpenClosing) {
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(
+        exportTexts.errorsFileName(closing),
+        await writeWorkbook('errors', closing.rows?.errors ?? []),
+      ),
+  })
 }

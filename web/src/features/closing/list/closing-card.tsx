@@ -1,12 +1,13 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
-import { texts } from '../texts.ts'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { fullYear } from '../model/months.ts'
 import classes from './closing-card.module.css'
-import { ClosingFigures } from './closing-figures.tsx'
-import { fullYear } from './group-by-year.ts'
+import { texts } from './texts.ts'
 
 interface ClosingCardProps {
   closing: ListedAnalysis
@@ -35,5 +36,38 @@ export function ClosingCard({ closing: { id, month, year, duplicate, figures } }
         </Tooltip>
       )}
     </li>
+  )
+}
+
+interface ClosingFiguresProps {
+  figures: ListedAnalysis['figures']
+}
+
+/** What a month comes to, on its card: what came less, what of it came back, and what has not come yet. */
+function ClosingFigures({ figures }: ClosingFiguresProps) {
+  const { hasResults, hasOrders, lost, recovered, unmatched } = figures
+  if (!hasResults) {
+    return (
+      <Text span display="block" size="xs" c="dimmed">
+        {hasOrders ? texts.list.incomeMissing : texts.list.filesMissing}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Text span display="block" size="xs" c={lost > 0 ? 'var(--loss)' : 'dimmed'} fw={600}>
+        {lost > 0 ? texts.list.lost(formatBrl(toReais(lost))) : texts.list.nothingLost}
+      </Text>
+      {recovered > 0 && (
+        <Text span display="block" size="xs" c="var(--gain)" fw={600}>
+          {texts.list.recovered(formatBrl(toReais(recovered)))}
+        </Text>
+      )}
+      {unmatched > 0 && (
+        <Text span display="block" size="xs" c="dimmed">
+          {texts.list.awaited(unmatched)}
+        </Text>
+      )}
+    </>
   )
 }

@@ -2,12 +2,17 @@ import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { DatesProvider, MonthPicker } from '@mantine/dates'
-import type { Analysis } from '@vendaclara/contract/closing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Analysis, createAnalysis } from '@vendaclara/contract/closing'
 import { useState } from 'react'
+import { readAuthToken } from '../../../api/auth-token.ts'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { texts } from '../texts.ts'
-import { type ChosenMonth, readMonth } from './read-month.ts'
-import { useCreateClosing } from './use-create-closing.ts'
+import { type ChosenMonth, readMonth } from '../model/months.ts'
+import { closingQueries } from '../saving/closing-queries.ts'
+import { texts as closingTexts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 interface CreateClosingModalProps {
   opened: boolean
@@ -67,7 +72,7 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
           loading={create.isPending}
           onClick={() => chosen && create.mutate(chosen, { onSuccess: close })}
         >
-          {create.error ? texts.retry : texts.create.confirm}
+          {create.error ? closingTexts.retry : texts.create.confirm}
         </Button>
       </Stack>
     </Modal>
@@ -76,4 +81,17 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
 
 function isOf(closing: Analysis, { month, year }: ChosenMonth): boolean {
   return closing.month === month && closing.year === year
+}
+
+/** Creates the closing of a month; done when the list has been loaded again. */
+function useCreateClosing() {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ month, year }: ChosenMonth) => {
+      const token = readAuthToken()
+      return call(createAnalysis, { body: { month, year, ...(token === null ? {} : { token }) } })
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey }),
+  })
 }

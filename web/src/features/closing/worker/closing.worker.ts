@@ -1,51 +1,50 @@
 import { type Difference, getAnalysisRequests, type Unmatched } from '@vendaclara/contract/closing'
 import { getAwaitedOrders } from '@vendaclara/contract/closing-late'
 import { compressJson } from '../../../api/compress-json.ts'
-import { writeErrorsWorkbook } from '../download/write-errors-workbook.ts'
-import { FileRefused } from '../reading/file-refused.ts'
-import type { ClosingResults } from '../wire/closing-wire.ts'
-import { countByMonth } from '../wire/count-by-month.ts'
-import { receivePieces } from '../wire/receive-pieces.ts'
-import { ClosingDesk } from './closing-desk.ts'
-import type { DeskMessage, DeskRequest, ResultsHandover } from './desk-messages.ts'
-import { handOver } from './hand-over.ts'
+import { FileRefused } from '../files/refusal.ts'
+import { countByMonth } from '../model/order-months.ts'
+import type { ClosingResults } from './closing-wire.ts'
+import type { ResultsTransfer, WorkerMessage, WorkerRequest } from './messages.ts'
+import { transferResults } from './messages.ts'
+import { receivePieces } from './pieces.ts'
 import { readAnswerBlob } from './read-answer-blob.ts'
+import { Reconciler } from './reconciler.ts'
 
-const desk = new ClosingDesk(
-  (stage) => tell({ type: 'stage', stage }),
-  (progress) => tell({ type: 'progress', progress }),
+const reconciler = new Reconciler(
+  (stage) => send({ type: 'stage', stage }),
+  (progress) => send({ type: 'progress', progress }),
 )
 
-addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
-  work(data).then(tell, (error: unknown) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  answer(data).then(send, (error: unknown) => {
     if (error instanceof FileRefused) {
       const { refusal, fileName } = error
-      tell({ type: 'refused', refusal, fileName })
+      send({ type: 'refused', refusal, fileName })
     } else reportError(error)
   })
 })
 
-async function work(request: DeskRequest): Promise<DeskMessage> {
+async function answer(request: WorkerRequest): Promise<WorkerMessage> {
   switch (request.type) {
     case 'orders': {
-      const { requests, results, ...read } = await desk.takeOrders(request.files, request.income)
+      const { requests, results, ...read } = await reconciler.takeOrders(request.files, request.income)
       const body = await compressJson({ requests })
-      const compared = results && handOver(results)
+      const compared = results && transferResults(results)
       const answer = { ...read, orderMonths: countByMonth(requests), body, results: compared }
       return { type: 'orders', answer }
     }
     case 'income': {
       const { files, stored } = request
       const known = stored && getAnalysisRequests.answer.parse(await readAnswerBlob(stored)).requests
-      const { results, ...read } = await desk.takeIncome(files, known)
-      return { type: 'income', answer: { ...read, results: handOver(results) } }
+      const { results, ...read } = await reconciler.takeIncome(files, known)
+      return { type: 'income', answer: { ...read, results: transferResults(results) } }
     }
     case 'income-check':
-      await desk.checkIncome(request.files)
+      await reconciler.checkIncome(request.files)
       return { type: 'income-check' }
     case 'late': {
       const awaited = getAwaitedOrders.answer.parse(await readAnswerBlob(request.awaited))
-      const payments = await desk.findLate(awaited, request.income)
+      const payments = await reconciler.findLate(awaited, request.income)
       return { type: 'late', body: await compressJson({ payments }) }
     }
     case 'results-body': {
@@ -56,19 +55,15 @@ async function work(request: DeskRequest): Promise<DeskMessage> {
       const results: ClosingResults = { errors, quantity, unmatched, totalErrors }
       return { type: 'results-body', body: await compressJson(results) }
     }
-    case 'errors-file': {
-      const errors = await receivePieces<Difference>(request.errors)
-      return { type: 'errors-file', answer: await writeErrorsWorkbook(errors) }
-    }
   }
 }
 
-function tell(message: DeskMessage): void {
+function send(message: WorkerMessage): void {
   postMessage(message, { transfer: portsOf(message) })
 }
 
-function portsOf(message: DeskMessage): MessagePort[] {
+function portsOf(message: WorkerMessage): MessagePort[] {
   if (message.type !== 'orders' && message.type !== 'income') return []
-  const results: ResultsHandover | null = message.answer.results
+  const results: ResultsTransfer | null = message.answer.results
   return results ? Object.values(results.rows) : []
 }

@@ -1,9 +1,9 @@
 import { ClosingProblem, type Sheet, type TablePlace } from '@vendaclara/core/closing'
-import { FileRefused } from '../reading/file-refused.ts'
-import { readReport } from '../reading/read-report.ts'
-import type { ReadingProgress } from './desk-messages.ts'
+import { oldestFirst } from '../files/chosen-files.ts'
+import { readReport } from '../files/read-report.ts'
+import { FileRefused } from '../files/refusal.ts'
 import type { ReadFile } from './file-receipts.ts'
-import { oldestFirst } from './oldest-first.ts'
+import type { ReadingProgress } from './messages.ts'
 
 /** How the table of a kind of file is found and what it says; both may throw a ClosingProblem. */
 export interface Report<Content> {

@@ -1,6 +1,6 @@
 import { getAnalysisRequests, getAnalysisResults } from '@vendaclara/contract/closing'
-import { countByMonth } from '../wire/count-by-month.ts'
-import { sendInPieces } from '../wire/send-in-pieces.ts'
+import { countByMonth } from '../model/order-months.ts'
+import { sendInPieces } from './pieces.ts'
 import { readAnswerBlob } from './read-answer-blob.ts'
 import type { StoredMessage, StoredRequest } from './read-stored.ts'
 

@@ -1,0 +1,59 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { Difference } from '@vendaclara/contract/closing'
+import { memo, useMemo } from 'react'
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
+import { reasonCounts } from '../model/differences.ts'
+import type { Filters } from '../table/filters.ts'
+import classes from './charts.module.css'
+import { DayBars } from './day-bars.tsx'
+import { daySums } from './day-sums.ts'
+import { ReasonBars } from './reason-bars.tsx'
+import { texts } from './texts.ts'
+
+interface DifferenceChartsProps {
+  differences: readonly Difference[]
+  reason: Filters['reason']
+  onReason: (reason: Filters['reason']) => void
+}
+
+/** The differences of a closing, drawn by day and by reason. */
+export const DifferenceCharts = memo(function DifferenceCharts({
+  differences,
+  reason,
+  onReason,
+}: DifferenceChartsProps) {
+  const { user } = useSession()
+  const [opened, setOpened] = useLocalStorage({
+    key: accountStorageKey(user, 'closing-study'),
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const { days, undated } = useMemo(() => daySums(differences), [differences])
+  const reasons = useMemo(() => reasonCounts(differences), [differences])
+  return (
+    <CollapsibleSection title={texts.title} opened={opened} onChange={setOpened}>
+      <div className={classes.study}>
+        <Paper withBorder className={classes.panel}>
+          <Title order={3} size="h4">
+            {texts.byDay}
+          </Title>
+          {days.length > 0 && <DayBars days={days} />}
+          {undated > 0 && (
+            <Text size="sm" c="dimmed">
+              {texts.undated(undated)}
+            </Text>
+          )}
+        </Paper>
+        <Paper withBorder className={classes.panel}>
+          <Title order={3} size="h4">
+            {texts.byReason}
+          </Title>
+          <ReasonBars reasons={reasons} chosen={reason} onChoose={onReason} />
+        </Paper>
+      </div>
+    </CollapsibleSection>
+  )
+})

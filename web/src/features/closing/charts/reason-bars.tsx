@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core'
+import { negative, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import type { ReasonCount } from '../model/differences.ts'
+import classes from './charts.module.css'
+import { texts } from './texts.ts'
+
+interface ReasonBarsProps {
+  reasons: readonly ReasonCount[]
+  chosen: ReasonCount['reason'] | null
+  onChoose: (reason: ReasonCount['reason'] | null) => void
+}
+
+/** What came more and less by each reason; pressing one shows only its orders, pressing it again all. */
+export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
+  const most = Math.max(...reasons.map(({ lost, gained }) => Math.max(-lost, gained)), 1)
+  const share = (cents: number) => `${(Math.abs(cents) / most) * 100}%`
+  return (
+    <>
+      <p className={classes.sentence}>{texts.reasonHint}</p>
+      <ul className={classes.reasons}>
+        {reasons.map(({ reason, name, count, lost, gained }) => (
+          <li key={reason}>
+            <UnstyledButton
+              className={classes.reason}
+              aria-pressed={chosen === reason}
+              onClick={() => onChoose(chosen === reason ? null : reason)}
+            >
+              <span className={classes.name}>
+                {name} <small>{texts.orders(count)}</small>
+              </span>
+              {lost < 0 && (
+                <Bar
+                  kind="loss"
+                  width={share(lost)}
+                >{`${formatBrl(toReais(negative(lost)))} ${texts.loss}`}</Bar>
+              )}
+              {gained > 0 && (
+                <Bar kind="gain" width={share(gained)}>{`${formatBrl(toReais(gained))} ${texts.gain}`}</Bar>
+              )}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Bar({ kind, width, children }: { kind: 'loss' | 'gain'; width: string; children: string }) {
+  return (
+    <span className={classes.bar} data-kind={kind}>
+      <span className={classes.track}>
+        <span className={classes.fill} style={{ width }} />
+      </span>
+      <span>{children}</span>
+    </span>
+  )
+}

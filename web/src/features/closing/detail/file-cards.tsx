@@ -1,0 +1,87 @@
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import type { FileSlot } from '../files/chosen-files.ts'
+import type { ClosingFilesState } from '../saving/closing-files-state.ts'
+import type { PendingChange } from '../saving/pending-changes.ts'
+import { FileCard, type FileCardStatus } from './file-card.tsx'
+import { FileReceipts } from './file-receipts.tsx'
+import classes from './files.module.css'
+import { texts } from './texts.ts'
+
+interface FileCardsProps {
+  closing: AnalysisSummary
+  orderMonths: OrderMonths | undefined
+  state: ClosingFilesState
+  ordersFirst: boolean
+  onFiles: (slot: FileSlot, files: File[]) => void
+  onCancel: (slot: FileSlot) => void
+}
+
+export function FileCards(props: FileCardsProps) {
+  const { closing, orderMonths, state, ordersFirst, onFiles, onCancel } = props
+  const { stages, progress, refusals, orders, income, pending } = state
+  const { receipts } = closing
+  const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
+  return (
+    <div className={classes.cards}>
+      <FileCard
+        title={texts.files.orders}
+        hint={texts.files.ordersHint}
+        status={ordersStatus(closing, orderMonths, unsaved('orders'))}
+        stage={stages.orders}
+        progress={progress.orders}
+        refusal={refusals.orders}
+        receipt={
+          <FileReceipts
+            receipts={receipts.orders}
+            read={orders}
+            disabled={stages.orders !== undefined}
+            onFiles={(files) => onFiles('orders', files)}
+          />
+        }
+        onFiles={(files) => onFiles('orders', files)}
+        onCancel={() => onCancel('orders')}
+      />
+      <FileCard
+        title={texts.files.income}
+        hint={texts.files.incomeHint}
+        status={incomeStatus(closing, unsaved('results'))}
+        stage={stages.income}
+        progress={progress.income}
+        refusal={refusals.income}
+        receipt={
+          <FileReceipts
+            receipts={receipts.income}
+            read={income}
+            disabled={stages.income !== undefined}
+            onFiles={(files) => onFiles('income', files)}
+          />
+        }
+        notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst}</WarningAlert>}
+        onFiles={(files) => onFiles('income', files)}
+        onCancel={() => onCancel('income')}
+      />
+    </div>
+  )
+}
+
+function ordersStatus(
+  { figures }: AnalysisSummary,
+  months: OrderMonths | undefined,
+  unsaved: boolean,
+): FileCardStatus {
+  if (unsaved) return { kind: 'attention', label: texts.files.unsaved }
+  if (!figures.hasOrders) return { kind: 'waiting', label: texts.files.waiting }
+  if (!months) return { kind: 'stored', label: texts.files.stored }
+  const orders = Object.values(months).reduce((sum, count) => sum + count, 0)
+  return { kind: 'stored', label: texts.files.storedOrders(orders) }
+}
+
+function incomeStatus({ figures }: AnalysisSummary, unsaved: boolean): FileCardStatus {
+  if (unsaved) return { kind: 'attention', label: texts.files.unsaved }
+  if (figures.outdated) return { kind: 'attention', label: texts.files.incomeAgain }
+  if (figures.hasResults) return { kind: 'stored', label: texts.files.storedIncome(figures.quantity) }
+  if (!figures.hasOrders) return { kind: 'waiting', label: texts.files.waitingForOrders }
+  return { kind: 'waiting', label: texts.files.waiting }
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconFileTypeXls } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Analysis, Difference } from '@vendaclara/contract/closing'
+import { saveFile } from '../../../ui/save-file.ts'
+import { texts } from './texts.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+interface SupportExportButtonProps {
+  closing: Pick<Analysis, 'month' | 'year'>
+  /** What is shown, in its order. */
+  rows: readonly Difference[]
+}
+
+/** Downloads what was paid too little of what is shown, as Shopee's support wants it. */
+export function SupportExportButton({ closing, rows }: SupportExportButtonProps) {
+  const losses = rows.filter(({ Diferenca }) => Diferenca < 0)
+  const download = useMutation({
+    // A file is written in this browser, connected or not.
+    networkMode: 'always',
+    mutationFn: async () => saveFile(texts.supportFileName(closing), await writeWorkbook('support', losses)),
+    onError: () =>
+      notifications.show({ color: 'red', title: texts.exportFailed, message: texts.exportFailedHow }),
+  })
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
+      disabled={losses.length === 0}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {texts.exportSupport}
+    </Button>
+  )
+}

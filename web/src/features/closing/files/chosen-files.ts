@@ -1,0 +1,40 @@
+import { openWorkbook, SpreadsheetProblem } from '@vendaclara/spreadsheet'
+import type { Refusal } from './refusal.ts'
+
+/** The two files of a closing. */
+export type FileSlot = 'orders' | 'income'
+
+/** How many files are read at once at most: two years of months. */
+export const mostFiles = 24
+
+/** What can be said against the chosen files before any is read as a workbook; null when all are .xlsx. */
+export async function checkChosenFiles(files: readonly File[]): Promise<Refusal | null> {
+  if (files.length === 0 || files.length > mostFiles) return { kind: 'several' }
+  for (const file of files) {
+    const refusal = await checkName(file)
+    if (refusal) return refusal
+  }
+  return null
+}
+
+async function checkName(file: File): Promise<Refusal | null> {
+  const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['']
+  if (extension === '.xlsx') return null
+  return (await isWorkbook(file)) ? { kind: 'misnamed' } : { kind: 'name', extension }
+}
+
+/** Whether a file is an .xlsx by its content, whatever its name is. */
+async function isWorkbook(file: Blob): Promise<boolean> {
+  try {
+    await openWorkbook(file)
+    return true
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) return false
+    throw error
+  }
+}
+
+/** Files as they are read: the oldest first, as the file system dates them. */
+export function oldestFirst(files: readonly File[]): readonly File[] {
+  return files.toSorted((one, other) => one.lastModified - other.lastModified)
+}

@@ -1,0 +1,149 @@
+import type { ClosingFault } from '@vendaclara/core/closing'
+import { formatCount } from '../../../ui/format-count.ts'
+import { counted, quoted } from '../texts.ts'
+import { type FileSlot, mostFiles } from './chosen-files.ts'
+import type { Disguise, OfficeKind, Refusal } from './refusal.ts'
+
+export const texts = {
+  cancelled: 'Você cancelou.',
+  saveUnexpected: 'Algo deu errado do nosso lado.',
+}
+
+const names: Record<FileSlot, string> = { orders: 'MEUS PEDIDOS', income: 'MINHA RENDA' }
+
+const disguises: Record<Disguise, string> = {
+  text: 'texto (um CSV, por exemplo)',
+  html: 'uma página da internet',
+  pdf: 'um PDF',
+  image: 'uma imagem',
+  other: 'de outro tipo',
+}
+
+const offices: Record<OfficeKind, string> = {
+  word: 'um documento do Word',
+  powerpoint: 'uma apresentação do PowerPoint',
+  libreoffice: 'do LibreOffice',
+  'binary-workbook': 'uma planilha binária (.xlsb)',
+  numbers: 'do Numbers',
+  other: 'de outro programa do Office',
+}
+
+/** What came instead of the file asked for, what was expected, and what to do next. */
+export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
+  const name = names[slot]
+  const other = names[slot === 'orders' ? 'income' : 'orders']
+  const again = `Baixe ${name} de novo na Shopee e envie o arquivo .xlsx sem alterar.`
+  const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e envie de novo.'
+  switch (refusal.kind) {
+    case 'several':
+      return `São arquivos demais de uma vez. Envie aqui no máximo ${mostFiles} arquivos .xlsx de ${name} por vez.`
+    case 'name':
+      return `Aqui vai um arquivo .xlsx, e este é ${refusal.extension || 'um arquivo sem extensão'}. ${/^\.(xls|xlsb|ods|csv|numbers)$/.test(refusal.extension) ? saveAs : again}`
+    case 'misnamed':
+      return 'O conteúdo é uma planilha .xlsx, só o nome do arquivo não termina assim. Troque o final do nome para .xlsx, sem converter o arquivo, e envie de novo.'
+    case 'unavailable':
+      return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha o arquivo de novo.'
+    case 'blank':
+      return `O arquivo está vazio (0 bytes); esperávamos a planilha de ${name}. ${again}`
+    case 'disguised':
+      return `O nome termina em .xlsx, mas o conteúdo é ${disguises[refusal.as]}, não uma planilha do Excel. ${again}`
+    case 'password':
+      return `A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e envie ${name} de novo.`
+    case 'old-format':
+      return `Este é um arquivo .xls antigo, e aqui vai um .xlsx. ${saveAs}`
+    case 'other-office':
+      return `O conteúdo é ${offices[refusal.as]}, não uma planilha .xlsx. ${['word', 'powerpoint'].includes(refusal.as) ? again : saveAs}`
+    case 'archive':
+      return `Este é um arquivo compactado (.zip), não uma planilha. Extraia o conteúdo e envie o .xlsx de ${name} que está dentro dele.`
+    case 'truncated':
+      return `O arquivo está incompleto: falta o final, como num download interrompido. ${again}`
+    case 'damaged':
+      return `A planilha está danificada e não pode ser lida por inteiro. ${again}`
+    case 'too-large':
+      return 'A planilha é grande demais para ser lida aqui. Baixe na Shopee um período menor (um mês por arquivo) e envie de novo.'
+    case 'empty-workbook':
+      return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
+    case 'swapped':
+      return `Este arquivo parece ser o de ${other}, e aqui vai o de ${name}. Envie cada um no seu campo.`
+    case 'unknown':
+      return `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
+    case 'no-rows':
+      return `A planilha tem o cabeçalho de ${name}, mas nenhuma linha embaixo. Confira o período escolhido na Shopee e baixe de novo.`
+    case 'nothing-to-compare':
+      return `Nenhum pedido entra na conta: ${leftOut(refusal.leftOut)} ou com devolução. Confira o período escolhido na Shopee e baixe de novo.`
+    case 'stored-orders':
+      return 'Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de MEUS PEDIDOS de novo e depois este.'
+    case 'reader-missing':
+      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e envie o arquivo de novo.'
+    case 'unexpected':
+      return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e envie o arquivo de novo; se repetir, fale com o suporte.'
+    default:
+      return contentSentence(refusal, again)
+  }
+}
+
+type Content = Exclude<ClosingFault, { kind: 'swapped' | 'no-rows' } | { kind: 'unknown' }>
+
+/** What in the right report would be read wrongly, and what to do about it. */
+function contentSentence(refusal: Content, again: string): string {
+  switch (refusal.kind) {
+    case 'missing-columns': {
+      const missing =
+        refusal.columns.length === 1 ? 'falta a coluna' : `faltam ${refusal.columns.length} colunas:`
+      return `Na aba “${refusal.sheet}” ${missing} ${quoted(refusal.columns)}. Sem isso a conta sairia errada. ${again}`
+    }
+    case 'twin-columns':
+      return `Na aba “${refusal.sheet}” há mais de uma coluna ${quoted(refusal.columns)}, e não dá para saber qual vale. ${again}`
+    case 'headless-sheet':
+      return `A aba “${refusal.sheet}” tem pedidos, mas a primeira linha dela não traz os nomes das colunas. Junte tudo numa aba só, ou copie o cabeçalho para ela, e envie de novo.`
+    case 'second-header':
+      return `No meio das linhas há outro cabeçalho, com as colunas em outro lugar. Envie cada tabela num arquivo separado. ${again}`
+    case 'broken-cells':
+      return brokenSentence(refusal, again)
+    case 'mixed-marks':
+      return `A coluna “${refusal.column}” mistura ponto e vírgula de jeitos diferentes, e não dá para saber o que é milhar e o que é centavo (${cells(refusal)}). ${again}`
+    case 'lost-digits':
+      return `O Excel trocou IDs de pedido por números ou datas e perdeu parte deles (${cells(refusal)}). Não dá para recuperar. ${again}`
+    case 'rows-without-id':
+      return `${counted(refusal.rows, 'linha de pedido está', 'linhas de pedido estão')} sem o ID, talvez por células mescladas. Desfaça a mesclagem e repita o ID em cada linha. Se preferir: ${again}`
+    case 'unknown-view':
+      return `A coluna “${refusal.column}” diz o que não conhecemos (${cells(refusal)}): esperávamos “Order” ou “Sku”. ${again}`
+    case 'only-details':
+      return `${counted(refusal.orders, 'pedido só tem', 'pedidos só têm')} linhas “Sku”, sem a linha “Order”, que traz o total. ${again}`
+    case 'doubled-rows':
+      return `Quase todo pedido aparece em dobro, e falta a coluna “Ver” ou “SKU”, que diz qual linha é o total do pedido. ${again}`
+  }
+}
+
+function brokenSentence(refusal: Extract<Refusal, { kind: 'broken-cells' }>, again: string): string {
+  const column = `A coluna “${refusal.column}”`
+  switch (refusal.why) {
+    case 'formula':
+      return `${column} tem fórmulas sem o resultado guardado (${cells(refusal)}). Abra no Excel, salve de novo e envie o arquivo.`
+    case 'error':
+      return `${column} tem erros do Excel no lugar dos valores (${cells(refusal)}). ${again}`
+    case 'date':
+      return `${column} tem datas no lugar de valores em reais (${cells(refusal)}). ${again}`
+    case 'percentage':
+      return `${column} tem porcentagens no lugar de valores em reais (${cells(refusal)}). ${again}`
+  }
+}
+
+function cells({ cells: count, example }: { cells: number; example: string }): string {
+  return `${counted(count, 'célula', 'células')}, como “${example}”`
+}
+
+function leftOut(count: number): string {
+  return count === 1
+    ? 'o único deste arquivo está cancelado'
+    : `os ${formatCount(count)} deste arquivo estão cancelados`
+}
+
+const columnsNamed = 4
+
+function found(header: readonly string[]): string {
+  if (header.length === 0) return 'Não encontramos as colunas deste relatório no arquivo.'
+  const named = header.slice(0, columnsNamed).map((name) => `“${name.slice(0, 40)}”`)
+  const rest = header.length > columnsNamed ? ' e outras' : ''
+  return `As colunas deste arquivo são outras: ${named.join(', ')}${rest}.`
+}

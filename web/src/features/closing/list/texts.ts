@@ -1,0 +1,45 @@
+import { formatCount } from '../../../ui/format-count.ts'
+
+export const texts = {
+  list: {
+    lead: 'Confira, mês a mês, se a Shopee pagou o que devia por cada pedido.',
+    create: 'Nova Análise',
+    loading: 'Carregando suas análises',
+    failed: 'Suas análises não foram carregadas',
+    duplicate: 'Já existe uma análise para esse mês',
+    filesMissing: 'Faltam os arquivos',
+    incomeMissing: 'Falta Minha Renda',
+    lost: (amount: string) => `${amount} a menos`,
+    nothingLost: 'Nada a menos',
+    recovered: (amount: string) => `${amount} recuperados`,
+    awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
+    emptyTitle: 'Seu primeiro fechamento',
+    emptyText:
+      'Escolha o mês e envie duas planilhas da Shopee, Meus Pedidos e Minha Renda. A comparação leva segundos e fica guardada aqui.',
+  },
+  create: {
+    title: 'Nova Análise',
+    pick: 'Escolha o mês dos pedidos',
+    confirm: 'Criar Análise',
+    chosen: (month: string) => `Mês escolhido: ${month}`,
+    noMonth: 'Nenhum mês escolhido ainda.',
+    duplicate: 'Já existe uma análise para esse mês. Esta será a segunda.',
+    failed: 'A análise não foi criada',
+    close: 'Fechar',
+    previousYear: 'Ano anterior',
+    nextYear: 'Próximo ano',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Próxima década',
+  },
+  tour: {
+    repeat: 'Ver como funciona',
+    create: {
+      title: 'Crie a análise de um mês',
+      body: 'Clique em “Nova Análise” e escolha o mês dos pedidos que você quer conferir.',
+    },
+    month: {
+      title: 'Clique em um mês para ver os detalhes',
+      body: 'Cada mês criado aparece nesta tela. Dentro dele você envia as duas planilhas da Shopee e vê cada diferença.',
+    },
+  },
+}

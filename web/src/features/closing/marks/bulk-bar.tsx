@@ -1,0 +1,57 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import type { Difference } from '@vendaclara/contract/closing'
+import { orderNoteLimit } from '@vendaclara/contract/closing-order'
+import { useState } from 'react'
+import type { Mark, Marks } from '../model/marks.ts'
+import { changeMark } from '../model/marks.ts'
+import { today } from '../model/order-dates.ts'
+import classes from './marks.module.css'
+import { texts } from './texts.ts'
+
+interface BulkBarProps {
+  /** The rows that are ticked. */
+  rows: readonly Difference[]
+  marks: Marks
+  onMark: (changes: readonly Mark[]) => void
+  onDone: () => void
+}
+
+/** Marks the ticked orders together; a note that is typed replaces theirs. */
+export function BulkBar({ rows, marks, onMark, onDone }: BulkBarProps) {
+  const [note, setNote] = useState('')
+  const markAs = (state: Mark['state']) => {
+    const typed = note.trim() === '' ? {} : { note }
+    onMark(rows.map((row) => changeMark(row, marks, { state, ...typed }, today())))
+    onDone()
+  }
+  return (
+    <fieldset className={classes.bulk}>
+      <Text component="legend" className={classes.legend} size="sm" fw={600}>
+        {texts.selected(rows.length)}
+      </Text>
+      <TextInput
+        className={classes.bulkNote}
+        size="xs"
+        aria-label={texts.bulkNote}
+        placeholder={texts.bulkNote}
+        maxLength={orderNoteLimit}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group gap={8}>
+        <Button size="xs" onClick={() => markAs('contestado')}>
+          {texts.markAs.contestado}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => markAs('recuperado')}>
+          {texts.markAs.recuperado}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => markAs(null)}>
+          {texts.markAs.open}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onDone}>
+          {texts.unselect}
+        </Button>
+      </Group>
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import type { Difference } from '@vendaclara/contract/closing'
+import { orderNoteLimit } from '@vendaclara/contract/closing-order'
+import { toCents, toReais } from '@vendaclara/core/money'
+import { useState } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { readAmount } from '../model/differences.ts'
+import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
+import { today } from '../model/order-dates.ts'
+import classes from './marks.module.css'
+import { texts } from './texts.ts'
+
+/** What is typed and not said yet. */
+export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
+
+interface MarkEditorProps {
+  row: Difference
+  marks: Marks
+  /** By order: a row that is scrolled out of sight is taken off the page, what is typed in it is not. */
+  drafts: Map<string, MarkDraft>
+  onMark: (changes: readonly Mark[]) => void
+}
+
+const states = ['open', 'contestado', 'recuperado'] as const
+type Choice = (typeof states)[number]
+
+/** What the seller says about one order: how far it is, a note, and what came back. */
+export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
+  const id = row['ID do pedido']
+  const kept = markOf(marks, id)
+  const [draft, showDraft] = useState(drafts.get(id) ?? {})
+  const setDraft = (typed: MarkDraft) => {
+    drafts.set(id, typed)
+    showDraft(typed)
+  }
+  const note = draft.note ?? kept.note
+  const recovered = draft.recovered ?? kept.recovered
+  const isChanged = note !== kept.note || recovered !== kept.recovered
+  const choose = (choice: Choice) => {
+    const state = choice === 'open' ? null : choice
+    onMark([changeMark(row, marks, { state, note }, today())])
+    setDraft({})
+  }
+  const save = () => {
+    const { version: _, ...said } = kept
+    onMark([{ ...said, note, recovered }])
+    setDraft({})
+  }
+  return (
+    <form
+      className={classes.editor}
+      aria-label={texts.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <SegmentedControl
+        aria-label={texts.mark}
+        size="xs"
+        data={states.map((value) => ({ value, label: texts.marks[value] }))}
+        value={kept.state ?? 'open'}
+        onChange={choose}
+      />
+      {kept.state === 'recuperado' && (
+        <NumberField
+          className={classes.recovered}
+          size="xs"
+          label={texts.recoveredAmount}
+          value={toReais(recovered)}
+          read={readAmount}
+          show={formatBrl}
+          refusal={texts.leastRefusal}
+          onChange={(amount) => setDraft({ ...draft, recovered: toCents(amount) })}
+        />
+      )}
+      <Textarea
+        className={classes.note}
+        size="xs"
+        label={texts.note}
+        placeholder={texts.noteHint}
+        autosize
+        minRows={1}
+        maxRows={5}
+        maxLength={orderNoteLimit}
+        value={note}
+        onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+      />
+      <Button type="submit" size="xs" variant="light" disabled={!isChanged}>
+        {texts.saveMark}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Mark } from '../model/marks.ts'
+import { texts } from './texts.ts'
+
+interface MarkedNoticeProps {
+  changes: readonly Mark[]
+  onUndo: () => void
+}
+
+export function MarkedNotice({ changes, onUndo }: MarkedNoticeProps) {
+  const states = new Set(changes.map(({ state }) => state ?? 'open'))
+  const [state = 'open'] = states
+  const count = changes.length
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm">
+        {states.size > 1 ? texts.markedMixed(count) : texts.marked(count, texts.marks[state])}
+      </Text>
+      <Button variant="light" size="compact-sm" flex="none" onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatCount } from '../../../ui/format-count.ts'
+
+export const texts = {
+  marks: { all: 'Todas', open: 'Em aberto', contestado: 'Contestado', recuperado: 'Recuperado' },
+  bulkNote: 'Nota para os selecionados (opcional)',
+  markAs: {
+    contestado: 'Marcar como contestado',
+    recuperado: 'Marcar como recuperado',
+    open: 'Deixar em aberto',
+  },
+  selected: (count: number) =>
+    count === 1 ? '1 pedido selecionado' : `${formatCount(count)} pedidos selecionados`,
+  unselect: 'Limpar seleção',
+  editor: 'Seu acompanhamento',
+  leastRefusal: 'Um valor em reais, a partir de 0.',
+  mark: 'Situação',
+  note: 'Nota',
+  noteHint: 'Ex.: chamado aberto com a Shopee',
+  recoveredAmount: 'Valor recuperado',
+  saveMark: 'Salvar nota e valor',
+  marked: (count: number, state: string) =>
+    count === 1
+      ? `Pedido guardado como “${state}”.`
+      : `${formatCount(count)} pedidos guardados como “${state}”.`,
+  markedMixed: (count: number) =>
+    count === 1 ? 'Pedido guardado.' : `${formatCount(count)} pedidos guardados.`,
+  undo: 'Desfazer',
+  discard: (count: number) => (count === 1 ? 'Descartar a marcação' : 'Descartar as marcações'),
+  insist: 'Aplicar a minha marcação',
+  markFailed: (count: number) =>
+    count === 1
+      ? 'A marcação de 1 pedido não foi guardada'
+      : `A marcação de ${formatCount(count)} pedidos não foi guardada`,
+  markFailedHow: (reason: string) =>
+    `${reason} O que você marcou e escreveu continua aqui, mas só nesta tela.`,
+  refused: (count: number) =>
+    count === 1
+      ? '1 pedido foi mudado em outra aba ou aparelho'
+      : `${formatCount(count)} pedidos foram mudados em outra aba ou aparelho`,
+  refusedHow: (ids: readonly string[], more: number) =>
+    `A lista mostra o que foi guardado lá, e nada foi sobrescrito. A sua marcação ficou de fora em ${ids.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}.`,
+  yield: 'Deixar como está',
+}

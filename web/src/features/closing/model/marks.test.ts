@@ -1,0 +1,63 @@
+import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import { cents } from '@vendaclara/core/money'
+import { expect, test } from 'vitest'
+import { changeMark, latestMarks, noMarks, withMarks } from './marks.ts'
+
+const mark = (version: number, note: string): ClosingOrder => ({
+  ...{ orderId: 'A', version, note },
+  ...{ state: 'contestado', recovered: cents(0), date: null },
+})
+const kept = (...marks: ClosingOrder[]) => withMarks(noMarks, marks)
+const noteOf = (marks: ReturnType<typeof kept>) => marks.get('A')?.note
+
+test('what another tab kept after the page looked is taken', () => {
+  expect(noteOf(latestMarks(kept(mark(1, 'old')), kept(mark(2, 'new'))))).toBe('new')
+  expect(noteOf(latestMarks(undefined, kept(mark(1, 'first'))))).toBe('first')
+})
+
+test('a mark that is being stored stays over an answer that does not have it yet', () => {
+  expect(noteOf(latestMarks(kept(mark(0, 'being stored')), kept()))).toBe('being stored')
+  expect(noteOf(latestMarks(kept(mark(1, 'being stored')), kept(mark(1, 'old'))))).toBe('being stored')
+})
+
+const row = { 'ID do pedido': 'A', Diferenca: -18.11, 'Data de criação do pedido': '', info: '' }
+const recoveredMark = {
+  orderId: 'A',
+  version: 3,
+  state: 'recuperado',
+  note: 'chamado 1',
+  recovered: cents(500),
+  date: '2026-04-01',
+} as const
+const marks = withMarks(noMarks, [recoveredMark])
+
+test('what is recovered is what came less, unless another amount is said', () => {
+  const recovered = changeMark(row, noMarks, { state: 'recuperado' }, '2026-04-02')
+  expect(recovered).toEqual({
+    orderId: 'A',
+    state: 'recuperado',
+    note: '',
+    recovered: 1811,
+    date: '2026-04-02',
+  })
+  expect(changeMark(row, noMarks, { state: 'recuperado', recovered: cents(7) }, '2026-04-02').recovered).toBe(
+    7,
+  )
+  expect(changeMark({ ...row, Diferenca: 5 }, noMarks, { state: 'recuperado' }, '2026-04-02').recovered).toBe(
+    0,
+  )
+})
+
+test('another state keeps the note, recovers nothing, and an open order has no day', () => {
+  expect(changeMark(row, marks, { state: 'contestado' }, '2026-04-02')).toEqual({
+    orderId: 'A',
+    state: 'contestado',
+    note: 'chamado 1',
+    recovered: 0,
+    date: '2026-04-02',
+  })
+  expect(changeMark(row, marks, { state: null, note: '' }, '2026-04-02')).toMatchObject({
+    note: '',
+    date: null,
+  })
+})

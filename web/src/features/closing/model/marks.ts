@@ -1,0 +1,47 @@
+import type { Difference } from '@vendaclara/contract/closing'
+import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import { noCents, shortfall } from '@vendaclara/core/money'
+import { differenceCents } from './differences.ts'
+
+/** What the seller keeps about orders, by their IDs. */
+export type Marks = ReadonlyMap<string, ClosingOrder>
+export type Mark = Omit<ClosingOrder, 'version'>
+
+export const noMarks: Marks = new Map()
+
+/** What is kept about an order; of version 0 where nothing is. */
+export function markOf(marks: Marks, orderId: string): ClosingOrder {
+  return marks.get(orderId) ?? { orderId, version: 0, state: null, note: '', recovered: noCents, date: null }
+}
+
+export function withMarks(marks: Marks, changed: readonly ClosingOrder[]): Marks {
+  return new Map([...marks, ...changed.map((mark) => [mark.orderId, mark] as const)])
+}
+
+/** What the server keeps, but for the marks the page knows better: one it is just storing is not undone by an older answer. */
+export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
+  const newer = [...(known ?? noMarks).values()].filter((mark) => {
+    const other = fetched.get(mark.orderId)
+    return !other || other.version <= mark.version
+  })
+  return withMarks(fetched, newer)
+}
+
+type Change = Pick<ClosingOrder, 'state'> & Partial<Pick<ClosingOrder, 'note' | 'recovered'>>
+
+/**
+ * An order as it is marked. What is recovered, where it is not said, is what came less; an order that is not recovered has
+ * nothing recovered. `today` is 'YYYY-MM-DD'.
+ */
+export function changeMark(row: Difference, marks: Marks, change: Change, today: string): Mark {
+  const { orderId, note } = markOf(marks, row['ID do pedido'])
+  const { state } = change
+  const isRecovered = state === 'recuperado'
+  return {
+    orderId,
+    state,
+    note: change.note ?? note,
+    recovered: isRecovered ? (change.recovered ?? shortfall(differenceCents(row))) : noCents,
+    date: state === null ? null : today,
+  }
+}

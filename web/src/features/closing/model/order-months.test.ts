@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { countByMonth, findOtherMonth } from './order-months.ts'
+
+const created = (...dates: unknown[]) =>
+  dates.map((date, index) => ({ 'ID do pedido': String(index), 'Data de criação do pedido': String(date) }))
+
+test('orders are counted by month, however the day is written', () => {
+  expect(countByMonth(created('2026-03-01 17:15', '31/03/2026', '2026-02-28 10:00'))).toEqual({
+    '2026-03': 2,
+    '2026-02': 1,
+  })
+})
+
+test('orders without a date that can be read are counted apart', () => {
+  expect(countByMonth(created('', 'ontem', '2026-13-01', '2026-03-01'))).toEqual({ '': 3, '2026-03': 1 })
+  expect(countByMonth([{ 'ID do pedido': 'A' }])).toEqual({ '': 1 })
+})
+
+test('rows of one order count once', () => {
+  const rows = ['A', 'B', 'A'].map((id) => ({
+    'ID do pedido': id,
+    'Data de criação do pedido': '2026-03-01',
+  }))
+  expect(countByMonth(rows)).toEqual({ '2026-03': 2 })
+  expect(countByMonth([])).toEqual({})
+})
+
+const february = { month: 'Fevereiro', year: 26 } as const
+const march = { month: 'Março', year: 26 } as const
+
+test('orders of the month itself, or none, are no other month', () => {
+  expect(findOtherMonth({ '2026-02': 2 }, february)).toBeNull()
+  expect(findOtherMonth({}, february)).toBeNull()
+})
+
+test('the month of most other orders is named, with the share of all other ones', () => {
+  expect(findOtherMonth({ '2026-02': 1, '2026-03': 2, '2026-01': 1 }, february)).toEqual({
+    ...march,
+    percent: 75,
+  })
+})
+
+test('the same month of another year is another month', () => {
+  expect(findOtherMonth({ '2025-03': 1 }, march)).toEqual({ month: 'Março', year: 25, percent: 100 })
+})
+
+test('less than half of the orders is said too, and up to a tenth is the edge of a month', () => {
+  expect(findOtherMonth({ '2026-02': 55, '2026-03': 45 }, february)).toEqual({ ...march, percent: 45 })
+  expect(findOtherMonth({ '2026-02': 90, '2026-03': 10 }, february)).toBeNull()
+  expect(findOtherMonth({ '2026-02': 89, '2026-03': 11 }, february)).toEqual({ ...march, percent: 11 })
+})
+
+test('orders without a date that can be read do not count', () => {
+  expect(findOtherMonth({ '': 9, '2026-03': 1 }, february)).toEqual({ ...march, percent: 100 })
+  expect(findOtherMonth({ '': 9 }, february)).toBeNull()
+})

@@ -1,0 +1,69 @@
+import type { Difference } from '@vendaclara/contract/closing'
+import type { ClosingCause } from '@vendaclara/contract/closing-findings'
+import { detailPartNames } from '@vendaclara/core/closing'
+import { type Cents, negative, sumCents, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatPercent } from '../../../ui/format-percent.ts'
+import { texts } from './texts.ts'
+
+export interface PartLine {
+  readonly label: string
+  readonly amount: Cents
+}
+
+interface Sum {
+  readonly lines: readonly PartLine[]
+  readonly total: Cents
+}
+
+/** The parts whose sum the seller should have been paid; fees and coupon taken off. */
+export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: Expected): Sum {
+  return sumOf([
+    { label: texts.subtotal, amount: subtotal },
+    { label: texts.orderCommission, amount: negative(commission) },
+    { label: texts.orderServiceFee, amount: negative(serviceFee) },
+    { label: texts.orderCoupon, amount: negative(sellerCoupon) },
+  ])
+}
+
+/** What the rule counts as received: what was released less what was refunded, with the signs of the file. */
+export function receivedLines({ released, refunded }: Came): Sum {
+  return sumOf([
+    { label: texts.parts.released, amount: released },
+    { label: texts.parts.refunded, amount: negative(refunded) },
+  ])
+}
+
+export function freightLines({ freightPaidForSeller, freightDiscount, freightPaidByBuyer }: Came): Sum {
+  return sumOf([
+    { label: texts.parts.freightPaidForSeller, amount: freightPaidForSeller },
+    { label: texts.parts.freightDiscount, amount: freightDiscount },
+    { label: texts.parts.freightPaidByBuyer, amount: freightPaidByBuyer },
+  ])
+}
+
+/** The further amounts the income file has of an order; those of 0 say nothing. */
+export function detailLines(came: Came): readonly PartLine[] {
+  return detailPartNames.flatMap((name) => {
+    const amount = came[name]
+    return amount ? [{ label: texts.parts[name], amount }] : []
+  })
+}
+
+type Expected = NonNullable<Difference['expected']>
+type Came = NonNullable<Difference['came']>
+
+function sumOf(lines: readonly PartLine[]): Sum {
+  return { lines, total: sumCents(lines.map(({ amount }) => amount)) }
+}
+
+/** A cause of a difference in a sentence, with the rates or the fee where they are known. */
+export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: ClosingCause): string {
+  if (kind === 'commission-rate' && expectedRate !== undefined && chargedRate !== undefined) {
+    return texts.rate(formatPercent(chargedRate), formatPercent(expectedRate))
+  }
+  if (kind === 'fixed-fee-per-unit' && fee !== undefined && units !== undefined) {
+    return texts.perUnit(formatBrl(toReais(fee)), units)
+  }
+  return texts.causes[kind]
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  getAnalyses,
+  getAnalysisRequests,
+  getAnalysisResults,
+  getAnalysisSummary,
+} from '@vendaclara/contract/closing'
+import { getDependentClosings } from '@vendaclara/contract/closing-late'
+import { call, download } from '../../../api/call.ts'
+import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
+import type { ClosingRows } from '../model/open-closing.ts'
+import { readStored } from '../worker/read-stored.ts'
+
+const marksKey = (account: string, id: string) => ['closing-marks', account, id]
+
+/** The rows bring the marks beside them: there is one call for both. */
+const rows = (account: string, id: string) =>
+  queryOptions({
+    queryKey: ['closing-rows', account, id],
+    queryFn: async ({ signal, client }): Promise<ClosingRows> => {
+      const answer = await download(getAnalysisResults, { params: { id }, signal })
+      const { orders, ...rows } = await readStored.results(answer, signal)
+      const stored = withMarks(noMarks, orders)
+      client.setQueryData<Marks>(marksKey(account, id), (known) => latestMarks(known, stored))
+      return rows
+    },
+    // Tens of thousands of rows are compared for nothing.
+    structuralSharing: false,
+    meta: { shownByScreen: true },
+  })
+
+export const closingQueries = {
+  list: (account: string) =>
+    queryOptions({
+      queryKey: ['closings', account],
+      queryFn: ({ signal }) => call(getAnalyses, { signal }),
+      meta: { shownByScreen: true },
+    }),
+  summary: (account: string, id: string) =>
+    queryOptions({
+      queryKey: ['closing', account, id],
+      queryFn: ({ signal }) => call(getAnalysisSummary, { params: { id }, signal }),
+      meta: { shownByScreen: true },
+    }),
+  rows,
+  marks: (account: string, id: string) =>
+    queryOptions({
+      queryKey: marksKey(account, id),
+      queryFn: async ({ client }): Promise<Marks> => {
+        await client.fetchQuery(rows(account, id))
+        return client.getQueryData<Marks>(marksKey(account, id)) ?? noMarks
+      },
+      structuralSharing: false,
+      // It is as new as the rows it came with.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  dependents: (account: string, id: string) =>
+    queryOptions({
+      queryKey: ['closing-dependents', account, id],
+      queryFn: ({ signal }) => call(getDependentClosings, { params: { id }, signal }),
+      meta: { shownByScreen: true },
+      // Asked anew whenever a closing is about to be deleted.
+      gcTime: 0,
+    }),
+  /** Of a closing whose receipts do not tell: its orders are looked through. */
+  orderMonths: (account: string, id: string) =>
+    queryOptions({
+      queryKey: ['closing-order-months', account, id],
+      queryFn: async ({ signal }) =>
+        readStored.orderMonths(await download(getAnalysisRequests, { params: { id }, signal }), signal),
+    }),
+}

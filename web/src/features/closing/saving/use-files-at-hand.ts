@@ -1,0 +1,64 @@
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import type { FileSlot } from '../files/chosen-files.ts'
+import type { ReconcilerClient } from '../worker/reconciler-client.ts'
+import type { ClosingFilesEvent, ReadFiles } from './closing-files-state.ts'
+import { keptFiles } from './kept-files.ts'
+
+type AtHand = { readonly [Slot in FileSlot]: ReadFiles | null }
+
+const nothing: AtHand = { orders: null, income: null }
+
+function earlier({ orders, income }: AtHand): AtHand {
+  return {
+    orders: orders && { ...orders, ofThisVisit: false },
+    income: income && { ...income, ofThisVisit: false },
+  }
+}
+
+/**
+ * The files from which a closing is what it is: those read in this visit, or those this browser kept of an earlier one, as long
+ * as nobody stored others since. Without them the screen says which ones to choose again.
+ */
+export function useFilesAtHand(
+  { id, figures: { revision } }: AnalysisSummary,
+  worker: ReconcilerClient,
+  tell: Dispatch<ClosingFilesEvent>,
+) {
+  const { user } = useSession()
+  const atHand = useRef(nothing)
+  const ofThisVisit = useRef(false)
+  const restore = useCallback(
+    async (stored: number) => {
+      const kept = await keptFiles.read(user, id).catch(() => undefined)
+      if (ofThisVisit.current) return
+      const { orders, income } = kept?.revision === stored ? earlier(kept) : nothing
+      atHand.current = { orders, income }
+      worker.know(income?.files)
+      tell({ type: 'at-hand', orders, income })
+    },
+    [user, id, worker, tell],
+  )
+  useEffect(() => {
+    if (!ofThisVisit.current) void restore(revision)
+  }, [restore, revision])
+  return {
+    take: (slot: FileSlot, taken: Omit<ReadFiles, 'ofThisVisit'>) => {
+      const read = { ...taken, ofThisVisit: true }
+      ofThisVisit.current = true
+      atHand.current = { ...atHand.current, [slot]: read }
+      tell({ type: 'read', slot, read })
+    },
+    /** Once what came of them is stored under a revision. */
+    keep: async (stored: number): Promise<void> => {
+      const kept = { closing: id, revision: stored, ...atHand.current }
+      await keptFiles.keep(user, kept).catch(() => keptFiles.forget(user, id).catch(() => undefined))
+    },
+    /** What was read in this visit counts no longer; what was kept of that revision does. */
+    giveUp: (stored: number): Promise<void> => {
+      ofThisVisit.current = false
+      return restore(stored)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core'
+import type { Difference } from '@vendaclara/contract/closing'
+import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { differenceCents } from '../model/differences.ts'
+import type { Marks } from '../model/marks.ts'
+import classes from './table.module.css'
+import { texts } from './texts.ts'
+
+interface DifferencesSummaryProps {
+  shown: number
+  all: number
+  totals: MarksTotals
+  isFiltered: boolean
+  onClear: () => void
+}
+
+/** How many of the differences are shown, and what they come to. */
+export function DifferencesSummary({ shown, all, totals, isFiltered, onClear }: DifferencesSummaryProps) {
+  const { sum, contested, recovered } = totals
+  return (
+    <div className={classes.totals}>
+      <Text size="sm" fw={600} role="status">
+        {isFiltered ? texts.countOf(shown, all) : texts.count(all)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {texts.sum(formatBrl(toReais(sum)))}
+      </Text>
+      {contested.count > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.contested(contested.count, formatBrl(toReais(contested.amount)))}
+        </Text>
+      )}
+      {recovered.count > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.recovered(formatBrl(toReais(recovered.amount)))}
+        </Text>
+      )}
+      {isFiltered && (
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export interface MarksTotals {
+  readonly sum: Cents
+  readonly contested: { readonly count: number; readonly amount: Cents }
+  readonly recovered: { readonly count: number; readonly amount: Cents }
+}
+
+/** What differences come to, what of them is contested, and what came back. */
+export function marksTotals(rows: readonly Difference[], marks: Marks): MarksTotals {
+  let sum = noCents
+  const contested = { count: 0, amount: noCents }
+  const recovered = { count: 0, amount: noCents }
+  for (const row of rows) {
+    const amount = differenceCents(row)
+    sum = addCents(sum, amount)
+    const mark = marks.get(row['ID do pedido'])
+    if (mark?.state === 'contestado') {
+      contested.count += 1
+      contested.amount = addCents(contested.amount, amount)
+    } else if (mark?.state === 'recuperado') {
+      recovered.count += 1
+      recovered.amount = addCents(recovered.amount, mark.recovered)
+    }
+  }
+  return { sum, contested, recovered }
+}

@@ -1,0 +1,128 @@
+import { CloseButton, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { texts as markTexts } from '../marks/texts.ts'
+import { type ReasonCount, readAmount } from '../model/differences.ts'
+import { type Filters, filters as shape } from './filters.ts'
+import { type Sort, sort as sorts } from './sort-rows.ts'
+import classes from './table.module.css'
+import { texts } from './texts.ts'
+
+interface FilterBarProps {
+  filters: Filters
+  sort: Sort
+  /** The reasons that occur. */
+  reasons: readonly ReasonCount[]
+  onFilters: (filters: Filters) => void
+  onSort: (sort: Sort) => void
+}
+
+const everyReason = 'all'
+
+/** What of the differences is looked at, and in which order. */
+export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterBarProps) {
+  const { text, reason, sign, least, mark } = filters
+  return (
+    <search className={classes.bar} aria-label={texts.filters}>
+      <OrderSearch text={text} onText={(typed) => onFilters({ ...filters, text: typed })} />
+      <Choice<ReasonCount['reason'] | typeof everyReason>
+        className={classes.reason}
+        label={texts.reason}
+        options={[
+          { value: everyReason, label: texts.allReasons },
+          ...reasons.map(({ reason: value, name, count }) => ({
+            value,
+            label: texts.reasonOption(name, count),
+          })),
+        ]}
+        value={reason ?? everyReason}
+        onChoose={(value) => onFilters({ ...filters, reason: value === everyReason ? null : value })}
+      />
+      <Choice
+        className={classes.choice}
+        label={texts.sign}
+        options={optionsOf(shape.shape.sign.options, texts.signs)}
+        value={sign}
+        onChoose={(value) => onFilters({ ...filters, sign: value })}
+      />
+      <NumberField
+        className={classes.least}
+        label={texts.least}
+        value={least}
+        read={readAmount}
+        show={formatBrl}
+        refusal={markTexts.leastRefusal}
+        onChange={(amount) => onFilters({ ...filters, least: amount })}
+      />
+      <Choice
+        className={classes.choice}
+        label={markTexts.mark}
+        options={optionsOf(shape.shape.mark.options, markTexts.marks)}
+        value={mark}
+        onChoose={(value) => onFilters({ ...filters, mark: value })}
+      />
+      <Choice
+        className={classes.choice}
+        label={texts.sort}
+        options={optionsOf(sorts.options, texts.sorts)}
+        value={sort}
+        onChoose={onSort}
+      />
+    </search>
+  )
+}
+
+function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>) {
+  return values.map((value) => ({ value, label: names[value] }))
+}
+
+interface ChoiceProps<Value extends string> {
+  className: string | undefined
+  label: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** One of several; its options are drawn once it has the focus, so that the many of a page do not hold it up. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { className, label, options, value, onChoose } = props
+  const [wasFocused, setWasFocused] = useState(false)
+  return (
+    <Select
+      className={className}
+      label={label}
+      data={options}
+      value={value}
+      allowDeselect={false}
+      comboboxProps={{ keepMounted: wasFocused }}
+      onFocus={() => setWasFocused(true)}
+      onChange={(chosen) => chosen && onChoose(chosen)}
+    />
+  )
+}
+
+interface OrderSearchProps {
+  text: string
+  onText: (text: string) => void
+}
+
+export function OrderSearch({ text, onText }: OrderSearchProps) {
+  return (
+    <TextInput
+      className={classes.search}
+      label={texts.search}
+      placeholder={texts.searchHint}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text !== '' && <CloseButton size="sm" aria-label={texts.clearSearch} onClick={() => onText('')} />
+      }
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { Text } from '@mantine/core'
+import type { Difference } from '@vendaclara/contract/closing'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { reasonName } from '../model/differences.ts'
+import {
+  causeSentence,
+  detailLines,
+  expectedLines,
+  freightLines,
+  type PartLine,
+  receivedLines,
+} from '../model/part-lines.ts'
+import { texts } from '../model/texts.ts'
+import classes from './order-parts.module.css'
+
+interface OrderPartsProps {
+  difference: Difference
+}
+
+/** What was expected for an order and what came, side by side, and why the two differ. */
+export function OrderParts({ difference }: OrderPartsProps) {
+  const { expected, came } = difference
+  if (!expected || !came) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.unknown}
+      </Text>
+    )
+  }
+  const expectedSum = expectedLines(expected)
+  const cameSum = receivedLines(came)
+  const freight = freightLines(came)
+  const details = detailLines(came)
+  const hasFreight = freight.lines.some(({ amount }) => amount !== 0)
+  return (
+    <div className={classes.parts}>
+      <section>
+        <h3 className={classes.title}>{texts.expected}</h3>
+        <Lines lines={expectedSum.lines} total={{ label: texts.expectedTotal, amount: expectedSum.total }} />
+      </section>
+      <section>
+        <h3 className={classes.title}>{texts.came}</h3>
+        <Lines lines={cameSum.lines} total={{ label: texts.cameTotal, amount: cameSum.total }} />
+        {hasFreight && (
+          <>
+            <h4 className={classes.subtitle}>{texts.freight}</h4>
+            <Lines lines={freight.lines} total={{ label: texts.freightTotal, amount: freight.total }} />
+          </>
+        )}
+        {details.length > 0 && (
+          <>
+            <h4 className={classes.subtitle}>{texts.whatItems}</h4>
+            <Lines lines={details} />
+          </>
+        )}
+      </section>
+      <OrderReason difference={difference} />
+    </div>
+  )
+}
+
+interface LinesProps {
+  lines: readonly PartLine[]
+  total?: PartLine
+}
+
+function Lines({ lines, total }: LinesProps) {
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ label, amount }) => (
+        <div key={label} data-nothing={amount === 0}>
+          <dt>{label}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className={classes.total}>
+          <dt>{total.label}</dt>
+          <dd>{money(total.amount)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}
+
+interface OrderReasonProps {
+  difference: Difference
+}
+
+/** Why an order differs, with how sure that is, and the specification's own note under it. */
+function OrderReason({ difference }: OrderReasonProps) {
+  const { causes = [], reason, info } = difference
+  const isOpen = reason === 'unexplained'
+  return (
+    <section className={classes.why}>
+      <h3 className={classes.title}>{texts.why}</h3>
+      <p className={classes.reason}>{reasonName(difference)}</p>
+      {isOpen && <Text size="sm">{causes.length > 0 ? texts.mayBe : texts.nothingExplains}</Text>}
+      {causes.length > 0 && (
+        <ul className={classes.causes}>
+          {causes.map((cause) => (
+            <li key={cause.kind + cause.amount}>
+              <span>
+                {causeSentence(cause)}
+                {!isOpen && (
+                  <Text span display="block" size="xs" c="dimmed">
+                    {texts[cause.basis]}
+                  </Text>
+                )}
+              </span>
+              <span className={classes.amount}>{formatBrl(toReais(cause.amount))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text size="xs" c="dimmed">
+        {texts.note(info)}
+      </Text>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
+import type { Difference } from '@vendaclara/contract/closing'
+import { memo, type ReactNode, type Ref } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { OrderParts } from './order-parts.tsx'
+import classes from './results.module.css'
+import { texts } from './texts.ts'
+
+interface ResultsGridProps {
+  label: string
+  /** Of all rows, shown or not. */
+  count: number
+  withAmount: boolean
+  /** The room of the rows that are out of sight, in pixels. */
+  before?: number
+  after?: number
+  children: ReactNode
+}
+
+/** The head of the results and the rows that are on the page. */
+export function ResultsGrid(props: ResultsGridProps) {
+  const { label, count, withAmount, before = 0, after = 0, children } = props
+  const { id, date, amount, info } = texts.results
+  return (
+    <table className={classes.table} aria-label={label} aria-rowcount={count + 1} data-amount={withAmount}>
+      <thead className={classes.head}>
+        <tr aria-rowindex={1} className={classes.header}>
+          {[id, date, ...(withAmount ? [amount] : []), info].map((name) => (
+            <th key={name} scope="col" data-amount={name === amount}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={classes.body} style={{ paddingTop: before, paddingBottom: after }}>
+        {children}
+      </tbody>
+    </table>
+  )
+}
+
+export interface ResultsTableProps {
+  label: string
+  rows: readonly ResultRow[]
+  withAmount: boolean
+  /** Stands beside the information of a row. */
+  state: (row: ResultRow) => ReactNode
+  /** With it, rows can be selected by their IDs. */
+  selection?: RowSelection
+  /** Stands under the parts of an opened row. */
+  editor?: (row: Difference) => ReactNode
+}
+
+interface RowSelection {
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (id: string) => void
+}
+
+export interface OpenRowsProps {
+  /** The IDs of the orders whose parts are shown. */
+  opened: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+interface ResultsRowProps extends Pick<ResultsTableProps, 'state' | 'selection' | 'editor'> {
+  row: ResultRow
+  index: number
+  opened: boolean
+  onToggle: (id: string) => void
+  ref?: Ref<HTMLTableRowElement>
+}
+
+export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
+  const { row, index, opened, onToggle, state, selection, editor, ref } = props
+  const id = row['ID do pedido']
+  const difference = isDifference(row) ? row : undefined
+  const sign = difference && (difference.Diferenca < 0 ? 'loss' : 'gain')
+  const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-sign={sign}
+      data-opened={opened}
+    >
+      <td className={classes.id}>
+        {selection && (
+          <Checkbox
+            size="xs"
+            aria-label={texts.select(id)}
+            checked={selection.selected.has(id)}
+            onChange={() => selection.onSelect(id)}
+          />
+        )}
+        {difference && (
+          <ActionIcon
+            className={classes.toggle}
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-expanded={opened}
+            aria-label={texts.results.open(id)}
+            onClick={() => onToggle(id)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        {id}
+        <CopyButton value={id} label={texts.results.copy(id)} copiedLabel={texts.results.copied} />
+      </td>
+      <td className={classes.date}>{formatOrderDate(row['Data de criação do pedido'])}</td>
+      {difference && sign && (
+        <td className={classes.amount}>
+          <Icon size={16} aria-hidden />
+          <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
+          {sign === 'gain' && '+'}
+          {formatBrl(difference.Diferenca)}
+        </td>
+      )}
+      <td className={classes.info}>
+        {difference?.reason && difference.reason !== 'unexplained' && (
+          <span className={classes.reason}>{reasonName(difference)}</span>
+        )}
+        {row.info}
+        <span className={classes.state}>{state(row)}</span>
+      </td>
+      {opened && difference && (
+        <td className={classes.parts}>
+          <OrderParts difference={difference} />
+          {editor?.(difference)}
+        </td>
+      )}
+    </tr>
+  )
+})

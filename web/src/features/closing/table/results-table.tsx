@@ -1,0 +1,125 @@
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import classes from './results.module.css'
+import { type OpenRowsProps, ResultsGrid, ResultsRow, type ResultsTableProps } from './results-grid.tsx'
+import { texts } from './texts.ts'
+
+/** The orders of a result: in a frame that scrolls where there is room for columns, step by step on a phone. */
+export function ResultsTable(props: ResultsTableProps) {
+  const isNarrow = useMediaQuery('(max-width: 819.98px)', false, { getInitialValueInEffect: false })
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((id: string) => setOpened((before) => toggled(before, id)), [])
+  const rows = { ...props, opened, onToggle: toggle }
+  return isNarrow ? <SteppedResults {...rows} /> : <ScrolledResults {...rows} />
+}
+
+/** A set with a member put in, or taken out where it was in. */
+export function toggled<Member>(set: ReadonlySet<Member>, member: Member): ReadonlySet<Member> {
+  const changed = new Set(set)
+  if (!changed.delete(member)) changed.add(member)
+  return changed
+}
+
+const rowHeight = 44
+const drawnAtOnce = 7
+/** As the frame is where there is room for it: its rows are drawn at once, not after it was measured. */
+const frame = { width: 0, height: 560 }
+
+/** Before the browser has told the height of a row it is taken as it was: asking for it would lay out the page at each row. */
+function heightWithoutLayout(
+  row: HTMLTableRowElement,
+  told: ResizeObserverEntry | undefined,
+  { measurementsCache }: Virtualizer<HTMLDivElement, HTMLTableRowElement>,
+): number {
+  const [box] = told?.borderBoxSize ?? []
+  return box?.blockSize ?? measurementsCache[Number(row.dataset.index)]?.size ?? rowHeight
+}
+
+/** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
+function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
+  const { label, rows, withAmount, opened, onToggle, ...ofRows } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    initialRect: frame,
+    measureElement: heightWithoutLayout,
+    overscan: 4,
+  })
+  // The first rows stand there at once, the others follow: the page is not held up for all of them.
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, drawnAtOnce)
+  const items = virtual.getVirtualItems().slice(0, drawn)
+  const height = virtual.getTotalSize()
+  const continues = height > (virtual.scrollRect?.height ?? height)
+  return (
+    <div className={classes.frame}>
+      <div ref={scroller} className={classes.scroller}>
+        <ResultsGrid
+          label={label}
+          count={rows.length}
+          withAmount={withAmount}
+          before={items[0]?.start ?? 0}
+          after={height - (items.at(-1)?.end ?? 0)}
+        >
+          {items.map(({ index }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <ResultsRow
+                  key={`${index} ${row['ID do pedido']}`}
+                  ref={virtual.measureElement}
+                  row={row}
+                  index={index}
+                  opened={opened.has(row['ID do pedido'])}
+                  onToggle={onToggle}
+                  {...ofRows}
+                />
+              )
+            )
+          })}
+        </ResultsGrid>
+      </div>
+      {continues && <p className={classes.continues}>{texts.results.scroll(rows.length)}</p>}
+    </div>
+  )
+}
+
+const shownAtFirst = 20
+const step = 50
+
+/** The first rows, and more of them when asked: the page scrolls past them to what comes after. */
+function SteppedResults(props: ResultsTableProps & OpenRowsProps) {
+  const { label, rows, withAmount, opened, onToggle, ...ofRows } = props
+  const [wanted, setWanted] = useState(shownAtFirst)
+  const shown = rows.slice(0, wanted)
+  return (
+    <div className={classes.frame}>
+      <ResultsGrid label={label} count={rows.length} withAmount={withAmount}>
+        {shown.map((row, index) => (
+          <ResultsRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order another client stored can be there twice
+            key={`${index} ${row['ID do pedido']}`}
+            row={row}
+            index={index}
+            opened={opened.has(row['ID do pedido'])}
+            onToggle={onToggle}
+            {...ofRows}
+          />
+        ))}
+      </ResultsGrid>
+      {shown.length < rows.length && (
+        <div className={classes.more}>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {texts.results.shown(shown.length, rows.length)}
+          </Text>
+          <Button variant="default" fullWidth onClick={() => setWanted(wanted + step)}>
+            {texts.results.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

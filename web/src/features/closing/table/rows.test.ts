@@ -1,0 +1,62 @@
+import { cents } from '@vendaclara/core/money'
+import { expect, test } from 'vitest'
+import { reasonCounts } from '../model/differences.ts'
+import { marksTotals } from './differences-summary.tsx'
+import { filterDifferences, noFilters } from './filters.ts'
+import { sortRows } from './sort-rows.ts'
+
+const row = (id: string, amount: number, date: string, reason?: 'refund' | 'commission-rate') => ({
+  'ID do pedido': id,
+  Diferenca: amount,
+  'Data de criação do pedido': date,
+  info: 'Erro desconhecido',
+  ...(reason && { reason }),
+})
+
+const rows = [
+  row('2603AA', -5.1, '2026-03-02 10:00', 'refund'),
+  row('2603BB', 3.2, '2026-03-01 10:00', 'commission-rate'),
+  row('2603CC', -20, '', 'refund'),
+  row('2603DD', -5.1, '2026-03-01 09:59'),
+]
+const mark = (orderId: string, state: 'contestado' | 'recuperado', recovered = 0) =>
+  [orderId, { orderId, version: 1, state, note: '', recovered: cents(recovered), date: null }] as const
+const marks = new Map([mark('2603AA', 'contestado'), mark('2603CC', 'recuperado', 1500)])
+const ids = (some: readonly (typeof rows)[number][]) => some.map((one) => one['ID do pedido'])
+const left = (part: Partial<typeof noFilters>) =>
+  filterDifferences(rows, { ...noFilters, ...part }, marks).map((one) => one['ID do pedido'])
+
+test('differences are filtered by reason, sign, size, mark and a part of the ID', () => {
+  expect(left({})).toEqual(ids(rows))
+  expect(left({ reason: 'refund' })).toEqual(['2603AA', '2603CC'])
+  expect(left({ reason: 'none' })).toEqual(['2603DD'])
+  expect(left({ sign: 'gain' })).toEqual(['2603BB'])
+  expect(left({ sign: 'loss', least: 5.1 })).toEqual(['2603AA', '2603CC', '2603DD'])
+  expect(left({ mark: 'open' })).toEqual(['2603BB', '2603DD'])
+  expect(left({ mark: 'contestado' })).toEqual(['2603AA'])
+  expect(left({ text: ' bb ' })).toEqual(['2603BB'])
+})
+
+test('rows are sorted by amount and by date; equal ones stay as they came, undated ones come last', () => {
+  expect(ids(sortRows(rows, 'file'))).toEqual(ids(rows))
+  expect(ids(sortRows(rows, 'loss'))).toEqual(['2603CC', '2603AA', '2603DD', '2603BB'])
+  expect(ids(sortRows(rows, 'gain'))).toEqual(['2603BB', '2603AA', '2603DD', '2603CC'])
+  expect(ids(sortRows(rows, 'newest'))).toEqual(['2603AA', '2603BB', '2603DD', '2603CC'])
+  expect(ids(sortRows(rows, 'oldest'))).toEqual(['2603DD', '2603BB', '2603AA', '2603CC'])
+})
+
+test('what differences come to is summed in centavos, with what is contested and what came back', () => {
+  expect(marksTotals(rows, marks)).toEqual({
+    sum: -2700,
+    contested: { count: 1, amount: -510 },
+    recovered: { count: 1, amount: 1500 },
+  })
+})
+
+test('the reason that costs most comes first', () => {
+  expect(reasonCounts(rows).map(({ reason, count, lost, gained }) => [reason, count, lost, gained])).toEqual([
+    ['refund', 2, -2510, 0],
+    ['none', 1, -510, 0],
+    ['commission-rate', 1, 0, 320],
+  ])
+})

@@ -1,0 +1,72 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { Unmatched } from '@vendaclara/contract/closing'
+import { useCallback, useMemo } from 'react'
+import type { ResultRow } from '../model/differences.ts'
+import { ageInDays, today } from '../model/order-dates.ts'
+import { EmptyResults } from './empty-results.tsx'
+import { Choice, OrderSearch } from './filter-bar.tsx'
+import { ResultsTable } from './results-table.tsx'
+import { sortRows } from './sort-rows.ts'
+import classes from './table.module.css'
+import { texts } from './texts.ts'
+import type { ViewSettings } from './view-settings.ts'
+
+interface UnmatchedListProps {
+  unmatched: readonly Unmatched[]
+  settings: ViewSettings
+  onSettings: (part: Partial<ViewSettings>) => void
+}
+
+const sorts = ['file', 'newest', 'oldest'] as const
+
+/** The orders of a closing that no income has, searched by ID and ordered by date, with how long they have been waiting. */
+export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedListProps) {
+  const { unmatchedText: text, unmatchedSort: sort } = settings
+  const wanted = text.trim().toUpperCase()
+  const rows = useMemo(
+    () =>
+      sortRows(
+        unmatched.filter((row) => row['ID do pedido'].toUpperCase().includes(wanted)),
+        sort,
+      ),
+    [unmatched, wanted, sort],
+  )
+  const day = today()
+  // A row is drawn again only when what it shows has changed.
+  const state = useCallback(
+    (row: ResultRow) => {
+      const age = ageInDays(row['Data de criação do pedido'], day)
+      return (
+        age !== null && (
+          <Text span size="xs" c="dimmed">
+            {texts.age(age)}
+          </Text>
+        )
+      )
+    },
+    [day],
+  )
+  return (
+    <Stack gap="sm">
+      <search className={classes.bar} aria-label={texts.unmatchedFilters}>
+        <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
+        <Choice
+          className={classes.choice}
+          label={texts.sort}
+          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          value={sort}
+          onChoose={(value) => onSettings({ unmatchedSort: value })}
+        />
+      </search>
+      {rows.length > 0 ? (
+        <ResultsTable label={texts.results.unmatched} rows={rows} withAmount={false} state={state} />
+      ) : (
+        <EmptyResults text={texts.noneUnmatched}>
+          <Button variant="light" size="compact-sm" onClick={() => onSettings({ unmatchedText: '' })}>
+            {texts.clear}
+          </Button>
+        </EmptyResults>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,139 @@
+import { closingChange } from '@vendaclara/contract/closing'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import expected2026 from '../../../../../samples/closing/layout-2026/expected.json'
+import income2026 from '../../../../../samples/closing/layout-2026/income.xlsx?url&inline'
+import orders2026 from '../../../../../samples/closing/layout-2026/orders.xlsx?url&inline'
+import expectedSpecified from '../../../../../samples/closing/layout-specification/expected.json'
+import incomeSpecified from '../../../../../samples/closing/layout-specification/income.xlsx?url&inline'
+import ordersSpecified from '../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
+import type { ClosingResults } from './closing-wire.ts'
+import { Reconciler } from './reconciler.ts'
+
+const samples = [
+  { layout: '2026', orders: orders2026, income: income2026, expected: expected2026 },
+  { layout: 'specification', orders: ordersSpecified, income: incomeSpecified, expected: expectedSpecified },
+]
+
+const fetchFile = async (url: string) => new File([await (await fetch(url)).blob()], url.slice(-20))
+const newDesk = () => new Reconciler(() => {})
+const refusal = (kind: string) => expect.objectContaining({ refusal: expect.objectContaining({ kind }) })
+
+function comparable({ errors, unmatched, quantity, totalErrors }: ClosingResults) {
+  return {
+    errors: errors.map((error) => ({ id: error['ID do pedido'], diff: error.Diferenca, info: error.info })),
+    unmatched: unmatched.map((one) => ({ id: one['ID do pedido'], info: one.info })),
+    quantity,
+    totalErrors,
+  }
+}
+
+describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
+  let files: { orders: File; income: File }
+  beforeAll(async () => {
+    files = { orders: await fetchFile(orders), income: await fetchFile(income) }
+  })
+
+  test('gives exactly the known answer', async () => {
+    const reconciler = newDesk()
+    const { receipts, partlyLeftOut, results: none } = await reconciler.takeOrders([files.orders])
+    const { results } = await reconciler.takeIncome([files.income])
+    expect(none).toBeNull()
+    expect(comparable(results)).toEqual(expected)
+    expect(receipts).toMatchObject([
+      { rows: 459, used: 415, orders: 364, leftOut: { cancelled: 24, refunded: 17, partly: 3 } },
+    ])
+    expect(partlyLeftOut).toEqual(['260323RJXQNR70'])
+  })
+
+  test('gives it from stored orders too, as after a reload', async () => {
+    const { requests } = await newDesk().takeOrders([files.orders])
+    const stored = JSON.parse(JSON.stringify(requests))
+    const { results } = await newDesk().takeIncome([files.income], stored)
+    expect(comparable(results)).toEqual(expected)
+  })
+
+  test('is compared again at once when new orders come after the income', async () => {
+    const reconciler = newDesk()
+    const { requests } = await reconciler.takeOrders([files.orders])
+    await reconciler.takeIncome([files.income])
+    const { results } = await reconciler.takeOrders([files.orders])
+    expect(results && comparable(results)).toEqual(expected)
+    const restarted = await newDesk().takeOrders([files.orders], [files.income])
+    expect(restarted.results && comparable(restarted.results)).toEqual(expected)
+    expect(requests).toHaveLength(364)
+  })
+
+  test('is sent as the contract wants it', async () => {
+    const reconciler = newDesk()
+    const { requests } = await reconciler.takeOrders([files.orders])
+    const { results } = await reconciler.takeIncome([files.income])
+    expect(closingChange.parse({ requests })).toEqual({ requests })
+    expect(closingChange.parse(results)).toEqual(results)
+  })
+
+  test('is told apart before there are orders, too', async () => {
+    await expect(newDesk().checkIncome([files.orders])).rejects.toEqual(refusal('swapped'))
+    await expect(newDesk().checkIncome([files.income])).resolves.toBeUndefined()
+  })
+
+  test('is refused when the two files are swapped, and what was read before stays', async () => {
+    const reconciler = newDesk()
+    await reconciler.takeOrders([files.orders])
+    await expect(reconciler.takeOrders([files.income])).rejects.toEqual(refusal('swapped'))
+    await expect(reconciler.takeIncome([files.orders])).rejects.toEqual(refusal('swapped'))
+    expect(comparable((await reconciler.takeIncome([files.income])).results)).toEqual(expected)
+  })
+})
+
+describe('other workbooks', () => {
+  const header = [
+    'ID do pedido',
+    'Status do pedido',
+    'Subtotal do produto',
+    'Taxa de comissão',
+    'Taxa de serviço',
+    'Cupom do vendedor',
+    'Status da Devolução / Reembolso',
+  ]
+
+  test('an empty one is never a read file', async () => {
+    await expect(newDesk().takeOrders([await workbook([])])).rejects.toEqual(refusal('empty-workbook'))
+  })
+
+  test('an unknown one is refused with what it is headed by', async () => {
+    const file = await workbook([['Cliente', 'Telefone']])
+    await expect(newDesk().takeOrders([file])).rejects.toMatchObject({
+      refusal: { kind: 'unknown', header: ['Cliente', 'Telefone'] },
+    })
+  })
+
+  test('one with a header only, and one with nothing but cancelled orders, say so', async () => {
+    await expect(newDesk().takeOrders([await workbook([header])])).rejects.toEqual(refusal('no-rows'))
+    const cancelled = await workbook([header, ['A', 'Cancelado', 10, 1, 1]])
+    await expect(newDesk().takeOrders([cancelled])).rejects.toMatchObject({
+      refusal: { kind: 'nothing-to-compare', leftOut: 1 },
+    })
+  })
+
+  test('one with a single wrong bit is damaged', async () => {
+    const bytes = new Uint8Array(await (await workbook([header, ['A', 'Frete', 10, 1, 1]])).arrayBuffer())
+    const sheet = new TextDecoder('latin1').decode(bytes).indexOf('xl/worksheets/sheet1.xml') + 60
+    bytes[sheet] = (bytes[sheet] ?? 0) ^ 1
+    await expect(newDesk().takeOrders([new File([bytes], 'a.xlsx')])).rejects.toEqual(refusal('damaged'))
+  })
+
+  test('one that spans 17 thousand million cells is refused for what heads it', async () => {
+    const rows: string[][] = [['a']]
+    const cells = new Map([['1048575,16383', { value: 'b' }]])
+    const file = await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })
+    await expect(newDesk().takeOrders([new File([Uint8Array.from(file)], 'a.xlsx')])).rejects.toMatchObject({
+      refusal: { kind: 'unknown', header: ['a'] },
+    })
+  })
+
+  async function workbook(rows: (string | number)[][]): Promise<File> {
+    const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] })
+    return new File([Uint8Array.from(bytes)], 'a.xlsx')
+  }
+})

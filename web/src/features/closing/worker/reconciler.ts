@@ -1,0 +1,124 @@
+import type { OrderRow } from '@vendaclara/contract/closing'
+import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
+import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import {
+  ClosingProblem,
+  type Income,
+  type IncomeFile,
+  locateIncome,
+  locateOrders,
+  type Order,
+  type OrdersFile,
+  readIncome,
+  readOrders,
+  reconcile,
+} from '@vendaclara/core/closing'
+import { FileRefused } from '../files/refusal.ts'
+import { type ClosingResults, closingWire, type LatePaid, latePaid } from './closing-wire.ts'
+import { incomeTogether, ordersTogether } from './file-receipts.ts'
+import type { ReadingProgress, ReadingStage } from './messages.ts'
+import { type Report, readFiles } from './read-files.ts'
+
+const ordersReport: Report<OrdersFile> = { locate: locateOrders, read: readOrders }
+const incomeReport: Report<IncomeFile> = { locate: locateIncome, read: readIncome }
+
+interface OrdersTaken {
+  readonly receipts: readonly FileReceipt[]
+  readonly partlyLeftOut: readonly string[]
+  readonly requests: readonly OrderRow[]
+  readonly results: ClosingResults | null
+}
+
+interface IncomeTaken {
+  readonly receipts: readonly FileReceipt[]
+  readonly results: ClosingResults
+}
+
+/** Reads and compares the files of one closing; keeps the last good ones of each kind. Throws a FileRefused. */
+export class Reconciler {
+  private orders: readonly Order[] | undefined
+  private income: readonly Income[] | undefined
+  private readonly onStage: (stage: ReadingStage) => void
+  private readonly onProgress: (progress: ReadingProgress) => void
+
+  constructor(
+    onStage: (stage: ReadingStage) => void,
+    onProgress: (progress: ReadingProgress) => void = () => {},
+  ) {
+    this.onStage = onStage
+    this.onProgress = onProgress
+  }
+
+  async takeOrders(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersTaken> {
+    this.onStage('reading')
+    const read = await readFiles(files, ordersReport, this.onProgress)
+    const { kept, receipts } = ordersTogether(read)
+    const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
+    if (kept.length === 0) {
+      const whole = read.map(({ content }) => content.cancelledOrders + content.refundedOrders)
+      const leftOut = whole.reduce((sum, count) => sum + count, partlyLeftOut.length)
+      throw new FileRefused({ kind: 'nothing-to-compare', leftOut })
+    }
+    this.orders = kept
+    this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
+    return {
+      receipts,
+      partlyLeftOut,
+      requests: closingWire.requests(kept),
+      results: this.income ? this.compare(kept, this.income) : null,
+    }
+  }
+
+  async takeIncome(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeTaken> {
+    this.onStage('reading')
+    const read = await readFiles(files, incomeReport, this.onProgress)
+    const { kept, receipts } = incomeTogether(read)
+    this.orders ??= readStored(storedOrders ?? [])
+    this.income = kept
+    return {
+      receipts,
+      results: this.compare(this.orders, kept),
+    }
+  }
+
+  /** Whether files are ones of income; what is kept of the files before stays. */
+  async checkIncome(files: readonly File[]): Promise<void> {
+    this.onStage('reading')
+    await readFiles(files, incomeReport, this.onProgress)
+  }
+
+  /** What the income paid of the orders that other closings await; nothing without an income. */
+  async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]): Promise<LatePaid[]> {
+    if (!this.income && knownIncome) {
+      this.income = await this.readIncomeAgain(knownIncome)
+      // Without it nothing is known to be paid, and what was known before must not be taken back.
+      if (!this.income) throw new FileRefused({ kind: 'unavailable' })
+    }
+    return latePaid(awaited, this.income ?? [])
+  }
+
+  private compare(orders: readonly Order[], income: readonly Income[]) {
+    this.onStage('comparing')
+    return closingWire.results(reconcile(orders, income))
+  }
+
+  /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
+  private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
+    try {
+      const read = await readFiles(files, incomeReport, this.onProgress)
+      return incomeTogether(read).kept
+    } catch (error) {
+      if (error instanceof FileRefused) return undefined
+      throw error
+    }
+  }
+}
+
+function readStored(requests: readonly OrderRow[]): readonly Order[] {
+  try {
+    return closingWire.orders(requests)
+  } catch (error) {
+    if (error instanceof ClosingProblem) throw new FileRefused({ kind: 'stored-orders' }, error)
+    throw error
+  }
+}

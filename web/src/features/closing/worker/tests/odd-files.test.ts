@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import orders from '../../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
+import type { Refusal } from '../../files/refusal.ts'
+import { FileRefused } from '../../files/refusal.ts'
+import { Reconciler } from '../reconciler.ts'
+
+const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/*.xlsx', {
+  query: '?url&inline',
+  import: 'default',
+  eager: true,
+})
+
+const fileAt = async (url: string, name: string) => new File([await (await fetch(url)).blob()], name)
+async function oddFile(name: string): Promise<File> {
+  const url = odd[`../../../../../../samples/closing/odd/${name}.xlsx`]
+  if (url === undefined) throw new Error(`there is no sample ${name}`)
+  return fileAt(url, `${name}.xlsx`)
+}
+
+async function fateOf(file: File): Promise<Refusal | 'read'> {
+  try {
+    await new Reconciler(() => {}).takeOrders([file])
+    return 'read'
+  } catch (error) {
+    if (error instanceof FileRefused) return error.refusal
+    throw error
+  }
+}
+
+const refused: Readonly<Record<string, Refusal>> = {
+  senha: { kind: 'password' },
+  'xls-antigo': { kind: 'old-format' },
+  'csv-renomeado': { kind: 'disguised', as: 'text' },
+  'html-renomeado': { kind: 'disguised', as: 'html' },
+  interrompido: { kind: 'truncated' },
+  danificado: { kind: 'damaged' },
+  bomba: { kind: 'too-large' },
+  vazio: { kind: 'empty-workbook' },
+  'so-cabecalho': { kind: 'no-rows' },
+  'tudo-cancelado': { kind: 'nothing-to-compare', leftOut: 1 },
+  'outro-relatorio': {
+    kind: 'unknown',
+    header: ['Código do produto', 'Nome', 'Estoque', 'Preço', 'Variação'],
+  },
+}
+
+const read: Readonly<Record<string, number>> = {
+  'terceira-aba': 100,
+  'numeros-com-virgula': 1100.5,
+  'numeros-de-planilha': 100,
+  'acentos-separados': 100,
+  'traco-na-devolucao': 100,
+}
+
+test.each(Object.entries(refused))('%s is refused for what it is', async (name, refusal) => {
+  expect(await fateOf(await oddFile(name))).toEqual(refusal)
+})
+
+test.each(Object.entries(read))('%s is read, with the first subtotal %d', async (name, subtotal) => {
+  const { requests } = await new Reconciler(() => {}).takeOrders([await oddFile(name)])
+  expect(requests).toMatchObject([
+    { 'ID do pedido': '260301AAAAAAA1', 'Subtotal do produto': subtotal },
+    { 'ID do pedido': '260302AAAAAAA2', 'Subtotal do produto': 50, 'Taxa de comissão': 9 },
+  ])
+  expect(String(requests[0]?.['Data de criação do pedido'])).toBe('2026-03-01 17:15')
+})
+
+test('every odd file has its fate here or among the odd months', () => {
+  const names = Object.keys(odd).map((path) => path.replace(/^.*\/|\.xlsx$/g, ''))
+  const single = names.filter((name) => !/^(pedidos|renda)-/.test(name))
+  expect(single.toSorted()).toEqual([...Object.keys(refused), ...Object.keys(read)].toSorted())
+})
+
+test('a workbook cut anywhere is refused, never read in part', async () => {
+  const bytes = await (await fileAt(orders, 'a.xlsx')).arrayBuffer()
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: bytes.byteLength - 1 }), async (length) => {
+      expect(await fateOf(new File([bytes.slice(0, length)], 'a.xlsx'))).not.toBe('read')
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a workbook with changed bytes is refused or says the same, and nothing else happens', async () => {
+  const bytes = new Uint8Array(await (await fileAt(orders, 'a.xlsx')).arrayBuffer())
+  const { requests: right } = await new Reconciler(() => {}).takeOrders([new File([bytes], 'a.xlsx')])
+  const change = fc.record({
+    at: fc.integer({ min: 0, max: bytes.length - 1 }),
+    by: fc.integer({ min: 1, max: 255 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      const changed = bytes.slice()
+      for (const { at, by } of changes) changed[at] = (changed[at] ?? 0) ^ by
+      const reconciler = new Reconciler(() => {})
+      const answer = await reconciler
+        .takeOrders([new File([changed], 'a.xlsx')])
+        .catch((error: unknown) => error)
+      if (answer instanceof FileRefused) return
+      expect(answer).toMatchObject({ requests: right })
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,98 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import type { ReadingProgress } from '../messages.ts'
+import { Reconciler } from '../reconciler.ts'
+
+const orderHeader = [
+  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
+  ...['Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido'],
+  ...['Cupom do vendedor', 'Status da Devolução / Reembolso'],
+]
+const incomeHeader = [
+  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
+  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
+]
+const line = (id: string, subtotal: number, status = 'Concluído') => [
+  id,
+  status,
+  subtotal,
+  1,
+  1,
+  '2026-03-30',
+]
+
+async function file(name: string, lastModified: number, rows: (string | number)[][]): Promise<File> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'dados', rows }] })
+  return new File([Uint8Array.from(bytes)], name, { lastModified })
+}
+
+const march = () =>
+  file('marco.xlsx', 1000, [orderHeader, line('A', 10), line('B', 20), line('X', 5, 'Cancelado')])
+const april = () => file('abril.xlsx', 2000, [orderHeader, line('B', 20, 'Cancelado'), line('C', 30)])
+const paidInMarch = () => file('renda-marco.xlsx', 1000, [incomeHeader, ['A', 8, '2026-03-31']])
+const paidInApril = () =>
+  file('renda-abril.xlsx', 2000, [
+    incomeHeader,
+    ['A', 8, '2026-03-31'],
+    ['A', -3, '2026-04-02'],
+    ['U', 71, '2026-04-03'],
+  ])
+
+test('months that overlap are one closing, whichever way round they are chosen', async () => {
+  const chosen = [await april(), await march()]
+  const reconciler = new Reconciler(() => {})
+  const { requests, receipts } = await reconciler.takeOrders(chosen)
+  expect(requests.map((row) => row['ID do pedido'])).toEqual(['A', 'C'])
+  expect(receipts).toMatchObject([
+    { fileName: 'marco.xlsx', sheet: 'dados', rows: 3, used: 1, orders: 1 },
+    { fileName: 'abril.xlsx', rows: 2, used: 1, orders: 1 },
+  ])
+  expect(receipts.map(({ leftOut }) => leftOut)).toMatchObject([
+    { cancelled: 1, repeated: 1 },
+    { cancelled: 1, repeated: 0 },
+  ])
+  const income = await reconciler.takeIncome([await paidInMarch(), await paidInApril()])
+  expect(income.results.errors).toMatchObject([{ 'ID do pedido': 'A', Diferenca: -3 }])
+  expect(income.receipts).toMatchObject([
+    { fileName: 'renda-marco.xlsx', rows: 1, used: 1, orders: 1 },
+    { fileName: 'renda-abril.xlsx', rows: 3, used: 2, leftOut: { repeated: 1 } },
+  ])
+})
+
+test('every row of every file is used or left out for a reason', async () => {
+  const { receipts } = await new Reconciler(() => {}).takeOrders([await march(), await april()])
+  for (const { rows, used, leftOut } of receipts) {
+    expect(Object.values(leftOut).reduce((sum: number, count = 0) => sum + count, used)).toBe(rows)
+  }
+})
+
+test('one that is refused is named, and what was read before stays', async () => {
+  const reconciler = new Reconciler(() => {})
+  await reconciler.takeOrders([await march()])
+  await expect(reconciler.takeOrders([await april(), await paidInMarch()])).rejects.toMatchObject({
+    ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped' } },
+  })
+  const { results } = await reconciler.takeIncome([await paidInMarch()])
+  expect(results.unmatched).toMatchObject([{ 'ID do pedido': 'B' }])
+})
+
+test('the reading tells which file it is in and how many rows there were', async () => {
+  const told: ReadingProgress[] = []
+  const reconciler = new Reconciler(
+    () => {},
+    (progress) => told.push(progress),
+  )
+  await reconciler.takeOrders([await march(), await april()])
+  expect(told[0]).toMatchObject({ fileName: 'marco.xlsx', file: 1, files: 2 })
+})
+
+test('orders that another closing awaits are found in the income, with what came', async () => {
+  const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+  const reconciler = new Reconciler(() => {})
+  await reconciler.takeOrders([await march()])
+  await reconciler.takeIncome([await paidInApril()])
+  const awaited = ['U', 'W'].map((orderId) => ({ closing, orderId }))
+  const found = await reconciler.findLate(awaited)
+  expect(found).toMatchObject([{ closing, orderId: 'U', came: { released: 7100, refunded: 0 } }])
+  expect(await new Reconciler(() => {}).findLate(awaited, [await paidInApril()])).toEqual(found)
+})
