@@ -20,8 +20,8 @@ export async function putSubscription(
   await database.execute(sql`delete from subscriptions where user_id = ${user}`)
   await database.execute(sql`
     with bought as (
-      insert into subscriptions (user_id, stage, cycle, billing_type, monthly_price, yearly_price, discount, asked_at)
-      values (${user}, ${stage}, 'MONTHLY', 'PIX', 2999, 19799, 0, ${now.toISOString()}) returning id
+      insert into subscriptions (user_id, stage, cycle, billing_type, prices, discount, asked_at)
+      values (${user}, ${stage}, 'MONTHLY', 'PIX', '{"YEARLY": 19799, "MONTHLY": 2999}', 0, ${now.toISOString()}) returning id
     )
     insert into payments (id, subscription_id, state, cycle, value, due_date, paid_on)
     select 'pay_' || id, id, ${charge}, 'MONTHLY', 2999, ${day}, ${charge === 'paid' ? day : null}::date from bought`)

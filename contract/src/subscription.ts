@@ -142,8 +142,8 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 /**
- * Where the seller's subscription stands. `plan` is the one that goes on or went on last: what it costs each cycle with
- * the coupon, in reais, and what the other one would. `renews` says whether it goes on being charged; where it does not,
+ * Where the seller's subscription stands. `plan` is the one that goes on or went on last: what it costs each time with
+ * the coupon, in reais, and `prices` what each plan does. `renews` says whether it goes on being charged; where it does not,
  * `endsAt` is when the paid time ends. `nextCharge` is the next one to come, made already or not.
  * `withdrawal` is what is given back on demand: `value` in reais, all of it only before `until`; `keptUntil` is when the
  * tools close all the same, where an older purchase paid for longer, and null where they close at once. Payments come newest first.
@@ -157,7 +157,7 @@ export const subscription = z.object({
       cycle,
       billingType,
       value: reais,
-      prices: z.object({ YEARLY: reais, MONTHLY: reais }),
+      prices: z.record(cycle, reais),
       coupon: z.string().nullable(),
       discount: z.number(),
       card: z.object({ brand: z.string().nullable(), lastDigits: z.string() }).nullable(),
@@ -224,7 +224,7 @@ export const changeCreditCard = endpoint({
 export const switchPlan = endpoint({
   method: 'PUT',
   path: '/subscription/plan',
-  summary: 'Go on with the other plan from the next charge on',
+  summary: 'Go on with another plan from the next charge on',
   access: 'session',
   body: z.object({ cycle }),
   answer: subscription,

@@ -27,8 +27,8 @@ export async function subscribe(
   await database.query('delete from subscriptions where user_id = $1', [account])
   await database.query(
     `with bought as (
-       insert into subscriptions (user_id, stage, cycle, billing_type, monthly_price, yearly_price, discount, asked_at)
-       values ($1, $2, 'MONTHLY', 'PIX', 2999, 19799, 0, now()) returning id
+       insert into subscriptions (user_id, stage, cycle, billing_type, prices, discount, asked_at)
+       values ($1, $2, 'MONTHLY', 'PIX', '{"YEARLY": 19799, "MONTHLY": 2999}', 0, now()) returning id
      )
      insert into payments (id, subscription_id, state, cycle, value, due_date)
      select 'pay_' || id, id, $3, 'MONTHLY', 2999, current_date from bought`,

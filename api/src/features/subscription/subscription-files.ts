@@ -1,10 +1,13 @@
 import { asBrazilianTime } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
+import { plans } from '@vendaclara/core/subscription'
 import type { Database } from '../../database/database.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { payerRepository } from './purchase/payer.repository.ts'
+import { agreedPrices } from './records/agreed-prices.ts'
 import { paymentRepository } from './records/payment.repository.ts'
 import { subscriptionRepository } from './records/subscription.repository.ts'
+import { planNames } from './texts.ts'
 
 /** The purchases and charges of an account. What the gateway knows of the buyer is kept there. */
 export function subscriptionFiles(database: Database): PersonalFiles {
@@ -12,8 +15,8 @@ export function subscriptionFiles(database: Database): PersonalFiles {
     jsonFile('assinaturas.json', async () => ({
       codigoNoServicoDePagamentos: (await payerRepository(database).of(userId)) ?? null,
       assinaturas: (await subscriptionRepository(database).all(userId)).map((one) => ({
-        plano: one.cycle === 'YEARLY' ? 'anual' : 'mensal',
-        valor: toReais(one.cycle === 'YEARLY' ? one.yearlyPrice : one.monthlyPrice),
+        plano: planNames[one.cycle],
+        valor: toReais(agreedPrices(one, plans)[one.cycle]),
         meio: one.billingType === 'PIX' ? 'Pix' : 'cartão',
         finalDoCartao: one.cardLastDigits,
         cupom: one.coupon,

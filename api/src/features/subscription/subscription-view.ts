@@ -1,6 +1,8 @@
 import type { Payment, Subscription } from '@vendaclara/contract/subscription'
 import { type CalendarDate, endOfBrazilianDay } from '@vendaclara/core/calendar'
-import { toReais } from '@vendaclara/core/money'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { type PlanCycle, plans } from '@vendaclara/core/subscription'
+import { agreedPrices } from './records/agreed-prices.ts'
 
 import type { StoredPayment } from './records/payment.repository.ts'
 import type { StoredSubscription } from './records/subscription.repository.ts'
@@ -43,9 +45,14 @@ export function subscriptionView({ subscriptions, payments, today }: Stored): Su
 
 function planOf(subscription: StoredSubscription): NonNullable<Subscription['plan']> {
   const { cycle, billingType, coupon, discount, cardBrand, cardLastDigits } = subscription
-  const prices = { YEARLY: toReais(subscription.yearlyPrice), MONTHLY: toReais(subscription.monthlyPrice) }
+  const prices = inReais(agreedPrices(subscription, plans))
   const card = cardLastDigits === null ? null : { brand: cardBrand, lastDigits: cardLastDigits }
   return { cycle, billingType, coupon, discount, card, prices, value: prices[cycle] }
+}
+
+function inReais(prices: Record<PlanCycle, Cents>): Record<PlanCycle, number> {
+  const entries = Object.entries(prices).map(([cycle, price]) => [cycle, toReais(price)])
+  return Object.fromEntries(entries)
 }
 
 /** The charge that waits longest, else the one that will be made. */
@@ -55,10 +62,8 @@ function nextCharge(
 ): Subscription['nextCharge'] {
   const waiting = firstWaiting(payments)
   if (waiting) return { dueDate: waiting.dueDate, value: toReais(waiting.value) }
-  const { nextDueDate: dueDate, cycle, yearlyPrice, monthlyPrice } = subscription
-  return dueDate === null
-    ? null
-    : { dueDate, value: toReais(cycle === 'YEARLY' ? yearlyPrice : monthlyPrice) }
+  const { nextDueDate: dueDate, cycle } = subscription
+  return dueDate === null ? null : { dueDate, value: toReais(agreedPrices(subscription, plans)[cycle]) }
 }
 
 /** Of the charges that were not paid yet, the one that is due first. */

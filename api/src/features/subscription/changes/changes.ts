@@ -6,6 +6,7 @@ import { Refusal } from '../../../errors.ts'
 import type { Gateway, GatewayCard, GatewayPixCode } from '../../../payments/gateway.ts'
 import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
 import { refusalOf } from '../gateway/refusal-of.ts'
+import { agreedPrices } from '../records/agreed-prices.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { firstWaiting } from '../subscription-view.ts'
@@ -36,8 +37,8 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
      * after it falls due, follow the new plan, so that no time is charged twice and none is forgotten.
      */
     async switchPlan(userId: string, cycle: PlanCycle): Promise<void> {
-      const { id, gatewayId, yearlyPrice, monthlyPrice } = await going(userId)
-      const value = cycle === 'YEARLY' ? yearlyPrice : monthlyPrice
+      const { id, gatewayId, ...agreed } = await going(userId)
+      const value = agreedPrices(agreed, plans)[cycle]
       const charges = await gateway.paymentsOf(gatewayId).catch(refusalOf(log))
       const [next, ...beyond] = charges
         .filter(({ state }) => state === 'pending')

@@ -1,3 +1,4 @@
+import { plans } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import type { Gateway, GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
@@ -5,6 +6,7 @@ import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
 import { noticeRepository } from '../notices/notice.repository.ts'
 import type { Tell } from '../notices/notices.ts'
+import { cycleOfValue } from '../records/agreed-prices.ts'
 import { paymentRepository } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 
@@ -69,7 +71,7 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
   }
 
   async function storePayments(
-    { id: subscriptionId, userId, yearlyPrice }: StoredSubscription,
+    { id: subscriptionId, userId, ...agreed }: StoredSubscription,
     told: readonly GatewayPayment[],
     transaction: Database,
   ): Promise<void> {
@@ -78,8 +80,7 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
     for (const payment of told) {
       const before = known.get(payment.id)?.state
       known.delete(payment.id)
-      // What a charge pays for its price says: it may be older than a change of plan.
-      const cycle = payment.value === yearlyPrice ? 'YEARLY' : 'MONTHLY'
+      const cycle = cycleOfValue(payment.value, agreed, plans)
       await payments.put({ ...payment, subscriptionId, cycle })
       if (payment.state === before) continue
       const about = { userId, about: payment.id }

@@ -1,4 +1,5 @@
-import { addDays, brazilianDay } from '@vendaclara/core/calendar'
+import { addDays, addMonths, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
+import { plans } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import type { Gateway } from '../../../payments/gateway.ts'
@@ -62,12 +63,15 @@ export function createReconciliation({ database, gateway, mirror, endings, tell,
     if (isLate && !wasPaid) await endings.endNow(live)
   }
 
-  /** Of the years that wait to be paid only the first is due; another one is left of a change of plan cut short. */
+  /** A charge within the time that another one waits to pay for is left of a change of plan that was cut short. */
   async function removeDoubled(live: StoredSubscription): Promise<void> {
     const payments = await paymentRepository(database).ofSubscription(live.id)
-    const [, ...doubled] = payments
-      .filter(({ state, cycle }) => state === 'pending' && cycle === 'YEARLY')
+    const waiting = payments
+      .filter(({ state }) => state === 'pending')
       .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
+    const doubled = waiting.filter(({ dueDate }, at) =>
+      waiting.slice(0, at).some((before) => dueDate < endOf(before)),
+    )
     for (const { id } of doubled) await gateway.removeCharge(id)
     if (doubled.length > 0) await mirror.refresh(live.id)
   }
@@ -108,7 +112,7 @@ export function createReconciliation({ database, gateway, mirror, endings, tell,
         const about = { userId, about: payment.id }
         const isSoon = payment.dueDate <= addDays(today, pixNotice)
         await database.transaction(async (transaction) => {
-          if (payment.cycle === 'YEARLY') await tell('renewal', about, transaction)
+          if (plans[payment.cycle].months > 1) await tell('renewal', about, transaction)
           if (billingType === 'PIX' && isSoon) await tell('pix-due', about, transaction)
         })
       }
@@ -124,4 +128,9 @@ export function createReconciliation({ database, gateway, mirror, endings, tell,
   function waitingUntil(last: string) {
     return paymentRepository(database).waitingBetween(brazilianDay(clock()), last)
   }
+}
+
+/** When the time ends that a charge pays for. */
+function endOf({ dueDate, cycle }: StoredPayment): CalendarDate {
+  return addMonths(dueDate, plans[cycle].months)
 }

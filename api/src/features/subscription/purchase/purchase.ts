@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { toCents } from '@vendaclara/core/money'
-import { chargedPrice, type PlanCycle, plans } from '@vendaclara/core/subscription'
+import { chargedPrices, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import { Refusal, tooManyRequests } from '../../../errors.ts'
@@ -12,8 +12,10 @@ import { couponRepository } from '../coupons/coupon.repository.ts'
 import { type GatewayMirror, longestPurchase } from '../gateway/gateway-mirror.ts'
 import { refusalOf } from '../gateway/refusal-of.ts'
 import { noticeRepository, noticeSubject } from '../notices/notice.repository.ts'
+import { agreedPrices } from '../records/agreed-prices.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import type { Standing } from '../records/subscription-status.ts'
+import { planNames } from '../texts.ts'
 import { payerRepository } from './payer.repository.ts'
 
 type Parts = {
@@ -42,7 +44,6 @@ const hour = 60 * 60 * 1000
 const mostFailures = 10
 /** How long after a lost answer the gateway is asked whether it did it. */
 const lookUps = [0, 1000, 3000]
-const planNames = { YEARLY: 'Plano anual', MONTHLY: 'Plano mensal' }
 
 /**
  * Buys a subscription. What is about to be asked of the gateway is stored before, under the id the gateway gets as its
@@ -82,10 +83,7 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
       const good = coupon ? await coupons.good(coupon, brazilianDay(now)) : undefined
       if (coupon && !good) throw noCoupon
       const discount = good?.discount ?? 0
-      const prices = {
-        YEARLY: chargedPrice(plans.YEARLY, discount),
-        MONTHLY: chargedPrice(plans.MONTHLY, discount),
-      }
+      const prices = chargedPrices(discount, plans)
       if (toCents(value) !== prices[cycle]) {
         throw new Refusal('invalid_request', {
           message: 'O preço mudou. Recarregue a página.',
@@ -93,9 +91,8 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
         })
       }
       const asked = await subscriptionRepository(transaction).ask({
-        ...{ userId, cycle, discount, askedAt: now },
+        ...{ userId, cycle, prices, discount, askedAt: now },
         ...{ coupon: good?.code ?? null, couponWaits: good !== undefined },
-        ...{ yearlyPrice: prices.YEARLY, monthlyPrice: prices.MONTHLY },
         billingType: card ? 'CREDIT_CARD' : 'PIX',
         cardBrand: card?.brand ?? null,
         cardLastDigits: card?.creditCard.number.slice(-4) ?? null,
@@ -158,9 +155,9 @@ export function createPurchase({ database, gateway, mirror, endings, standingOf,
     try {
       return await gateway.createSubscription({
         ...{ customer, cycle: asked.cycle, externalReference: asked.id },
-        value: asked.cycle === 'YEARLY' ? asked.yearlyPrice : asked.monthlyPrice,
+        value: agreedPrices(asked, plans)[asked.cycle],
         nextDueDate: brazilianDay(asked.askedAt),
-        description: `Vendaclara: ${planNames[asked.cycle]}`,
+        description: `Vendaclara: Plano ${planNames[asked.cycle]}`,
         ...(order.card && { card: withoutBrand(order.card) }),
       })
     } catch (error) {

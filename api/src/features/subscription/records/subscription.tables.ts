@@ -1,11 +1,12 @@
 import type { Cents } from '@vendaclara/core/money'
-import { planCycles } from '@vendaclara/core/subscription'
+import { type PlanCycle, planCycles } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -21,8 +22,8 @@ import { users } from '../../../database/user.tables.ts'
 export const subscriptionStages = ['asked', 'live', 'failed', 'ended'] as const
 
 /**
- * The purchases of the accounts. The id is the gateway's `externalReference`. Prices are in centavos, agreed at the
- * purchase with its coupon. `endingSince` is when the seller cancelled, which the gateway may not know yet.
+ * The purchases of the accounts. The id is the gateway's `externalReference`. `prices` are what each plan then on offer
+ * costs, in centavos, agreed at the purchase with its coupon. `endingSince` is when the seller cancelled, which the gateway may not know yet.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -34,8 +35,7 @@ export const subscriptions = pgTable(
     stage: text({ enum: subscriptionStages }).notNull(),
     cycle: text({ enum: planCycles }).notNull(),
     billingType: text('billing_type', { enum: ['CREDIT_CARD', 'PIX'] }).notNull(),
-    monthlyPrice: integer('monthly_price').$type<Cents>().notNull(),
-    yearlyPrice: integer('yearly_price').$type<Cents>().notNull(),
+    prices: jsonb().$type<Partial<Record<PlanCycle, Cents>>>().notNull(),
     coupon: text(),
     discount: integer().notNull(),
     /** Whether the coupon's use is yet to be counted, which it is with the first charge that is paid. */

@@ -3,7 +3,8 @@ import type { Cents } from '@vendaclara/core/money'
 import type { PlanCycle } from '@vendaclara/core/subscription'
 import { type Letter, writeLetter } from '../../../../mail/letter.ts'
 import type { Mail } from '../../../../mail/mail.ts'
-import { inNumbers, inReais, planNames } from './words.ts'
+import { planNames } from '../../texts.ts'
+import { inNumbers, inReais } from './words.ts'
 
 export type Charge = {
   value: Cents
@@ -80,16 +81,16 @@ export function pixDueLetter({ page, support, ...to }: Addressee, { value, cycle
   })
 }
 
-/** Said a month before a year is charged again. */
+/** Sent a month before a plan of more than a month is charged again. */
 export function renewalLetter(
   { page, support, ...to }: Addressee,
-  { value, dueDate, billingType }: Charge,
+  { value, cycle, dueDate, billingType }: Charge,
 ): Mail {
   return writeLetter({
     ...to,
-    subject: `A sua assinatura anual será renovada em ${inNumbers(dueDate)}`,
+    subject: `A sua assinatura ${planNames[cycle]} será renovada em ${inNumbers(dueDate)}`,
     paragraphs: [
-      `Em ${inNumbers(dueDate)} a sua assinatura anual será renovada por ${inReais(value)}, ${renewalMeans[billingType]}.`,
+      `Em ${inNumbers(dueDate)} a sua assinatura ${planNames[cycle]} será renovada por ${inReais(value)}, ${renewalMeans[billingType]}.`,
       'Para continuar, você não precisa fazer nada agora. Se não quiser, cancele em Minha assinatura antes desse dia e nada será cobrado.',
     ],
     button: { label: 'Ver minha assinatura', href: page },

@@ -1,10 +1,7 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import { type Cents, toReais } from '@vendaclara/core/money'
-import type { PlanCycle } from '@vendaclara/core/subscription'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-export const planNames: Record<PlanCycle, string> = { YEARLY: 'anual', MONTHLY: 'mensal' }
 
 /** An amount as a letter says it. Its space does not break in a mail program either. */
 export function inReais(cents: Cents): string {
