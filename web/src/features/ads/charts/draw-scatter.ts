@@ -1,17 +1,9 @@
 import type { KeywordGroup } from '@vendaclara/core/ads'
-import { logScale, type ScaleTick } from './log-scale.ts'
+import type { ChartBox } from '../../../charts/chart.tsx'
+import { logScale, type Tick } from '../../../charts/scales.ts'
 
-export interface ScatterSize {
-  readonly width: number
-  readonly height: number
-  /** The room of the numbers beside and under the drawing. */
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  /** The room at the bottom for keywords without return, which have no place on a logarithmic scale. */
-  readonly zero: number
-}
+/** The room at the bottom for keywords without return, which have no place on a logarithmic scale. */
+export const zeroRoom = 28
 
 export interface ScatterPoint {
   readonly keyword: number
@@ -21,11 +13,11 @@ export interface ScatterPoint {
   readonly isBelow: boolean
 }
 
-export interface Scatter {
+export interface ScatterPlaces {
   /** Those with the largest spend, the largest first. */
   readonly points: readonly ScatterPoint[]
-  readonly spendTicks: readonly ScaleTick[]
-  readonly roasTicks: readonly ScaleTick[]
+  readonly spendTicks: readonly Tick[]
+  readonly roasTicks: readonly Tick[]
   /** The height of the line. */
   readonly line: number
 }
@@ -41,8 +33,8 @@ export function drawScatter(
   groups: readonly KeywordGroup[],
   keywords: readonly number[],
   lineRoas: number,
-  size: ScatterSize,
-): Scatter {
+  { left, right, top, bottom }: ChartBox,
+): ScatterPlaces {
   const seen = keywords
     .flatMap((keyword) => {
       const { spend = 0, roas = 0 } = groups[keyword]?.figures ?? {}
@@ -50,33 +42,27 @@ export function drawScatter(
     })
     .toSorted((one, other) => other.spend - one.spend)
     .slice(0, mostPoints)
-  const bottom = size.height - size.bottom
   const spends = logScale(
     seen.map(({ spend }) => spend),
-    [size.left, size.width - size.right],
+    [left, right],
     pixelsPerSpendTick,
   )
   const returns = logScale(
     [lineRoas, ...seen.flatMap(({ roas }) => (roas > 0 ? [roas] : []))],
-    [bottom - size.zero, size.top],
+    [bottom - zeroRoom, top],
     pixelsPerRoasTick,
   )
   return {
     points: seen.map(({ keyword, spend, roas }) => ({
       keyword,
       x: spends.at(spend),
-      y: roas > 0 ? returns.at(roas) : bottom - size.zero / 2,
+      y: roas > 0 ? returns.at(roas) : bottom - zeroRoom / 2,
       isBelow: roas < lineRoas,
     })),
     spendTicks: spends.ticks,
     roasTicks: returns.ticks,
     line: returns.at(lineRoas),
   }
-}
-
-/** One path for any number of dots: lines of no length with round ends. */
-export function dotsPath(points: readonly ScatterPoint[]): string {
-  return points.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('')
 }
 
 /** The position among the points of the one that is nearest to a place, if one is near; -1 otherwise. */

@@ -1,12 +1,21 @@
 import { Title } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
+import {
+  Chart,
+  type ChartBox,
+  ChartText,
+  LineLegend,
+  useChartBox,
+  VerticalAxis,
+} from '../../../charts/chart.tsx'
+import { linePath } from '../../../charts/paths.ts'
+import { linearScale } from '../../../charts/scales.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { formatShare } from '../model/formats.ts'
 import { texts as adsTexts } from '../texts.ts'
 import classes from './charts.module.css'
-import { pareto } from './pareto.ts'
+import { type Pareto, pareto } from './pareto.ts'
 import { texts } from './texts.ts'
 
 interface ParetoCurveProps {
@@ -15,86 +24,71 @@ interface ParetoCurveProps {
 }
 
 const share = 0.8
-const size = { height: 300, left: 44, right: 8, top: 10, bottom: 30 }
+const height = 300
+const margins = { left: 44, right: 8, top: 10, bottom: 30 }
+const colors = { spend: 'var(--mantine-color-text)', gmv: 'var(--accent)' }
 
 /** How few keywords make most of the spend, and what of the return comes with them. */
 export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
-  const { ref, width } = useElementSize()
-  const { spending, fewest, gmvShare, spendShares, gmvShares } = useMemo(
-    () => pareto(report.groups, keywords, share),
-    [report, keywords],
-  )
+  const { ref, box } = useChartBox(height, margins)
+  const shares = useMemo(() => pareto(report.groups, keywords, share), [report, keywords])
+  const { spending, fewest, gmvShare } = shares
   const all = adsTexts.keywords(formatCount(spending), spending === 1)
-  const shares = [formatShare(share), formatShare(gmvShare)] as const
+  const parts = [formatShare(share), formatShare(gmvShare)] as const
   const sentence =
-    fewest === 1
-      ? texts.pareto.one(all, ...shares)
-      : texts.pareto.sentence(formatCount(fewest), all, ...shares)
-  const right = width - size.right
-  const bottom = size.height - size.bottom
-  const x = (part: number) => size.left + part * (right - size.left)
-  const y = (part: number) => bottom - part * (bottom - size.top)
-  const reached = { x: x(fewest / spending), y: y(spendShares[fewest] ?? 0) }
+    fewest === 1 ? texts.pareto.one(all, ...parts) : texts.pareto.sentence(formatCount(fewest), all, ...parts)
   return (
     <>
       <Title order={3}>{texts.pareto.title}</Title>
       <p className={classes.sentence}>{sentence}</p>
       <div ref={ref} className={classes.pareto}>
-        {width > 0 && (
-          <svg
-            role="img"
-            aria-label={texts.pareto.alternative(sentence)}
-            width={width}
-            height={size.height}
-            viewBox={`0 0 ${width} ${size.height}`}
-          >
-            {[0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => (
-              <g key={part}>
-                <line className={classes.grid} x1={size.left} x2={right} y1={y(part)} y2={y(part)} />
-                <text className={classes.tick} x={size.left - 8} y={y(part) + 4} textAnchor="end">
-                  {formatShare(part)}
-                </text>
-              </g>
-            ))}
-            <path className={classes.reached} d={`M${size.left} ${reached.y}H${reached.x}V${bottom}`} />
-            <path className={classes.curve} data-curve="gmv" d={sharesPath(gmvShares, x, y)} />
-            <path className={classes.curve} data-curve="spend" d={sharesPath(spendShares, x, y)} />
-            <circle className={classes.mark} cx={reached.x} cy={reached.y} r={5} />
-            <text className={classes.tick} x={right} y={size.height - 8} textAnchor="end">
-              {texts.pareto.keywordAxis}
-            </text>
-          </svg>
+        {box && (
+          <Chart box={box} label={texts.pareto.alternative(sentence)}>
+            <Curves box={box} shares={shares} />
+          </Chart>
         )}
       </div>
-      <ul className={classes.legend}>
-        {(['spend', 'gmv'] as const).map((name) => (
-          <li key={name}>
-            <span className={classes.sample} data-curve={name} aria-hidden />
-            {texts.pareto[name]}
-          </li>
-        ))}
-      </ul>
+      <LineLegend
+        entries={(['spend', 'gmv'] as const).map((name) => ({
+          color: colors[name],
+          label: texts.pareto[name],
+        }))}
+      />
     </>
   )
 }
 
+function Curves({ box, shares }: { box: ChartBox; shares: Pareto }) {
+  const { left, right, top, bottom } = box
+  const { spending, fewest, spendShares, gmvShares } = shares
+  const x = linearScale(0, 1, [left, right], right)
+  const y = linearScale(0, 1, [bottom, top], pixelsPerTick)
+  const reached = { x: x.at(fewest / spending), y: y.at(spendShares[fewest] ?? 0) }
+  const curve = (values: readonly number[]) =>
+    linePath(steps(values).map(([part, value]) => [x.at(part), y.at(value)]))
+  return (
+    <>
+      <VerticalAxis box={box} ticks={y.ticks.map(({ value, at }) => ({ at, label: formatShare(value) }))} />
+      <path className={classes.reached} d={`M${left} ${reached.y}H${reached.x}V${bottom}`} />
+      <path className={classes.curve} stroke={colors.gmv} d={curve(gmvShares)} />
+      <path className={classes.curve} stroke={colors.spend} d={curve(spendShares)} />
+      <circle className={classes.mark} cx={reached.x} cy={reached.y} r={5} />
+      <ChartText x={right} y={box.height - 8} anchor="end">
+        {texts.pareto.keywordAxis}
+      </ChartText>
+    </>
+  )
+}
+
+const pixelsPerTick = 50
 const mostSteps = 400
 
-/** A curve through cumulative shares, of no more steps than can be seen. */
-function sharesPath(
-  shares: readonly number[],
-  x: (part: number) => number,
-  y: (part: number) => number,
-): string {
+/** Of cumulative shares no more than can be seen, each with its part of the way. */
+function steps(shares: readonly number[]): (readonly [part: number, share: number])[] {
   const last = shares.length - 1
   const step = Math.max(1, Math.ceil(last / mostSteps))
-  const positions = Array.from({ length: Math.ceil(last / step) + 1 }, (_, index) =>
-    Math.min(last, index * step),
-  )
-  return positions
-    .map((position, index) => {
-      const across = x(last === 0 ? 0 : position / last).toFixed(1)
-      return `${index === 0 ? 'M' : 'L'}${across} ${y(shares[position] ?? 0).toFixed(1)}`
-    })
-    .join('')
+  return Array.from({ length: Math.ceil(last / step) + 1 }, (_, index) => {
+    const position = Math.min(last, index * step)
+    return [last === 0 ? 0 : position / last, shares[position] ?? 0] as const
+  })
 }

@@ -1,12 +1,29 @@
 import { Title } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useState } from 'react'
+import {
+  Chart,
+  type ChartBox,
+  ChartText,
+  ChartTip,
+  HorizontalAxis,
+  useChartBox,
+  VerticalAxis,
+} from '../../../charts/chart.tsx'
+import { dotsPath } from '../../../charts/paths.ts'
+import type { Tick } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import classes from './charts.module.css'
-import { dotsPath, drawScatter, mostPoints, nearestPoint, type ScatterPoint } from './draw-scatter.ts'
+import {
+  drawScatter,
+  mostPoints,
+  nearestPoint,
+  type ScatterPlaces,
+  type ScatterPoint,
+  zeroRoom,
+} from './draw-scatter.ts'
 import { texts } from './texts.ts'
 
 interface ScatterProps {
@@ -19,36 +36,25 @@ interface ScatterProps {
 }
 
 const height = 320
-const tipRoom = 72
+const margins = { left: 44, right: 12, top: 22, bottom: 44 }
 /** Where there are more dots than these, smaller ones. */
 const many = 300
 
 /** Spend against return: each keyword a dot, those under the line lose. */
 export function Scatter({ report, keywords, breakEven, selected, onSelect }: ScatterProps) {
-  const { ref, width } = useElementSize()
+  const { ref, box } = useChartBox(height, margins)
   const hint = useId()
   const { groups } = report
-  const size = useMemo(() => ({ width, height, left: 44, right: 12, top: 22, bottom: 44, zero: 28 }), [width])
   const drawing = useMemo(
-    () => drawScatter(groups, size.width === 0 ? [] : keywords, breakEven ?? 1, size),
-    [groups, keywords, breakEven, size],
+    () => box && drawScatter(groups, keywords, breakEven ?? 1, box),
+    [groups, keywords, breakEven, box],
   )
-  const { points, line } = drawing
-  const dots = useMemo(
-    () => ({
-      below: dotsPath(points.filter(({ isBelow }) => isBelow)),
-      above: dotsPath(points.filter(({ isBelow }) => !isBelow)),
-    }),
-    [points],
-  )
+  const points = drawing?.points ?? noPoints
   const { current, handlers } = useDotWalk(points, onSelect)
   const shown = points[current]
-  const chosen = points.find(({ keyword }) => keyword === selected)
-  const label = (keyword: number) => keywordLabel(groups[keyword]?.key ?? '')
   const figures = shown && groups[shown.keyword]?.figures
   const money = figures && ([formatBrl(figures.spend), formatBrl(figures.gmv), roas(figures.roas)] as const)
-  const right = width - size.right
-  const bottom = height - size.bottom
+  const label = shown && keywordLabel(groups[shown.keyword]?.key ?? '')
   return (
     <>
       <Title order={3}>{texts.scatter.title}</Title>
@@ -64,70 +70,24 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
         aria-valuemax={Math.max(1, points.length)}
         aria-valuenow={Math.max(1, current + 1)}
         aria-valuetext={
-          shown && money ? texts.scatter.point(label(shown.keyword), ...money) : texts.scatter.how
+          label !== undefined && money ? texts.scatter.point(label, ...money) : texts.scatter.how
         }
         data-many={points.length > many || undefined}
         data-over={shown !== undefined || undefined}
         {...handlers}
       >
-        {width > 0 && (
-          <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-            {drawing.roasTicks.map(({ value, at }) => (
-              <g key={value}>
-                <line className={classes.grid} x1={size.left} x2={right} y1={at} y2={at} />
-                <text className={classes.tick} x={size.left - 8} y={at + 4} textAnchor="end">
-                  {formatNumber(value, 0, 3)}
-                </text>
-              </g>
-            ))}
-            {drawing.spendTicks.map(({ value, at }) => (
-              <g key={value}>
-                <line className={classes.grid} x1={at} x2={at} y1={size.top} y2={bottom} />
-                <text className={classes.tick} x={at} y={bottom + 18} textAnchor="middle">
-                  {formatNumber(value, 0, 3)}
-                </text>
-              </g>
-            ))}
-            <rect
-              className={classes.zero}
-              x={size.left}
-              y={bottom - size.zero}
-              width={Math.max(0, right - size.left)}
-              height={size.zero}
-            />
-            <text className={classes.tick} x={size.left - 8} y={bottom - size.zero / 2 + 4} textAnchor="end">
-              0
-            </text>
-            <text className={classes.tick} x={right - 6} y={bottom - size.zero / 2 + 4} textAnchor="end">
-              {texts.scatter.noReturn}
-            </text>
-            <path className={classes.dots} data-below d={dots.below} />
-            <path className={classes.dots} d={dots.above} />
-            <line className={classes.breakEven} x1={size.left} x2={right} y1={line} y2={line} />
-            <text className={classes.lineName} x={right - 6} y={line - 6} textAnchor="end">
-              {breakEven === undefined ? texts.scatter.one : texts.scatter.breakEven(roas(breakEven))}
-            </text>
-            <text className={classes.tick} x={right} y={height - 8} textAnchor="end">
-              {texts.scatter.spendAxis}
-            </text>
-            <text className={classes.tick} x={0} y={12}>
-              {texts.scatter.roasAxis}
-            </text>
-            {chosen && <circle className={classes.ring} data-chosen cx={chosen.x} cy={chosen.y} r={8} />}
-            {shown && <circle className={classes.ring} cx={shown.x} cy={shown.y} r={8} />}
-          </svg>
+        {box && drawing && (
+          <Chart box={box}>
+            <ScatterDrawing box={box} drawing={drawing} breakEven={breakEven} />
+            <Ring point={points.find(({ keyword }) => keyword === selected)} isChosen />
+            <Ring point={shown} />
+          </Chart>
         )}
-        {shown && money && (
-          <div
-            className={classes.tip}
-            style={{
-              top: Math.min(shown.y - 20, height - tipRoom),
-              ...(shown.x > width / 2 ? { right: width - shown.x + 14 } : { left: shown.x + 14 }),
-            }}
-          >
-            <strong>{label(shown.keyword)}</strong>
+        {box && shown && money && (
+          <ChartTip box={box} x={shown.x} y={shown.y}>
+            <strong>{label}</strong>
             <span>{texts.scatter.figures(...money)}</span>
-          </div>
+          </ChartTip>
         )}
       </div>
       <p id={hint} className={classes.note}>
@@ -136,6 +96,63 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
       </p>
     </>
   )
+}
+
+const noPoints: readonly ScatterPoint[] = []
+
+interface ScatterDrawingProps {
+  box: ChartBox
+  drawing: ScatterPlaces
+  breakEven: number | undefined
+}
+
+/** All but what moves with the pointer. */
+const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, breakEven }: ScatterDrawingProps) {
+  const { left, right, bottom, height } = box
+  const { points, line, roasTicks, spendTicks } = drawing
+  const zero = bottom - zeroRoom / 2 + 4
+  return (
+    <>
+      <VerticalAxis box={box} ticks={roasTicks.map(labelled)} />
+      <HorizontalAxis box={box} ticks={spendTicks.map(labelled)} />
+      <rect
+        className={classes.zero}
+        x={left}
+        y={bottom - zeroRoom}
+        width={Math.max(0, right - left)}
+        height={zeroRoom}
+      />
+      <ChartText x={left - 8} y={zero} anchor="end">
+        0
+      </ChartText>
+      <ChartText x={right - 6} y={zero} anchor="end">
+        {texts.scatter.noReturn}
+      </ChartText>
+      <path className={classes.dots} data-below d={dotsPath(points.filter(({ isBelow }) => isBelow))} />
+      <path className={classes.dots} d={dotsPath(points.filter(({ isBelow }) => !isBelow))} />
+      <line className={classes.breakEven} x1={left} x2={right} y1={line} y2={line} />
+      <text className={classes.lineName} x={right - 6} y={line - 6} textAnchor="end">
+        {breakEven === undefined ? texts.scatter.one : texts.scatter.breakEven(roas(breakEven))}
+      </text>
+      <ChartText x={right} y={height - 8} anchor="end">
+        {texts.scatter.spendAxis}
+      </ChartText>
+      <ChartText x={0} y={12}>
+        {texts.scatter.roasAxis}
+      </ChartText>
+    </>
+  )
+})
+
+function Ring({ point, isChosen = false }: { point: ScatterPoint | undefined; isChosen?: boolean }) {
+  if (!point) return null
+  return (
+    <circle className={classes.ring} data-chosen={isChosen || undefined} cx={point.x} cy={point.y} r={8} />
+  )
+}
+
+function labelled({ value, at }: Tick) {
+  return { at, label: formatNumber(value, 0, 3) }
 }
 
 function roas(value: number): string {

@@ -1,0 +1,160 @@
+import { useElementSize } from '@mantine/hooks'
+import { type ReactNode, useMemo } from 'react'
+import classes from './chart.module.css'
+
+/** Of a drawing: its size, and the edges of what lies within its axes, in pixels. */
+export interface ChartBox {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The room of the names and numbers around a drawing. */
+export interface ChartMargins {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The box of a drawing as wide as the element that gets the ref; undefined until that is known. `margins` stay the same object. */
+export function useChartBox(height: number, margins: ChartMargins) {
+  const { ref, width } = useElementSize()
+  const box = useMemo<ChartBox | undefined>(() => {
+    const { left, right, top, bottom } = margins
+    return width > 0 ? { width, height, left, right: width - right, top, bottom: height - bottom } : undefined
+  }, [width, height, margins])
+  return { ref, box }
+}
+
+interface ChartProps {
+  box: ChartBox
+  /** What it shows, in words; without one it is hidden from screen readers, and what is said beside it must do. */
+  label?: string
+  children: ReactNode
+}
+
+export function Chart({ box: { width, height }, label, children }: ChartProps) {
+  return (
+    <svg
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+      className={classes.chart}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      {children}
+    </svg>
+  )
+}
+
+interface AxisTick {
+  /** In pixels. */
+  readonly at: number
+  readonly label: string
+}
+
+interface AxisProps {
+  box: ChartBox
+  ticks: readonly AxisTick[]
+}
+
+/** Lines across the drawing, their numbers to the left of it. */
+export function VerticalAxis({ box: { left, right }, ticks }: AxisProps) {
+  return ticks.map(({ at, label }) => (
+    <g key={at}>
+      <line className={classes.grid} x1={left} x2={right} y1={at} y2={at} />
+      <ChartText x={left - 8} y={at + 4} anchor="end">
+        {label}
+      </ChartText>
+    </g>
+  ))
+}
+
+interface HorizontalAxisProps extends AxisProps {
+  /** Without lines only the numbers are drawn. */
+  hasLines?: boolean
+}
+
+/** Lines from top to bottom, their numbers under the drawing. */
+export function HorizontalAxis({ box: { top, bottom }, ticks, hasLines = true }: HorizontalAxisProps) {
+  return ticks.map(({ at, label }) => (
+    <g key={at}>
+      {hasLines && <line className={classes.grid} x1={at} x2={at} y1={top} y2={bottom} />}
+      <ChartText x={at} y={bottom + 18} anchor="middle">
+        {label}
+      </ChartText>
+    </g>
+  ))
+}
+
+interface ChartTextProps {
+  x: number
+  y: number
+  anchor?: 'start' | 'middle' | 'end'
+  children: string
+}
+
+/** A word or a number in a drawing. */
+export function ChartText({ x, y, anchor = 'start', children }: ChartTextProps) {
+  return (
+    <text className={classes.text} x={x} y={y} textAnchor={anchor}>
+      {children}
+    </text>
+  )
+}
+
+const digitWidth = 6.8
+const besideTick = 12
+
+/** The room in pixels that the longest of the numbers beside an axis needs. */
+export function labelRoom(labels: readonly string[]): number {
+  return Math.ceil(Math.max(...labels.map(({ length }) => length)) * digitWidth) + besideTick
+}
+
+/** What is said of the place of a drawing that is looked at, to the side where there is room. */
+export function ChartTip({
+  box,
+  x,
+  y,
+  children,
+}: {
+  box: ChartBox
+  x: number
+  y: number
+  children: ReactNode
+}) {
+  const side = x > box.width / 2 ? { right: box.width - x + besideTip } : { left: x + besideTip }
+  return (
+    <div className={classes.tip} style={{ top: Math.min(y - tipRise, box.height - tipRoom), ...side }}>
+      {children}
+    </div>
+  )
+}
+
+const besideTip = 14
+const tipRise = 20
+const tipRoom = 72
+
+interface LegendProps {
+  entries: readonly { readonly color: string; readonly label: string }[]
+}
+
+/** Which line of a drawing is what. */
+export function LineLegend({ entries }: LegendProps) {
+  return (
+    <ul className={classes.legend}>
+      {entries.map(({ color, label }) => (
+        <li key={label}>
+          <span className={classes.sample} style={{ background: color }} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
