@@ -81,7 +81,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(core|contract|api|web|e2e)/',
-        pathNot: '^web/src/features/(closing/files|pricing/transfer/reading)/',
+        pathNot: '^web/src/features/(closing|pricing)/files/',
       },
       to: { path: '^spreadsheet/' },
     },

@@ -35,4 +35,4 @@ export {
 export { type ListingCosts, operatingShare, type SellerSide, sellerSideOf } from './seller-side.ts'
 export { type SnapPrice, snapPrices } from './snap-prices.ts'
 export { type Solution, solvePrice } from './solve-price.ts'
-export { successorOf, type TableStanding, tableStandingOn } from './table-standing.ts'
+export { successorOf, type TableStatus, tableStatusOn } from './table-status.ts'

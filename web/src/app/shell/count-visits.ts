@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { call } from '../../api/call.ts'
-import { marketplaceOf } from '../../features/pricing/listing/marketplaces.ts'
+import { marketplaceOf } from '../../features/pricing/model/marketplaces.ts'
 import { hasBought } from '../../features/subscription/checkout/access-sentence.ts'
 import { useSession } from '../../session/use-session.ts'
 

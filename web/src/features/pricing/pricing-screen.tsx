@@ -1,12 +1,11 @@
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/use-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { feeSettingsQuery } from './fees/fee-settings-query.ts'
-import { listingsQuery } from './listing/listings-query.ts'
+import { Calculator } from './calculator.tsx'
 import classes from './pricing.module.css'
-import { PricingDesk } from './pricing-desk.tsx'
-import { PricingSkeleton } from './pricing-skeleton.tsx'
-import { shopConfigQuery } from './shop-config/shop-config-query.ts'
+import { listingsQuery } from './queries/listings-query.ts'
+import { feeSettingsQuery, shopConfigQuery } from './queries/settings-queries.ts'
 import { texts } from './texts.ts'
 
 export function PricingScreen() {
@@ -27,10 +26,36 @@ export function PricingScreen() {
           />
         </div>
       ) : listings.data && config.data && fees.data ? (
-        <PricingDesk listings={listings.data} config={config.data} fees={fees.data} />
+        <Calculator listings={listings.data} config={config.data} fees={fees.data} />
       ) : (
         <PricingSkeleton />
       )}
     </>
+  )
+}
+
+const rows = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis']
+
+export function PricingSkeleton() {
+  return (
+    <div className={classes.calculator} data-step="list" role="status" aria-label={texts.list.loading}>
+      <div className={classes.side}>
+        <Stack p="md" gap="md">
+          <Skeleton h={26} w="70%" />
+          <Skeleton h={40} />
+          <Skeleton h={40} />
+          {rows.map((row) => (
+            <Skeleton key={row} h={44} />
+          ))}
+        </Stack>
+      </div>
+      <div className={classes.detail}>
+        <Stack gap="lg">
+          <Skeleton h={36} w={280} />
+          <Skeleton h={150} radius="lg" />
+          <Skeleton h={320} radius="lg" />
+        </Stack>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { IconCalendarExclamation, IconReceipt2 } from '@tabler/icons-react'
-import type { FeeTable } from '@vendaclara/core/pricing'
+import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { Explained } from '../../../ui/explained.tsx'
 import { texts as feeTexts } from '../fees/texts.ts'
-import { todayInBrazil } from '../fees/today-in-brazil.ts'
+import { dayInWords, todayInBrazil } from '../fees/validity-words.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
-import { tableWarning } from './table-warning.ts'
 
 interface FeeTableInUseProps {
   table: FeeTable
@@ -40,3 +39,20 @@ function sourceOf({ source, certainty, note }: FeeTable): string {
 }
 
 export const FeeTableInUse = memo(PlainFeeTableInUse)
+
+/** What a seller should know of the fees in use on an ISO day; null while they are the ones in force. */
+export function tableWarning(table: FeeTable, isoDay: string): string | null {
+  const is = tableStatusOn(table, isoDay, feeTables)
+  if (is.status === 'current') return null
+  if (is.status === 'not-yet') return texts.tableInUse.notYet(dayInWords(is.from))
+  if (is.status === 'followed') return followerWords(is.follower, isoDay)
+  const ended = texts.tableInUse.ended(dayInWords(is.until))
+  return `${ended} ${is.follower ? followerWords(is.follower, isoDay) : texts.tableInUse.check}`
+}
+
+function followerWords({ name, validFrom, validUntil }: FeeTable, isoDay: string): string {
+  if (validUntil !== null && validUntil < isoDay) return texts.tableInUse.check
+  return validFrom !== null && validFrom > isoDay
+    ? texts.tableInUse.next(name, dayInWords(validFrom))
+    : texts.tableInUse.inForce(name)
+}

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCallback, useDeferredValue } from 'react'
-import type { Listing } from '../listing/listing.ts'
-import { priceOf } from '../listing/price-of.ts'
-import type { PricingBasis } from '../listing/pricing-basis.ts'
-import type { ListingActions } from '../listing/use-listing-actions.ts'
+import { profitAt } from '@vendaclara/core/pricing'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
+import { PriceBands } from '../charts/price-bands.tsx'
+import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { pricingSides } from '../model/pricing-sides.ts'
+import type { ListingActions } from '../queries/use-listing-actions.ts'
+import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
 import { FeeTableInUse } from './fee-table-in-use.tsx'
 import classes from './listing-detail.module.css'
 import { ListingFields } from './listing-fields.tsx'
@@ -11,8 +13,7 @@ import { ListingHeader } from './listing-header.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { PriceHeadline } from './price-headline.tsx'
 import { PriceResult } from './price-result.tsx'
-import { PriceStudy } from './price-study.tsx'
-import { pricingSides } from './pricing-sides.ts'
+import { WhatIf } from './what-if/what-if.tsx'
 
 // The price is painted at once; what is studied about it waits until no key comes.
 const calmMilliseconds = 80
@@ -57,3 +58,43 @@ export function ListingDetail(props: ListingDetailProps) {
     </article>
   )
 }
+
+interface PriceStudyProps {
+  listing: Listing
+  basis: PricingBasis
+  onEdit: (part: Partial<Listing>) => void
+}
+
+/** What else there is to know of a price: other prices, and other marketplaces. */
+const PriceStudy = memo(function PriceStudy({ listing, basis, onEdit }: PriceStudyProps) {
+  const [tested, setTested] = useState<number | null>(null)
+  const sides = pricingSides(listing, basis)
+  const price = priceOf(listing, basis)
+  const current = price.outcome === 'priced' ? price.price : null
+  const figuresAt = (reais: number | null) =>
+    reais === null ? null : profitAt(sides.seller, sides.fees, reais)
+  const tried = figuresAt(tested ?? current)
+  if (sides.fees.length === 0) return <MarketplaceComparison listing={listing} basis={basis} />
+  return (
+    <>
+      {sides.isBanded && (
+        <PriceBands
+          sides={sides}
+          current={figuresAt(current)}
+          tested={tested === null || tested === current ? null : tried}
+        />
+      )}
+      <WhatIf
+        listing={listing}
+        basis={basis}
+        sides={sides}
+        current={current}
+        tested={tested}
+        figures={tried}
+        onTest={setTested}
+        onEdit={onEdit}
+      />
+      <MarketplaceComparison listing={listing} basis={basis} />
+    </>
+  )
+})

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
-import { memo } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { Listing } from '../listing/listing.ts'
-import { listingHref } from '../listing/listing-href.ts'
+import type { Listing } from '../model/listing.ts'
+import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
-import { ListingTitle } from './listing-title.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 
 interface ListingHeaderProps {
@@ -60,3 +59,48 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
     </header>
   )
 })
+
+interface ListingTitleProps {
+  title: string
+  onChange: (title: string) => void
+}
+
+/** A heading that becomes a field when clicked. Escape brings the former title back; an empty one is refilled. */
+function ListingTitle({ title, onChange }: ListingTitleProps) {
+  const [before, setBefore] = useState<string | null>(null)
+  const leave = () => {
+    if (title.trim() === '') onChange(texts.listing.defaultTitle)
+    setBefore(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave()
+    if (event.key === 'Escape') {
+      if (before !== null) onChange(before)
+      setBefore(null)
+    }
+  }
+  if (before === null) {
+    return (
+      <Title order={2} className={classes.title}>
+        <UnstyledButton className={classes.titleButton} onClick={() => setBefore(title)}>
+          <span className={classes.titleText}>{title || texts.list.untitled}</span>
+          <IconPencil size={18} stroke={1.7} aria-label={texts.listing.editTitle} />
+        </UnstyledButton>
+      </Title>
+    )
+  }
+  return (
+    <TextInput
+      className={classes.title}
+      aria-label={texts.listing.title}
+      size="md"
+      maxLength={200}
+      autoFocus
+      value={title}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={press}
+    />
+  )
+}

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
 import { type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
-import { AmountField } from '../amount-field.tsx'
-import type { Listing } from '../listing/listing.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { AmountField } from '../fields/amount-field.tsx'
+import type { Listing } from '../model/listing.ts'
 import { texts } from '../texts.ts'
-import { freeShippingHint } from './free-shipping-hint.ts'
 
 interface MarketplaceFieldsProps {
   listing: Listing
@@ -61,4 +61,22 @@ export function MarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsP
       )}
     </>
   )
+}
+
+/** What taking part in the free-shipping programme changes, where a table has one commission for each case. */
+export function freeShippingHint({ rules }: FeeTable): string {
+  const inside = onlyCommission(rules, true)
+  const outside = onlyCommission(rules, false)
+  if (inside === null || outside === null || inside === outside) return texts.listing.freeShippingOtherHint
+  return texts.listing.freeShippingHint(formatNumber(inside, 0, 2), formatNumber(outside, 0, 2))
+}
+
+function onlyCommission(rules: FeeTable['rules'], freeShipping: boolean): number | null {
+  const commissions = new Set(
+    rules
+      .filter((rule) => (rule.freeShipping ?? freeShipping) === freeShipping)
+      .map((rule) => rule.commission),
+  )
+  const [only] = commissions
+  return commissions.size === 1 && typeof only === 'number' ? only : null
 }

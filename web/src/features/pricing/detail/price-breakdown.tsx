@@ -3,11 +3,10 @@ import type { Marketplace, PricedListing } from '@vendaclara/core/pricing'
 import { Explained } from '../../../ui/explained.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatPercent } from '../../../ui/format-percent.ts'
+import { explanations } from '../model/explanations.ts'
+import type { PricingSides } from '../model/pricing-sides.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
-import { PriceBar } from './price-bar.tsx'
-import { priceParts } from './price-parts.ts'
-import type { PricingSides } from './pricing-sides.ts'
 
 interface PriceBreakdownProps {
   priced: PricedListing
@@ -38,4 +37,61 @@ export function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownPro
       </ul>
     </>
   )
+}
+
+/** One bar for the whole price, its parts side by side. The list below it says the same in figures. */
+function PriceBar({ parts }: { parts: readonly PricePart[] }) {
+  return (
+    <div className={classes.bar} aria-hidden>
+      {parts
+        .filter((part) => part.amount > 0)
+        .map((part) => (
+          <span
+            key={part.name}
+            className={classes.segment}
+            data-part={part.name}
+            style={{ flexGrow: part.amount }}
+          />
+        ))}
+    </div>
+  )
+}
+
+type PartName =
+  | 'productCost'
+  | 'variableCost'
+  | 'commission'
+  | 'fixedFee'
+  | 'tax'
+  | 'operatingCost'
+  | 'profit'
+
+interface PricePart {
+  readonly name: PartName
+  readonly label: string
+  /** Reais of each sale. */
+  readonly amount: number
+  readonly explanation: string
+}
+
+/** Where each real of a price goes; the amounts add up to the price. */
+function priceParts(priced: PricedListing, marketplace: Marketplace, sides: PricingSides): PricePart[] {
+  const isFreight = marketplace === 'mercadoLivre'
+  const part = (name: PartName, explanation: string, label: string = texts.parts[name]): PricePart => ({
+    name,
+    label,
+    amount: priced[name],
+    explanation,
+  })
+  return [
+    part('productCost', explanations.productCost(priced)),
+    part('variableCost', explanations.variableCost(priced)),
+    part('commission', explanations.commission(priced)),
+    isFreight
+      ? part('fixedFee', explanations.freight(priced, sides), texts.parts.freight)
+      : part('fixedFee', explanations.fixedFee(priced, sides)),
+    part('tax', explanations.tax(priced)),
+    part('operatingCost', explanations.operatingCost(priced, sides)),
+    part('profit', explanations.profit(priced, sides)),
+  ]
 }

@@ -1,13 +1,13 @@
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { ListingPrice, PricedListing } from '@vendaclara/core/pricing'
 import type { ReactNode } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatPercent } from '../../../ui/format-percent.ts'
+import { explanations } from '../model/explanations.ts'
+import type { PricingSides } from '../model/pricing-sides.ts'
 import { texts } from '../texts.ts'
-import { explanations } from './explanations.ts'
-import { FigureLabel } from './figure-label.tsx'
 import classes from './listing-detail.module.css'
-import type { PricingSides } from './pricing-sides.ts'
-import { ProfitFigure } from './profit-figure.tsx'
+import { FigureLabel } from './price-headline.tsx'
 
 type Figure = 'profit' | 'tax' | 'grossProfit' | 'contributionMargin'
 
@@ -40,4 +40,18 @@ export function PriceFigures({ price, sides }: { price: ListingPrice; sides: Pri
 function show(priced: PricedListing, name: Exclude<Figure, 'profit'>): string {
   if (name !== 'contributionMargin') return formatBrl(priced[name])
   return priced.contributionMargin === null ? texts.result.none : formatPercent(priced.contributionMargin)
+}
+
+/** Green or red, and never by colour alone: an arrow and the sign say it too. */
+function ProfitFigure({ amount }: { amount: number | undefined }) {
+  const sense = amount === undefined || amount === 0 ? undefined : amount > 0 ? 'gain' : 'loss'
+  const Icon = sense === 'loss' ? IconTrendingDown : IconTrendingUp
+  return (
+    <span className={classes.profit} data-sense={sense}>
+      {sense && <Icon size={20} aria-label={texts.result[sense]} />}
+      <output aria-label={texts.result.profit} aria-live="off">
+        {amount === undefined ? texts.result.none : formatBrl(amount)}
+      </output>
+    </span>
+  )
 }

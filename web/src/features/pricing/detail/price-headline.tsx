@@ -2,14 +2,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ListingPrice } from '@vendaclara/core/pricing'
 import type { CSSProperties } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Explained } from '../../../ui/explained.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
+import { explanations, noPriceReason } from '../model/explanations.ts'
+import type { PricingSides } from '../model/pricing-sides.ts'
 import { texts } from '../texts.ts'
-import { explanations } from './explanations.ts'
-import { FigureLabel } from './figure-label.tsx'
 import classes from './listing-detail.module.css'
-import { noPriceReason } from './no-price-reason.ts'
-import type { PricingSides } from './pricing-sides.ts'
 
 /** The price alone and large; on narrow screens it stays in view while the costs are typed. */
 export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
@@ -36,5 +35,18 @@ export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: Pr
         </p>
       )}
     </div>
+  )
+}
+
+interface FigureLabelProps {
+  text: string
+  explanation: string | undefined
+}
+
+export function FigureLabel({ text, explanation }: FigureLabelProps) {
+  return (
+    <span className={classes.label}>
+      {explanation === undefined ? text : <Explained explanation={explanation}>{text}</Explained>}
+    </span>
   )
 }

@@ -1,8 +1,10 @@
+import { Text, Title } from '@mantine/core'
 import type { ListingPrice, Marketplace } from '@vendaclara/core/pricing'
+import { explanations, type UnpricedListing } from '../model/explanations.ts'
+import type { PricingSides } from '../model/pricing-sides.ts'
+import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
-import { NoPrice } from './no-price.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
-import type { PricingSides } from './pricing-sides.ts'
 
 interface PriceResultProps {
   marketplace: Marketplace
@@ -21,4 +23,32 @@ export function PriceResult({ marketplace, sides, price }: PriceResultProps) {
       )}
     </section>
   )
+}
+
+interface NoPriceProps {
+  price: UnpricedListing
+  isBanded: boolean
+}
+
+/** What stands behind the sentence in the price's place, and what would change it. */
+function NoPrice({ price, isBanded }: NoPriceProps) {
+  return (
+    <>
+      <Title order={3}>{texts.noPrice.why}</Title>
+      {linesOf(price, isBanded).map((line) => (
+        <Text key={line} size="sm" mt={8}>
+          {line}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+function linesOf(price: UnpricedListing, isBanded: boolean): readonly string[] {
+  if (price.outcome === 'no-commission') return texts.noPrice.noCommissionAdvice
+  if (price.outcome === 'no-fee') {
+    return [price.heaviestWeight === null ? texts.noPrice.noFeeAtAllAdvice : texts.noPrice.noFeeAdvice]
+  }
+  const shares = explanations.shares(price.shares)
+  return [isBanded ? `${texts.noPrice.highestBand} ${shares}` : shares, texts.noPrice.advice]
 }

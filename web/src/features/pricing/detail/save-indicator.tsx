@@ -6,9 +6,9 @@ import {
   IconCloudUp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Listing } from '../listing/listing.ts'
+import type { Listing } from '../model/listing.ts'
+import { useSaveState } from '../saving/open-listing-queue.ts'
 import type { SaveState } from '../saving/save-state.ts'
-import { useSaveState } from '../saving/use-save-state.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
 

@@ -1,6 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import type { ListingPrice, TableComparison } from '@vendaclara/core/pricing'
 import { useRef } from 'react'
-import { ChangedListing } from './changed-listing.tsx'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatPercent } from '../../../ui/format-percent.ts'
+import { texts as pricingTexts } from '../texts.ts'
 import classes from './fees.module.css'
 import type { ListingPreview } from './preview-changes.ts'
 import { texts } from './texts.ts'
@@ -45,5 +50,50 @@ export function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
         })}
       </ul>
     </section>
+  )
+}
+
+interface ChangedListingProps {
+  preview: ListingPreview
+  /** Whether the marketplace is said. */
+  isNamed: boolean
+}
+
+/** One listing with its old and its new price, and what the old one would still leave. */
+function ChangedListing({ preview, isNamed }: ChangedListingProps) {
+  const { listing, comparison } = preview
+  const { before, after, margin } = comparison
+  return (
+    <div className={classes.change}>
+      <span className={classes.changeTitle}>{listing.title || pricingTexts.list.untitled}</span>
+      <span className={classes.changePrices}>
+        <VisuallyHidden>{texts.preview.was}</VisuallyHidden>
+        <span className={classes.oldPrice}>{priceInWords(before)}</span>
+        <IconArrowRight size={15} aria-hidden />
+        <VisuallyHidden>{texts.preview.becomes}</VisuallyHidden>
+        <strong>{priceInWords(after)}</strong>
+      </span>
+      <span className={classes.changeMargin}>
+        {isNamed && `${pricingTexts.marketplaces[listing.marketplace]}, `}
+        {marginInWords(comparison)}
+      </span>
+      {margin !== 'unknown' && (
+        <span className={classes.changeFate} data-margin={margin}>
+          {texts.preview[margin]}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function priceInWords(price: ListingPrice): string {
+  return price.outcome === 'priced' ? formatBrl(price.price) : texts.preview.noPrice
+}
+
+function marginInWords({ before, oldPrice }: TableComparison): string {
+  if (before.outcome !== 'priced') return texts.preview.neverPriced
+  if (oldPrice === null) return texts.preview.unknown
+  return texts.preview.left(
+    oldPrice.margin === null ? formatBrl(oldPrice.profit) : formatPercent(oldPrice.margin),
   )
 }

@@ -1,30 +1,31 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import type { ListingsByMarketplace } from '../listing/listing.ts'
+import type { ListingsByMarketplace } from '../model/listing.ts'
+import { type TableChange, tableChanges, tablesInUse } from '../model/tables-in-use.ts'
 import { texts as pricingTexts } from '../texts.ts'
-import { ChangeSummary } from './change-summary.tsx'
+import { ChangedListings } from './changed-listings.tsx'
 import type { ConfirmStep as Step } from './fee-step.ts'
 import classes from './fees.module.css'
-import { tableChanges } from './table-changes.ts'
-import { tablesInUse } from './tables-in-use.ts'
+import { previewChanges } from './preview-changes.ts'
 import { texts } from './texts.ts'
-import { type FeeDesk, useSaveFees } from './use-save-fees.ts'
+import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 
 interface ConfirmStepProps {
   step: Step
-  desk: FeeDesk
+  context: FeeContext
   listings: ListingsByMarketplace
   onBack: () => void
   onSaved: () => void
 }
 
 /** What a change does to the saved listings, and only then the button that makes it. */
-export function ConfirmStep({ step, desk, listings, onBack, onSaved }: ConfirmStepProps) {
-  const { settings, basis } = desk
+export function ConfirmStep({ step, context, listings, onBack, onSaved }: ConfirmStepProps) {
+  const { settings, basis } = context
   const { proposal, alternative } = step
-  const { save, isSaving, failure } = useSaveFees(desk, onSaved)
+  const { save, isSaving, failure } = useSaveFees(context, onSaved)
   const changes = useMemo(
     () => tableChanges(basis.tables, tablesInUse(proposal(settings))),
     [basis.tables, proposal, settings],
@@ -72,3 +73,33 @@ export function ConfirmStep({ step, desk, listings, onBack, onSaved }: ConfirmSt
     </Stack>
   )
 }
+
+interface ChangeSummaryProps {
+  listings: ListingsByMarketplace
+  config: ShopConfig
+  changes: readonly TableChange[]
+}
+
+function PlainChangeSummary({ listings, config, changes }: ChangeSummaryProps) {
+  const preview = useMemo(() => previewChanges(listings, config, changes), [listings, config, changes])
+  if (changes.length === 0) return <Text size="sm">{texts.preview.nothingMore}</Text>
+  if (preview.count === 0) return <Text size="sm">{texts.preview.noListings}</Text>
+  if (preview.listings.length === 0) return <Text size="sm">{texts.preview.nothing(preview.count)}</Text>
+  return (
+    <>
+      <div role="status">
+        <Text fw={600}>{texts.preview.total(preview.repriced, preview.losing)}</Text>
+        {preview.losing > 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.preview.advice}
+          </Text>
+        )}
+      </div>
+      {preview.weightless > 0 && <WarningAlert>{texts.preview.weightless(preview.weightless)}</WarningAlert>}
+      <ChangedListings listings={preview.listings} isNamed={changes.length > 1} />
+    </>
+  )
+}
+
+/** How many prices change and who loses margin; compared anew only when something changes. */
+const ChangeSummary = memo(PlainChangeSummary)

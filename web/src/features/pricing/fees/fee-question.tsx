@@ -1,30 +1,32 @@
 import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { memo, useId, useState } from 'react'
+import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import type { ListingsByMarketplace } from '../listing/listing.ts'
-import { marketplaces } from '../listing/marketplaces.ts'
+import type { ListingsByMarketplace } from '../model/listing.ts'
+import { marketplaces } from '../model/marketplaces.ts'
+import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { choosing } from './fee-step.ts'
 import classes from './fees.module.css'
-import { tableAnswers } from './table-answers.ts'
 import { texts } from './texts.ts'
-import { todayInBrazil } from './today-in-brazil.ts'
-import { todaysTable } from './todays-table.ts'
-import { useFeeQuestion } from './use-fee-question.ts'
-import { type FeeDesk, useSaveFees } from './use-save-fees.ts'
+import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 import { useWideDialog } from './use-wide-dialog.ts'
+import { todayInBrazil } from './validity-words.ts'
 
 interface FeeQuestionProps {
-  desk: FeeDesk
+  context: FeeContext
   listings: ListingsByMarketplace
 }
 
 /** Asked at the first use. It stands beside the work and waits; with listings saved, it shows what the answer changes. */
-function PlainFeeQuestion({ desk, listings }: FeeQuestionProps) {
-  const { isAsked, dismiss } = useFeeQuestion(desk.settings)
+function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
+  const { isAsked, dismiss } = useFeeQuestion(context.settings)
   const [isPreviewing, setPreviewing] = useState(false)
   const endPreview = () => setPreviewing(false)
-  const { save, isSaving, failure } = useSaveFees(desk, endPreview)
+  const { save, isSaving, failure } = useSaveFees(context, endPreview)
   const title = useId()
   const wide = useWideDialog()
   if (!isAsked) return null
@@ -69,7 +71,7 @@ function PlainFeeQuestion({ desk, listings }: FeeQuestionProps) {
       <Modal {...wide} opened={isPreviewing} onClose={endPreview} title={texts.tab}>
         <ConfirmStep
           step={chooseToday}
-          desk={desk}
+          context={context}
           listings={listings}
           onBack={endPreview}
           onSaved={endPreview}
@@ -80,3 +82,14 @@ function PlainFeeQuestion({ desk, listings }: FeeQuestionProps) {
 }
 
 export const FeeQuestion = memo(PlainFeeQuestion)
+
+/** Whether to ask with which fees to calculate: nothing was chosen yet, nor the question dismissed in this browser. */
+function useFeeQuestion({ chosen }: FeeSettings): { isAsked: boolean; dismiss: () => void } {
+  const [answer, setAnswer] = useLocalStorage<'asked' | 'dismissed'>({
+    key: accountStorageKey(useSession().user, 'feeQuestion'),
+    defaultValue: 'asked',
+    getInitialValueInEffect: false,
+  })
+  const isUnanswered = Object.values(chosen).every((id) => id === null)
+  return { isAsked: isUnanswered && answer !== 'dismissed', dismiss: () => setAnswer('dismissed') }
+}

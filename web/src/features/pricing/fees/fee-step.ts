@@ -1,10 +1,6 @@
 import type { FeeSettings, OwnFeeTable } from '@vendaclara/contract/fee-settings'
-import { defaultTable, type FeeTable } from '@vendaclara/core/pricing'
-import { chooseTables } from './choose-tables.ts'
-import { keepOwnTable } from './keep-own-table.ts'
-import type { Proposal } from './proposal.ts'
-import { removeOwnTable } from './remove-own-table.ts'
-import { tableOf } from './table-of.ts'
+import { copyOf, defaultTable, type FeeTable } from '@vendaclara/core/pricing'
+import { tableOf } from '../model/tables-in-use.ts'
 import { texts } from './texts.ts'
 
 /** A change that is shown with what it does before it is made. `alternative` keeps the table without using it. */
@@ -55,5 +51,46 @@ export function removing(table: FeeTable, settings: FeeSettings): ConfirmStep {
       : texts.removal.message(table.name),
     isRemoval: true,
     back: tables,
+  }
+}
+
+/** Chooses the tables with these ids. */
+export function chooseTables(ids: Partial<FeeSettings['chosen']>): Proposal {
+  return (settings) => ({ ...settings, chosen: { ...settings.chosen, ...ids } })
+}
+
+/** Keeps an own table: in the place of the one with its id, else behind the others. */
+export function keepOwnTable(table: OwnFeeTable): Proposal {
+  return (settings) => ({
+    ...settings,
+    own: settings.own.some(({ id }) => id === table.id)
+      ? settings.own.map((one) => (one.id === table.id ? table : one))
+      : [...settings.own, table],
+  })
+}
+
+/** Removes an own table; where it was chosen, the specification's takes its place. */
+export function removeOwnTable({ id, marketplace }: FeeTable): Proposal {
+  return ({ chosen, own, ...settings }) => ({
+    ...settings,
+    chosen: chosen[marketplace] === id ? { ...chosen, [marketplace]: defaultTable(marketplace).id } : chosen,
+    own: own.filter((table) => table.id !== id),
+  })
+}
+
+/** A change of the fee settings as the seller wants it, to be made on whatever they are by then. */
+export type Proposal = (settings: FeeSettings) => FeeSettings
+
+const longestName = 80
+const longestSource = 300
+
+/** A copy of a table for the seller to edit, under a name that fits. */
+export function ownCopy(table: FeeTable, id: string): OwnFeeTable {
+  const copy = copyOf(table, id, texts.copyName(table.name).slice(0, longestName))
+  return {
+    ...copy,
+    certainty: 'own',
+    source: copy.source.slice(0, longestSource),
+    rules: copy.rules.map((rule) => ({ ...rule })),
   }
 }

@@ -1,11 +1,9 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
-import { type FeeTable, tableStandingOn } from '@vendaclara/core/pricing'
+import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
+import { knownTables } from '../model/tables-in-use.ts'
 import classes from './fees.module.css'
-import { knownTables } from './known-tables.ts'
-import { standingInWords } from './standing-in-words.ts'
 import { texts } from './texts.ts'
-import { todayInBrazil } from './today-in-brazil.ts'
-import { validityInWords } from './validity-in-words.ts'
+import { statusInWords, todayInBrazil, validityInWords } from './validity-words.ts'
 
 interface FeeTableFactsProps {
   table: FeeTable
@@ -16,11 +14,11 @@ interface FeeTableFactsProps {
 export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   const today = todayInBrazil()
   const tables = knownTables(settings, table.marketplace)
-  const { standing } = tableStandingOn(table, today, tables)
+  const { status } = tableStatusOn(table, today, tables)
   return (
     <div className={classes.facts}>
-      <p className={classes.standing} data-standing={standing}>
-        {standingInWords(table, today, tables)}
+      <p className={classes.status} data-status={status}>
+        {statusInWords(table, today, tables)}
       </p>
       <dl>
         <dt>{texts.validity}</dt>

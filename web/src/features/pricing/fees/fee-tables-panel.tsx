@@ -1,10 +1,78 @@
-import { Divider, Stack, Text } from '@mantine/core'
-import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { ActionIcon, Button, Divider, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { FeeSettings, OwnFeeTable } from '@vendaclara/contract/fee-settings'
+import { type Marketplace, tableStatusOn, tablesOf } from '@vendaclara/core/pricing'
 import { Fragment } from 'react'
-import { marketplaces } from '../listing/marketplaces.ts'
-import type { FeeStep } from './fee-step.ts'
-import { FeeTableChoice } from './fee-table-choice.tsx'
+import { marketplaces } from '../model/marketplaces.ts'
+import { tableOf } from '../model/tables-in-use.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
+import { FeeTableFacts } from './fee-table-facts.tsx'
+import classes from './fees.module.css'
 import { texts } from './texts.ts'
+import { todayInBrazil } from './validity-words.ts'
+
+const mostOwnTables = 30
+
+interface FeeTableChoiceProps {
+  marketplace: Marketplace
+  settings: FeeSettings
+  onStep: (step: FeeStep) => void
+}
+
+function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) {
+  const table = tableOf(settings, marketplace)
+  const own = settings.own.filter((one) => one.marketplace === marketplace)
+  const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  const known = tablesOf(marketplace).map(optionOf)
+  const isFull = settings.own.length >= mostOwnTables
+  const is = tableStatusOn(table, todayInBrazil(), tablesOf(marketplace))
+  const follower = 'follower' in is ? is.follower : null
+  const choose = (id: string) => onStep(choosing({ [marketplace]: id }))
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        size="md"
+        label={pricingTexts.marketplaces[marketplace]}
+        data={
+          own.length === 0
+            ? known
+            : [
+                { group: texts.known, items: known },
+                { group: texts.own, items: own.map(optionOf) },
+              ]
+        }
+        value={table.id}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <FeeTableFacts table={table} settings={settings} />
+      <Group gap="xs">
+        {follower && (
+          <Button variant="light" size="xs" onClick={() => choose(follower.id)}>
+            {texts.use(follower.name)}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size={15} />}
+          disabled={isFull}
+          onClick={() =>
+            onStep({ kind: 'editor', table: ownCopy(table, crypto.randomUUID()), isChanged: false })
+          }
+        >
+          {texts.copy}
+        </Button>
+      </Group>
+      {own.length > 0 && <OwnTables tables={own} settings={settings} onStep={onStep} />}
+      {isFull && (
+        <Text size="xs" c="dimmed">
+          {texts.tooMany}
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 interface FeeTablesPanelProps {
   settings: FeeSettings
@@ -25,5 +93,42 @@ export function FeeTablesPanel({ settings, onStep }: FeeTablesPanelProps) {
         </Fragment>
       ))}
     </Stack>
+  )
+}
+
+interface OwnTablesProps {
+  tables: readonly OwnFeeTable[]
+  settings: FeeSettings
+  onStep: (step: FeeStep) => void
+}
+
+/** The seller's own tables of a marketplace, in use or not, each to be edited or removed. */
+function OwnTables({ tables, settings, onStep }: OwnTablesProps) {
+  return (
+    <ul className={classes.own} aria-label={texts.own}>
+      {tables.map((table) => (
+        <li key={table.id}>
+          <Text size="sm" truncate>
+            {table.name}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.editNamed(table.name)}
+            onClick={() => onStep({ kind: 'editor', table, isChanged: false })}
+          >
+            <IconPencil size={17} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={texts.removeNamed(table.name)}
+            onClick={() => onStep(removing(table, settings))}
+          >
+            <IconTrash size={17} stroke={1.7} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   )
 }

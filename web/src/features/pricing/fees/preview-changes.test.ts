@@ -1,7 +1,7 @@
 import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import type { Listing } from '../listing/listing.ts'
-import { newListing } from '../listing/new-listing.ts'
+import type { Listing } from '../model/listing.ts'
+import { newListing } from '../model/listing.ts'
 import { previewChanges } from './preview-changes.ts'
 
 const config = { monthlyBilling: 0, charges: 0, fixCost: 0 }

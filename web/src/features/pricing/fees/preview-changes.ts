@@ -6,10 +6,9 @@ import {
   type ListingPrice,
   type TableComparison,
 } from '@vendaclara/core/pricing'
-import { costsOf } from '../listing/costs-of.ts'
-import { factsOf } from '../listing/facts-of.ts'
-import type { Listing, ListingsByMarketplace } from '../listing/listing.ts'
-import type { TableChange } from './table-changes.ts'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { costsOf, factsOf } from '../model/listing.ts'
+import type { TableChange } from '../model/tables-in-use.ts'
 
 export interface ListingPreview {
   readonly listing: Listing
@@ -17,7 +16,7 @@ export interface ListingPreview {
 }
 
 /** What other tables make of the saved listings. */
-export interface ChangePreview {
+interface ChangePreview {
   /** How many listings were looked at. */
   readonly count: number
   readonly repriced: number

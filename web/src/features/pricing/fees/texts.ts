@@ -21,7 +21,7 @@ export const texts = {
   since: (from: string) => `desde ${from}`,
   until: (until: string) => `até ${until}`,
   noValidity: 'sem prazo',
-  standing: {
+  status: {
     current: 'Em vigor hoje.',
     unlimited: 'Sem prazo de validade.',
     notYet: (from: string) => `Só começa a valer em ${from}.`,
@@ -29,7 +29,7 @@ export const texts = {
     replaced: (name: string, since: string) => `Já existe “${name}”, em vigor desde ${since}.`,
     inForce: (name: string) => `Hoje vale “${name}”.`,
     next: (name: string, from: string) => `Depois vem “${name}”, a partir de ${from}.`,
-    came: (name: string) => `Depois veio “${name}”.`,
+    endedToo: (name: string) => `Depois veio “${name}”.`,
   },
   use: (name: string) => `Usar “${name}”`,
   copy: 'Copiar e editar',

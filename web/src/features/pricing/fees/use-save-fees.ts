@@ -5,16 +5,14 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
-import type { PricingBasis } from '../listing/pricing-basis.ts'
-import { openTabChannel } from '../tabs/open-tab-channel.ts'
-import { feeSettingsQuery } from './fee-settings-query.ts'
-import type { Proposal } from './proposal.ts'
-import { showFeeSettings } from './show-fee-settings.ts'
-import { tableChanges } from './table-changes.ts'
-import { tablesInUse } from './tables-in-use.ts'
+import type { PricingBasis } from '../model/listing.ts'
+import { tableChanges, tablesInUse } from '../model/tables-in-use.ts'
+import { feeSettingsQuery, showFeeSettings } from '../queries/settings-queries.ts'
+import { openTabChannel } from '../saving/tab-channel.ts'
+import type { Proposal } from './fee-step.ts'
 import { texts } from './texts.ts'
 
-export interface FeeDesk {
+export interface FeeContext {
   readonly settings: FeeSettings
   readonly basis: PricingBasis
   readonly reprice: (basis: PricingBasis, only?: readonly Marketplace[]) => number
@@ -24,7 +22,7 @@ export interface FeeDesk {
  * Saves a change of the fee settings, tells the other tabs and prices anew what it touches. Where another tab or
  * device came first nothing is saved: the settings are loaded anew, and the seller confirms on what they are now.
  */
-export function useSaveFees({ settings, basis, reprice }: FeeDesk, onSaved: () => void) {
+export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: () => void) {
   const account = useSession().user
   const queryClient = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({

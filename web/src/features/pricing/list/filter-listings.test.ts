@@ -1,6 +1,6 @@
 import { specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { newListing } from '../listing/new-listing.ts'
+import { newListing } from '../model/listing.ts'
 import { filterListings } from './filter-listings.ts'
 
 test('listings are found by title or SKU, whatever the case and the accents', () => {

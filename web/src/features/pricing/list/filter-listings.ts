@@ -1,4 +1,4 @@
-import type { Listing } from '../listing/listing.ts'
+import type { Listing } from '../model/listing.ts'
 
 const known = new WeakMap<Listing, string>()
 

@@ -1,10 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import type { Listing } from '../listing/listing.ts'
-import type { PricingBasis } from '../listing/pricing-basis.ts'
+import type { Listing, PricingBasis } from '../model/listing.ts'
 import classes from '../pricing.module.css'
 import { ListingRow } from './listing-row.tsx'
-import { nextRow } from './next-row.ts'
 
 const rowHeight = 64
 
@@ -82,4 +80,26 @@ export function ListingList({ listings, basis, selectedId }: ListingListProps) {
       </ul>
     </div>
   )
+}
+
+interface Rows {
+  readonly last: number
+  /** How many rows are in view. */
+  readonly page: number
+}
+
+/** The row a key leads to from another; undefined for the keys that lead nowhere. */
+export function nextRow(key: string, from: number, { last, page }: Rows): number | undefined {
+  const steps = new Map(
+    Object.entries({
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      PageDown: from + page,
+      PageUp: from - page,
+      Home: 0,
+      End: last,
+    }),
+  )
+  const next = steps.get(key)
+  return next === undefined ? undefined : Math.min(last, Math.max(0, next))
 }

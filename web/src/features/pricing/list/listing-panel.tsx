@@ -1,15 +1,16 @@
-import { Button, CloseButton, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
-import type { Listing } from '../listing/listing.ts'
-import type { PricingBasis } from '../listing/pricing-basis.ts'
+import { useNavigate } from 'react-router'
+import { TransferMenu } from '../import/import-menu.tsx'
+import type { Listing, PricingBasis } from '../model/listing.ts'
+import { listingHref, marketplaces } from '../model/marketplaces.ts'
 import classes from '../pricing.module.css'
 import { texts } from '../texts.ts'
-import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import { filterListings } from './filter-listings.ts'
 import { ListingList } from './listing-list.tsx'
-import { MarketplaceSwitch } from './marketplace-switch.tsx'
 
 interface ListingPanelProps {
   marketplace: Marketplace
@@ -82,3 +83,35 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
     </section>
   )
 })
+
+const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
+
+function MarketplaceSwitch({ marketplace }: { marketplace: Marketplace }) {
+  const isNarrow = useMediaQuery('(max-width: 759.98px)', false, { getInitialValueInEffect: false })
+  const navigate = useNavigate()
+  const choose = (value: string | null) => {
+    const chosen = marketplaces.find((one) => one === value)
+    if (chosen) void navigate(listingHref(chosen))
+  }
+  if (isNarrow) {
+    return (
+      <NativeSelect
+        size="md"
+        aria-label={texts.marketplace}
+        data={data}
+        value={marketplace}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <SegmentedControl
+      fullWidth
+      className={classes.switch}
+      aria-label={texts.marketplace}
+      data={data}
+      value={marketplace}
+      onChange={choose}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { specificationTables } from '@vendaclara/core/pricing'
 import { beforeEach, expect, test } from 'vitest'
-import { newListing } from '../listing/new-listing.ts'
+import { newListing } from '../model/listing.ts'
 import { type ChangeStorage, changeStorage } from './change-storage.ts'
 import type { ListingChange } from './listing-change.ts'
 

@@ -1,8 +1,7 @@
 import type { ChangeStorage } from './change-storage.ts'
 import { changeKey, type ListingChange } from './listing-change.ts'
-import { retryDelay } from './retry-delay.ts'
-import type { SaveState } from './save-state.ts'
-import type { SendOutcome } from './send-outcome.ts'
+import type { SaveState, SendOutcome } from './save-state.ts'
+import { retryDelay } from './save-state.ts'
 
 interface Entry {
   change: ListingChange

@@ -1,8 +1,8 @@
-import type { Listing } from '../listing/listing.ts'
+import type { Listing } from '../model/listing.ts'
 import type { ChangeStorage } from './change-storage.ts'
 import { changeKey, type ListingChange } from './listing-change.ts'
 import { ListingQueue } from './listing-queue.ts'
-import type { SendOutcome } from './send-outcome.ts'
+import type { SendOutcome } from './save-state.ts'
 
 const config = { monthlyBilling: 0, charges: 0, fixCost: 0 }
 export const listing: Listing = {

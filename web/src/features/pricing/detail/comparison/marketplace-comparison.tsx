@@ -1,11 +1,15 @@
 import { Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { Listing } from '../../listing/listing.ts'
-import type { PricingBasis } from '../../listing/pricing-basis.ts'
+import { toCents } from '@vendaclara/core/money'
+import { useCallback, useId, useState } from 'react'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import type { Listing, PricingBasis } from '../../model/listing.ts'
+import { marketplaces } from '../../model/marketplaces.ts'
 import classes from './comparison.module.css'
-import { ComparisonContent } from './comparison-content.tsx'
+import { ComparisonFacts } from './comparison-facts.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { askedFacts, type ComparedFacts, type Offer, offerIn } from './offer-in.ts'
 import { texts } from './texts.ts'
 
 interface MarketplaceComparisonProps {
@@ -42,4 +46,45 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
       )}
     </section>
   )
+}
+
+interface ComparisonContentProps {
+  listing: Listing
+  basis: PricingBasis
+}
+
+/** The same product in the three marketplaces. */
+function ComparisonContent({ listing, basis }: ComparisonContentProps) {
+  const [facts, setFacts] = useState<Partial<ComparedFacts>>({})
+  const edit = useCallback(
+    (part: Partial<ComparedFacts>) => setFacts((before) => ({ ...before, ...part })),
+    [],
+  )
+  const offers = marketplaces.map((marketplace) =>
+    offerIn(marketplace, listing, basis, marketplace === listing.marketplace ? {} : facts),
+  )
+  const judged = offers.map(centsOf).filter(Number.isFinite)
+  const lowest = judged.length > 1 ? Math.min(...judged) : 0
+  return (
+    <>
+      <p className={classes.intro}>{texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}</p>
+      <ComparisonFacts asked={askedFacts(listing, basis)} facts={{ ...listing, ...facts }} onEdit={edit} />
+      <ul className={classes.offers}>
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.marketplace}
+            offer={offer}
+            tableName={basis.tables[offer.marketplace].name}
+            isHere={offer.marketplace === listing.marketplace}
+            isLowest={lowest > 0 && centsOf(offer) === lowest}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The price of an offer that can be judged; what lacks a weight is no cheap one. */
+function centsOf({ price, isWeightless }: Offer): number {
+  return price.outcome === 'priced' && !isWeightless ? toCents(price.price) : Number.POSITIVE_INFINITY
 }

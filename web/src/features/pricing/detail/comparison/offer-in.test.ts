@@ -1,7 +1,7 @@
 import { defaultTable, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { newListing } from '../../listing/new-listing.ts'
-import type { PricingBasis } from '../../listing/pricing-basis.ts'
+import type { PricingBasis } from '../../model/listing.ts'
+import { newListing } from '../../model/listing.ts'
 import { offerIn } from './offer-in.ts'
 
 const freight = feeTables.find(({ id }) => id === 'mercado-livre-2026-08') as FeeTable

@@ -1,8 +1,14 @@
-import { type ListingPrice, type Marketplace, type PriceFigures, profitAt } from '@vendaclara/core/pricing'
-import type { Listing } from '../../listing/listing.ts'
-import { priceOf } from '../../listing/price-of.ts'
-import type { PricingBasis } from '../../listing/pricing-basis.ts'
-import { type PricingSides, pricingSides } from '../pricing-sides.ts'
+import {
+  type FeeFacts,
+  factsAskedBy,
+  type ListingPrice,
+  type Marketplace,
+  type PriceFigures,
+  profitAt,
+} from '@vendaclara/core/pricing'
+import { type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
+import { marketplaces } from '../../model/marketplaces.ts'
+import { type PricingSides, pricingSides } from '../../model/pricing-sides.ts'
 
 /** What a listing depends on beside its costs, as far as it is not known where it is sold now. */
 export type ComparedFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'freeShipping'>
@@ -36,4 +42,12 @@ export function offerIn(
       here.outcome === 'priced' && here.price > 0 ? profitAt(sides.seller, sides.fees, here.price) : null,
     isWeightless: sides.asked.includes('weight') && sold.peso === 0,
   }
+}
+
+/** What the other marketplaces' tables ask for and the listing's own does not. */
+export function askedFacts({ marketplace }: Listing, { tables }: PricingBasis): (keyof FeeFacts)[] {
+  const known = factsAskedBy(tables[marketplace])
+  const others = marketplaces.filter((other) => other !== marketplace)
+  const asked = new Set(others.flatMap((other) => factsAskedBy(tables[other])))
+  return [...asked].filter((fact) => !known.includes(fact))
 }

@@ -1,0 +1,120 @@
+import { Badge, Title } from '@mantine/core'
+import { toCents, toReais } from '@vendaclara/core/money'
+import { type PriceFigures, type PriceRange, profitAt, reachingPrices } from '@vendaclara/core/pricing'
+import { useId } from 'react'
+import { Explained } from '../../../ui/explained.tsx'
+import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatPercent } from '../../../ui/format-percent.ts'
+import { explanations } from '../model/explanations.ts'
+import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
+import { mapWindow } from './draw-map.ts'
+import classes from './price-bands.module.css'
+import { PriceMap } from './price-map.tsx'
+import { texts } from './texts.ts'
+import { zoneSentence } from './zone-sentence.ts'
+
+interface PriceBandsProps {
+  sides: PricingSides
+  current: PriceFigures | null
+  tested: PriceFigures | null
+}
+
+/** With fees that depend on the price: all valid prices, and where charging more pays less, drawn and in words. */
+export function PriceBands({ sides, current, tested }: PriceBandsProps) {
+  const title = useId()
+  const window = mapWindow(sides, current && toCents(current.price))
+  if (window === null) return null
+  const ranges = reachingPrices(sides.seller, sides.fees)
+  const { from, to, zones } = window
+  const isSeen = (figures: PriceFigures) => figures.price * 100 >= from && figures.price * 100 <= to
+  const shownTest = tested && isSeen(tested) ? tested : null
+  return (
+    <section className={classes.bands} aria-labelledby={title}>
+      {ranges.length > 0 && (
+        <>
+          <Title order={3} mb="xs">
+            {texts.reaching}
+          </Title>
+          <ReachingList sides={sides} ranges={ranges} />
+        </>
+      )}
+      <Title order={3} id={title} mt={ranges.length > 0 ? 'lg' : 0} mb={4}>
+        {texts.map}
+      </Title>
+      <p className={classes.intro}>{texts.mapIntro}</p>
+      <PriceMap sides={sides} window={window} current={current} tested={shownTest} />
+      <MapLegend
+        shown={[
+          'profit',
+          ...(zones.length > 0 ? (['zone'] as const) : []),
+          ...(current ? (['current'] as const) : []),
+          ...(shownTest ? (['tested'] as const) : []),
+        ]}
+      />
+      {zones.length === 0 ? (
+        <p className={classes.sentence}>{texts.noZones(formatBrl(toReais(from)), formatBrl(toReais(to)))}</p>
+      ) : (
+        <ol className={classes.zones}>
+          {zones.map((zone) => (
+            <li key={zone.from}>{zoneSentence(zone, (price) => profitOf(sides, price))}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface ReachingListProps {
+  sides: PricingSides
+  ranges: readonly PriceRange[]
+}
+
+/** Every price that leaves the wanted margin; the cheapest first and marked. */
+function ReachingList({ sides: { seller, fees }, ranges }: ReachingListProps) {
+  const [only] = ranges
+  if (only && ranges.length === 1 && only.to === null) {
+    return <p className={classes.sentence}>{texts.everyFrom(formatBrl(toReais(only.from)))}</p>
+  }
+  return (
+    <ul className={classes.ranges}>
+      {ranges.map(({ from, to }, index) => {
+        const figures = profitAt(seller, fees, toReais(from))
+        return (
+          <li key={from} className={classes.range} data-cheapest={index === 0 || undefined}>
+            <span className={classes.rangePrices}>
+              {to === null
+                ? texts.rangeFrom(formatBrl(toReais(from)))
+                : texts.range(formatBrl(toReais(from)), formatBrl(toReais(to)))}
+            </span>
+            {index === 0 && <Badge variant="light">{texts.cheapest}</Badge>}
+            {figures && figures.margin !== null && (
+              <span className={classes.rangeLeaves}>
+                <Explained explanation={explanations.profitLeft(figures)}>
+                  {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
+                </Explained>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface MapLegendProps {
+  shown: readonly (keyof typeof texts.legend)[]
+}
+
+/** What the shapes of the map stand for. */
+function MapLegend({ shown }: MapLegendProps) {
+  return (
+    <ul className={classes.legend}>
+      {shown.map((name) => (
+        <li key={name}>
+          <span className={classes.sample} data-sample={name} aria-hidden />
+          {texts.legend[name]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,147 @@
+import { Modal } from '@mantine/core'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { TableEditor } from '../fee-editor/table-editor.tsx'
+import { ConfirmStep } from '../fees/confirm-step.tsx'
+import { type FeeStep, keeping } from '../fees/fee-step.ts'
+import { texts as feeTexts } from '../fees/texts.ts'
+import type { FeeContext } from '../fees/use-save-fees.ts'
+import { useWideDialog } from '../fees/use-wide-dialog.ts'
+import type { ListingsByMarketplace } from '../model/listing.ts'
+import { texts } from '../texts.ts'
+import type { ConfigPart } from './config-tabs.tsx'
+import { ConfigTabs } from './config-tabs.tsx'
+
+interface ShopConfigDialogProps {
+  opened: boolean
+  /** What is shown first. */
+  part: ConfigPart
+  context: FeeContext
+  listings: ListingsByMarketplace
+  onClose: () => void
+}
+
+const tables: FeeStep = { kind: 'tables' }
+
+/** The shop's configuration and the fee tables; what was edited in either is not dropped without a question. */
+function PlainShopConfigDialog({ opened, part, context, listings, onClose }: ShopConfigDialogProps) {
+  const [step, setStep] = useState(tables)
+  const [edits, setEdits] = useState<Partial<ShopConfig>>({})
+  const edit = useCallback((part: Partial<ShopConfig>) => setEdits((before) => ({ ...before, ...part })), [])
+  const [isDiscarding, setDiscarding] = useState(false)
+  const wide = useWideDialog()
+  const close = () => {
+    setDiscarding(false)
+    onClose()
+  }
+  const isTableUnsaved = step.kind === 'editor' && step.isChanged
+  const { config } = context.basis
+  const isShopUnsaved = Object.entries(edits).some(
+    ([name, value]) => config[name as keyof ShopConfig] !== value,
+  )
+  const isUnsaved = isTableUnsaved || isShopUnsaved
+  const words = isTableUnsaved ? feeTexts.editor.discard : texts.config.discard
+  const forget = () => {
+    setStep(tables)
+    setEdits({})
+  }
+  return (
+    <>
+      <Modal
+        {...wide}
+        opened={opened}
+        onClose={isUnsaved ? () => setDiscarding(true) : close}
+        onExitTransitionEnd={forget}
+        title={texts.config.title}
+        closeButtonProps={{ 'aria-label': texts.config.close }}
+      >
+        <ShopConfigContent
+          part={part}
+          step={step}
+          onStep={setStep}
+          context={context}
+          edits={edits}
+          onEdit={edit}
+          listings={listings}
+          onDone={close}
+        />
+      </Modal>
+      <ConfirmDialog
+        opened={isDiscarding}
+        title={words.title}
+        message={words.message}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
+        onConfirm={close}
+        onCancel={() => setDiscarding(false)}
+      />
+    </>
+  )
+}
+
+export const ShopConfigDialog = memo(PlainShopConfigDialog)
+
+interface ShopConfigContentProps {
+  /** What is shown first. */
+  part: ConfigPart
+  step: FeeStep
+  onStep: (step: FeeStep) => void
+  context: FeeContext
+  listings: ListingsByMarketplace
+  edits: Partial<ShopConfig>
+  onEdit: (part: Partial<ShopConfig>) => void
+  onDone: () => void
+}
+
+/** The parts of the configuration, or the step of the fee tables that was begun in one. */
+function ShopConfigContent(props: ShopConfigContentProps) {
+  const { step, onStep, context, listings, edits, onEdit, onDone } = props
+  const [part, setPart] = useState(props.part)
+  const place = useStepFocus(step.kind)
+  const toTables = () => onStep({ kind: 'tables' })
+  return (
+    <div ref={place}>
+      {step.kind === 'tables' && (
+        <ConfigTabs
+          part={part}
+          context={context}
+          edits={edits}
+          onPart={setPart}
+          onStep={onStep}
+          onEdit={onEdit}
+          onDone={onDone}
+        />
+      )}
+      {step.kind === 'editor' && (
+        <TableEditor
+          table={step.table}
+          onChanged={() => step.isChanged || onStep({ ...step, isChanged: true })}
+          onDone={(table) => onStep(keeping(table, context.settings))}
+          onCancel={toTables}
+        />
+      )}
+      {step.kind === 'confirm' && (
+        <ConfirmStep
+          step={step}
+          context={context}
+          listings={listings}
+          onBack={() => onStep(step.back)}
+          onSaved={toTables}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What was pressed is gone once a step takes the place of another: the focus goes to the new one's heading. */
+function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    place.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus()
+  }, [step])
+  return place
+}

@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import type { FeeStep } from '../fees/fee-step.ts'
+import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
+import { texts as feeTexts } from '../fees/texts.ts'
+import type { FeeContext } from '../fees/use-save-fees.ts'
+import classes from './config.module.css'
+import { ShopConfigForm } from './shop-config-form.tsx'
+
+interface ConfigTabsProps {
+  part: ConfigPart
+  context: FeeContext
+  edits: Partial<ShopConfig>
+  onEdit: (part: Partial<ShopConfig>) => void
+  onPart: (part: ConfigPart) => void
+  onStep: (step: FeeStep) => void
+  onDone: () => void
+}
+
+/** The shop's own figures and the fee tables, one of them open. */
+export function ConfigTabs({ part, context, onPart, onStep, ...form }: ConfigTabsProps) {
+  const isNarrow = useMediaQuery('(max-width: 759.98px)', false, { getInitialValueInEffect: false })
+  return (
+    <Tabs
+      value={part}
+      onChange={(chosen) => onPart(chosen === 'fees' ? 'fees' : 'shop')}
+      keepMounted={false}
+      orientation={isNarrow ? 'horizontal' : 'vertical'}
+      classNames={{ panel: classes.panel, tab: classes.tab, tabLabel: classes.tabLabel }}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="shop">{feeTexts.shopTab}</Tabs.Tab>
+        <Tabs.Tab value="fees" data-step-heading>
+          {feeTexts.tab}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="shop">
+        <ShopConfigForm basis={context.basis} reprice={context.reprice} {...form} />
+      </Tabs.Panel>
+      <Tabs.Panel value="fees">
+        <FeeTablesPanel settings={context.settings} onStep={onStep} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** The shop's own figures, or the fees of the marketplaces. */
+export type ConfigPart = 'shop' | 'fees'

@@ -1,0 +1,41 @@
+import { Button, EmptyState } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import type { MouseEvent } from 'react'
+import { transferTexts } from '../files/texts.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import type { PricingBasis } from '../model/listing.ts'
+import classes from '../pricing.module.css'
+import { texts } from '../texts.ts'
+
+interface EmptyDetailProps {
+  marketplace: Marketplace
+  basis: PricingBasis
+  onCreate: (event: MouseEvent) => void
+}
+
+export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) {
+  const [importing, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <EmptyState
+        className={classes.empty}
+        variant="light"
+        icon={<IconCalculator size={30} stroke={1.6} />}
+        title={texts.empty.title[marketplace]}
+        description={texts.empty.description}
+      >
+        <EmptyState.Actions className={classes.emptyActions}>
+          <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
+            {texts.list.create}
+          </Button>
+          <Button variant="default" leftSection={<IconTableImport size={18} stroke={1.7} />} onClick={open}>
+            {transferTexts.import}
+          </Button>
+        </EmptyState.Actions>
+      </EmptyState>
+      <ImportDialog opened={importing} marketplace={marketplace} basis={basis} onClose={close} />
+    </>
+  )
+}

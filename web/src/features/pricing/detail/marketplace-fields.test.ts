@@ -1,0 +1,17 @@
+import { defaultTable, type FeeTable } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { freeShippingHint } from './marketplace-fields.tsx'
+
+const shopee = defaultTable('shopee')
+
+test('the commission of both cases is said where the table has one for each', () => {
+  expect(freeShippingHint(shopee)).toBe('Participando, a comissão é de 20%; fora dele, de 14%.')
+})
+
+test('a table whose commission depends on more than the programme makes no such promise', () => {
+  const table: FeeTable = {
+    ...shopee,
+    rules: [...shopee.rules, { freeShipping: true, commission: 12, fixedFee: 4 }],
+  }
+  expect(freeShippingHint(table)).toBe('Quem participa paga outra taxa.')
+})

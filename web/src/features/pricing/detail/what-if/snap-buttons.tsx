@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
+import { toReais } from '@vendaclara/core/money'
+import { type SnapPrice, snapPrices } from '@vendaclara/core/pricing'
+import { formatBrl } from '../../../../ui/format-brl.ts'
+import { formatPercent } from '../../../../ui/format-percent.ts'
+import type { PricingSides } from '../../model/pricing-sides.ts'
+import { texts } from './texts.ts'
+import classes from './what-if.module.css'
+
+interface SnapButtonsProps {
+  sides: PricingSides
+  /** Reais; 0 where there is no price to be near to. */
+  near: number
+  tested: number | null
+  onTest: (price: number) => void
+}
+
+/** Prices ending in ,90 or ,99 with the margin each leaves; pressing one tests it. */
+export function SnapButtons({ sides, near, tested, onTest }: SnapButtonsProps) {
+  const snaps = near > 0 ? snapPrices(sides.seller, sides.fees, near) : []
+  if (snaps.length === 0) return null
+  return (
+    <fieldset className={classes.snaps}>
+      <legend>{texts.snaps}</legend>
+      {snaps.map((snap) => (
+        <UnstyledButton
+          key={snap.price}
+          className={classes.snap}
+          data-misses={!snap.reaches || snap.zone !== null || undefined}
+          aria-pressed={tested === toReais(snap.price)}
+          onClick={() => onTest(toReais(snap.price))}
+        >
+          <span className={classes.snapPrice}>{formatBrl(toReais(snap.price))}</span>
+          <span className={classes.snapMargin}>
+            <SnapIcon snap={snap} />
+            {formatPercent(snap.margin)}
+          </span>
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}
+
+function SnapIcon({ snap: { reaches, zone } }: { snap: SnapPrice }) {
+  if (zone) return <IconAlertTriangle size={14} aria-label={texts.zone} />
+  return reaches ? (
+    <IconCheck size={14} aria-label={texts.reaches} />
+  ) : (
+    <IconMinus size={14} aria-label={texts.misses} />
+  )
+}

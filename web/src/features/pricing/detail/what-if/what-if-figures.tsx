@@ -1,0 +1,65 @@
+import { toReais } from '@vendaclara/core/money'
+import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
+import { formatBrl } from '../../../../ui/format-brl.ts'
+import { formatPercent } from '../../../../ui/format-percent.ts'
+import { explanations } from '../../model/explanations.ts'
+import type { PricingSides } from '../../model/pricing-sides.ts'
+import { FigureLabel } from '../price-headline.tsx'
+import { texts } from './texts.ts'
+import classes from './what-if.module.css'
+
+interface WhatIfFiguresProps {
+  sides: PricingSides
+  /** null where no price is tried. */
+  figures: PriceFigures | null
+}
+
+/** What a tried price leaves, and how far it can be lowered. */
+export function WhatIfFigures({ sides: { seller, fees }, figures }: WhatIfFiguresProps) {
+  const discount = figures && largestDiscount(seller, fees, figures.price)
+  const shown = [
+    {
+      label: texts.profit,
+      value: figures ? formatBrl(figures.profit) : texts.none,
+      explanation: figures ? explanations.profitLeft(figures) : undefined,
+      isLoss: figures !== null && figures.profit < 0,
+    },
+    {
+      label: texts.marginLeft,
+      value: figures && figures.margin !== null ? formatPercent(figures.margin) : texts.none,
+      explanation: figures ? explanations.margin(figures) : undefined,
+      isLoss: figures !== null && figures.profit < 0,
+    },
+    {
+      label: texts.discount,
+      value: discount
+        ? texts.discountOf(formatPercent(discount.percent), formatBrl(toReais(discount.amount)))
+        : texts.none,
+      explanation: figures ? explainDiscount(figures.price, discount) : undefined,
+      isLoss: false,
+    },
+  ]
+  return (
+    <dl className={classes.figures}>
+      {shown.map(({ label, value, explanation, isLoss }) => (
+        <div key={label} className={classes.figure}>
+          <dt>
+            <FigureLabel text={label} explanation={explanation} />
+          </dt>
+          <dd data-loss={isLoss || undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function explainDiscount(price: number, discount: Discount | null): string {
+  if (discount === null) return texts.discountNone
+  const explained = texts.discountExplained(
+    formatBrl(price),
+    formatBrl(toReais(discount.price)),
+    formatBrl(toReais(discount.amount)),
+    formatPercent(discount.percent),
+  )
+  return discount.everyPriceEarns ? explained : `${explained} ${texts.discountJumps}`
+}

@@ -1,0 +1,129 @@
+import { Anchor, Button, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type Cents, toCents, toReais } from '@vendaclara/core/money'
+import { type PriceFigures, payLessZones } from '@vendaclara/core/pricing'
+import { useCallback, useId } from 'react'
+import { formatBrl } from '../../../../ui/format-brl.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import { AmountField } from '../../fields/amount-field.tsx'
+import type { Listing, PricingBasis } from '../../model/listing.ts'
+import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
+import { type MarginForPrice, marginForPrice } from './margin-for-price.ts'
+import { SnapButtons } from './snap-buttons.tsx'
+import { texts } from './texts.ts'
+import classes from './what-if.module.css'
+import { WhatIfFigures } from './what-if-figures.tsx'
+
+interface WhatIfProps {
+  listing: Listing
+  basis: PricingBasis
+  sides: PricingSides
+  /** The calculated price in whole centavos of a real. */
+  current: number | null
+  /** The typed price; null while the calculated one is looked at. */
+  tested: number | null
+  figures: PriceFigures | null
+  onTest: (price: number | null) => void
+  onEdit: (part: Partial<Listing>) => void
+}
+
+/** The other direction: from a price to what it leaves. */
+export function WhatIf(props: WhatIfProps) {
+  const { listing, basis, sides, current, tested, figures, onTest, onEdit } = props
+  const title = useId()
+  const type = useCallback(({ testedPrice }: { testedPrice: number }) => onTest(testedPrice), [onTest])
+  const price = tested ?? current
+  const cents = price === null ? null : toCents(price)
+  const zone =
+    cents !== null &&
+    payLessZones(sides.seller, sides.fees).find(
+      ({ from, to }) => cents >= from && (to === null || cents <= to),
+    )
+  const use = (profitMargin: number) => {
+    onEdit({ profitMargin })
+    onTest(null)
+  }
+  return (
+    <section className={classes.whatIf} aria-labelledby={title}>
+      <Title order={3} id={title} mb="md">
+        {texts.title}
+      </Title>
+      <div className={classes.columns}>
+        <div>
+          <AmountField
+            kind="price"
+            name="testedPrice"
+            label={texts.field}
+            description={texts.fieldHint}
+            value={price ?? 0}
+            onEdit={type}
+          />
+          {tested !== null && current !== null && tested !== current && (
+            <Anchor component="button" type="button" size="sm" fw={600} mt={8} onClick={() => onTest(null)}>
+              {texts.reset}
+            </Anchor>
+          )}
+        </div>
+        <SnapButtons sides={sides} near={current ?? tested ?? 0} tested={price} onTest={onTest} />
+      </div>
+      <WhatIfFigures sides={sides} figures={figures} />
+      {zone && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={17} aria-hidden />
+          <span>
+            {texts.cheaperPays(formatBrl(toReais(zone.better)), formatBrl(profitOf(sides, zone.better)))}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              fw={600}
+              onClick={() => onTest(toReais(zone.better))}
+            >
+              {texts.test(formatBrl(toReais(zone.better)))}
+            </Anchor>
+          </span>
+        </p>
+      )}
+      {cents !== null && (
+        <UseMargin
+          price={cents}
+          isCurrent={price === current}
+          found={marginForPrice(listing, basis, cents)}
+          onUse={use}
+        />
+      )}
+    </section>
+  )
+}
+
+interface UseMarginProps {
+  price: Cents
+  isCurrent: boolean
+  found: MarginForPrice
+  onUse: (margin: number) => void
+}
+
+/** Takes over the margin of a tried price where it can, and says what comes of it or why it cannot. */
+function UseMargin({ price, isCurrent, found, onUse }: UseMarginProps) {
+  const reason = useId()
+  const margin = !isCurrent && 'margin' in found ? found.margin : null
+  return (
+    <div className={classes.use}>
+      <Button
+        variant="light"
+        aria-describedby={reason}
+        aria-disabled={margin === null}
+        {...(margin === null && { 'data-disabled': true })}
+        onClick={() => margin !== null && onUse(margin)}
+      >
+        {texts.use}
+      </Button>
+      <p id={reason}>{isCurrent ? texts.isCurrent : sentence(found, price)}</p>
+    </div>
+  )
+}
+
+function sentence(found: MarginForPrice, price: Cents): string {
+  if ('margin' in found) return texts.leadsTo(formatNumber(found.margin, 0, 6), formatBrl(toReais(price)))
+  return found.cheaper === null ? texts.cannotUse : texts.cheaperReaches(formatBrl(toReais(found.cheaper)))
+}

@@ -1,0 +1,141 @@
+import { specificationTables } from '@vendaclara/core/pricing'
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { csvTable } from '../files/read-csv.ts'
+import { readFile } from '../files/read-file.ts'
+import { isReady, readLines } from '../files/read-lines.ts'
+import { matchLines } from '../import/match-lines.ts'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { newListing, withPrice } from '../model/listing.ts'
+import { texts } from '../texts.ts'
+import { listingsFileName } from '../worker/use-download.ts'
+import { writeListings, writeRefusedLines } from './write-listings.ts'
+import { writeTemplate } from './write-template.ts'
+
+const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: specificationTables }
+const blank = {
+  shopee: newListing('', 'shopee', basis),
+  mercadoLivre: newListing('', 'mercadoLivre', basis),
+  shein: newListing('', 'shein', basis),
+}
+
+async function read(file: Blob) {
+  return readLines(await readFile(file), { blank, marketplace: 'shopee', newId: () => '' })
+}
+
+const listing = (part: Partial<Listing>): Listing =>
+  withPrice({ ...blank[part.marketplace ?? 'shopee'], ...part }, basis)
+
+test('what is exported is imported again as it was, with nothing unknown in it', async () => {
+  const listings = [
+    listing({ title: 'Tênis', productCost: 50, variableCost: 2.123456, freeShipping: false }),
+    listing({ marketplace: 'mercadoLivre', mlTax: 16.5, shippingCost: 21.65, peso: 0.9 }),
+    listing({ marketplace: 'shein', title: '=1+1', profitMargin: -3.25, peso: 0.35 }),
+    listing({ title: '@SUM(A1)&<b>"', profitMargin: 90 }),
+  ]
+  const { lines, unknownColumns } = await read(await writeListings(listings, basis))
+  expect(unknownColumns).toEqual([])
+  expect(lines.map((line) => withPrice(line.listing, basis))).toEqual(listings)
+  expect(lines.every(isReady)).toBe(true)
+})
+
+test('an export that is imported again finds each of its listings, as it is', async () => {
+  const known: ListingsByMarketplace = {
+    shopee: [listing({ id: 'a', title: 'Tênis', sku: '-T 1', variableCost: 2.123456 }), listing({ id: 'b' })],
+    mercadoLivre: [listing({ id: 'a', marketplace: 'mercadoLivre', mlTax: 16.5, peso: 0.9 })],
+    shein: [listing({ id: 'c', marketplace: 'shein', profitMargin: -3.25, sku: '007' })],
+  }
+  const { lines } = await read(await writeListings(Object.values(known).flat(), basis))
+  const matched = matchLines(lines, known)
+  expect(matched.map(({ fate }) => fate)).toEqual(['same', 'same', 'same', 'same'])
+  expect(matched.map(({ before }) => before)).toEqual(Object.values(known).flat())
+})
+
+test('a listing without a price says why, where it is exported', async () => {
+  const listings = [
+    listing({ profitMargin: 99 }),
+    listing({ profitMargin: 10 }),
+    listing({ marketplace: 'mercadoLivre', productCost: 30, mlTax: 0 }),
+  ]
+  const file = await writeListings(listings, basis)
+  const [names = [], ...rows] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
+  const why = names.indexOf('Por que sem preço')
+  expect(rows.map((cells) => cells[why] ?? null)).toEqual([
+    'Nenhum preço atinge essa margem',
+    null,
+    texts.noPrice.noCommission,
+  ])
+  expect(rows[2]?.[names.indexOf('Preço de venda')] ?? null).toBeNull()
+})
+
+test('any listing survives the way out and back', async () => {
+  // A cell knows no minus zero.
+  const money = fc.double({ min: 0, max: 1e9, noNaN: true })
+  const margin = fc.double({ min: -1000, max: 1000, noNaN: true }).map((percent) => percent + 0)
+  const any = fc.record({
+    marketplace: fc.constantFrom('shopee', 'mercadoLivre', 'shein'),
+    title: fc
+      .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
+      .filter((title) => title.trim() === title && title.length > 0 && title.length <= 200),
+    productCost: money,
+    variableCost: money,
+    profitMargin: margin,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(any, { minLength: 1, maxLength: 10 }), async (parts) => {
+      const listings = parts.map((part) => listing(part as Partial<Listing>))
+      const { lines } = await read(await writeListings(listings, basis))
+      expect(lines.map((line) => withPrice(line.listing, basis))).toEqual(listings)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the export holds the price and its figures, and no formula', async () => {
+  const file = await writeListings([listing({ title: '=1+1', productCost: 50, variableCost: 2 })], basis)
+  const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
+  const [sheet] = sheets
+  expect(sheets).toHaveLength(1)
+  const [names = [], cells = []] = sheet?.rows ?? []
+  const row = Object.fromEntries(names.map((name, index) => [String(name), cells[index]]))
+  expect(row).toMatchObject({
+    Marketplace: 'Shopee',
+    Título: '=1+1',
+    'Preço de venda': 127.27,
+    'Lucro por venda': 25.45,
+    'Impostos por venda': 7.64,
+    'Lucro bruto por venda': 38.18,
+    'Margem de contribuição (%)': 30,
+    'Tabela de taxas': specificationTables.shopee.name,
+  })
+  expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
+})
+
+test('the template reads back as one ready line for each marketplace', async () => {
+  const { lines, unknownColumns } = await read(await writeTemplate())
+  expect(unknownColumns).toEqual([])
+  expect(lines.map((line) => line.listing.marketplace)).toEqual(['shopee', 'mercadoLivre', 'shein'])
+  expect(lines.every(isReady)).toBe(true)
+})
+
+test('lines left out are written with their number and reason, and read again as they stood', async () => {
+  const rows = [
+    ['Título', 'Custo', 'Margem'],
+    ['Copo', 'abc', '18%'],
+  ]
+  const defaults = { blank, marketplace: 'shopee', newId: () => '' } as const
+  const table = csvTable(rows.map((cells, index) => ({ number: index + 1, cells })))
+  const { lines } = await readLines([table], defaults)
+  const file = await writeRefusedLines(lines)
+  const [names, cells] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
+  expect(names?.slice(0, 2)).toEqual(['Linha', 'Motivo'])
+  expect(cells?.slice(0, 2)).toEqual([2, 'Custo do produto: “abc” não é um número'])
+  const again = await read(file)
+  expect(again.unknownColumns).toEqual([])
+  expect(again.lines[0]?.written).toEqual({ title: 'Copo', productCost: 'abc', profitMargin: '18%' })
+})
+
+test('the export is named after its day', () => {
+  expect(listingsFileName(new Date(2026, 10, 5))).toBe('Vendaclara anúncios 2026-11-05.xlsx')
+})

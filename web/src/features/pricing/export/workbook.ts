@@ -1,0 +1,31 @@
+import type { ColumnDef } from 'hucre/xlsx'
+import type { Column, ColumnKey } from '../files/columns.ts'
+
+export const money = '#,##0.00'
+
+// A percentage keeps the program's own format, so that whoever types '20%' is understood.
+const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
+  marketplace: { width: 16 },
+  title: { width: 44 },
+  sku: { width: 18 },
+  productCost: { width: 18, numFmt: money },
+  variableCost: { width: 18, numFmt: money },
+  profitMargin: { width: 20 },
+  freeShipping: { width: 26 },
+  mlTax: { width: 26 },
+  shippingCost: { width: 12, numFmt: money },
+  peso: { width: 12 },
+  id: { width: 40 },
+}
+
+/** Columns as a workbook shows them. */
+export function layoutOf(shown: readonly Column[]): ColumnDef[] {
+  return shown.map(({ key, header }) => ({ header, ...looks[key] }))
+}
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The bytes of a workbook as a file to download. */
+export async function workbookFile(bytes: ReadableStream<Uint8Array> | Uint8Array): Promise<Blob> {
+  return new Blob([await new Response(bytes as BodyInit).arrayBuffer()], { type: mediaType })
+}

@@ -1,0 +1,73 @@
+import { toCents, toReais } from '@vendaclara/core/money'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { columns, isKeptBy, writtenOnly } from '../files/columns.ts'
+import type { ImportLine } from '../files/read-lines.ts'
+import { transferTexts } from '../files/texts.ts'
+import { noPriceReason } from '../model/explanations.ts'
+import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { texts } from '../texts.ts'
+import { layoutOf, money, workbookFile } from './workbook.ts'
+
+const { line: _line, reason: _reason, noPrice, table, contributionMargin, ...amounts } = writtenOnly
+const layout = [
+  ...layoutOf(columns),
+  ...Object.values(amounts).map((header) => ({ header, width: 24, numFmt: money })),
+  { header: contributionMargin, width: 26, numFmt: money },
+  { header: table, width: 34 },
+  { header: noPrice, width: 50 },
+]
+
+/** Listings with what their price comes to now, as a workbook that can be imported again. Text stays text. */
+export function writeListings(listings: readonly Listing[], basis: PricingBasis): Promise<Blob> {
+  const rows = listings.map((listing) => [...listingCells(listing), ...figureCells(listing, basis)])
+  return workbookFile(writeXlsxStream(rows, { name: 'Anúncios', columns: layout, freezePane: { rows: 1 } }))
+}
+
+function figureCells(listing: Listing, basis: PricingBasis): Cell[] {
+  const price = priceOf(listing, basis)
+  const { name } = basis.tables[listing.marketplace]
+  if (price.outcome !== 'priced') {
+    return [...Object.keys(amounts).map(() => null), null, name, noPriceReason(price)]
+  }
+  const keys = Object.keys(amounts) as (keyof typeof amounts)[]
+  return [...keys.map((key) => rounded(price[key])), rounded(price.contributionMargin), name, null]
+}
+
+function rounded(amount: number | null): number | null {
+  return amount === null ? null : toReais(toCents(amount))
+}
+
+export type Cell = string | number | null
+
+/** The cells of a listing in the columns that are read back; empty where its marketplace asks for nothing. */
+function listingCells(listing: Listing): Cell[] {
+  return columns.map((column) => {
+    if (column.key === 'marketplace') return texts.marketplaces[listing.marketplace]
+    if (!isKeptBy(column, listing.marketplace)) return null
+    const value = listing[column.key]
+    if (value === undefined) return null
+    return typeof value === 'boolean' ? (value ? transferTexts.yes : transferTexts.no) : value
+  })
+}
+
+/** Lines as they were written, each with its number and what is wrong with it; mended, they can be imported. */
+export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
+  const rows = lines.map((line) => [
+    line.number,
+    reasonOf(line),
+    ...columns.map(({ key }) => line.written[key] ?? null),
+  ])
+  const layout = [
+    { header: writtenOnly.line, width: 8 },
+    { header: writtenOnly.reason, width: 60 },
+    ...layoutOf(columns),
+  ]
+  return workbookFile(
+    writeXlsxStream(rows, { name: 'Linhas com erro', columns: layout, freezePane: { rows: 1 } }),
+  )
+}
+
+function reasonOf({ problems }: ImportLine): string {
+  const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
+  return [...(problems.line ? [problems.line] : []), ...named].join('; ')
+}

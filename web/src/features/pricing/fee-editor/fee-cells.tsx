@@ -1,0 +1,96 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconForms } from '@tabler/icons-react'
+import { mostInFeeTable } from '@vendaclara/contract/fee-settings'
+import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { texts } from '../fees/texts.ts'
+import { texts as pricingTexts } from '../texts.ts'
+
+interface FeeCellProps {
+  kind: 'money' | 'percent'
+  label: string
+  value: number | 'typed'
+  onChange: (value: number | 'typed') => void
+}
+
+/** A fee of a table: an amount, or one that the seller types on each listing. */
+export function FeeCell({ kind, label, value, onChange }: FeeCellProps) {
+  const { read, show, refusal, unit } = feeAmounts[kind]
+  const isTyped = value === 'typed'
+  const shared = {
+    size: 'sm',
+    label: `${label} (${unit})`,
+    rightSection: (
+      <Tooltip label={texts.editor.typedHint(label)}>
+        <ActionIcon
+          variant={isTyped ? 'light' : 'subtle'}
+          color={isTyped ? 'brand' : 'gray'}
+          aria-label={texts.editor.typedHint(label)}
+          aria-pressed={isTyped}
+          onClick={() => onChange(isTyped ? 0 : 'typed')}
+        >
+          <IconForms size={16} />
+        </ActionIcon>
+      </Tooltip>
+    ),
+  } as const
+  return isTyped ? (
+    <TextInput {...shared} value={texts.editor.typed} readOnly variant="filled" />
+  ) : (
+    <NumberField {...shared} read={read} show={show} refusal={refusal} value={value} onChange={onChange} />
+  )
+}
+
+interface AmountCellProps {
+  kind: keyof typeof feeAmounts
+  label: string
+  /** null is shown as the word for it, and an emptied field means it. */
+  value: number | null
+  none?: string
+  onChange: (value: number | null) => void
+}
+
+/** An amount of a fee table; with `none` it may be left empty. */
+export function AmountCell({ kind, label, value, none, onChange }: AmountCellProps) {
+  const { read, show, refusal, unit } = feeAmounts[kind]
+  const isOptional = none !== undefined
+  return (
+    <NumberField
+      size="sm"
+      label={`${label} (${unit})`}
+      placeholder={none ?? ''}
+      read={read}
+      show={(shown) => (isOptional && shown === 0 ? '' : show(shown))}
+      refusal={refusal}
+      value={value ?? 0}
+      onChange={(typed) => onChange(isOptional && typed === 0 ? null : typed)}
+    />
+  )
+}
+
+// The contract's bounds: what the server would refuse is not taken.
+function upTo(most: number, readTyped: (text: string) => number | null) {
+  return {
+    read: (text: string): number | null => {
+      const value = readTyped(text)
+      return value !== null && value >= 0 && value <= most ? value : null
+    },
+    refusal: pricingTexts.amount.refusal('0', formatNumber(most, 0, 0)),
+  }
+}
+
+/** A dot in a rate is decimal when it is typed, so that none groups its digits. */
+const showRate = (value: number) => formatNumber(value, 0, 6).replaceAll('.', '')
+
+/** How the amounts of a fee table are read and shown. */
+const feeAmounts = {
+  money: {
+    ...upTo(mostInFeeTable, readTypedMoney),
+    show: (value: number) => formatNumber(value, 2, 6),
+    unit: 'R$',
+  },
+  // A percentage above 100 is taken and then said with the other problems of its line.
+  percent: { ...upTo(mostInFeeTable, readTypedNumber), show: showRate, unit: '%' },
+  weight: { ...upTo(mostInFeeTable, readTypedNumber), show: showRate, unit: 'kg' },
+} as const

@@ -1,0 +1,108 @@
+import { CloseButton, NativeSelect } from '@mantine/core'
+import { memo } from 'react'
+import { texts } from '../fees/texts.ts'
+import classes from './editor.module.css'
+import { AmountCell, FeeCell } from './fee-cells.tsx'
+import type { Dimension, RuleDraft } from './table-draft.ts'
+
+interface RuleRowProps {
+  rule: RuleDraft
+  position: number
+  dependsOn: readonly Dimension[]
+  /** The problems of this line, one a line. */
+  problems: string
+  onEdit: (key: number, part: Partial<RuleDraft>) => void
+  onRemove: (key: number, index: number) => void
+}
+
+const programmes = [
+  { value: 'both', label: texts.editor.both },
+  { value: 'in', label: texts.editor.inProgramme },
+  { value: 'out', label: texts.editor.outOfProgramme },
+]
+
+/** One line of the table; drawn again only when it changes itself. */
+export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
+  const { rule, position, dependsOn, problems, onEdit, onRemove } = props
+  const edit = (part: Partial<RuleDraft>) => onEdit(rule.key, part)
+  return (
+    <fieldset className={classes.row} data-problem={problems !== '' || undefined}>
+      <legend>{texts.editor.row(position)}</legend>
+      <CloseButton
+        size="sm"
+        className={classes.remove}
+        aria-label={texts.editor.removeRow(position)}
+        onClick={() => onRemove(rule.key, position - 1)}
+      />
+      <div className={classes.cells}>
+        {dependsOn.includes('price') && (
+          <>
+            <AmountCell
+              kind="money"
+              label={texts.editor.priceFrom}
+              value={rule.priceFrom}
+              onChange={(priceFrom) => edit({ priceFrom: priceFrom ?? 0 })}
+            />
+            <AmountCell
+              kind="money"
+              label={texts.editor.priceTo}
+              value={rule.priceTo}
+              none={texts.editor.open}
+              onChange={(priceTo) => edit({ priceTo })}
+            />
+          </>
+        )}
+        {dependsOn.includes('weight') && (
+          <>
+            <AmountCell
+              kind="weight"
+              label={texts.editor.weightFrom}
+              value={rule.weightFrom}
+              onChange={(weightFrom) => edit({ weightFrom: weightFrom ?? 0 })}
+            />
+            <AmountCell
+              kind="weight"
+              label={texts.editor.weightTo}
+              value={rule.weightTo}
+              none={texts.editor.open}
+              onChange={(weightTo) => edit({ weightTo })}
+            />
+          </>
+        )}
+        {dependsOn.includes('programme') && (
+          <NativeSelect
+            size="sm"
+            label={texts.editor.freeShipping}
+            data={programmes}
+            value={rule.freeShipping === null ? 'both' : rule.freeShipping ? 'in' : 'out'}
+            onChange={({ currentTarget: { value } }) =>
+              edit({ freeShipping: value === 'both' ? null : value === 'in' })
+            }
+          />
+        )}
+        <FeeCell
+          kind="percent"
+          label={texts.editor.commission}
+          value={rule.commission}
+          onChange={(commission) => edit({ commission })}
+        />
+        <FeeCell
+          kind="money"
+          label={texts.editor.fixedFee}
+          value={rule.fixedFee}
+          onChange={(fixedFee) => edit({ fixedFee })}
+        />
+        {dependsOn.includes('cap') && (
+          <AmountCell
+            kind="percent"
+            label={texts.editor.capOf}
+            value={rule.cap}
+            none={texts.editor.noCap}
+            onChange={(cap) => edit({ cap })}
+          />
+        )}
+      </div>
+      {problems !== '' && <p className={classes.problem}>{problems}</p>}
+    </fieldset>
+  )
+})

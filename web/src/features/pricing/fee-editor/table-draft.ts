@@ -1,0 +1,133 @@
+import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
+import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
+
+/** What the fees of a table depend on besides commission and fixed fee. */
+export type Dimension = 'price' | 'weight' | 'programme' | 'cap'
+
+/** A line of a fee table as it is edited: what the table does not depend on keeps its value unseen. */
+export interface RuleDraft {
+  readonly key: number
+  readonly priceFrom: number
+  readonly priceTo: number | null
+  readonly weightFrom: number
+  readonly weightTo: number | null
+  readonly freeShipping: boolean | null
+  readonly commission: number | 'typed'
+  readonly fixedFee: number | 'typed'
+  readonly cap: number | null
+}
+
+/** An own fee table as it is edited. `edge` says to which band a weight on the border of two belongs. */
+export interface TableDraft {
+  readonly name: string
+  readonly validFrom: string
+  readonly validUntil: string
+  readonly dependsOn: readonly Dimension[]
+  readonly edge: 'below' | 'above'
+  readonly rules: readonly RuleDraft[]
+}
+
+/** A table as the editor keeps it; `tableOfDraft` is the way back. */
+export function draftOf(table: FeeTable): TableDraft {
+  const { rules } = table
+  return {
+    name: table.name,
+    validFrom: table.validFrom ?? '',
+    validUntil: table.validUntil ?? '',
+    dependsOn: dimensionsOf(rules),
+    edge: belongsAbove(rules) ? 'above' : 'below',
+    rules: rules.map(draftOfRule),
+  }
+}
+
+function dimensionsOf(rules: readonly FeeRule[]): Dimension[] {
+  const uses: Record<Dimension, boolean> = {
+    price: rules.some(({ price }) => price !== undefined),
+    weight: rules.some(({ weight }) => weight !== undefined),
+    programme: rules.some(({ freeShipping }) => freeShipping !== undefined),
+    cap: rules.some(({ fixedFeeCap }) => fixedFeeCap !== undefined),
+  }
+  return (Object.keys(uses) as Dimension[]).filter((dimension) => uses[dimension])
+}
+
+function belongsAbove(rules: readonly FeeRule[]): boolean {
+  return rules.some(({ weight }) => weight && weight.from > 0 && weight.fromExcluded !== true)
+}
+
+function draftOfRule(rule: FeeRule, key: number): RuleDraft {
+  return {
+    key,
+    priceFrom: rule.price?.from ?? 0,
+    priceTo: rule.price?.to ?? null,
+    weightFrom: rule.weight?.from ?? 0,
+    weightTo: rule.weight?.to ?? null,
+    freeShipping: rule.freeShipping ?? null,
+    commission: rule.commission,
+    fixedFee: rule.fixedFee,
+    cap: rule.fixedFeeCap ?? null,
+  }
+}
+
+type OwnRule = OwnFeeTable['rules'][number]
+
+/**
+ * The table that a draft makes of the one it began as. Prices belong to the band that begins with them, weights to the
+ * one that `edge` says; the heaviest weight belongs to the last band either way.
+ */
+export function tableOfDraft(draft: TableDraft, table: OwnFeeTable): OwnFeeTable {
+  return {
+    ...table,
+    name: draft.name.trim(),
+    validFrom: draft.validFrom || null,
+    validUntil: draft.validUntil || null,
+    rules: draft.rules.map((rule) => ruleOf(rule, draft)),
+  }
+}
+
+function ruleOf(rule: RuleDraft, draft: TableDraft): OwnRule {
+  const asks = new Set(draft.dependsOn)
+  return {
+    ...(asks.has('price') ? { price: { from: rule.priceFrom, to: rule.priceTo } } : {}),
+    ...(asks.has('weight') ? { weight: weightOf(rule, draft) } : {}),
+    ...(asks.has('programme') && rule.freeShipping !== null ? { freeShipping: rule.freeShipping } : {}),
+    commission: rule.commission,
+    fixedFee: rule.fixedFee,
+    ...(asks.has('cap') && rule.cap !== null ? { fixedFeeCap: rule.cap } : {}),
+  }
+}
+
+function weightOf(
+  { weightFrom, weightTo }: RuleDraft,
+  { edge, rules }: TableDraft,
+): NonNullable<OwnRule['weight']> {
+  const isHeaviest = rules.every((other) => other.weightTo !== null && other.weightTo <= (weightTo ?? 0))
+  return {
+    from: weightFrom,
+    to: weightTo,
+    ...(edge === 'below' && weightFrom > 0 ? { fromExcluded: true } : {}),
+    ...(weightTo !== null && (edge === 'below' || isHeaviest) ? { toIncluded: true } : {}),
+  }
+}
+
+/** A new last line that goes on where the last one ends. */
+export function ruleAfter({ rules, dependsOn }: TableDraft): RuleDraft {
+  const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1
+  const last = rules.at(-1)
+  if (!last) return { ...emptyRule, key }
+  const goesOnInWeight = dependsOn.includes('weight') && last.priceTo === null && last.weightTo !== null
+  return goesOnInWeight
+    ? { ...last, key, weightFrom: last.weightTo ?? 0, weightTo: null, priceFrom: 0, priceTo: null }
+    : { ...last, key, priceFrom: last.priceTo ?? last.priceFrom, priceTo: null }
+}
+
+const emptyRule: RuleDraft = {
+  key: 0,
+  priceFrom: 0,
+  priceTo: null,
+  weightFrom: 0,
+  weightTo: null,
+  freeShipping: null,
+  commission: 0,
+  fixedFee: 0,
+  cap: null,
+}

@@ -1,0 +1,79 @@
+import { Chip, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import type { Ref } from 'react'
+import { texts } from '../fees/texts.ts'
+import type { Dimension, TableDraft } from './table-draft.ts'
+import type { TableProblems } from './table-problems.ts'
+
+interface TableHeadFieldsProps {
+  draft: TableDraft
+  problems: TableProblems | null
+  nameRef: Ref<HTMLInputElement>
+  onEdit: (part: Partial<TableDraft>) => void
+}
+
+const dimensions: readonly Dimension[] = ['price', 'weight', 'programme', 'cap']
+const edges = [
+  { value: 'below', label: texts.editor.edges.below },
+  { value: 'above', label: texts.editor.edges.above },
+]
+
+/** Name, validity, and what the fees of the table depend on. */
+export function TableHeadFields({ draft, problems, nameRef, onEdit }: TableHeadFieldsProps) {
+  return (
+    <>
+      <TextInput
+        ref={nameRef}
+        label={texts.editor.name}
+        maxLength={80}
+        value={draft.name}
+        error={problems?.name}
+        onChange={(event) => onEdit({ name: event.currentTarget.value })}
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput
+          type="date"
+          label={texts.editor.validFrom}
+          value={draft.validFrom}
+          onChange={(event) => onEdit({ validFrom: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={texts.editor.validUntil}
+          value={draft.validUntil}
+          error={problems?.validity}
+          onChange={(event) => onEdit({ validUntil: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <Input.Wrapper
+        label={texts.editor.dependsOn}
+        labelElement="div"
+        description={draft.dependsOn.includes('cap') && texts.editor.capHint}
+        inputWrapperOrder={['label', 'input', 'description']}
+      >
+        <Chip.Group
+          multiple
+          value={[...draft.dependsOn]}
+          onChange={(chosen) =>
+            onEdit({ dependsOn: dimensions.filter((dimension) => chosen.includes(dimension)) })
+          }
+        >
+          <Group gap="xs">
+            {dimensions.map((dimension) => (
+              <Chip key={dimension} value={dimension} size="sm">
+                {texts.editor[dimension]}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Input.Wrapper>
+      {draft.dependsOn.includes('weight') && (
+        <NativeSelect
+          label={texts.editor.edge}
+          data={edges}
+          value={draft.edge}
+          onChange={(event) => onEdit({ edge: event.currentTarget.value === 'above' ? 'above' : 'below' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { statusInWords, todayInBrazil, validityInWords } from './validity-words.ts'
+
+function table(id: string): FeeTable {
+  const found = feeTables.find((one) => one.id === id)
+  if (!found) throw new Error(`no table ${id}`)
+  return found
+}
+
+test.each([
+  [
+    'shopee-specification',
+    '2026-02-28',
+    'Em vigor hoje. Depois vem “Shopee, março de 2026”, a partir de 01/03/2026.',
+  ],
+  ['shopee-specification', '2026-11-20', 'Terminou em 28/02/2026. Hoje vale “Shopee, outubro de 2026”.'],
+  ['shopee-2026-10', '2026-09-30', 'Só começa a valer em 01/10/2026.'],
+  ['shopee-2026-10', '2026-10-01', 'Em vigor hoje.'],
+  ['mercado-livre-specification', '2026-11-20', 'Sem prazo de validade.'],
+])('%s on %s: %s', (id, day, words) => {
+  expect(statusInWords(table(id), day, feeTables)).toBe(words)
+})
+
+test('a table that is over without a known follower says only that', () => {
+  const ended = { ...specificationTables.shopee, followedBy: null }
+  expect(statusInWords(ended, '2026-11-20', feeTables)).toBe('Terminou em 28/02/2026.')
+})
+
+test('validity is said with the ends it has', () => {
+  expect(validityInWords(table('shopee-2026-03'))).toBe('de 01/03/2026 a 30/09/2026')
+  expect(validityInWords(table('shopee-2026-10'))).toBe('desde 01/10/2026')
+  expect(validityInWords(table('shopee-specification'))).toBe('até 28/02/2026')
+  expect(validityInWords(table('mercado-livre-specification'))).toBe('sem prazo')
+})
+
+test('the day is that of Brazil', () => {
+  expect(todayInBrazil(new Date('2026-11-21T02:59:00Z'))).toBe('2026-11-20')
+  expect(todayInBrazil(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
+})

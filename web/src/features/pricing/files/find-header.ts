@@ -1,0 +1,81 @@
+import { type ColumnKey, columns, shopColumns, writtenOnly } from './columns.ts'
+import { cellText, plainHeader, type RawTable } from './raw-table.ts'
+import type { OtherReport, Refusal } from './refusal.ts'
+
+interface Header {
+  readonly table: RawTable
+  /** The number of its row, from 1. */
+  readonly row: number
+  /** In which place each column that was found stands, from 0. */
+  readonly columns: ReadonlyMap<ColumnKey, number>
+  /** What stands in the header and means nothing to us. */
+  readonly unknown: readonly string[]
+}
+
+const fewestColumns = 2
+const listingKeys: readonly ColumnKey[] = ['title', 'sku', 'id', 'productCost']
+
+/** The first row of any table that names at least two columns, one among them that says which listing it is or what it costs. */
+export function findHeader(tables: readonly RawTable[]): Header | undefined {
+  for (const table of tables) {
+    for (const [index, row] of table.head.entries()) {
+      const names = row.map(cellText)
+      const found = findColumns(names)
+      const isListing = listingKeys.some((key) => found.has(key))
+      if (found.size < fewestColumns || !isListing) continue
+      const places = new Set(found.values())
+      const unknown = names.filter((name, place) => name !== '' && !places.has(place) && !isWrittenOnly(name))
+      return { table, row: index + 1, columns: found, unknown }
+    }
+  }
+  return undefined
+}
+
+/** Of two columns that mean the same the one with our own name counts, else the first. */
+function findColumns(names: readonly string[]): Map<ColumnKey, number> {
+  const plain = names.map(plainHeader)
+  const found = new Map<ColumnKey, number>()
+  for (const { key, header, aliases } of columns) {
+    const sought = [plainHeader(header), ...aliases]
+    const own = plain.indexOf(plainHeader(header))
+    const place = own >= 0 ? own : plain.findIndex((name) => sought.includes(name))
+    if (place >= 0) found.set(key, place)
+  }
+  return found
+}
+
+const ours = new Set([...Object.values(writtenOnly), ...shopColumns].map(plainHeader))
+
+function isWrittenOnly(name: string): boolean {
+  return ours.has(plainHeader(name))
+}
+
+/** Names each report has had beside each other, as `plainHeader` leaves them. */
+const signs: readonly (readonly [OtherReport, readonly string[]])[] = [
+  ['orders', ['id do pedido', 'status do pedido']],
+  ['income', ['id do pedido', 'quantia total lancada']],
+  ['income', ['id do pedido', 'id do reembolso']],
+  ['ads', ['#', 'despesas']],
+]
+
+/** Which other report tables are, if they are one. */
+export function recognizeReport(tables: readonly RawTable[]): OtherReport | undefined {
+  for (const row of headRows(tables)) {
+    const plain = row.map(plainHeader)
+    const sign = signs.find(([, names]) => names.every((name) => plain.includes(name)))
+    if (sign) return sign[0]
+  }
+  return undefined
+}
+
+/** Why tables without a header of ours are refused: what stands in them instead. */
+export function refusalWithoutHeader(tables: readonly RawTable[]): Refusal {
+  const header = headRows(tables)
+    .map((row) => row.filter((cell) => cell !== ''))
+    .find((row) => row.length > 0)
+  return header ? { kind: 'unknown-columns', header } : { kind: 'empty' }
+}
+
+function headRows(tables: readonly RawTable[]): string[][] {
+  return tables.flatMap(({ head }) => head).map((row) => row.map(cellText))
+}

@@ -1,0 +1,91 @@
+import type { Marketplace } from '@vendaclara/core/pricing'
+import type { Listing } from '../model/listing.ts'
+import { CellReader } from './cell-reader.ts'
+import { type ColumnKey, columns, isKeptBy } from './columns.ts'
+import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
+import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
+import { FileRefused } from './refusal.ts'
+import { transferTexts as texts } from './texts.ts'
+
+interface Defaults {
+  /** A new listing of each marketplace. */
+  readonly blank: Readonly<Record<Marketplace, Listing>>
+  /** The one of a line that names none. */
+  readonly marketplace: Marketplace
+  readonly newId: () => string
+}
+
+/** The lines of the first table that holds listings; throws a FileRefused where none does. */
+export async function readLines(tables: readonly RawTable[], defaults: Defaults): Promise<ImportLines> {
+  const report = recognizeReport(tables)
+  if (report) throw new FileRefused({ kind: 'other-report', report })
+  const header = findHeader(tables)
+  if (!header) throw new FileRefused(refusalWithoutHeader(tables))
+  const keys = [...header.columns.keys()]
+  const rows = await header.table.read(header.row, [...header.columns.values()])
+  if (rows.length === 0) throw new FileRefused({ kind: 'no-lines' })
+  const reader = new CellReader((see) => {
+    for (const { cells } of rows) for (const [place, key] of keys.entries()) see(key, cells[place])
+  })
+  return {
+    lines: rows.map((row) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)),
+    unknownColumns: header.unknown,
+  }
+}
+
+function readLine(
+  cellOf: (key: ColumnKey) => RawCell,
+  { number, isTooWide }: RawRow,
+  reader: CellReader,
+  { blank, marketplace, newId }: Defaults,
+): ImportLine {
+  const written: Partial<Record<ColumnKey, string>> = {}
+  const problems: Partial<Record<ColumnKey | 'line', string>> = {}
+  if (isTooWide) problems.line = texts.problems.moreCells
+  const take = (key: ColumnKey) => {
+    const text = cellText(cellOf(key))
+    if (text === '') return undefined
+    written[key] = text
+    const read = reader.read(key, cellOf(key))
+    if ('problem' in read) problems[key] = read.problem
+    return 'value' in read ? read.value : undefined
+  }
+  const listing = { ...blank[(take('marketplace') as Marketplace | undefined) ?? marketplace], id: newId() }
+  const code = take('id') as string | undefined
+  const given = Object.fromEntries(
+    columns
+      .filter(
+        (column) =>
+          column.key !== 'marketplace' && column.key !== 'id' && isKeptBy(column, listing.marketplace),
+      )
+      .map(({ key }) => [key, take(key)])
+      .filter(([, value]) => value !== undefined),
+  )
+  return { number, listing: { ...listing, ...given }, given, code, written, problems }
+}
+
+/** One line of a file: the listing it makes, and what stands in the way of importing it. */
+export interface ImportLine {
+  /** Where the line stands in its file, as a spreadsheet program counts. */
+  readonly number: number
+  /** What was understood; the default wherever nothing was written, or nothing that can be used. */
+  readonly listing: Listing
+  /** Of it, what the file says. */
+  readonly given: Partial<Listing>
+  /** The code that our own export gives each listing. */
+  readonly code: string | undefined
+  /** What is written in each cell that is not empty. */
+  readonly written: Readonly<Partial<Record<ColumnKey, string>>>
+  /** Why a cell cannot be used, or the line as a whole, in words. None: the line is ready. */
+  readonly problems: Readonly<Partial<Record<ColumnKey | 'line', string>>>
+}
+
+export interface ImportLines {
+  readonly lines: readonly ImportLine[]
+  /** Columns of the file that mean nothing to us. */
+  readonly unknownColumns: readonly string[]
+}
+
+export function isReady(line: ImportLine): boolean {
+  return Object.keys(line.problems).length === 0
+}

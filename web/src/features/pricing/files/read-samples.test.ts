@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { specificationTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { newListing } from '../model/listing.ts'
+import { readFile } from './read-file.ts'
+import type { ImportLines } from './read-lines.ts'
+import { readLines } from './read-lines.ts'
+import { FileRefused, refusalSentence } from './refusal.ts'
+
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
+const blank = {
+  shopee: newListing('', 'shopee', basis),
+  mercadoLivre: newListing('', 'mercadoLivre', basis),
+  shein: newListing('', 'shein', basis),
+}
+
+async function readSample(path: string): Promise<ImportLines> {
+  const file = new Blob([readFileSync(new URL(`../../../../../samples/pricing/${path}`, import.meta.url))])
+  return readLines(await readFile(file), {
+    blank,
+    marketplace: 'shopee',
+    newId: () => crypto.randomUUID(),
+  })
+}
+
+const valuesOf = ({ lines }: ImportLines) => lines.map(({ listing: { id: _, ...values } }) => values)
+
+test('the same listings are read from a workbook and from a CSV', async () => {
+  const fromWorkbook = await readSample('ok/listings.xlsx')
+  expect(valuesOf(await readSample('ok/listings.csv'))).toEqual(valuesOf(fromWorkbook))
+  expect(fromWorkbook.lines.map(({ problems }) => problems)).toEqual(Array(7).fill({}))
+  expect(valuesOf(fromWorkbook)[4]).toMatchObject({
+    marketplace: 'mercadoLivre',
+    title: 'Mochila escolar',
+    productCost: 64,
+    variableCost: 2.5,
+    profitMargin: 15,
+    mlTax: 16.5,
+    shippingCost: 24.9,
+    peso: 1.2,
+  })
+})
+
+test.each([
+  'commas-as-separator.csv',
+  'tabs.csv',
+  'windows-1252.csv',
+  'utf-16.csv',
+  'line-feeds-and-blank-lines.csv',
+  'header-below-title.xlsx',
+])('%s gives the listings of the plain file', async (name) => {
+  const odd = valuesOf(await readSample(`odd/${name}`))
+  expect(odd.length).toBeGreaterThan(1)
+  expect(odd).toEqual(valuesOf(await readSample('ok/listings.xlsx')).slice(0, odd.length))
+})
+
+test('what stands far below or beside the listings neither takes memory nor counts', async () => {
+  expect(valuesOf(await readSample('odd/far-cells-below.xlsx'))).toMatchObject([
+    { title: 'Caneca', productCost: 12.5 },
+    { title: 'Garrafa', productCost: 31 },
+  ])
+})
+
+test('a text file of blank lines is refused before they are kept', async () => {
+  await expect(readFile(new Blob(['Título;Custo\n', '\n'.repeat(200_001)]))).rejects.toMatchObject({
+    refusal: { kind: 'bloated' },
+  })
+})
+
+test('a percentage that a spreadsheet program keeps as a fraction is the one its reader sees', async () => {
+  const [values] = valuesOf(await readSample('odd/percent-cells.xlsx'))
+  expect(values).toMatchObject({ productCost: 50, profitMargin: 18.5, mlTax: 16.5 })
+})
+
+test('other names of the columns are understood, and a column of another kind is named', async () => {
+  const read = await readSample('odd/other-column-names.csv')
+  expect(read.unknownColumns).toEqual(['Cor'])
+  expect(valuesOf(read)).toMatchObject([
+    { marketplace: 'shein', title: 'Vestido longo', productCost: 41.9, profitMargin: 25, peso: 0.4 },
+    { marketplace: 'mercadoLivre', title: 'Mochila', productCost: 60, profitMargin: 15, peso: 1.1 },
+  ])
+})
+
+test('without a marketplace the open one counts, and a dot that groups thousands is no decimal', async () => {
+  expect(valuesOf(await readSample('odd/without-marketplace.csv'))).toMatchObject([
+    { marketplace: 'shopee', title: 'Caneca', productCost: 12.5 },
+    { marketplace: 'shopee', title: 'Garrafa', productCost: 31 },
+  ])
+  expect(valuesOf(await readSample('odd/thousands.csv')).map(({ productCost }) => productCost)).toEqual([
+    1234, 2500,
+  ])
+})
+
+test('the listings of what an account downloads of itself are read as they are, without the guards of its texts', async () => {
+  const { lines, unknownColumns } = await readSample('ok/personal-export.csv')
+  expect(unknownColumns).toEqual([])
+  expect(lines.map(({ problems }) => problems)).toEqual([{}, {}])
+  expect(lines.map(({ code, listing }) => ({ ...listing, id: code }))).toMatchObject([
+    { id: 'a1', title: '=SOMA(A1)', sku: '-X1', productCost: 12.5, profitMargin: -3, freeShipping: false },
+    { id: 'b2', marketplace: 'mercadoLivre', title: "'＝x", mlTax: 16.5, shippingCost: 21.651, peso: 0.9 },
+  ])
+})
+
+test('a cost that the others of its column make unclear is a bad line, never a hundred times itself', async () => {
+  const { lines } = await readSample('odd/mixed-decimal-marks.csv')
+  expect(lines.map((line) => line.problems.productCost ?? line.listing.productCost)).toEqual([
+    expect.stringContaining('“19.90” pode ser dois valores diferentes'),
+    1299,
+    7.5,
+  ])
+})
+
+test('bad lines say what is wrong with which cell', async () => {
+  const { lines } = await readSample('odd/bad-lines.xlsx')
+  expect(lines.map(({ number, problems }) => [number, Object.keys(problems)])).toEqual([
+    [2, []],
+    [3, ['productCost']],
+    [4, ['marketplace']],
+    [5, ['productCost', 'mlTax', 'peso']],
+    [6, ['freeShipping']],
+    [7, ['title']],
+    [8, []],
+  ])
+  expect(lines[6]?.listing.title).toBe('Novo Anúncio')
+  const [dated] = (await readSample('odd/date-in-cost.xlsx')).lines
+  expect(dated?.problems.productCost).toBe('“10/05/2026” é uma data, não um número')
+  const unquoted = await readSample('odd/decimal-commas-unquoted.csv')
+  expect(unquoted.lines.map(({ problems }) => Object.keys(problems))).toEqual([['line'], []])
+})
+
+const refused = {
+  'blank.csv': 'blank',
+  'cut-off.xlsx': 'damaged',
+  'damaged.xlsx': 'damaged',
+  'empty-workbook.xlsx': 'empty',
+  'far-column.xlsx': 'too-many-columns',
+  'header-only.csv': 'no-lines',
+  'long-text.xlsx': 'bloated',
+  'many-columns.csv': 'too-many-columns',
+  'many-sheets.xlsx': 'bloated',
+  'old-format.xlsx': 'old-format',
+  'orders-report.xlsx': 'other-report',
+  'password.xlsx': 'password',
+  'picture.xlsx': 'not-a-table',
+  'quote-never-closed.csv': 'open-quote',
+  'too-many-lines.csv': 'too-many-lines',
+  'unknown-columns.csv': 'unknown-columns',
+  'web-page.xlsx': 'web-page',
+  'zipped.xlsx': 'archive',
+}
+
+test.each(Object.entries(refused))('%s is refused as %s', async (name, kind) => {
+  const refusal = await readSample(`odd/${name}`).catch((error: unknown) => {
+    if (error instanceof FileRefused) return error.refusal
+    throw error
+  })
+  expect(refusal).toMatchObject({ kind })
+})
+
+test.each([
+  'closing/layout-2026/orders.xlsx',
+  'closing/layout-specification/income.xlsx',
+  'ads/ok/search-terms.csv',
+])('%s is named as the report of another tool', async (path) => {
+  await expect(readSample(`../${path}`)).rejects.toMatchObject({ refusal: { kind: 'other-report' } })
+})
+
+test('each refusal has a sentence of its own that ends in what to do next', () => {
+  const kinds = [
+    ...new Set(Object.values(refused)),
+    'too-large',
+    'unavailable',
+    'several',
+    'other-office',
+  ] as const
+  const extra = { header: ['Cliente'], report: 'orders', lines: 5001 }
+  const sentences = kinds.map((kind) =>
+    refusalSentence({ kind, ...extra } as Parameters<typeof refusalSentence>[0]),
+  )
+  expect(new Set(sentences).size).toBe(kinds.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/(escolha|Escolha|importe)[^.]*\.$/)
+})

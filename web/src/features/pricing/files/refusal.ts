@@ -1,0 +1,144 @@
+import { mostImportedListings } from '@vendaclara/contract/pricing'
+import type { OleKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
+import { formatCount } from '../../../ui/format-count.ts'
+import { mostColumns } from './raw-table.ts'
+
+/** Why a file is not taken; what a person reads about it is {@link refusalSentence}. */
+export type Refusal =
+  | { readonly kind: 'several' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'bloated' }
+  | { readonly kind: 'too-many-columns' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'old-format' }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'other-office' }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'web-page' }
+  | { readonly kind: 'not-a-table' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'open-quote' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'other-report'; readonly report: OtherReport }
+  | { readonly kind: 'unknown-columns'; readonly header: readonly string[] }
+  | { readonly kind: 'no-lines' }
+  | { readonly kind: 'too-many-lines'; readonly lines: number }
+  | { readonly kind: 'reader-missing' }
+  | { readonly kind: 'unexpected' }
+
+export type OtherReport = 'orders' | 'income' | 'ads'
+
+/** Thrown while a file is read: nothing of it is used. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(refusal.kind, { cause })
+    this.refusal = refusal
+  }
+}
+
+const olderFiles: Readonly<Record<OleKind, Refusal>> = {
+  encrypted: { kind: 'password' },
+  workbook: { kind: 'old-format' },
+  word: { kind: 'other-office' },
+  powerpoint: { kind: 'other-office' },
+}
+
+const tooLarge: Partial<Record<keyof ReadingLimits, 'too-large' | 'too-many-columns'>> = {
+  fileBytes: 'too-large',
+  headColumns: 'too-many-columns',
+}
+
+/** What a person is told of a file that is neither a workbook nor text. */
+export function refusalOf(reason: SpreadsheetReason): Refusal {
+  switch (reason.code) {
+    case 'unavailable':
+    case 'blank':
+      return { kind: reason.code }
+    case 'too-large':
+      return { kind: tooLarge[reason.limit] ?? 'bloated' }
+    case 'not-a-zip':
+      return { kind: reason.looksLike === 'html' ? 'web-page' : 'not-a-table' }
+    case 'ole-container':
+      return olderFiles[reason.holds]
+    case 'not-a-workbook':
+      return { kind: reason.holds === 'archive' ? 'archive' : 'other-office' }
+    case 'encrypted':
+      return { kind: 'password' }
+    case 'truncated':
+    case 'damaged':
+    case 'unsupported':
+    case 'malformed-xml':
+    case 'doctype':
+      return { kind: 'damaged' }
+  }
+}
+
+const reports: Record<OtherReport, string> = {
+  orders: 'o relatório de pedidos da Shopee',
+  income: 'o relatório de renda da Shopee',
+  ads: 'um relatório de anúncios da Shopee (Ads)',
+}
+const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
+const copyLines =
+  'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
+const model = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
+
+/** What came instead of listings, and what to do next. */
+export function refusalSentence(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'several':
+      return 'Vieram vários arquivos de uma vez. Escolha só um.'
+    case 'too-large':
+      return 'O arquivo é grande demais: o limite são 10 MB. Divida a planilha em partes e escolha de novo.'
+    case 'bloated':
+      return `Por dentro, o arquivo é muito maior do que uma lista de anúncios: há textos, abas ou áreas enormes. ${copyLines}`
+    case 'too-many-columns':
+      return `A planilha tem algo escrito depois da coluna ${mostColumns}. ${copyLines}`
+    case 'unavailable':
+      return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
+    case 'blank':
+      return `O arquivo está vazio (0 bytes). ${model}`
+    case 'old-format':
+      return `O conteúdo é uma planilha .xls antiga, qualquer que seja o nome do arquivo. ${saveAs}`
+    case 'password':
+      return 'A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e escolha de novo.'
+    case 'other-office':
+      return `O conteúdo é de outro programa ou de outro formato, não uma planilha .xlsx. ${saveAs}`
+    case 'archive':
+      return 'Este é um arquivo compactado (.zip), não uma planilha. Extraia o que está dentro dele e escolha a planilha.'
+    case 'web-page':
+      return `O conteúdo é uma página da internet, não uma planilha. ${saveAs}`
+    case 'not-a-table':
+      return `O conteúdo não é uma planilha: parece um PDF, uma imagem ou outro tipo de arquivo. ${model}`
+    case 'damaged':
+      return 'A planilha está danificada ou incompleta e não pode ser lida por inteiro. Salve-a de novo, ou baixe outra cópia, e escolha de novo.'
+    case 'open-quote':
+      return `Uma aspa foi aberta no arquivo e nunca fechada, então não dá para saber onde as linhas terminam. ${saveAs}`
+    case 'empty':
+      return `A planilha não tem nada escrito. ${model}`
+    case 'other-report':
+      return `Este arquivo parece ser ${reports[refusal.report]}. Aqui entra uma lista de anúncios. ${model}`
+    case 'unknown-columns':
+      return `${found(refusal.header)} ${model}`
+    case 'no-lines':
+      return 'A planilha tem o cabeçalho, mas nenhuma linha embaixo. Escreva um anúncio por linha e escolha de novo.'
+    case 'too-many-lines':
+      return `A planilha tem ${formatCount(refusal.lines)} linhas; cada importação leva até ${formatCount(mostImportedListings)}. Divida em partes e importe uma de cada vez.`
+    case 'reader-missing':
+      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e escolha o arquivo de novo.'
+    case 'unexpected':
+      return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e escolha o arquivo de novo; se repetir, fale com o suporte.'
+  }
+}
+
+const columnsNamed = 4
+
+function found(header: readonly string[]): string {
+  const named = header.slice(0, columnsNamed).map((name) => `“${name.slice(0, 40)}”`)
+  const rest = header.length > columnsNamed ? ' e outras' : ''
+  return `Não encontramos as colunas de anúncios, como “Título” e “Custo do produto”; o arquivo começa com ${named.join(', ')}${rest}.`
+}

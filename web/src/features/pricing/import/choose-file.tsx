@@ -1,0 +1,86 @@
+import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileAlert, IconUpload } from '@tabler/icons-react'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { useId } from 'react'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { transferTexts as texts } from '../files/texts.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import { templateFileName, useDownload } from '../worker/use-download.ts'
+import classes from './choose-file.module.css'
+import type { ImportStep } from './use-import-file.ts'
+
+interface ChooseFileProps {
+  step: Exclude<ImportStep, { kind: 'read' }>
+  marketplace: Marketplace
+  onFiles: (files: File[]) => void
+  onCancel: () => void
+}
+
+export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileProps) {
+  const nameId = useId()
+  const limitsId = useId()
+  const download = useDownload()
+  const isReading = step.kind === 'reading'
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {texts.intro}
+      </Text>
+      <div className={classes.place}>
+        <FileDrop
+          labelledBy={nameId}
+          describedBy={limitsId}
+          accept=".xlsx,.csv"
+          disabled={isReading}
+          onFiles={onFiles}
+        >
+          <IconUpload size={26} stroke={1.6} aria-hidden />
+          <span>
+            <Text span display="block" size="sm" fw={600} id={nameId}>
+              {texts.pick}
+            </Text>
+            <Text span display="block" size="xs" c="dimmed" id={limitsId}>
+              {texts.limits}
+            </Text>
+          </span>
+        </FileDrop>
+        {isReading && (
+          <div role="status" className={classes.reading}>
+            <Loader size="sm" aria-hidden />
+            <Text size="sm" fw={600}>
+              {texts.reading}
+            </Text>
+            <Button variant="default" size="xs" ml="auto" onClick={onCancel}>
+              {texts.cancelReading}
+            </Button>
+          </div>
+        )}
+      </div>
+      {step.kind === 'choosing' && step.refusal && (
+        <Alert
+          role="alert"
+          color="red"
+          variant="light"
+          title={texts.refused(step.refusal.fileName)}
+          icon={<IconFileAlert />}
+        >
+          {step.refusal.sentence}
+        </Alert>
+      )}
+      <div className={classes.template}>
+        <Text size="sm" c="dimmed">
+          {texts.withoutMarketplace(pricingTexts.marketplaces[marketplace])}
+        </Text>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={17} />}
+          loading={download.isPending}
+          onClick={() => download.mutate({ name: templateFileName, request: { kind: 'template' } })}
+        >
+          {texts.template}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../../session/use-session.ts'
+import { transferTexts as texts } from '../files/texts.ts'
+import type { PricingBasis } from '../model/listing.ts'
+import { listingHref } from '../model/marketplaces.ts'
+import { listingsQuery } from '../queries/listings-query.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { useImportListings } from './import-listings.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { useImportFile } from './use-import-file.ts'
+
+interface ImportDialogProps {
+  opened: boolean
+  marketplace: Marketplace
+  basis: PricingBasis
+  onClose: () => void
+}
+
+/** From a file to listings: choose, look at what was understood, and only then import. */
+export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDialogProps) {
+  const isNarrow = useMediaQuery('(max-width: 759.98px)', false, { getInitialValueInEffect: false })
+  const { step, take, startOver } = useImportFile(marketplace, basis)
+  const importing = useImportListings(basis)
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  const navigate = useNavigate()
+  const close = () => {
+    if (importing.isPending) return
+    // What failed may have reached the server all the same.
+    if (importing.isError) {
+      void queryClient.invalidateQueries({ queryKey: listingsQuery(account).queryKey })
+    }
+    onClose()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={() => {
+        startOver()
+        importing.reset()
+      }}
+      title={texts.title}
+      size={step.kind === 'read' ? 'min(1180px, 100%)' : 'lg'}
+      fullScreen={isNarrow}
+      radius={isNarrow ? 0 : 'lg'}
+      closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
+    >
+      {step.kind === 'read' ? (
+        <ImportPreview
+          fileName={step.fileName}
+          read={step.lines}
+          basis={basis}
+          isImporting={importing.isPending}
+          failure={importing.error}
+          onImport={(lines) =>
+            importing.mutate(lines, {
+              onSuccess: ([first]) => {
+                onClose()
+                if (first) void navigate(listingHref(first.listing.marketplace))
+              },
+            })
+          }
+          onOtherFile={() => {
+            startOver()
+            importing.reset()
+          }}
+        />
+      ) : (
+        <ChooseFile step={step} marketplace={marketplace} onFiles={take} onCancel={startOver} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { importListings } from '@vendaclara/contract/pricing'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { transferTexts as texts } from '../files/texts.ts'
+import { type Listing, type ListingsByMarketplace, type PricingBasis, withPrice } from '../model/listing.ts'
+import { importBody } from '../model/listings-on-the-wire.ts'
+import { listingsQuery } from '../queries/listings-query.ts'
+import { applyChanges, type ListingChange } from '../saving/listing-change.ts'
+import { openListingQueue } from '../saving/open-listing-queue.ts'
+import { openTabChannel } from '../saving/tab-channel.ts'
+import { unansweredImports } from './unanswered-imports.ts'
+
+const noticeMilliseconds = 30_000
+
+/** Imports listings, all or none, and offers to undo it. It can be tried again, in another tab too, without harm. */
+export function useImportListings(basis: PricingBasis) {
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  return useMutation({
+    mutationFn: async (lines: readonly Imported[]) => {
+      const created = lines.filter(({ before }) => before === undefined).map(({ listing }) => listing)
+      const begun = await unansweredImports(account, localStorage).begin(created)
+      const named = begun.listings.values()
+      const imported = lines.map(({ listing, before }): Imported => {
+        const own = before ? listing : (named.next().value ?? listing)
+        return { listing: withPrice(own, basis), before }
+      })
+      try {
+        await call(importListings, { body: importBody(imported.map(({ listing }) => listing)) })
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status < 500) begun.answered()
+        throw error
+      }
+      begun.answered()
+      return imported
+    },
+    onSuccess: (imported) => {
+      showImported(queryClient, account, imported)
+      announce(imported, () => undoImport(queryClient, account, imported))
+    },
+  })
+}
+
+function announce(imported: readonly Imported[], undo: () => void): void {
+  const changed = imported.filter(({ before }) => before).length
+  const undoAndSay = () => {
+    notifications.hide(notice)
+    undo()
+    notifications.show({ message: texts.undone(imported.length) })
+  }
+  const notice = notifications.show({
+    color: 'green',
+    title: texts.done(imported.length - changed, changed),
+    message: (
+      <Button mt={6} size="xs" variant="default" onClick={undoAndSay}>
+        {texts.undo}
+      </Button>
+    ),
+    autoClose: noticeMilliseconds,
+  })
+}
+
+/** Ids of listings whose import was undone in this page: their going needs no notice. */
+export const undoneListings = new Set<string>()
+
+/** A listing that is imported, and what it was where it was there before. */
+export interface Imported {
+  readonly listing: Listing
+  readonly before: Listing | undefined
+}
+
+/** Shows listings that the server has just taken in, here and in the other tabs; the first new one stands first. */
+function showImported(queryClient: QueryClient, account: string, imported: readonly Imported[]): void {
+  const changes = imported
+    .toReversed()
+    .map(({ listing, before }): ListingChange => ({ kind: before ? 'save' : 'create', listing }))
+  // A reading of the list that is under way may have begun before the import.
+  openListingQueue(account).takeOver(changes)
+  show(queryClient, account, changes)
+}
+
+/** Takes the new listings out again and makes the others what they were, here at once and on the server by the queue. */
+function undoImport(queryClient: QueryClient, account: string, imported: readonly Imported[]): void {
+  const created = imported.filter(({ before }) => before === undefined)
+  for (const { listing } of created) undoneListings.add(listing.id)
+  const changes = [
+    // They go first: one of them may have a SKU that another listing gets back.
+    ...created.map(({ listing }): ListingChange => ({ kind: 'remove', listing })),
+    ...imported.flatMap(({ before }): ListingChange[] => (before ? [{ kind: 'save', listing: before }] : [])),
+  ]
+  show(queryClient, account, changes)
+  openListingQueue(account).addAll(changes)
+}
+
+function show(queryClient: QueryClient, account: string, changes: readonly ListingChange[]): void {
+  queryClient.setQueryData<ListingsByMarketplace>(
+    listingsQuery(account).queryKey,
+    (listings) => listings && applyChanges(listings, changes),
+  )
+  openTabChannel(account).post({ kind: 'changes', changes: [...changes] })
+}

@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconDownload, IconFileImport, IconTableImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { memo } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { transferTexts as texts } from '../files/texts.ts'
+import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { listingsQuery } from '../queries/listings-query.ts'
+import { listingsFileName, templateFileName, useDownload } from '../worker/use-download.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+interface TransferMenuProps {
+  marketplace: Marketplace
+  basis: PricingBasis
+}
+
+/** Many listings at once: from a file, or into one. Not drawn again at every keystroke in a field. */
+export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: TransferMenuProps) {
+  const [importing, { open, close }] = useDisclosure(false)
+  const download = useDownload()
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  const readAll = () =>
+    Object.values(
+      queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey) ?? {},
+    ).flat()
+  const downloadTemplate = () => download.mutate({ name: templateFileName, request: { kind: 'template' } })
+  const exportAll = () =>
+    download.mutate({
+      name: listingsFileName(new Date()),
+      request: { kind: 'listings', listings: readAll(), basis },
+    })
+  return (
+    <>
+      <Menu position="bottom-start" width={240}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            px="sm"
+            leftSection={<IconTableImport size={18} stroke={1.7} />}
+            rightSection={<IconChevronDown size={15} />}
+            loading={download.isPending}
+            aria-label={texts.menuName}
+          >
+            {texts.menu}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileImport size={17} />} onClick={open}>
+            {texts.import}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload size={17} />} onClick={downloadTemplate}>
+            {texts.template}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconDownload size={17} />} onClick={exportAll}>
+            {texts.export}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ImportDialog opened={importing} marketplace={marketplace} basis={basis} onClose={close} />
+    </>
+  )
+})

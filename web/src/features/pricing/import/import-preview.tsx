@@ -1,0 +1,139 @@
+import { Badge, Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ConnectionProblem } from '../../../api/api-problem.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import type { ImportLines } from '../files/read-lines.ts'
+import { transferTexts as texts } from '../files/texts.ts'
+import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { listingsQuery } from '../queries/listings-query.ts'
+import { refusedFileName, useDownload } from '../worker/use-download.ts'
+import type { Imported } from './import-listings.tsx'
+import { type Fate, matchLines } from './match-lines.ts'
+import classes from './preview.module.css'
+import { PreviewTable } from './preview-table.tsx'
+
+type Shown = 'all' | Fate
+
+const fates: readonly Fate[] = ['new', 'changed', 'same', 'bad']
+
+const noListings: ListingsByMarketplace = { shopee: [], mercadoLivre: [], shein: [] }
+
+interface ImportPreviewProps {
+  fileName: string
+  read: ImportLines
+  basis: PricingBasis
+  isImporting: boolean
+  failure: Error | null
+  onImport: (lines: readonly Imported[]) => void
+  onOtherFile: () => void
+}
+
+/** Every line with what was understood of it; only what is ready can be imported, and only by the button. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { fileName, read, basis, isImporting, failure, onImport, onOtherFile } = props
+  const download = useDownload()
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  const lines = useMemo(() => {
+    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
+    const all = matchLines(read.lines, listings ?? noListings)
+    const of = (fate: Fate) => all.filter((line) => line.fate === fate)
+    return { all, new: of('new'), changed: of('changed'), same: of('same'), bad: of('bad') }
+  }, [read, queryClient, account])
+  const imported = lines.all.filter(({ fate }) => fate === 'new' || fate === 'changed')
+  const several = fates.filter((fate) => lines[fate].length > 0)
+  const [shown, setShown] = useState<Shown>('all')
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => summary.current?.focus({ preventScroll: true }), [])
+  const importReady = () => onImport(imported)
+  const message =
+    failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
+  return (
+    <Stack gap="sm" className={classes.preview}>
+      <div ref={summary} tabIndex={-1} role="status" className={classes.summary}>
+        <Text fw={600} truncate>
+          {fileName}
+        </Text>
+        <Badge
+          variant="light"
+          color="green"
+          c="var(--gain)"
+          size="lg"
+          tt="none"
+          leftSection={<IconCheck size={14} aria-hidden />}
+        >
+          {texts.ready(lines.all.length - lines.bad.length)}
+        </Badge>
+        {lines.bad.length > 0 && (
+          <Badge
+            variant="light"
+            color="red"
+            c="var(--loss)"
+            size="lg"
+            tt="none"
+            leftSection={<IconAlertCircle size={14} aria-hidden />}
+          >
+            {texts.withProblem(lines.bad.length)}
+          </Badge>
+        )}
+        <Text size="sm" c="dimmed">
+          {texts.fates(lines.new.length, lines.changed.length, lines.same.length)}
+        </Text>
+      </div>
+      {several.length > 1 && (
+        <SegmentedControl
+          className={classes.filter}
+          aria-label={texts.show}
+          size="xs"
+          value={shown}
+          onChange={(value) => setShown(value as Shown)}
+          data={(['all', ...several] as const).map((value) => ({
+            value,
+            label: texts.filters[value](lines[value].length),
+          }))}
+        />
+      )}
+      <PreviewTable key={shown} lines={lines[shown]} basis={basis} />
+      {read.unknownColumns.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.unknownColumns(read.unknownColumns)}
+        </Text>
+      )}
+      {lines.bad.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {lines.bad.length < lines.all.length ? texts.leftOut : texts.nothingReady}
+        </Text>
+      )}
+      {imported.length === 0 && lines.same.length > 0 && <Text size="sm">{texts.nothingChanged}</Text>}
+      {failure && <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importReady} />}
+      <div className={classes.actions}>
+        <Button variant="default" disabled={isImporting} onClick={onOtherFile}>
+          {texts.otherFile}
+        </Button>
+        {lines.bad.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} />}
+            loading={download.isPending}
+            onClick={() =>
+              download.mutate({
+                name: refusedFileName,
+                request: { kind: 'refused-lines', lines: lines.bad },
+              })
+            }
+          >
+            {texts.downloadBad}
+          </Button>
+        )}
+        {imported.length > 0 && !failure && (
+          <Button className={classes.confirm} loading={isImporting} onClick={importReady}>
+            {texts.confirm(lines.new.length, lines.changed.length)}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { specificationTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { csvTable } from '../files/read-csv.ts'
+import { readLines } from '../files/read-lines.ts'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { newListing } from '../model/listing.ts'
+import { matchLines } from './match-lines.ts'
+
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
+const blank = {
+  shopee: newListing('', 'shopee', basis),
+  mercadoLivre: newListing('', 'mercadoLivre', basis),
+  shein: newListing('', 'shein', basis),
+}
+const listing = (id: string, part: Partial<Listing> = {}): Listing => ({
+  ...blank[part.marketplace ?? 'shopee'],
+  ...{ id, title: id, productCost: 10, profitMargin: 25 },
+  ...part,
+})
+const caneca = listing('caneca', { sku: 'C-1' })
+const tenis = listing('tenis', { sku: 'T-1' })
+const meia = listing('meia', { marketplace: 'shein', sku: 'C-1' })
+const known: ListingsByMarketplace = { shopee: [caneca, tenis], mercadoLivre: [], shein: [meia] }
+const header = ['Marketplace', 'Título', 'SKU', 'Custo', 'Código Vendaclara']
+
+async function match(...lines: string[][]) {
+  const rows = [header, ...lines].map((cells, index) => ({ number: index + 1, cells }))
+  const defaults = { blank, marketplace: 'shopee', newId: () => 'novo' } as const
+  return matchLines((await readLines([csvTable(rows)], defaults)).lines, known)
+}
+
+const fates = async (...lines: string[][]) => (await match(...lines)).map(({ fate }) => fate)
+
+test('a line is about the listing of its code, else of its SKU, in its marketplace, and else a new one', async () => {
+  const lines = await match(
+    ['Shopee', 'Caneca', '', '10', 'caneca'],
+    ['Shopee', 'tenis', 'T-1', '10', ''],
+    ['Shein', '', 'C-1', '12', ''],
+    ['Mercado Livre', 'Outra', 'C-1', '10', 'caneca'],
+    ['Shopee', 'Nova', '', '10', 'de-outra-conta'],
+  )
+  expect(lines.map(({ fate, before, listing: { id } }) => [fate, before?.id, id])).toEqual([
+    ['changed', 'caneca', 'caneca'],
+    ['same', 'tenis', 'tenis'],
+    ['changed', 'meia', 'meia'],
+    ['new', undefined, 'novo'],
+    ['new', undefined, 'novo'],
+  ])
+})
+
+test('what a line leaves empty stays what it was', async () => {
+  const [line] = await match(['', '', 'C-1', '11,5', ''])
+  expect(line?.listing).toEqual({ ...caneca, productCost: 11.5 })
+})
+
+test('a second line about one listing is bad and names the first', async () => {
+  const [, second] = await match(['', 'Caneca', '', '10', 'caneca'], ['', 'Cópia', '', '10', 'caneca'])
+  expect(second).toMatchObject({ fate: 'bad', before: undefined })
+  expect(second?.problems.line).toContain('A linha 2 já é deste anúncio')
+})
+
+test("a SKU is never two listings', neither with what is there nor within the file", async () => {
+  const [taken] = await match(['', 'Caneca', 'T-1', '10', 'caneca'])
+  expect(taken?.problems.sku).toContain('“tenis”')
+  const [first, second] = await match(['', 'Um', 'N-1', '1', ''], ['', 'Dois', 'N-1', '2', ''])
+  expect([first?.fate, second?.problems.sku]).toEqual(['new', expect.stringContaining('(linha 2)')])
+})
+
+test("listings may change their SKUs for each other's, but not for one that a bad line keeps", async () => {
+  const caneca = ['', 'caneca', 'T-1', '10', 'caneca']
+  expect(await fates(caneca, ['', 'tenis', 'C-1', '10', 'tenis'])).toEqual(['changed', 'changed'])
+  expect(await fates(caneca, ['', 'tenis', 'C-1', 'abc', 'tenis'])).toEqual(['bad', 'bad'])
+})

@@ -1,0 +1,95 @@
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { type ImportLine, isReady } from '../files/read-lines.ts'
+import { transferTexts as texts } from '../files/texts.ts'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { marketplaces } from '../model/marketplaces.ts'
+
+/** What becomes of a line: a new listing, another state of a known one, the known one as it is, or nothing. */
+export type Fate = 'new' | 'changed' | 'same' | 'bad'
+
+/** A line beside the listing it is about; `listing` is what that will be, with what the line leaves empty kept. */
+export interface MatchedLine extends ImportLine {
+  readonly fate: Fate
+  readonly before: Listing | undefined
+}
+
+/**
+ * Finds for each line the listing it is about, by the code of our own export, else by its SKU, within its marketplace. A
+ * second line about one listing, and one whose SKU would then be two listings', is bad.
+ */
+export function matchLines(
+  lines: readonly ImportLine[],
+  listings: ListingsByMarketplace,
+): readonly MatchedLine[] {
+  const known = new Map(marketplaces.map((one) => [one, new KnownListings(listings[one])]))
+  const lineOf = new Map<Listing, number>()
+  const matched = lines.map((line): MatchedLine => {
+    const before = isReady(line) ? known.get(line.listing.marketplace)?.find(line) : undefined
+    const earlier = before && lineOf.get(before)
+    if (earlier !== undefined) return asBad(line, 'line', texts.problems.sameListing(earlier))
+    if (before) lineOf.set(before, line.number)
+    return {
+      ...line,
+      fate: fateOf(line, before),
+      before,
+      listing: { ...(before ?? line.listing), ...line.given },
+    }
+  })
+  return withoutTakenSkus(matched, listings)
+}
+
+class KnownListings {
+  private readonly byId: ReadonlyMap<string, Listing>
+  private readonly bySku: ReadonlyMap<string, Listing>
+
+  constructor(listings: readonly Listing[]) {
+    this.byId = new Map(listings.map((listing) => [listing.id, listing]))
+    this.bySku = new Map(listings.flatMap((listing) => (listing.sku ? [[listing.sku, listing]] : [])))
+  }
+
+  find({ code, given }: ImportLine): Listing | undefined {
+    return this.byId.get(code ?? '') ?? this.bySku.get(given.sku ?? '')
+  }
+}
+
+function fateOf(line: ImportLine, before: Listing | undefined): Fate {
+  if (!isReady(line)) return 'bad'
+  if (!before) return 'new'
+  const keys = Object.keys(line.given) as (keyof Listing)[]
+  return keys.some((key) => line.given[key] !== before[key]) ? 'changed' : 'same'
+}
+
+/** A line that becomes bad leaves its listing the SKU it has, which another line may have counted on. */
+function withoutTakenSkus(
+  matched: readonly MatchedLine[],
+  listings: ListingsByMarketplace,
+): readonly MatchedLine[] {
+  const owners = ownersBeside(matched, listings)
+  const checked = matched.map((line) => {
+    const { marketplace, sku } = line.listing
+    if (line.fate === 'bad' || !sku) return line
+    const owner = owners[marketplace].get(sku)
+    if (owner !== undefined) return asBad(line, 'sku', texts.problems.skuTaken(owner))
+    owners[marketplace].set(sku, texts.problems.lineNamed(line.number))
+    return line
+  })
+  return checked.some((line, index) => line !== matched[index])
+    ? withoutTakenSkus(checked, listings)
+    : checked
+}
+
+/** Whose each SKU is among the listings that no line is about. */
+function ownersBeside(matched: readonly MatchedLine[], listings: ListingsByMarketplace) {
+  const touched = new Set(matched.flatMap(({ fate, before }) => (fate === 'bad' ? [] : (before ?? []))))
+  const of = (marketplace: Marketplace) =>
+    new Map(
+      listings[marketplace].flatMap((listing): [string, string][] =>
+        listing.sku && !touched.has(listing) ? [[listing.sku, `“${listing.title}”`]] : [],
+      ),
+    )
+  return { shopee: of('shopee'), mercadoLivre: of('mercadoLivre'), shein: of('shein') }
+}
+
+function asBad(line: ImportLine, key: 'line' | 'sku', problem: string): MatchedLine {
+  return { ...line, problems: { ...line.problems, [key]: problem }, fate: 'bad', before: undefined }
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Listing } from '../model/listing.ts'
+import { unansweredImports } from './unanswered-imports.ts'
+
+const line = (title: string): Listing => ({
+  ...{
+    marketplace: 'shopee',
+    id: crypto.randomUUID(),
+    title,
+    productCost: 10,
+    variableCost: 0,
+    profitMargin: 20,
+  },
+  ...{ freeShipping: true, mlTax: 0, shippingCost: 0, peso: 0, salePrice: null, netMargin: 0.2 },
+  ...{ monthlyBilling: 0, charges: 0, fixCost: 0 },
+})
+const file = () => [line('Caneca'), line('Xícara')]
+const ids = ({ listings }: { listings: Listing[] }) => listings.map(({ id }) => id)
+
+let stored: Map<string, string>
+let now: number
+let imports: ReturnType<typeof unansweredImports>
+beforeEach(() => {
+  stored = new Map()
+  now = 1_800_000_000_000
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  } as Storage
+  imports = unansweredImports('conta', storage, () => now)
+})
+
+test('the same lines get the same ids while nobody has answered, whatever the configuration is meanwhile', async () => {
+  const first = await imports.begin(file())
+  const again = await imports.begin(file().map((listing) => ({ ...listing, charges: 4, fixCost: 900 })))
+  expect(ids(again)).toEqual(ids(first))
+  expect(new Set(ids(first)).size).toBe(2)
+})
+
+test('other lines get ids of their own', async () => {
+  const first = await imports.begin(file())
+  expect(ids(await imports.begin(file().slice(0, 1)))).not.toEqual(ids(first).slice(0, 1))
+})
+
+test.each([
+  ['it was answered', (answered: () => void) => answered()],
+  [
+    'an hour has passed',
+    () => {
+      now += 60 * 60 * 1000
+    },
+  ],
+])('the same lines are new listings once %s', async (_, happen) => {
+  const first = await imports.begin(file())
+  happen(first.answered)
+  expect(ids(await imports.begin(file()))).not.toEqual(ids(first))
+})

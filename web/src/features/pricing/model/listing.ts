@@ -1,0 +1,102 @@
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import {
+  type FeeFacts,
+  type FeeTable,
+  type ListingCosts,
+  type ListingPrice,
+  type Marketplace,
+  priceListing,
+} from '@vendaclara/core/pricing'
+import { texts } from '../texts.ts'
+
+/** A listing of any marketplace as the screen edits it: what a marketplace does not ask for keeps its default. */
+export interface Listing {
+  readonly marketplace: Marketplace
+  readonly id: string
+  readonly title: string
+  /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
+  readonly sku?: string | undefined
+  readonly productCost: number
+  readonly variableCost: number
+  readonly profitMargin: number
+  readonly freeShipping: boolean
+  readonly mlTax: number
+  readonly shippingCost: number
+  readonly peso: number
+  readonly salePrice: number | null
+  readonly netMargin: number
+  readonly monthlyBilling: number
+  readonly charges: number
+  readonly fixCost: number
+}
+
+export type ListingsByMarketplace = Readonly<Record<Marketplace, readonly Listing[]>>
+
+/** What a listing costs its seller under the shop's present configuration. */
+export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
+  return {
+    productCost: listing.productCost,
+    variableCost: listing.variableCost,
+    profitMargin: listing.profitMargin,
+    tax: config.charges,
+    monthlyCost: config.fixCost,
+    monthlyBilling: config.monthlyBilling,
+  }
+}
+
+/** What a fee table may ask of a listing. */
+export function factsOf(listing: Listing): FeeFacts {
+  return {
+    freeShipping: listing.freeShipping,
+    weight: listing.peso,
+    commission: listing.mlTax,
+    freight: listing.shippingCost,
+  }
+}
+
+/** What prices rest on beside the listing: the shop's configuration and the fee table of each marketplace. */
+export interface PricingBasis {
+  readonly config: ShopConfig
+  readonly tables: Readonly<Record<Marketplace, FeeTable>>
+}
+
+/** The price of a listing under the shop's present configuration and the fee table in use. */
+export function priceOf(listing: Listing, { config, tables }: PricingBasis): ListingPrice {
+  return priceListing(costsOf(listing, config), factsOf(listing), tables[listing.marketplace])
+}
+
+/** A listing as it is saved: its price, its margin as a fraction, and a copy of the configuration behind them. */
+export function withPrice(listing: Listing, basis: PricingBasis): Listing {
+  const { config } = basis
+  const price = priceOf(listing, basis)
+  return {
+    ...listing,
+    monthlyBilling: config.monthlyBilling,
+    charges: config.charges,
+    fixCost: config.fixCost,
+    salePrice: price.outcome === 'priced' ? price.price : null,
+    netMargin: listing.profitMargin / 100,
+  }
+}
+
+/** A listing as it starts: no costs, a fifth of the price as profit, in the free-shipping programme. */
+export function newListing(id: string, marketplace: Marketplace, basis: PricingBasis): Listing {
+  return withPrice(
+    {
+      marketplace,
+      id,
+      title: texts.listing.defaultTitle,
+      productCost: 0,
+      variableCost: 0,
+      profitMargin: 20,
+      freeShipping: true,
+      mlTax: 0,
+      shippingCost: 0,
+      peso: 0,
+      salePrice: null,
+      netMargin: 0.2,
+      ...basis.config,
+    },
+    basis,
+  )
+}

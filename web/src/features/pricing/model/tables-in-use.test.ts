@@ -1,0 +1,68 @@
+import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { specificationTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { chooseTables, keepOwnTable, ownCopy, removeOwnTable } from '../fees/fee-step.ts'
+import { tableAnswers, tableChanges, tableOf, tablesInUse } from './tables-in-use.ts'
+
+const untouched: FeeSettings = {
+  version: 0,
+  chosen: { shopee: null, mercadoLivre: null, shein: null },
+  own: [],
+}
+const copy = ownCopy(specificationTables.shopee, 'minha')
+
+test('until a table is chosen, the specification counts', () => {
+  expect(tablesInUse(untouched)).toEqual(specificationTables)
+})
+
+test('a chosen table counts, known or own', () => {
+  expect(tableOf(chooseTables({ shopee: 'shopee-2026-10' })(untouched), 'shopee').id).toBe('shopee-2026-10')
+  const kept = chooseTables({ shopee: 'minha' })(keepOwnTable(copy)(untouched))
+  expect(tableOf(kept, 'shopee')).toEqual(copy)
+  expect(tableOf(kept, 'shein')).toEqual(specificationTables.shein)
+})
+
+test('a chosen table that is gone, or of another marketplace, leaves the specification', () => {
+  expect(tableOf(chooseTables({ shopee: 'gone' })(untouched), 'shopee')).toBe(specificationTables.shopee)
+  expect(tableOf(chooseTables({ shein: 'shopee-2026-10' })(untouched), 'shein')).toBe(
+    specificationTables.shein,
+  )
+})
+
+test('an own table is edited in its place, and once removed the specification takes over where it was chosen', () => {
+  const chosen = chooseTables({ shopee: 'minha' })(keepOwnTable(copy)(untouched))
+  const renamed = keepOwnTable({ ...copy, name: 'Outro nome' })(chosen)
+  expect(renamed.own.map(({ name }) => name)).toEqual(['Outro nome'])
+  const removed = removeOwnTable(copy)(renamed)
+  expect(removed.own).toEqual([])
+  expect(removed.chosen.shopee).toBe(specificationTables.shopee.id)
+  expect(removeOwnTable(copy)(keepOwnTable(copy)(untouched)).chosen).toEqual(untouched.chosen)
+})
+
+test('only the marketplaces whose fees become others are touched', () => {
+  const before = tablesInUse(untouched)
+  const after = tablesInUse(
+    chooseTables({ shopee: 'shopee-2026-10', shein: 'shein-specification' })(untouched),
+  )
+  expect(tableChanges(before, after).map(({ marketplace }) => marketplace)).toEqual(['shopee'])
+})
+
+test('the two answers are the specification, and of each marketplace the youngest table in force that day', () => {
+  expect(tableAnswers('2026-11-20')).toEqual({
+    specification: {
+      shopee: 'shopee-specification',
+      mercadoLivre: 'mercado-livre-specification',
+      shein: 'shein-specification',
+    },
+    today: { shopee: 'shopee-2026-10', mercadoLivre: 'mercado-livre-2026-08', shein: 'shein-2026-03' },
+  })
+  expect(tableAnswers('2026-07-01').today).toEqual({
+    shopee: 'shopee-2026-03',
+    mercadoLivre: 'mercado-livre-specification',
+    shein: 'shein-2026-03',
+  })
+})
+
+test('a copy of a table with the longest name still has a name the server takes', () => {
+  expect(ownCopy({ ...copy, name: 'x'.repeat(80) }, 'outra').name).toHaveLength(80)
+})

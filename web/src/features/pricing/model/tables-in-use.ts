@@ -1,0 +1,71 @@
+import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { defaultTable, type FeeTable, type Marketplace, tablesOf } from '@vendaclara/core/pricing'
+import type { PricingBasis } from './listing.ts'
+import { marketplaces } from './marketplaces.ts'
+
+/** The table a marketplace is calculated with: the chosen one, or the specification's where none is or it is gone. */
+export function tableOf(settings: FeeSettings, marketplace: Marketplace): FeeTable {
+  const id = settings.chosen[marketplace]
+  return knownTables(settings, marketplace).find((table) => table.id === id) ?? defaultTable(marketplace)
+}
+
+/** The table of each marketplace. */
+export function tablesInUse(settings: FeeSettings): PricingBasis['tables'] {
+  return {
+    shopee: tableOf(settings, 'shopee'),
+    mercadoLivre: tableOf(settings, 'mercadoLivre'),
+    shein: tableOf(settings, 'shein'),
+  }
+}
+
+/** The tables a seller can choose from for a marketplace: the known ones, oldest first, and then the own ones. */
+export function knownTables({ own }: FeeSettings, marketplace: Marketplace): FeeTable[] {
+  return [...tablesOf(marketplace), ...own.filter((table) => table.marketplace === marketplace)]
+}
+
+export interface TableChange {
+  readonly marketplace: Marketplace
+  readonly before: FeeTable
+  readonly after: FeeTable
+}
+
+/** For which marketplaces another table counts, or the same one with other fees. */
+export function tableChanges(before: PricingBasis['tables'], after: PricingBasis['tables']): TableChange[] {
+  return marketplaces
+    .map((marketplace) => ({ marketplace, before: before[marketplace], after: after[marketplace] }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** Of the known tables of a marketplace the youngest in force on an ISO day; the specification's where none is. */
+export function todaysTable(marketplace: Marketplace, isoDay: string): FeeTable {
+  return tablesOf(marketplace).reduce<FeeTable>(
+    (best, table) =>
+      isInForce(table, isoDay) &&
+      (table.validFrom ?? '') > (isInForce(best, isoDay) ? (best.validFrom ?? '') : '')
+        ? table
+        : best,
+    defaultTable(marketplace),
+  )
+}
+
+function isInForce({ validFrom, validUntil }: FeeTable, isoDay: string): boolean {
+  return (validFrom ?? '') <= isoDay && (validUntil === null || validUntil >= isoDay)
+}
+
+type Ids = Record<Marketplace, string>
+
+/** The two answers to with which fees to calculate: the specification's for all three marketplaces, or today's. */
+export function tableAnswers(isoDay: string): { specification: Ids; today: Ids } {
+  return {
+    specification: idsOf((marketplace) => defaultTable(marketplace)),
+    today: idsOf((marketplace) => todaysTable(marketplace, isoDay)),
+  }
+}
+
+function idsOf(tableFor: (marketplace: Marketplace) => FeeTable): Ids {
+  return {
+    shopee: tableFor('shopee').id,
+    mercadoLivre: tableFor('mercadoLivre').id,
+    shein: tableFor('shein').id,
+  }
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getListings } from '@vendaclara/contract/pricing'
+import { call } from '../../../api/call.ts'
+import { readListings } from '../model/listings-on-the-wire.ts'
+import { applyChanges } from '../saving/listing-change.ts'
+import { openListingQueue } from '../saving/open-listing-queue.ts'
+
+/** Every listing of the account as the seller left it: what the server has, with what it has yet to hear. */
+export function listingsQuery(account: string) {
+  return queryOptions({
+    queryKey: ['listings', account],
+    queryFn: async ({ signal }) => {
+      const endGathering = openListingQueue(account).gather()
+      try {
+        const listings = readListings(await call(getListings, { signal }))
+        return applyChanges(listings, endGathering())
+      } finally {
+        endGathering()
+      }
+    },
+    // Tabs tell each other of their edits; another device's are found by asking again.
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+    // Comparing thousands of listings deeply at every keystroke would cost more than drawing them.
+    structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { shownByScreen: true },
+  })
+}

@@ -1,0 +1,40 @@
+import { specificationTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { newListing } from '../model/listing.ts'
+import { applyChanges } from './listing-change.ts'
+
+const config = { monthlyBilling: 10_000, charges: 6, fixCost: 1_000 }
+const basis = { config, tables: specificationTables }
+const make = (id: string): Listing => newListing(id, 'shopee', basis)
+const listings: ListingsByMarketplace = { shopee: [make('b'), make('a')], mercadoLivre: [], shein: [] }
+const ids = (result: ListingsByMarketplace) => result.shopee.map((listing) => listing.id)
+
+test('P10 a new listing starts without costs and with a fifth as profit', () => {
+  expect(make('x')).toMatchObject({
+    title: 'Novo Anúncio',
+    productCost: 0,
+    variableCost: 0,
+    profitMargin: 20,
+    netMargin: 0.2,
+    freeShipping: true,
+    charges: 6,
+  })
+  expect(make('x').salePrice).toBe(9.09)
+})
+
+test('a creation comes first, an edit stays in its place, a removal is gone', () => {
+  const created = applyChanges(listings, [{ kind: 'create', listing: make('c') }])
+  expect(ids(created)).toEqual(['c', 'b', 'a'])
+  const edited = applyChanges(created, [{ kind: 'save', listing: { ...make('b'), title: 'Novo nome' } }])
+  expect(edited.shopee[1]?.title).toBe('Novo nome')
+  expect(ids(applyChanges(edited, [{ kind: 'remove', listing: make('b') }]))).toEqual(['c', 'a'])
+})
+
+test('changes of one marketplace leave the others untouched', () => {
+  const changed = applyChanges(listings, [
+    { kind: 'create', listing: newListing('m', 'mercadoLivre', basis) },
+  ])
+  expect(changed.shopee).toBe(listings.shopee)
+  expect(changed.mercadoLivre).toHaveLength(1)
+})

@@ -1,2 +1,0 @@
-/** The shop's own figures, or the fees of the marketplaces. */
-export type ConfigPart = 'shop' | 'fees'
