@@ -42,7 +42,6 @@ for (const { device, viewport } of [
   })
 
   test(`axe finds nothing on the tools, empty and filled, on a ${device}`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await enterHomeAsNewSeller(page)
     await expectNoViolations(page)

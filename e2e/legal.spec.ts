@@ -3,8 +3,6 @@ import { test } from './support/own-product.ts'
 import { enterHomeAsNewSeller } from './support/seller.ts'
 import { unzip } from './support/unzip.ts'
 
-test.describe.configure({ mode: 'default' })
-
 const company = {
   COMPANY_NAME: 'Clara Tecnologia Ltda.',
   COMPANY_TAX_ID: '11222333000181',

@@ -138,7 +138,6 @@ for (const { device, viewport } of [
   { device: 'phone', viewport: { width: 390, height: 844 } },
 ]) {
   test(`axe finds nothing where terms are decided on, on a ${device}`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await enterAsNewSeller(page)
     await openReport(page)

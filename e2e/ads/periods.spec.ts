@@ -112,7 +112,6 @@ for (const { device, viewport } of [
   { device: 'phone', viewport: { width: 390, height: 844 } },
 ]) {
   test(`axe finds nothing where periods are compared, on a ${device}`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await openMarch(page)
     await other(page).setInputFiles(file('abril.csv', april.replace('30/04/2026', '07/04/2026')))

@@ -103,7 +103,6 @@ for (const { device, viewport } of [
   test(`axe finds nothing on the drawings, the filters and the lists of ads on a ${device}`, async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await openReport(page)
     await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')

@@ -1,24 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
+import { closeMonth } from '../support/closing.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
-import { sample } from '../support/samples.ts'
-import { enterAsNewSeller } from '../support/seller.ts'
-import { untilStored } from '../support/until-stored.ts'
-
-async function closeMonth(page: Page): Promise<void> {
-  await enterAsNewSeller(page)
-  await page.goto('/analysis')
-  await page.getByRole('button', { name: 'Nova Análise' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
-  await page.getByRole('button', { name: 'Criar Análise' }).click()
-  await page.getByRole('link', { name: /Março/ }).first().click()
-  await page.locator('input[type=file]').nth(0).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
-  await expect(page.getByText('364 pedidos')).toBeVisible()
-  await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))
-  await expect(page.getByText('26 diferenças', { exact: true })).toBeVisible()
-  await untilStored(page)
-}
 
 const differences = (page: Page) => page.getByRole('table', { name: 'Diferenças' })
 const rowOf = (page: Page, id: string) => differences(page).getByRole('row').filter({ hasText: id })
@@ -188,7 +172,6 @@ for (const { device, viewport } of [
   { device: 'phone', viewport: { width: 390, height: 844 } },
 ]) {
   test(`axe finds nothing on an opened difference and on marked orders on a ${device}`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await closeMonth(page)
     await differences(page).getByRole('checkbox').first().click()

@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { figure } from '../support/pricing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 const question = 'Com quais tarifas você quer calcular?'
-
-function figure(page: Page, name: string) {
-  return page.getByRole('status', { name, exact: true })
-}
 
 async function priceListing(page: Page, cost: string): Promise<void> {
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
@@ -188,7 +185,6 @@ for (const { device, viewport } of [
   test(`axe finds nothing on the question, the tables, what they change and the editor on a ${device}`, async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await enterAsNewSeller(page)
     await page.goto('/anuncios')

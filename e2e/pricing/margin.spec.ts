@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { figure } from '../support/pricing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 const specification = {
@@ -10,9 +11,8 @@ const specification = {
 
 /** A new seller in the calculator who calculates with the fee tables of these ids, and with one new listing. */
 async function startListing(page: Page, chosen: Partial<typeof specification>): Promise<void> {
-  const { email, password } = await enterAsNewSeller(page)
-  const login = await page.request.post('/api/user/login', { data: { email, password } })
-  const { token } = await login.json()
+  await enterAsNewSeller(page)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const answer = await page.request.put('/api/advertising/fees', {
     headers: { authorization: `Bearer ${token}` },
     data: { version: 0, chosen: { ...specification, ...chosen }, own: [] },
@@ -21,10 +21,6 @@ async function startListing(page: Page, chosen: Partial<typeof specification>): 
   await page.goto(`/anuncios?marketplace=${chosen.mercadoLivre ? 'mercado-livre' : 'shopee'}`)
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(page.getByLabel('Custo do produto')).toBeFocused()
-}
-
-function figure(page: Page, name: string) {
-  return page.getByRole('status', { name, exact: true })
 }
 
 test('P08 with fees by price band every price that leaves the margin is shown, and where a higher one pays less', async ({

@@ -3,8 +3,6 @@ import { freePort } from '@vendaclara/testing/free-port'
 import { type OwnProduct, test } from '../support/own-product.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
-test.describe.configure({ mode: 'default' })
-
 /** A process at a fixed place, so that it can be killed and started again there, with a seller on the calculator. */
 async function enter(page: Page, product: OwnProduct) {
   const PORT = String(await freePort())

@@ -212,7 +212,6 @@ test('P01 the template can be imported, and what is exported can be imported aga
 test('P01 five thousand listings are imported, scrolled, searched and walked through by keyboard', async ({
   page,
 }) => {
-  test.slow()
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   const lines = Array.from(

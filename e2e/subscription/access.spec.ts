@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { passUntilVisible, stopClock } from '../support/clock.ts'
 import { type OwnProduct, test } from '../support/own-product.ts'
 import { enterHomeAsNewSeller, type Seller } from '../support/seller.ts'
 import { endTrialIn, haveAnswered, subscribe } from '../support/subscription-states.ts'
 import { watchCalls } from '../support/watch-calls.ts'
-
-// One worker, so that the product is started once.
-test.describe.configure({ mode: 'default' })
 
 const tools = [
   { name: 'Calculadora de Precificação', address: '/anuncios' },
@@ -177,7 +175,6 @@ test('B09 an active subscriber is asked for feedback, which is sent once and tha
 }) => {
   const { user } = await enter(page, product)
   await subscribe(product, user, 'active')
-  await page.clock.install()
   await page.reload()
   const dialog = feedbackDialog(page)
   const send = dialog.getByRole('button', { name: 'Enviar' })
@@ -192,14 +189,11 @@ test('B09 an active subscriber is asked for feedback, which is sent once and tha
   await expect(star).toBeChecked()
 
   const answered = page.waitForResponse('/api/feedback')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   await send.click()
   await answered
   const thanks = dialog.getByText('Obrigado pelo feedback!')
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(thanks).toBeVisible({ timeout: 1 })
-  }).toPass()
+  await passUntilVisible(page, thanks)
   await expect(dialog.getByRole('button', { name: 'Enviado!' })).toBeDisabled()
   await page.clock.runFor(800)
   await expect(thanks).toBeVisible()

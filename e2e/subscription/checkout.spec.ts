@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Bank } from '../support/bank.ts'
+import { passUntilVisible } from '../support/clock.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
 import { postalCodes } from '../support/postal-codes.ts'
@@ -20,9 +21,6 @@ import {
 } from '../support/purchase.ts'
 import { endTrialIn } from '../support/subscription-states.ts'
 import { watchCalls } from '../support/watch-calls.ts'
-
-// One worker, so that the product is started once.
-test.describe.configure({ mode: 'default' })
 
 /** Where the subscription of whoever is on the page stands for the server. */
 async function stateOf(page: Page): Promise<string | null> {
@@ -103,10 +101,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   })
   await expect(page.getByText('Carregando...')).toBeVisible()
   const created = page.getByRole('heading', { name: 'Assinatura criada. Processando pagamento.' })
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(created).toBeVisible({ timeout: 50 })
-  }).toPass({ intervals: [50] })
+  await passUntilVisible(page, created)
   await expect
     .poll(async () => (await bank.chargesOf(user)).map(({ status }) => status))
     .toEqual(['CONFIRMED'])

@@ -4,9 +4,6 @@ import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
 import { buyByCard, buyPix, enterCheckout, field, fillCardForm, ownCpf, paid } from '../support/purchase.ts'
 
-// One worker, so that the product is started once.
-test.describe.configure({ mode: 'default' })
-
 const activeOf = async (bank: Bank, account: string) =>
   (await bank.subscriptionsOf(account)).filter(({ status }) => status === 'ACTIVE')
 
@@ -46,7 +43,6 @@ test('V03 a payment that no news told of is found by the daily reconciliation, a
   page,
   product,
 }) => {
-  test.slow()
   const { user, bank } = await enterCheckout(page, product)
   await bank.setFault('eventLost', 99)
   await buyPix(page)

@@ -4,9 +4,6 @@ import { test } from '../support/own-product.ts'
 import { buyPix, enterCheckout, field, paid, phone, summary, todayInBrazil } from '../support/purchase.ts'
 import { endTrialIn } from '../support/subscription-states.ts'
 
-// One worker, so that the product is started once.
-test.describe.configure({ mode: 'default' })
-
 test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when the late news of the money comes', async ({
   page,
   product,

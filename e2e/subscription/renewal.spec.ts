@@ -17,9 +17,6 @@ import {
 import { endTrialIn } from '../support/subscription-states.ts'
 import { watchCalls } from '../support/watch-calls.ts'
 
-// One worker, so that the product is started once.
-test.describe.configure({ mode: 'default' })
-
 // Other journeys of this worker go by the day it is.
 test.afterEach(({ page, product }) => new Bank(page.request, product.origin).resetClock(product))
 

@@ -5,9 +5,6 @@ import { postalCodes } from '../support/postal-codes.ts'
 import { buyACard, declinedCard, enterCheckout, field, fillCard, ownCpf } from '../support/purchase.ts'
 import { endTrialIn, subscribe } from '../support/subscription-states.ts'
 
-// One worker, so that the product is started once.
-test.describe.configure({ mode: 'default' })
-
 const openFromMenu = async (page: Page) => {
   await page.getByRole('button', { name: /Joana/ }).first().click()
   await page.getByRole('menuitem', { name: 'Minha assinatura' }).click()

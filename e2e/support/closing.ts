@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
+import { sample } from './samples.ts'
+import { enterAsNewSeller } from './seller.ts'
+import { untilStored } from './until-stored.ts'
 
 export const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
@@ -25,7 +28,7 @@ export const incomeInput = (page: Page) => page.locator('input[type=file]').nth(
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
 
 /** Makes a closing of a month by its call, and opens it. */
-export async function openClosing(page: Page, month: string): Promise<string> {
+export async function openClosing(page: Page, month = 'Março'): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const created = await page.request.post('/api/analysis', {
     headers: { authorization: `Bearer ${token}` },
@@ -35,4 +38,15 @@ export async function openClosing(page: Page, month: string): Promise<string> {
   await page.goto(`/fechamento/${id}`)
   await expect(page.getByRole('heading', { name: new RegExp(month) })).toBeVisible()
   return id
+}
+
+/** Closes the March of the sample, with its 26 differences, of somebody new. */
+export async function closeMonth(page: Page): Promise<void> {
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  await expect(page.getByText('364 pedidos')).toBeVisible()
+  await incomeInput(page).setInputFiles(sample('closing/layout-2026/income.xlsx'))
+  await expect(page.getByText('26 diferenças', { exact: true })).toBeVisible()
+  await untilStored(page)
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
 const polling = 25
-const patience = 15_000
+const patience = 60_000
 
 /** The mails a product without a mail server has put into its folder. */
 export class Mailbox {
