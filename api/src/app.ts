@@ -35,7 +35,7 @@ import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
 
-export type Parts = {
+export interface Parts {
   config: Config
   database: Database
   mailer: Mailer

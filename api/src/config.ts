@@ -5,7 +5,7 @@ import { judgeEnvironment } from './config/judge-environment.ts'
 import { readVariables } from './config/read-variables.ts'
 import { StartFailure } from './config/start-failure.ts'
 
-export type Config = {
+export interface Config {
   port: number
   host: string
   appUrl: string

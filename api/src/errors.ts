@@ -33,7 +33,12 @@ const messages: Record<ProblemCode, string> = {
   internal_error: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
 }
 
-type Details = { message?: string; field?: string; msg?: string; retryAfter?: number }
+interface Details {
+  message?: string
+  field?: string
+  msg?: string
+  retryAfter?: number
+}
 
 /** A refusal the person is told about: a code of the closed list, thrown anywhere, answered by the error handler. */
 export class Refusal extends Error {

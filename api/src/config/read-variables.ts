@@ -2,7 +2,10 @@ import fs from 'node:fs'
 
 const largest = 64 * 1024
 
-type Read = { values: Record<string, string>; problems: string[] }
+interface Read {
+  values: Record<string, string>
+  problems: string[]
+}
 
 /**
  * The variables of these names, each taken from `NAME`, or from the file that `NAME_FILE` names, without the line's end

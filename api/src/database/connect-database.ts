@@ -15,7 +15,10 @@ class HastyClient extends pg.Client {
   }
 }
 
-export type Connected = { database: Database; close: () => Promise<void> }
+export interface Connected {
+  database: Database
+  close: () => Promise<void>
+}
 
 /** Connects to the PostgreSQL of `DATABASE_URL`, or starts the embedded one; `lost` hears when that one fails. */
 export async function connectDatabase(

@@ -2,7 +2,7 @@
  * A file of what a feature keeps of an account: `name` is its path in the archive, `content` is asked when the archive
  * has come to it, so that no more than one file is at hand at a time.
  */
-export type PersonalFile = {
+export interface PersonalFile {
   name: string
   content: () => Promise<Iterable<string | Buffer> | AsyncIterable<string | Buffer>>
 }

@@ -24,7 +24,12 @@ export function logging(level: string): Logging {
   }
 }
 
-type Told = { type: string; message: string; stack: string; [key: string]: unknown }
+interface Told {
+  type: string
+  message: string
+  stack: string
+  [key: string]: unknown
+}
 
 /**
  * What may be told of an error and of what caused it. Of a failed statement: the statement, the code and the constraint, never the

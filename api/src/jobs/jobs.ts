@@ -3,10 +3,13 @@ import type { Database } from '../database/database.ts'
 import { jobExecutor } from '../database/job-executor.ts'
 
 /** A piece of work that waits in the database until it is done, also across a restart. */
-type Job = { id: string; data: object }
+interface Job {
+  id: string
+  data: object
+}
 type Handler = (job: Job) => Promise<void>
 
-export type Jobs = {
+export interface Jobs {
   /** Declares a queue and what is done with its jobs; before `start`. */
   queue(name: string, options: QueueOptions, handler: Handler): void
   /** Declares what is done once a day, at a time of `America/Sao_Paulo`; made up for when nothing ran then. */

@@ -1,4 +1,8 @@
-type Frame = { title: string; preview: string; body: string }
+interface Frame {
+  title: string
+  preview: string
+  body: string
+}
 
 /**
  * The page around a letter: one column in nested tables with styles on the elements, since mail programs read neither

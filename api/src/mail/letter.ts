@@ -1,7 +1,7 @@
 import { letterFrame } from './letter-frame.ts'
 import type { Mail } from './mail.ts'
 
-export type Letter = {
+export interface Letter {
   to: string
   subject: string
   /** Who it speaks to, where the address is known to be theirs: whatever they once typed, it greets by a first name or by none. */

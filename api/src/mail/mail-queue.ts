@@ -6,12 +6,18 @@ import { deliveryRepository } from './delivery.repository.ts'
 import type { Mail } from './mail.ts'
 import { type Mailer, MailFailure } from './mailer.ts'
 
-type Parts = { jobs: Jobs; mailer: Mailer; database: Database; clock: () => Date; log: FastifyBaseLogger }
+interface Parts {
+  jobs: Jobs
+  mailer: Mailer
+  database: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+}
 
 /** Queues a mail in the transaction that causes it. */
 export type Enqueue<Data> = (data: Data, transaction: Database) => Promise<void>
 
-export type MailQueue = {
+export interface MailQueue {
   /**
    * Declares a kind of mail: what its job keeps, and how it is written when it is sent; undefined means that there is
    * nothing to send after all. Written so late, a link's token is nowhere kept but hashed.

@@ -1,7 +1,11 @@
 import type { Mail } from './mail.ts'
 
 /** A mail on its way: `id` is its job's, the same at every try. */
-export type Parcel = { id: string; queuedAt: Date; mail: Mail }
+export interface Parcel {
+  id: string
+  queuedAt: Date
+  mail: Mail
+}
 
 export interface Mailer {
   /**

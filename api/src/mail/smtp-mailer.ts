@@ -5,7 +5,10 @@ import { type Mailer, MailFailure } from './mailer.ts'
 import { writeMessage } from './write-message.ts'
 
 type Refused = Error & { code?: string; command?: string; responseCode?: number }
-type Envelope = { from: string; to: string[] }
+interface Envelope {
+  from: string
+  to: string[]
+}
 
 const second = 1000
 const patience = {

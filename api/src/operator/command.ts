@@ -1,5 +1,5 @@
 /** What the operator can say: `words` begin it, `takes` is what follows, as it is shown; `run` answers what is printed. */
-export type Command = {
+export interface Command {
   words: readonly [string, string]
   takes: string
   run: (given: readonly string[]) => Promise<string>

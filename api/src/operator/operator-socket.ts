@@ -16,7 +16,11 @@ const longestPath = 104
 const onlyOwner = 0o177
 const typed = z.array(z.string()).max(20)
 
-type Parts = { dataDir: string; commands: readonly Command[]; log: FastifyBaseLogger }
+interface Parts {
+  dataDir: string
+  commands: readonly Command[]
+  log: FastifyBaseLogger
+}
 
 /**
  * Listens for the operator where only the same system user can open it. A process that shares the folder with another

@@ -1,7 +1,10 @@
 import { type Command, CommandProblem } from './command.ts'
 import { printable } from './printable.ts'
 
-export type Outcome = { text: string; isDone: boolean }
+export interface Outcome {
+  text: string
+  isDone: boolean
+}
 
 /** Does what the operator typed, or says what can be typed. */
 export async function runCommand(commands: readonly Command[], typed: readonly string[]): Promise<Outcome> {

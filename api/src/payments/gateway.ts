@@ -2,7 +2,7 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Cents } from '@vendaclara/core/money'
 import type { PaymentState, PlanCycle } from '@vendaclara/core/subscription'
 
-export type GatewayCustomer = {
+export interface GatewayCustomer {
   name: string
   cpfCnpj: string
   email: string
@@ -15,7 +15,7 @@ export type GatewayCustomer = {
 }
 
 /** A card on its way to the gateway. It is in no log, no error and no table. */
-export type GatewayCard = {
+export interface GatewayCard {
   creditCard: { holderName: string; number: string; expiryMonth: string; expiryYear: string; ccv: string }
   creditCardHolderInfo: {
     name: string
@@ -29,7 +29,7 @@ export type GatewayCard = {
   remoteIp: string
 }
 
-type NewGatewaySubscription = {
+interface NewGatewaySubscription {
   customer: string
   value: Cents
   cycle: PlanCycle
@@ -40,7 +40,7 @@ type NewGatewaySubscription = {
   card?: GatewayCard
 }
 
-export type GatewaySubscription = {
+export interface GatewaySubscription {
   id: string
   externalReference: string | undefined
   cycle: PlanCycle
@@ -50,7 +50,7 @@ export type GatewaySubscription = {
   isLive: boolean
 }
 
-export type GatewayPayment = {
+export interface GatewayPayment {
   id: string
   state: PaymentState
   value: Cents
@@ -59,7 +59,11 @@ export type GatewayPayment = {
   receiptUrl: string | null
 }
 
-export type GatewayPixCode = { encodedImage: string; payload: string; expiresAt: Date }
+export interface GatewayPixCode {
+  encodedImage: string
+  payload: string
+  expiresAt: Date
+}
 
 /** The payment gateway, in the product's own terms. Every call throws a `GatewayFailure` where it did not work. */
 export interface Gateway {

@@ -7,8 +7,13 @@ import { asaasClient } from './asaas-client/asaas-client.ts'
 import type { Gateway } from './gateway.ts'
 import { createSimulator } from './simulator/simulator.ts'
 
-type Parts = { app: FastifyInstance; config: Config; database: Database; clock: () => Date }
-type Payments = {
+interface Parts {
+  app: FastifyInstance
+  config: Config
+  database: Database
+  clock: () => Date
+}
+interface Payments {
   gateway: Gateway
   /** The gateway's time, which whoever tries the product can move. */
   clock: () => Date

@@ -1,6 +1,12 @@
 /** What zxcvbn says of a password, as far as it is asked: 0 to 4, and what its parts are, of which lists. */
-type Judged = { score: number; sequence: readonly Part[] }
-type Part = { token: string; dictionaryName?: unknown }
+interface Judged {
+  score: number
+  sequence: readonly Part[]
+}
+interface Part {
+  token: string
+  dictionaryName?: unknown
+}
 
 /** From how hard to guess on a password is taken: ten to the power of eight guesses. */
 const leastScore = 3

@@ -4,8 +4,12 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = NodeFS['init']
 type Options = Parameters<Init>[1]
 type Module = Parameters<NonNullable<Options['preRun']>[number]>[0]
-type Stream = { nfd?: number }
-type StreamOperations = { fsync?: (stream: Stream) => number }
+interface Stream {
+  nfd?: number
+}
+interface StreamOperations {
+  fsync?: (stream: Stream) => number
+}
 
 /** The folder of the embedded database, with the `fsync` that NodeFS leaves out: without it a power cut loses commits. */
 export class DurableFileSystem extends NodeFS {

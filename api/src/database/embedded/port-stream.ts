@@ -5,11 +5,11 @@ type Done = (error?: Error | null) => void
 
 /** A message port in the shape of the socket that `pg` expects. */
 export class PortStream extends Duplex {
-  readonly #port: MessagePort
+  private readonly port: MessagePort
 
   constructor(port: MessagePort) {
     super()
-    this.#port = port
+    this.port = port
     port.on('message', (bytes: Uint8Array) => this.push(bytes))
     port.on('close', () => this.push(null))
   }
@@ -23,44 +23,44 @@ export class PortStream extends Duplex {
   setKeepAlive(): void {}
 
   ref(): void {
-    this.#port.ref()
+    this.port.ref()
   }
 
   unref(): void {
-    this.#port.unref()
+    this.port.unref()
   }
 
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#post([chunk], done)
+    this.post([chunk], done)
   }
 
   override _writev(writes: { chunk: Buffer }[], done: Done): void {
-    this.#post(
+    this.post(
       writes.map(({ chunk }) => chunk),
       done,
     )
   }
 
   override _final(done: Done): void {
-    this.#port.close()
+    this.port.close()
     done()
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    this.#port.close()
+    this.port.close()
     done(error)
   }
 
-  #post(chunks: Buffer[], done: Done): void {
+  private post(chunks: Buffer[], done: Done): void {
     const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0))
     let offset = 0
     for (const chunk of chunks) {
       bytes.set(chunk, offset)
       offset += chunk.length
     }
-    this.#port.postMessage(bytes, [bytes.buffer])
+    this.port.postMessage(bytes, [bytes.buffer])
     done()
   }
 }

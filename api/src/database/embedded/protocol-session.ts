@@ -5,61 +5,61 @@ const lengthOfTyped = 5
 
 /** One connection of the PostgreSQL wire protocol: cuts what arrives into messages and has the database execute them. */
 export class ProtocolSession {
-  readonly #database: PGlite
-  readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void
-  #chunks: Uint8Array[] = []
-  #size = 0
-  #wanted = lengthOfStartup
-  #started = false
+  private readonly database: PGlite
+  private readonly send: (bytes: Uint8Array<ArrayBuffer>) => void
+  private chunks: Uint8Array[] = []
+  private size = 0
+  private wanted = lengthOfStartup
+  private started = false
 
   constructor(database: PGlite, send: (bytes: Uint8Array<ArrayBuffer>) => void) {
-    this.#database = database
-    this.#send = send
+    this.database = database
+    this.send = send
   }
 
   async receive(chunk: Uint8Array): Promise<void> {
-    this.#chunks.push(chunk)
-    this.#size += chunk.length
+    this.chunks.push(chunk)
+    this.size += chunk.length
     // Joining only when the whole message is there keeps a large one from being copied once per chunk.
-    while (this.#size >= this.#wanted) {
-      const bytes = Buffer.concat(this.#chunks)
-      const end = this.#endOfMessages(bytes)
+    while (this.size >= this.wanted) {
+      const bytes = Buffer.concat(this.chunks)
+      const end = this.endOfMessages(bytes)
       const rest = bytes.subarray(end)
-      this.#chunks = [rest]
-      this.#size = rest.length
-      if (end > 0) await this.#execute(bytes.subarray(0, end))
+      this.chunks = [rest]
+      this.size = rest.length
+      if (end > 0) await this.execute(bytes.subarray(0, end))
     }
   }
 
   /** Where the messages end that can be executed together; sets how much the next one wants. */
-  #endOfMessages(bytes: Uint8Array): number {
+  private endOfMessages(bytes: Uint8Array): number {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     let end = 0
     for (;;) {
-      const header = this.#started ? lengthOfTyped : lengthOfStartup
+      const header = this.started ? lengthOfTyped : lengthOfStartup
       if (end + header > bytes.length) {
-        this.#wanted = header
+        this.wanted = header
         return end
       }
-      const length = this.#started ? 1 + view.getInt32(end + 1) : view.getInt32(end)
+      const length = this.started ? 1 + view.getInt32(end + 1) : view.getInt32(end)
       if (end + length > bytes.length) {
-        this.#wanted = length
+        this.wanted = length
         return end
       }
       end += length
-      if (this.#started) continue
-      this.#started = true
-      this.#wanted = lengthOfTyped
+      if (this.started) continue
+      this.started = true
+      this.wanted = lengthOfTyped
       return end
     }
   }
 
-  async #execute(messages: Uint8Array): Promise<void> {
+  private async execute(messages: Uint8Array): Promise<void> {
     const answers: Buffer[] = []
-    await this.#database.execProtocolRawStream(messages, {
+    await this.database.execProtocolRawStream(messages, {
       syncToFs: false,
       onRawData: (bytes) => answers.push(Buffer.from(bytes)),
     })
-    this.#send(new Uint8Array(Buffer.concat(answers)))
+    this.send(new Uint8Array(Buffer.concat(answers)))
   }
 }

@@ -7,7 +7,10 @@ import type { FromWorker, Store, ToWorker } from './messages.ts'
 import { PortStream } from './port-stream.ts'
 import { takeLock } from './take-lock.ts'
 
-export type Embedded = { pool: pg.Pool; close: () => Promise<void> }
+export interface Embedded {
+  pool: pg.Pool
+  close: () => Promise<void>
+}
 type Lost = (error: Error) => void
 
 /** Starts the embedded database in a folder of its own, kept for this process alone. */

@@ -28,7 +28,7 @@ import { createSessions } from './sessions/sessions.ts'
 import { type User, userRepository } from './user.repository.ts'
 import { userCommands } from './user-commands.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   config: Pick<Config, 'trialDays' | 'rateLimitFactor' | 'appUrl' | 'supportChatUrl'>
@@ -41,7 +41,7 @@ type Parts = {
   /** What every other feature keeps of an account. */
   otherFiles: readonly PersonalFiles[]
 }
-type AccountFeature = {
+interface AccountFeature {
   /** For every other feature: whose session it is, and whether it may do that. */
   authenticate: Authenticate
   /** What other features count with the tries of an account. */

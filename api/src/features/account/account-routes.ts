@@ -18,7 +18,7 @@ import { knownDeviceRepository } from './sessions/known-device.repository.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { userRepository } from './user.repository.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   limits: AttemptLimits

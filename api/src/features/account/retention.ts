@@ -18,7 +18,7 @@ const unconfirmedAccounts = 90 * day
 /** Marco Civil da Internet, art. 15. */
 const accessRecordMonths = 6
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   sessions: Sessions

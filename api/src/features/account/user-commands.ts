@@ -10,7 +10,7 @@ import type { Standings } from './sessions/session-of.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { type User, userRepository } from './user.repository.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   confirmation: Confirmation

@@ -2,7 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { feedback } from './feedback.tables.ts'
 
-type Feedback = { stars: number; comment: string; givenAt: Date }
+interface Feedback {
+  stars: number
+  comment: string
+  givenAt: Date
+}
 
 export function feedbackRepository(database: Database) {
   return {

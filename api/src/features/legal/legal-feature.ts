@@ -5,7 +5,7 @@ import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { type Agreement, agreementRepository } from './agreement.repository.ts'
 
-type LegalFeature = {
+interface LegalFeature {
   /** Keeps that an account agreed to the texts as they are now, in the transaction in which it did. */
   agree: (userId: string, occasion: Agreement['occasion'], transaction: Database) => Promise<void>
   routes: (bind: Bind) => void

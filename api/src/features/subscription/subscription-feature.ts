@@ -14,7 +14,7 @@ import { createNotices } from './notices/notices.ts'
 import { createStanding, type Standing } from './records/subscription-status.ts'
 import { type PurchaseLimits, subscriptionRoutes } from './subscription-routes.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   gateway: Gateway
   clock: () => Date
@@ -27,7 +27,7 @@ type Parts = {
   agree: (userId: string, transaction: Database) => Promise<void>
   log: FastifyBaseLogger
 }
-type SubscriptionFeature = {
+interface SubscriptionFeature {
   /** For every other feature: where an account stands. */
   standingOf: (userId: string) => Promise<Standing>
   leaving: Leaving

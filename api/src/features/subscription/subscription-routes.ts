@@ -32,7 +32,7 @@ import { subscriptionRepository } from './records/subscription.repository.ts'
 import type { Standing } from './records/subscription-status.ts'
 import { subscriptionView } from './subscription-view.ts'
 
-export type SubscriptionParts = {
+export interface SubscriptionParts {
   database: Database
   gateway: Gateway
   mirror: GatewayMirror
@@ -44,7 +44,7 @@ export type SubscriptionParts = {
   limits: PurchaseLimits
 }
 /** Each counts a try, and throws where there were too many. */
-export type PurchaseLimits = {
+export interface PurchaseLimits {
   takeCoupon: (userId: string, ip: string) => Promise<void>
   takeCard: (userId: string, ip: string) => Promise<void>
 }

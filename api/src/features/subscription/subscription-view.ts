@@ -8,7 +8,7 @@ import type { StoredPayment } from './records/payment.repository.ts'
 import type { StoredSubscription } from './records/subscription.repository.ts'
 import { standingBy, withdrawalBy } from './records/subscription-status.ts'
 
-type Stored = {
+interface Stored {
   subscriptions: readonly StoredSubscription[]
   payments: readonly StoredPayment[]
   today: CalendarDate

@@ -6,7 +6,10 @@ import { judgeBody, type Verdict } from './judge-body.ts'
 import type { Case } from './judge-worker.ts'
 
 /** A request body found right by its schema, kept as the bytes that were sent; `keys` are those at its top. */
-export type JsonText = { bytes: Buffer; keys: readonly string[] }
+export interface JsonText {
+  bytes: Buffer
+  keys: readonly string[]
+}
 
 const smallEnough = 256 * 1024
 const idleMilliseconds = 10_000
@@ -17,13 +20,13 @@ const limits = { milliseconds: 20_000, megabytes: 128 }
  * takes too long or too much memory.
  */
 export class BodyJudge {
-  readonly #limits: typeof limits
-  #worker: Worker | undefined
-  #idle: NodeJS.Timeout | undefined
-  #turn: Promise<unknown> = Promise.resolve()
+  private readonly limits: typeof limits
+  private worker: Worker | undefined
+  private idle: NodeJS.Timeout | undefined
+  private turn: Promise<unknown> = Promise.resolve()
 
   constructor(given: Partial<typeof limits> = {}) {
-    this.#limits = { ...limits, ...given }
+    this.limits = { ...limits, ...given }
   }
 
   async judge(endpoint: Endpoint, body: Buffer | undefined): Promise<JsonText> {
@@ -31,8 +34,8 @@ export class BodyJudge {
     const bytes = body ?? Buffer.from('null')
     if (bytes.length <= smallEnough) return accepted(judgeBody(endpoint.body, bytes), bytes)
     const asked = { endpoint: endpoint.path, bytes: ownBytes(bytes) }
-    const answer = this.#turn.then(() => this.#ask(asked))
-    this.#turn = answer.catch(() => undefined)
+    const answer = this.turn.then(() => this.ask(asked))
+    this.turn = answer.catch(() => undefined)
     const judged = await answer
     return accepted(
       judged.verdict,
@@ -41,32 +44,32 @@ export class BodyJudge {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle)
-    await this.#worker?.terminate()
+    clearTimeout(this.idle)
+    await this.worker?.terminate()
   }
 
-  async #ask(message: Case): Promise<{ verdict: Verdict; bytes: Uint8Array<ArrayBuffer> }> {
-    clearTimeout(this.#idle)
-    this.#worker ??= new Worker(new URL('./judge-worker.ts', import.meta.url), {
+  private async ask(message: Case): Promise<{ verdict: Verdict; bytes: Uint8Array<ArrayBuffer> }> {
+    clearTimeout(this.idle)
+    this.worker ??= new Worker(new URL('./judge-worker.ts', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes },
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes },
     })
-    const worker = this.#worker
-    const time = AbortSignal.timeout(this.#limits.milliseconds)
+    const worker = this.worker
+    const time = AbortSignal.timeout(this.limits.milliseconds)
     try {
       worker.postMessage(message, [message.bytes.buffer])
       const [answer] = await once(worker, 'message', { signal: time })
-      this.#idle = setTimeout(() => this.#dismiss(worker), idleMilliseconds).unref()
+      this.idle = setTimeout(() => this.dismiss(worker), idleMilliseconds).unref()
       return answer
     } catch (error) {
-      this.#dismiss(worker)
+      this.dismiss(worker)
       if (time.aborted || isOutOfMemory(error)) throw new Refusal('too_large', { message: tooMuch })
       throw error
     }
   }
 
-  #dismiss(worker: Worker): void {
-    this.#worker = undefined
+  private dismiss(worker: Worker): void {
+    this.worker = undefined
     void worker.terminate()
   }
 }

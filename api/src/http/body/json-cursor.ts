@@ -13,52 +13,52 @@ const longestNumber = 50
 
 /** Goes through JSON from member to member and row to row, so that no more than one of them is at hand as a value. */
 export class JsonCursor {
-  readonly #bytes: Buffer
-  #at = 0
+  private readonly bytes: Buffer
+  private at = 0
 
   constructor(bytes: Buffer) {
-    this.#bytes = bytes
-    this.#skipBlanks()
+    this.bytes = bytes
+    this.skipBlanks()
   }
 
   get isObject(): boolean {
-    return this.#next === openBrace
+    return this.next === openBrace
   }
 
   get isList(): boolean {
-    return this.#next === openBracket
+    return this.next === openBracket
   }
 
   /** The keys of the object that stands here. What is under one must be read before the next is asked for. */
   *keys(longest: number): Generator<string> {
-    this.#take(openBrace)
-    if (this.#isTaken(closeBrace)) return
+    this.take(openBrace)
+    if (this.isTaken(closeBrace)) return
     do {
       const key = this.value(longest, [])
       if (typeof key !== 'string') throw malformed()
-      this.#take(colon)
+      this.take(colon)
       yield key
-    } while (this.#isTaken(comma))
-    this.#take(closeBrace)
+    } while (this.isTaken(comma))
+    this.take(closeBrace)
   }
 
   /** The places in the list that stands here. What is at one must be read before the next is asked for. */
   *places(): Generator<number> {
-    this.#take(openBracket)
-    if (this.#isTaken(closeBracket)) return
+    this.take(openBracket)
+    if (this.isTaken(closeBracket)) return
     let place = 0
     do yield place++
-    while (this.#isTaken(comma))
-    this.#take(closeBracket)
+    while (this.isTaken(comma))
+    this.take(closeBracket)
   }
 
   /** The value that stands here; `path` is where that is. It may be `longest` bytes long. */
   value(longest: number, path: readonly PropertyKey[]): unknown {
-    const start = this.#at
-    this.#skipValue()
-    if (this.#at - start > longest) throw refusedAt(path, 'é grande demais')
-    const text = this.#bytes.toString('utf8', start, this.#at)
-    this.#skipBlanks()
+    const start = this.at
+    this.skipValue()
+    if (this.at - start > longest) throw refusedAt(path, 'é grande demais')
+    const text = this.bytes.toString('utf8', start, this.at)
+    this.skipBlanks()
     try {
       if (!oddNumber.test(text)) return JSON.parse(text)
       return JSON.parse(text, ((key: string, value: unknown, { source }: { source?: string }) => {
@@ -72,39 +72,39 @@ export class JsonCursor {
 
   /** Refuses what stands behind the last value. */
   end(): void {
-    if (this.#at < this.#bytes.length) throw malformed()
+    if (this.at < this.bytes.length) throw malformed()
   }
 
-  get #next(): number | undefined {
-    return this.#bytes[this.#at]
+  private get next(): number | undefined {
+    return this.bytes[this.at]
   }
 
-  #take(byte: number): void {
-    if (!this.#isTaken(byte)) throw malformed()
+  private take(byte: number): void {
+    if (!this.isTaken(byte)) throw malformed()
   }
 
-  #isTaken(byte: number): boolean {
-    if (this.#next !== byte) return false
-    this.#at += 1
-    this.#skipBlanks()
+  private isTaken(byte: number): boolean {
+    if (this.next !== byte) return false
+    this.at += 1
+    this.skipBlanks()
     return true
   }
 
-  #skipBlanks(): void {
-    while (blanks.has(this.#next ?? 0)) this.#at += 1
+  private skipBlanks(): void {
+    while (blanks.has(this.next ?? 0)) this.at += 1
   }
 
-  #skipValue(): void {
-    if (this.#next !== quote && !this.isObject && !this.isList) {
-      while (this.#at < this.#bytes.length && !ends.has(this.#next ?? 0)) this.#at += 1
+  private skipValue(): void {
+    if (this.next !== quote && !this.isObject && !this.isList) {
+      while (this.at < this.bytes.length && !ends.has(this.next ?? 0)) this.at += 1
       return
     }
     let depth = 0
     do {
-      const byte = this.#next
+      const byte = this.next
       if (byte === undefined) throw malformed()
-      this.#at += 1
-      if (byte === quote) this.#skipText()
+      this.at += 1
+      if (byte === quote) this.skipText()
       else if (byte === openBrace || byte === openBracket) depth += 1
       else if (byte === closeBrace || byte === closeBracket) depth -= 1
       if (depth > deepest) {
@@ -114,11 +114,11 @@ export class JsonCursor {
   }
 
   /** What is left of a text, behind its first quote. */
-  #skipText(): void {
+  private skipText(): void {
     for (;;) {
-      const byte = this.#next
+      const byte = this.next
       if (byte === undefined) throw malformed()
-      this.#at += byte === backslash ? 2 : 1
+      this.at += byte === backslash ? 2 : 1
       if (byte === quote) return
     }
   }

@@ -4,7 +4,10 @@ import { putLatePayments } from '@vendaclara/contract/closing-late'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { judgeBody } from './judge-body.ts'
 
-export type Case = { endpoint: string; bytes: Uint8Array<ArrayBuffer> }
+export interface Case {
+  endpoint: string
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 /** The endpoints whose bodies are too large to be judged in the thread that serves everybody else. */
 const large: readonly Endpoint[] = [putAnalysis, putLatePayments]

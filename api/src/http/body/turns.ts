@@ -1,7 +1,15 @@
 import { Refusal } from '../../errors.ts'
 
-type Limits = { atOnce: number; waiting: number; waitingOfOne: number; milliseconds: number }
-type Waiting = { account: string; start: () => void }
+interface Limits {
+  atOnce: number
+  waiting: number
+  waitingOfOne: number
+  milliseconds: number
+}
+interface Waiting {
+  account: string
+  start: () => void
+}
 
 const retryAfter = 10
 
@@ -10,29 +18,29 @@ const retryAfter = 10
  * it too long, or has waited for too long, is told to try again.
  */
 export class Turns {
-  readonly #limits: Limits
-  readonly #served = new Set<string>()
-  readonly #line: Waiting[] = []
+  private readonly limits: Limits
+  private readonly served = new Set<string>()
+  private readonly line: Waiting[] = []
 
   constructor(limits: Limits) {
-    this.#limits = limits
+    this.limits = limits
   }
 
   /** Waits for the turn of an account and answers how to end it. */
   async take(account: string): Promise<() => void> {
-    if (!this.#isFree(account)) await this.#wait(account)
-    else this.#served.add(account)
-    return () => this.#leave(account)
+    if (!this.isFree(account)) await this.wait(account)
+    else this.served.add(account)
+    return () => this.leave(account)
   }
 
-  #isFree(account: string): boolean {
-    return this.#served.size < this.#limits.atOnce && !this.#served.has(account)
+  private isFree(account: string): boolean {
+    return this.served.size < this.limits.atOnce && !this.served.has(account)
   }
 
-  #wait(account: string): Promise<void> {
-    const { waiting, waitingOfOne, milliseconds } = this.#limits
-    const own = this.#line.filter((other) => other.account === account)
-    if (this.#line.length >= waiting || own.length >= waitingOfOne) throw busy()
+  private wait(account: string): Promise<void> {
+    const { waiting, waitingOfOne, milliseconds } = this.limits
+    const own = this.line.filter((other) => other.account === account)
+    if (this.line.length >= waiting || own.length >= waitingOfOne) throw busy()
     return new Promise((start, refuse) => {
       const entry: Waiting = {
         account,
@@ -42,19 +50,19 @@ export class Turns {
         },
       }
       const patience = setTimeout(() => {
-        this.#line.splice(this.#line.indexOf(entry), 1)
+        this.line.splice(this.line.indexOf(entry), 1)
         refuse(busy())
       }, milliseconds)
-      this.#line.push(entry)
+      this.line.push(entry)
     })
   }
 
-  #leave(account: string): void {
-    this.#served.delete(account)
-    const next = this.#line.findIndex((waiting) => this.#isFree(waiting.account))
-    const [entry] = next < 0 ? [] : this.#line.splice(next, 1)
+  private leave(account: string): void {
+    this.served.delete(account)
+    const next = this.line.findIndex((waiting) => this.isFree(waiting.account))
+    const [entry] = next < 0 ? [] : this.line.splice(next, 1)
     if (!entry) return
-    this.#served.add(entry.account)
+    this.served.add(entry.account)
     entry.start()
   }
 }

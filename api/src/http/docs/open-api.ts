@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 export type Operation = Record<string, unknown> & { summary: string }
-export type OpenApi = {
+export interface OpenApi {
   openapi: string
   info: Schema
   servers: Schema[]

@@ -5,15 +5,15 @@ const pieceLength = 256 * 1024
 
 /** An answer that is JSON already, put together from values that its schema accepted when they were stored. */
 export class StoredJson {
-  readonly #parts: readonly string[]
+  private readonly parts: readonly string[]
 
   constructor(...parts: string[]) {
-    this.#parts = parts
+    this.parts = parts
   }
 
   /** Encoded piece by piece with others served in between, because a large answer at once would hold them up. */
   async *pieces(): AsyncGenerator<Buffer> {
-    for (const part of this.#parts) {
+    for (const part of this.parts) {
       for (let start = 0, end = 0; start < part.length; start = end) {
         end = start + pieceLength
         if (isHighSurrogate(part.charCodeAt(end - 1))) end += 1

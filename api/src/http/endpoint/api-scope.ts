@@ -6,7 +6,11 @@ import { docsRoutes } from '../docs/docs-routes.ts'
 import { sessionLimit } from '../guards/session-limit.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
 
-type Wiring = { authenticate: Authenticate; limitFactor: number; isSecure: boolean }
+interface Wiring {
+  authenticate: Authenticate
+  limitFactor: number
+  isSecure: boolean
+}
 type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
 
 /** Everything under `/api`: JSON in, JSON out, never cached, 404 in JSON, and its own documentation. */

@@ -19,7 +19,7 @@ export type Authenticate = (
 ) => Promise<string>
 
 /** What a handler is given: what the schemas read, and whose session it is where one is required. */
-type Given<Params, Query, Body, A extends Access> = {
+interface Given<Params, Query, Body, A extends Access> {
   params: z.output<Params>
   query: z.output<Query>
   body: Body
@@ -52,7 +52,7 @@ export type BindLarge = <
   handler: Handler<P, Q, JsonText, N, A>,
 ) => void
 
-type Wiring = {
+interface Wiring {
   authenticate: Authenticate
   judge: BodyJudge
   bound: (endpoint: Endpoint) => void

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Refusal } from '../../errors.ts'
 
 type Issue = z.core.$ZodIssue
-type Found = { path: PropertyKey[]; message: string }
+interface Found {
+  path: PropertyKey[]
+  message: string
+}
 
 const kinds: Record<string, string> = {
   string: 'um texto',
@@ -68,7 +71,10 @@ function subjectOf(path: readonly PropertyKey[] | undefined): string {
   return path?.length ? `O campo ${path.join('.')}` : 'O que foi enviado'
 }
 
-type Bound = { origin: string; inclusive?: boolean | undefined }
+interface Bound {
+  origin: string
+  inclusive?: boolean | undefined
+}
 
 function least({ origin, inclusive, minimum }: Bound & { minimum: number | bigint }): string {
   if (origin === 'string') return `deve ter pelo menos ${minimum} caracteres`

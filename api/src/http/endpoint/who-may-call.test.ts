@@ -103,7 +103,10 @@ const bodies: Record<string, object> = {
 const listing = { id: 'a1', title: 'Da dona' }
 const listingPaths = ['/advertisingShopee', '/advertisingMeli', '/advertisingShein']
 
-type Target = { closing: string; session: string }
+interface Target {
+  closing: string
+  session: string
+}
 
 async function owner() {
   const { token, user } = await signUp(it)

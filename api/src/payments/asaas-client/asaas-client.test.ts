@@ -7,8 +7,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { GatewayFailure } from '../gateway-failure.ts'
 import { asaasClient } from './asaas-client.ts'
 
-type Answer = { status?: number; body: unknown }
-type Asked = { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }
+interface Answer {
+  status?: number
+  body: unknown
+}
+interface Asked {
+  method: string
+  url: string
+  headers: http.IncomingHttpHeaders
+  body: string
+}
 
 /** Stands where the gateway would, and answers what a test has it answer. */
 const answers: Answer[] = []

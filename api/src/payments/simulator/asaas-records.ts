@@ -5,7 +5,7 @@ export type AsaasCycle = keyof typeof cycleMonths
 export const asaasCycles = Object.keys(cycleMonths) as [AsaasCycle, ...AsaasCycle[]]
 
 /** What the gateway answers of a customer. Facts without a value are left out, as it does with relations. */
-export type CustomerRecord = {
+export interface CustomerRecord {
   object: 'customer'
   id: string
   dateCreated: CalendarDate
@@ -26,9 +26,13 @@ export type CustomerRecord = {
   observations: string | null
 }
 
-export type ShownCard = { creditCardNumber: string; creditCardBrand: string; creditCardToken: string }
+export interface ShownCard {
+  creditCardNumber: string
+  creditCardBrand: string
+  creditCardToken: string
+}
 
-export type SubscriptionRecord = {
+export interface SubscriptionRecord {
   object: 'subscription'
   id: string
   dateCreated: CalendarDate
@@ -52,7 +56,7 @@ export type SubscriptionRecord = {
 
 type PaymentStatus = 'PENDING' | 'CONFIRMED' | 'RECEIVED' | 'OVERDUE' | 'REFUNDED'
 
-export type PaymentRecord = {
+export interface PaymentRecord {
   object: 'payment'
   id: string
   dateCreated: CalendarDate
@@ -92,6 +96,8 @@ export type PaymentRecord = {
 }
 
 /** What only the gateway knows of a card: it refuses those that its documentation names. */
-export type HiddenCard = { isDeclined: boolean }
+export interface HiddenCard {
+  isDeclined: boolean
+}
 
 export type AsaasRecord = CustomerRecord | SubscriptionRecord | PaymentRecord

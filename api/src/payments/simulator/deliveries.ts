@@ -13,7 +13,7 @@ const patience = 10 * second
 /** Also where another process has queued something. */
 const longestSleep = 5 * second
 
-type Parts = {
+interface Parts {
   repository: SimulatorRepository
   /** Where the product takes webhooks; undefined as long as it listens nowhere. */
   address: () => string | undefined

@@ -1,7 +1,7 @@
 import type { AsaasRecord } from './asaas-records.ts'
 import type { World } from './world.ts'
 
-type List = {
+interface List {
   object: 'list'
   hasMore: boolean
   totalCount: number
@@ -22,7 +22,7 @@ export async function listOf(
   const asked = filters.filter((name) => query[name] !== undefined)
   const all = (await world.records.all(kind)).filter((record) => {
     if (record.deleted && query.includeDeleted !== 'true') return false
-    return asked.every((name) => (record as Record<string, unknown>)[name] === query[name])
+    return asked.every((name) => Reflect.get(record, name) === query[name])
   })
   const limit = Math.min(wholeOf(query.limit, 10), mostAtOnce)
   const offset = wholeOf(query.offset, 0)

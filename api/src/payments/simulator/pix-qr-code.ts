@@ -7,7 +7,7 @@ import { unpayableBrCode } from './br-code.ts'
 /** How long a Pix code is good after its charge is due. */
 const monthsPayable = 12
 
-type PixQrCode = {
+interface PixQrCode {
   success: true
   encodedImage: string
   payload: string

@@ -9,8 +9,16 @@ import type {
 } from './asaas-records.ts'
 import { simulatedDeliveries, simulatedRecords, simulatorSettings } from './simulator.tables.ts'
 
-type Kinds = { customer: CustomerRecord; subscription: SubscriptionRecord; payment: PaymentRecord }
-export type Delivery = { position: number; body: Record<string, unknown>; tries: number }
+interface Kinds {
+  customer: CustomerRecord
+  subscription: SubscriptionRecord
+  payment: PaymentRecord
+}
+export interface Delivery {
+  position: number
+  body: Record<string, unknown>
+  tries: number
+}
 
 const lockKey = 7_236_002
 

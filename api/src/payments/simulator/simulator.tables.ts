@@ -1,4 +1,5 @@
 import { bigserial, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AsaasRecord, HiddenCard } from './asaas-records.ts'
 
 /** Beside the product's own tables, since it stands for somebody else's. */
 export const simulator = pgSchema('simulator')
@@ -8,8 +9,8 @@ export const simulatedRecords = simulator.table('records', {
   id: text().primaryKey(),
   kind: text({ enum: ['customer', 'subscription', 'payment'] }).notNull(),
   position: bigserial({ mode: 'number' }).notNull(),
-  shown: jsonb().$type<Record<string, unknown>>().notNull(),
-  hidden: jsonb().$type<Record<string, unknown>>().notNull(),
+  shown: jsonb().$type<AsaasRecord>().notNull(),
+  hidden: jsonb().$type<Partial<HiddenCard>>().notNull(),
 })
 
 /** The webhooks it has to deliver; after too many tries one waits no more (`nextAt` null). */

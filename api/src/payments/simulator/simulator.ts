@@ -10,7 +10,7 @@ import { simulatorRepository } from './simulator.repository.ts'
 import { v3Routes } from './v3-routes.ts'
 import { World } from './world.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   /** Where people reach the product. */
@@ -23,7 +23,7 @@ type Parts = {
   log: FastifyBaseLogger
 }
 
-export type Simulator = {
+export interface Simulator {
   /** The time as the gateway has it: moved ahead by whoever tries the product. */
   clock: () => Date
   routes: (app: FastifyInstance) => void
@@ -34,7 +34,10 @@ export type Simulator = {
   stop: () => Promise<void>
 }
 
-type ClockSetting = { aheadDays: number; lastDay: string }
+interface ClockSetting {
+  aheadDays: number
+  lastDay: string
+}
 const day = 24 * 60 * 60 * 1000
 
 /** A payment gateway that speaks as Asaas does and moves no money; it keeps its state in the product's database. */

@@ -21,7 +21,11 @@ import {
 } from './subscriptions.ts'
 import type { World } from './world.ts'
 
-type Asked = { id: string; body: Record<string, unknown>; query: Record<string, string> }
+interface Asked {
+  id: string
+  body: Record<string, unknown>
+  query: Record<string, string>
+}
 type Work = (world: World, asked: Asked) => Promise<object>
 
 const slowness = 3000

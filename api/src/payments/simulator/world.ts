@@ -7,7 +7,10 @@ import type { SimulatorRepository } from './simulator.repository.ts'
 
 const lateBy = 3000
 
-type Event = { event: string; resource: PaymentRecord | SubscriptionRecord }
+interface Event {
+  event: string
+  resource: PaymentRecord | SubscriptionRecord
+}
 
 /** The simulated gateway during one call: its records, its clock, and the webhooks the call causes. */
 export class World {
@@ -15,26 +18,26 @@ export class World {
   readonly now: Date
   /** Where its pages are reached. */
   readonly pages: string
-  #day: CalendarDate
-  #faults: Faults
-  #hasStruck = false
-  readonly #events: Event[] = []
+  private day: CalendarDate
+  private faults: Faults
+  private hasStruck = false
+  private readonly events: Event[] = []
 
   constructor(records: SimulatorRepository, now: Date, pages: string, faults: Faults) {
     this.records = records
     this.now = now
     this.pages = pages
-    this.#day = brazilianDay(now)
-    this.#faults = faults
+    this.day = brazilianDay(now)
+    this.faults = faults
   }
 
   /** The day it is for whatever happens: while days are made up for, each of them in turn. */
   get today(): CalendarDate {
-    return this.#day
+    return this.day
   }
 
   set today(day: CalendarDate) {
-    this.#day = day
+    this.day = day
   }
 
   newId(prefix: 'cus' | 'sub' | 'pay'): string {
@@ -44,33 +47,33 @@ export class World {
   }
 
   tell(event: string, resource: PaymentRecord | SubscriptionRecord): void {
-    this.#events.push({ event, resource })
+    this.events.push({ event, resource })
   }
 
   /** Whether a fault strikes now; it strikes once less then. */
   strikes(fault: Fault): boolean {
-    const left = this.#faults[fault] ?? 0
+    const left = this.faults[fault] ?? 0
     if (left <= 0) return false
-    this.#hasStruck = true
-    this.#faults = { ...this.#faults, [fault]: left - 1 }
+    this.hasStruck = true
+    this.faults = { ...this.faults, [fault]: left - 1 }
     return true
   }
 
   /** Keeps what the call has changed besides the records. Webhooks go out by the real time. */
   async finish(sentAt: Date): Promise<void> {
     const events =
-      this.#events.length > 1 && this.strikes('eventsReversed') ? this.#events.reverse() : this.#events
+      this.events.length > 1 && this.strikes('eventsReversed') ? this.events.reverse() : this.events
     for (const { event, resource } of events) {
       if (this.strikes('eventLost')) continue
-      const body = this.#bodyOf(event, resource)
+      const body = this.bodyOf(event, resource)
       const at = this.strikes('eventLate') ? new Date(sentAt.getTime() + lateBy) : sentAt
       await this.records.queue(body, at)
       if (this.strikes('eventTwice')) await this.records.queue(body, at)
     }
-    if (this.#hasStruck) await this.records.set('faults', this.#faults)
+    if (this.hasStruck) await this.records.set('faults', this.faults)
   }
 
-  #bodyOf(event: string, resource: PaymentRecord | SubscriptionRecord): Record<string, unknown> {
+  private bodyOf(event: string, resource: PaymentRecord | SubscriptionRecord): Record<string, unknown> {
     return {
       id: `evt_${randomBytes(16).toString('hex')}&${randomBytes(4).readUInt32BE()}`,
       event,

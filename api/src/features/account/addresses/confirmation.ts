@@ -12,7 +12,7 @@ import { isSameEmail, type User, userRepository } from '../user.repository.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   mails: MailQueue

@@ -53,7 +53,12 @@ const mostRows = 100_000
 const triesBetweenChecks = 1000
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>
-type Parts = { repository: AttemptRepository; clock: () => Date; factor: number; most?: number }
+interface Parts {
+  repository: AttemptRepository
+  clock: () => Date
+  factor: number
+  most?: number
+}
 
 /** Counts tries in the database, so that the limits hold across all processes of the server. */
 export function createAttemptLimits({ repository, clock, factor, most: rows = mostRows }: Parts) {

@@ -16,7 +16,7 @@ import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 const samePassword = { field: 'newPassword', message: 'Escolha uma senha diferente da atual.' }
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   mails: MailQueue
@@ -24,9 +24,15 @@ type Parts = {
   limits: AttemptLimits
   appUrl: string
 }
-type Change = { password: string; newPassword: string }
+interface Change {
+  password: string
+  newPassword: string
+}
 /** The session and the browser that ask. */
-type Origin = { bearer?: string | undefined; device?: string | undefined }
+interface Origin {
+  bearer?: string | undefined
+  device?: string | undefined
+}
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** How a password becomes another one: with the current one, or with a link to the account's mailbox. */

@@ -2,7 +2,10 @@ import { judgedCharacters, ownWords, weaknessOf } from '@vendaclara/contract/acc
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { Refusal } from '../../../errors.ts'
 
-type Person = { name?: string; email?: string }
+interface Person {
+  name?: string
+  email?: string
+}
 let judge: Promise<ZxcvbnFactory> | undefined
 
 /** Throws where a password would be guessed too soon, by anybody or by somebody who knows the person. */

@@ -8,7 +8,7 @@ import type { Standings } from '../sessions/session-of.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { userRepository } from '../user.repository.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   sessions: Sessions
   subscriptionOf: Standings['subscriptionOf']

@@ -26,7 +26,7 @@ import type { Leaving } from './account-closing.ts'
 
 const shownEvents = 30
 
-type Parts = {
+interface Parts {
   database: Database
   mails: MailQueue
   confirmation: Confirmation

@@ -10,7 +10,7 @@ import type { Passwords } from '../passwords/passwords.ts'
 import type { User } from '../user.repository.ts'
 import type { SecondFactors } from './second-factor.ts'
 
-type Parts = {
+interface Parts {
   passwords: Passwords
   factors: SecondFactors
   ownerOf: (userId: string) => Promise<User>

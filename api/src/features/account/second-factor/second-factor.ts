@@ -24,7 +24,7 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>
 /** Whose tries a code counts with: those of a session, or of a login from somewhere. */
 export type CodeAsked = Parameters<AttemptLimits['takeCode']>[1]
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   mails: MailQueue

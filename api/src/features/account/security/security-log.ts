@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import { securityEventRepository } from './security-event.repository.ts'
 
-type SecurityEvent = {
+interface SecurityEvent {
   /** Of an account, or an access that was refused, which only the log has. */
   kind: ActivityKind | 'access'
   outcome: 'ok' | 'refused'
@@ -15,7 +15,11 @@ type SecurityEvent = {
 }
 export type RecordEvent = (event: SecurityEvent) => Promise<void>
 
-type Parts = { database: Database; clock: () => Date; log: FastifyBaseLogger }
+interface Parts {
+  database: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+}
 
 /**
  * Tells what concerns security: each event is a line of the log with a field `security`, by which they are collected, and a

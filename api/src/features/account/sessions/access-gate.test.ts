@@ -45,7 +45,11 @@ const goodBodies: Record<string, object> = {
   '/advertising/fees': { version: 0, chosen: { shopee: null, mercadoLivre: null, shein: null }, own: [] },
 }
 
-type Sent = { token?: string; id?: string; body?: unknown }
+interface Sent {
+  token?: string
+  id?: string
+  body?: unknown
+}
 const use = ({ method, path }: Endpoint, { token, id = '1', body }: Sent) =>
   it.call(method, path.replace(':id', id), {
     ...(token !== undefined && { token }),

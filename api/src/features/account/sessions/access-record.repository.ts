@@ -2,7 +2,11 @@ import { asc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { accessRecords } from './access-record.tables.ts'
 
-type AccessRecord = { userId: string; ip: string; at: Date }
+interface AccessRecord {
+  userId: string
+  ip: string
+  at: Date
+}
 
 export function accessRecordRepository(database: Database) {
   return {

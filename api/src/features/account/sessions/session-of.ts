@@ -3,7 +3,7 @@ import { isTrialRunning, type SubscriptionState, trialDaysLeft } from '@vendacla
 import type { User } from '../user.repository.ts'
 
 /** What other features know of an account. */
-export type Standings = {
+export interface Standings {
   subscriptionOf: (
     userId: string,
   ) => Promise<{ state: SubscriptionState | null; paidUntil: Date | null; endsAt: Date | null }>

@@ -21,7 +21,7 @@ import { sha256Of } from './secret-token.ts'
 import { type Standings, sessionOf } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   clock: () => Date
   limits: AttemptLimits

@@ -7,7 +7,10 @@ import { sessions } from './session.tables.ts'
 export type StoredSession = typeof sessions.$inferSelect
 
 /** From when on a session must have been seen, and what time it must outlast. */
-export type Validity = { seenAfter: Date; now: Date }
+export interface Validity {
+  seenAfter: Date
+  now: Date
+}
 
 export function sessionRepository(database: Database) {
   const isValid = ({ seenAfter, now }: Validity) =>

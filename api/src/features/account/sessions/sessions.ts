@@ -13,7 +13,10 @@ const absoluteLimit = 90 * day
 const seenPrecision = hour
 const longestDevice = 300
 
-type Origin = { ip: string; userAgent: string }
+interface Origin {
+  ip: string
+  userAgent: string
+}
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions end after 14 days without use, and after 90 days in any case. Their use is what the access records tell. */

@@ -6,7 +6,12 @@ import { refusalOf } from '../gateway/refusal-of.ts'
 import { subscriptionRepository } from '../records/subscription.repository.ts'
 import type { Endings } from './endings.ts'
 
-type Parts = { database: Database; mirror: GatewayMirror; endings: Endings; log: FastifyBaseLogger }
+interface Parts {
+  database: Database
+  mirror: GatewayMirror
+  endings: Endings
+  log: FastifyBaseLogger
+}
 
 /** What has to be done of the subscription before an account goes, so that nobody who is gone is charged. */
 export function createLeaving({ database, mirror, endings, log }: Parts) {

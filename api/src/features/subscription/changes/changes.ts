@@ -11,7 +11,12 @@ import { paymentRepository, type StoredPayment } from '../records/payment.reposi
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { firstWaiting } from '../subscription-view.ts'
 
-type Parts = { database: Database; gateway: Gateway; mirror: GatewayMirror; log: FastifyBaseLogger }
+interface Parts {
+  database: Database
+  gateway: Gateway
+  mirror: GatewayMirror
+  log: FastifyBaseLogger
+}
 type Going = StoredSubscription & { gatewayId: string }
 
 /** What a seller can change of a subscription that goes on. */

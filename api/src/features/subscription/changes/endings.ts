@@ -9,7 +9,7 @@ import { paymentRepository, type StoredPayment } from '../records/payment.reposi
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { withdrawalBy } from '../records/subscription-status.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   gateway: Gateway
   mirror: GatewayMirror

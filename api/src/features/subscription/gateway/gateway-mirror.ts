@@ -10,7 +10,13 @@ import { cycleOfValue } from '../records/agreed-prices.ts'
 import { paymentRepository } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 
-type Parts = { database: Database; gateway: Gateway; clock: () => Date; tell: Tell; log: FastifyBaseLogger }
+interface Parts {
+  database: Database
+  gateway: Gateway
+  clock: () => Date
+  tell: Tell
+  log: FastifyBaseLogger
+}
 export type GatewayMirror = ReturnType<typeof createGatewayMirror>
 
 const mostTries = 10

@@ -11,7 +11,7 @@ import { paymentRepository, type StoredPayment } from '../records/payment.reposi
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import type { GatewayMirror } from './gateway-mirror.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   gateway: Gateway
   mirror: GatewayMirror

@@ -8,7 +8,13 @@ import { subscriptionRepository } from '../records/subscription.repository.ts'
 import { gatewayEventRepository } from './gateway-event.repository.ts'
 import type { GatewayMirror } from './gateway-mirror.ts'
 
-type Parts = { database: Database; jobs: Jobs; mirror: GatewayMirror; clock: () => Date; token: string }
+interface Parts {
+  database: Database
+  jobs: Jobs
+  mirror: GatewayMirror
+  clock: () => Date
+  token: string
+}
 
 const queue = 'gateway-event'
 const keptEvents = 30 * 24 * 60 * 60 * 1000

@@ -4,7 +4,10 @@ import { users } from '../../../database/user.tables.ts'
 import { subscriptions } from '../records/subscription.tables.ts'
 import { notices } from './notice.tables.ts'
 
-export type Recipient = { to: string; name?: string }
+export interface Recipient {
+  to: string
+  name?: string
+}
 
 /** What a notice is about, as it is kept so that it is told once. */
 export const noticeSubject = (kind: string, about: string) => `${kind}:${about}`

@@ -17,7 +17,7 @@ import {
 import { endedLetter, trialEndingLetter } from './letters/standing-letters.ts'
 import { noticeRepository, noticeSubject } from './notice.repository.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   mails: MailQueue
   clock: () => Date
@@ -29,7 +29,10 @@ type Parts = {
 const kinds = ['received', 'failed', 'refunded', 'pix-due', 'renewal', 'ended', 'trial-ending'] as const
 type NoticeKind = (typeof kinds)[number]
 /** `about` is the id of a payment or subscription, or the day a trial ends. */
-type Notice = { userId: string; about: string }
+interface Notice {
+  userId: string
+  about: string
+}
 const notice: z.ZodType<Notice> = z.object({ userId: z.string(), about: z.string() })
 export type Tell = (kind: NoticeKind, told: Notice, transaction: Database) => Promise<void>
 

@@ -14,7 +14,9 @@ import { testDatabaseUrl } from '../../../../test/open-test-database.ts'
 import { StrictGateway } from '../../../../test/strict-gateway/strict-gateway.ts'
 import { connectDatabase } from '../../../database/connect-database.ts'
 
-type Listed = { data: { id: string; status: string; subscription: string }[] }
+interface Listed {
+  data: { id: string; status: string; subscription: string }[]
+}
 const endings: (() => unknown)[] = []
 /** The product is started many times. */
 const patient = 600_000

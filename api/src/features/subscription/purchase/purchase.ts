@@ -18,7 +18,7 @@ import type { Standing } from '../records/subscription-status.ts'
 import { planNames } from '../texts.ts'
 import { payerRepository } from './payer.repository.ts'
 
-type Parts = {
+interface Parts {
   database: Database
   gateway: Gateway
   mirror: GatewayMirror
@@ -29,7 +29,7 @@ type Parts = {
   log: FastifyBaseLogger
 }
 
-export type Order = {
+export interface Order {
   cycle: PlanCycle
   /** What the buyer was shown, in reais. */
   value: number

@@ -4,7 +4,11 @@ import { payments } from './payment.tables.ts'
 import { subscriptions } from './subscription.tables.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
-type Waiting = { payment: StoredPayment; userId: string; billingType: 'CREDIT_CARD' | 'PIX' }
+interface Waiting {
+  payment: StoredPayment
+  userId: string
+  billingType: 'CREDIT_CARD' | 'PIX'
+}
 
 export function paymentRepository(database: Database) {
   return {

@@ -4,7 +4,7 @@ import { brl, dayOf, means, statusOf } from './charge-words.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageFrame } from './page-frame.ts'
 
-type Shown = {
+interface Shown {
   now: Date
   payments: PaymentRecord[]
   customers: CustomerRecord[]

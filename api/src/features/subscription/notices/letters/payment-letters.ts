@@ -6,7 +6,7 @@ import type { Mail } from '../../../../mail/mail.ts'
 import { planNames } from '../../texts.ts'
 import { inNumbers, inReais } from './words.ts'
 
-export type Charge = {
+export interface Charge {
   value: Cents
   cycle: PlanCycle
   dueDate: CalendarDate
