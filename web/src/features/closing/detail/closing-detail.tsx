@@ -29,7 +29,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const { data: rows, error, refetch } = useQuery(closingQueries.rows(user, stored.id))
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
   const files = useClosingFiles(stored, rows, ordersFirst.show)
-  const { closing, state, take, retrySave, cancel } = files
+  const { closing, state } = files
   const name = `${closing.month} ${fullYear(closing.year)}`
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
@@ -44,19 +44,19 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         orderMonths={orderMonths}
         state={state}
         ordersFirst={ordersFirst.shown}
-        onFiles={(slot, files) => {
+        onFiles={(slot, chosen) => {
           ordersFirst.hide()
-          take(slot, files)
+          void files.choose(slot, chosen)
         }}
-        onCancel={cancel}
+        onCancel={files.cancel}
       />
-      {state.conflict && <ConflictNotice onShow={files.giveUp} onOverwrite={files.overwrite} />}
+      {state.conflict && <ConflictNotice onShow={files.discard} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}
         orderMonths={orderMonths}
         saveFailure={state.saveFailure}
         onlyLate={state.pending.length === 0}
-        onRetrySave={retrySave}
+        onRetrySave={files.retrySave}
       />
       <SummaryBand closing={closing} />
       <ResultsSections closing={closing} marking={marking} failure={error} onRetry={refetch} />

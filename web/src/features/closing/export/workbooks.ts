@@ -3,7 +3,7 @@ import { toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { expectedLines, receivedLines } from '../model/part-lines.ts'
+import { expectedLines, receivedLines } from '../order/part-lines.ts'
 import { texts } from './texts.ts'
 
 const money = { numFmt: '#,##0.00' }

@@ -1,10 +1,10 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import type { Difference } from '@vendaclara/contract/closing'
 import { orderNoteLimit } from '@vendaclara/contract/closing-order'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
 import type { Mark, Marks } from '../model/marks.ts'
 import { changeMark } from '../model/marks.ts'
-import { today } from '../model/order-dates.ts'
 import classes from './marks.module.css'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function BulkBar({ rows, marks, onMark, onDone }: BulkBarProps) {
   const [note, setNote] = useState('')
   const markAs = (state: Mark['state']) => {
     const typed = note.trim() === '' ? {} : { note }
-    onMark(rows.map((row) => changeMark(row, marks, { state, ...typed }, today())))
+    onMark(rows.map((row) => changeMark(row, marks, { state, ...typed }, brazilianDay(new Date()))))
     onDone()
   }
   return (

@@ -1,17 +1,17 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import type { Difference } from '@vendaclara/contract/closing'
 import { orderNoteLimit } from '@vendaclara/contract/closing-order'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { readAmount } from '../model/differences.ts'
 import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
-import { today } from '../model/order-dates.ts'
 import classes from './marks.module.css'
 import { texts } from './texts.ts'
 
-/** What is typed and not said yet. */
+/** What is typed and not stored yet. */
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 
 interface MarkEditorProps {
@@ -25,7 +25,7 @@ interface MarkEditorProps {
 const states = ['open', 'contestado', 'recuperado'] as const
 type Choice = (typeof states)[number]
 
-/** What the seller says about one order: how far it is, a note, and what came back. */
+/** The mark of one order: its state, a note, and the amount recovered. */
 export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
   const id = row['ID do pedido']
   const kept = markOf(marks, id)
@@ -39,12 +39,12 @@ export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
   const isChanged = note !== kept.note || recovered !== kept.recovered
   const choose = (choice: Choice) => {
     const state = choice === 'open' ? null : choice
-    onMark([changeMark(row, marks, { state, note }, today())])
+    onMark([changeMark(row, marks, { state, note }, brazilianDay(new Date()))])
     setDraft({})
   }
   const save = () => {
-    const { version: _, ...said } = kept
-    onMark([{ ...said, note, recovered }])
+    const { version: _, ...mark } = kept
+    onMark([{ ...mark, note, recovered }])
     setDraft({})
   }
   return (
@@ -71,7 +71,7 @@ export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
           value={toReais(recovered)}
           read={readAmount}
           show={formatBrl}
-          refusal={texts.leastRefusal}
+          refusal={texts.amountRefusal}
           onChange={(amount) => setDraft({ ...draft, recovered: toCents(amount) })}
         />
       )}

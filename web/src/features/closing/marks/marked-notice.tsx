@@ -1,13 +1,26 @@
 import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import type { Mark } from '../model/marks.ts'
 import { texts } from './texts.ts'
+
+/** Says what was stored, and offers to undo it. */
+export function showMarkedNotice(changes: readonly Mark[], onUndo: () => void): void {
+  const undo = () => {
+    notifications.hide(id)
+    onUndo()
+  }
+  const id = notifications.show({
+    message: <MarkedNotice changes={changes} onUndo={undo} />,
+    autoClose: 10_000,
+  })
+}
 
 interface MarkedNoticeProps {
   changes: readonly Mark[]
   onUndo: () => void
 }
 
-export function MarkedNotice({ changes, onUndo }: MarkedNoticeProps) {
+function MarkedNotice({ changes, onUndo }: MarkedNoticeProps) {
   const states = new Set(changes.map(({ state }) => state ?? 'open'))
   const [state = 'open'] = states
   const count = changes.length

@@ -12,7 +12,7 @@ export const texts = {
     count === 1 ? '1 pedido selecionado' : `${formatCount(count)} pedidos selecionados`,
   unselect: 'Limpar seleção',
   editor: 'Seu acompanhamento',
-  leastRefusal: 'Um valor em reais, a partir de 0.',
+  amountRefusal: 'Um valor em reais, a partir de 0.',
   mark: 'Situação',
   note: 'Nota',
   noteHint: 'Ex.: chamado aberto com a Shopee',
@@ -26,7 +26,7 @@ export const texts = {
     count === 1 ? 'Pedido guardado.' : `${formatCount(count)} pedidos guardados.`,
   undo: 'Desfazer',
   discard: (count: number) => (count === 1 ? 'Descartar a marcação' : 'Descartar as marcações'),
-  insist: 'Aplicar a minha marcação',
+  overwrite: 'Aplicar a minha marcação',
   markFailed: (count: number) =>
     count === 1
       ? 'A marcação de 1 pedido não foi guardada'
@@ -39,5 +39,5 @@ export const texts = {
       : `${formatCount(count)} pedidos foram mudados em outra aba ou aparelho`,
   refusedHow: (ids: readonly string[], more: number) =>
     `A lista mostra o que foi guardado lá, e nada foi sobrescrito. A sua marcação ficou de fora em ${ids.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}.`,
-  yield: 'Deixar como está',
+  keepStored: 'Deixar como está',
 }

@@ -53,11 +53,11 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
             {texts.refusedHow(ids.slice(0, mostNamed), Math.max(0, ids.length - mostNamed))}
           </Text>
           <Group gap={8} mt="sm">
-            <Button size="xs" variant="default" onClick={marking.yield}>
-              {texts.yield}
+            <Button size="xs" variant="default" onClick={marking.keepStored}>
+              {texts.keepStored}
             </Button>
-            <Button size="xs" variant="default" onClick={marking.insist}>
-              {texts.insist}
+            <Button size="xs" variant="default" onClick={marking.overwrite}>
+              {texts.overwrite}
             </Button>
           </Group>
         </Alert>

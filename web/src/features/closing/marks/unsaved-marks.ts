@@ -1,30 +1,30 @@
 import type { ClosingOrder } from '@vendaclara/contract/closing-order'
 import { type Mark, type Marks, markOf, withMarks } from '../model/marks.ts'
 
-/** What was said of orders on this page and is not on the server. */
+/** The marks made on this page that are not on the server. */
 export interface UnsavedMarks {
-  /** Being sent, or to be sent again: shown as they were said. */
+  /** Being sent, or to be sent again: shown as they were made. */
   readonly marks: ReadonlyMap<string, Mark>
   /** Why the last try failed. */
   readonly failure: string | null
-  /** What another tab was faster than: not shown, and sent only if the seller insists. */
+  /** Of orders that another tab marked meanwhile: not shown, and sent only if the seller says so. */
   readonly refused: ReadonlyMap<string, Mark>
 }
 
 export const noUnsavedMarks: UnsavedMarks = { marks: new Map(), failure: null, refused: new Map() }
 
-/** The latest that is said of an order stands. */
-export function addUnsaved({ marks, failure, refused }: UnsavedMarks, said: readonly Mark[]): UnsavedMarks {
+/** The latest mark of an order stands. */
+export function addUnsaved({ marks, failure, refused }: UnsavedMarks, made: readonly Mark[]): UnsavedMarks {
   return {
-    marks: new Map([...marks, ...byId(said)]),
+    marks: new Map([...marks, ...byId(made)]),
     failure,
-    refused: without(refused, new Set(said.map(({ orderId }) => orderId))),
+    refused: without(refused, new Set(made.map(({ orderId }) => orderId))),
   }
 }
 
 /**
- * Of what was sent the server kept some and refused others. What was said anew meanwhile is still unsaved, but of an order that
- * was refused it is refused too: it was said before the seller saw what another tab said.
+ * Of what was sent the server stored some marks and refused others. An order marked again meanwhile is still unsaved, but where it
+ * was refused its newer mark is refused too: the seller made it without seeing the other tab's.
  */
 export function settleUnsaved(
   { marks, failure, refused }: UnsavedMarks,
@@ -50,8 +50,8 @@ export function withUnsaved(stored: Marks, { marks }: UnsavedMarks): Marks {
   return withMarks(stored, shown)
 }
 
-/** Whether what is stored says what was to be said: a call whose answer was lost, or two tabs of one mind. */
-export function isSaid(mark: Mark, stored: ClosingOrder): boolean {
+/** Whether a mark is what is stored: of a call whose answer was lost, or of two tabs that agree. */
+export function isStored(mark: Mark, stored: ClosingOrder): boolean {
   return (
     mark.state === stored.state &&
     mark.note === stored.note &&

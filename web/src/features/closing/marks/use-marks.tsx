@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ClosingOrder,
@@ -12,10 +11,10 @@ import { useSession } from '../../../session/use-session.ts'
 import { saveFailureMessage } from '../files/failure-message.ts'
 import { type Mark, type Marks, markOf, noMarks, withMarks } from '../model/marks.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
-import { MarkedNotice } from './marked-notice.tsx'
+import { showMarkedNotice } from './marked-notice.tsx'
 import {
   addUnsaved,
-  isSaid,
+  isStored,
   noUnsavedMarks,
   settleUnsaved,
   type UnsavedMarks,
@@ -31,13 +30,13 @@ export interface Marking {
   readonly retry: () => void
   /** Gives up what failed. */
   readonly discard: () => void
-  /** Says over what another tab said. */
-  readonly insist: () => void
-  /** Leaves what another tab said. */
-  readonly yield: () => void
+  /** Puts what was refused over what another tab stored. */
+  readonly overwrite: () => void
+  /** Gives up what was refused. */
+  readonly keepStored: () => void
 }
 
-/** What the seller keeps about the orders of a closing, and how to change it: at once on the page, then on the server. */
+/** The marks of a closing's orders, and how to change them: at once on the page, then on the server. */
 export function useMarks(closing: string): Marking {
   const { user } = useSession()
   const queries = useQueryClient()
@@ -55,16 +54,16 @@ export function useMarks(closing: string): Marking {
     // One after the other: each needs the versions its predecessor left.
     scope: { id: `marks-${closing}` },
     mutationFn: async (changes: readonly Mark[]) => {
-      const said = changes.filter((change) => latest.current.marks.get(change.orderId) === change)
+      const unsent = changes.filter((change) => latest.current.marks.get(change.orderId) === change)
       const before = queries.getQueryData(queryKey) ?? noMarks
-      const versioned = said.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version }))
+      const versioned = unsent.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version }))
       const kept: Mark[] = []
       await storeMarks(closing, versioned, (answer) => {
-        const sent = new Map(said.map((mark) => [mark.orderId, mark]))
+        const sent = new Map(unsent.map((mark) => [mark.orderId, mark]))
         const lost: Mark[] = []
         for (const now of [...answer.kept, ...answer.refused]) {
           const mark = sent.get(now.orderId)
-          if (mark) (isSaid(mark, now) ? kept : lost).push(mark)
+          if (mark) (isStored(mark, now) ? kept : lost).push(mark)
         }
         queries.setQueryData(queryKey, (marks = noMarks) =>
           withMarks(marks, [...answer.kept, ...answer.refused]),
@@ -80,7 +79,7 @@ export function useMarks(closing: string): Marking {
     (changes: readonly Mark[]) => {
       update((now) => addUnsaved(now, changes))
       mutate(changes, {
-        onSuccess: ({ kept, undone }) => kept.length > 0 && announce(kept, () => mark(undone)),
+        onSuccess: ({ kept, undone }) => kept.length > 0 && showMarkedNotice(kept, () => mark(undone)),
       })
     },
     [update, mutate],
@@ -96,8 +95,8 @@ export function useMarks(closing: string): Marking {
         mark([...latest.current.marks.values()])
       },
       discard: () => update((now) => ({ ...noUnsavedMarks, refused: now.refused })),
-      insist: () => mark([...latest.current.refused.values()]),
-      yield: () => update((now) => ({ ...now, refused: new Map() })),
+      overwrite: () => mark([...latest.current.refused.values()]),
+      keepStored: () => update((now) => ({ ...now, refused: new Map() })),
     }),
     [marks, unsaved, mark, update],
   )
@@ -107,29 +106,14 @@ function withoutVersion({ version: _, ...mark }: ReturnType<typeof markOf>): Mar
   return mark
 }
 
-function announce(changes: readonly Mark[], onUndo: () => void): void {
-  const id = notifications.show({
-    message: (
-      <MarkedNotice
-        changes={changes}
-        onUndo={() => {
-          notifications.hide(id)
-          onUndo()
-        }}
-      />
-    ),
-    autoClose: 10_000,
-  })
-}
-
-/** Keeps what the seller says about orders, as many in one call as it takes; `onKept` hears of each call. */
+/** Stores marks, as many in one call as it takes; `onAnswer` gets the answer of each call. */
 async function storeMarks(
   id: string,
   marks: readonly ClosingOrder[],
-  onKept: (answer: KeptOrders) => void,
+  onAnswer: (answer: KeptOrders) => void,
 ): Promise<void> {
   for (let start = 0; start < marks.length; start += mostOrdersAtOnce) {
     const orders = marks.slice(start, start + mostOrdersAtOnce)
-    onKept(await call(putAnalysisOrders, { params: { id }, body: { orders } }))
+    onAnswer(await call(putAnalysisOrders, { params: { id }, body: { orders } }))
   }
 }

@@ -3,13 +3,13 @@ import type { ClosingOrder } from '@vendaclara/contract/closing-order'
 import { noCents, shortfall } from '@vendaclara/core/money'
 import { differenceCents } from './differences.ts'
 
-/** What the seller keeps about orders, by their IDs. */
+/** The seller's marks of orders, by their IDs. */
 export type Marks = ReadonlyMap<string, ClosingOrder>
 export type Mark = Omit<ClosingOrder, 'version'>
 
 export const noMarks: Marks = new Map()
 
-/** What is kept about an order; of version 0 where nothing is. */
+/** The mark of an order; one of version 0 where it has none. */
 export function markOf(marks: Marks, orderId: string): ClosingOrder {
   return marks.get(orderId) ?? { orderId, version: 0, state: null, note: '', recovered: noCents, date: null }
 }
@@ -18,7 +18,7 @@ export function withMarks(marks: Marks, changed: readonly ClosingOrder[]): Marks
   return new Map([...marks, ...changed.map((mark) => [mark.orderId, mark] as const)])
 }
 
-/** What the server keeps, but for the marks the page knows better: one it is just storing is not undone by an older answer. */
+/** The server's marks, but for those of which the page has a later version: one just stored is not undone by an older answer. */
 export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
   const newer = [...(known ?? noMarks).values()].filter((mark) => {
     const other = fetched.get(mark.orderId)
@@ -30,8 +30,8 @@ export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
 type Change = Pick<ClosingOrder, 'state'> & Partial<Pick<ClosingOrder, 'note' | 'recovered'>>
 
 /**
- * An order as it is marked. What is recovered, where it is not said, is what came less; an order that is not recovered has
- * nothing recovered. `today` is 'YYYY-MM-DD'.
+ * The mark of an order after a change. An order marked as recovered without an amount has recovered all it was paid too little; in
+ * another state it has recovered nothing. `today` is 'YYYY-MM-DD'.
  */
 export function changeMark(row: Difference, marks: Marks, change: Change, today: string): Mark {
   const { orderId, note } = markOf(marks, row['ID do pedido'])

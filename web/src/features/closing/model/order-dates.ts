@@ -17,8 +17,3 @@ export function ageInDays(createdAt: string, today: string): number | null {
   const age = day === undefined ? Number.NaN : (Date.parse(today) - Date.parse(day)) / millisecondsOfDay
   return age >= 0 ? age : null
 }
-
-/** The day it is for the seller, 'YYYY-MM-DD'. */
-export function today(): string {
-  return new Date().toLocaleDateString('sv-SE')
-}

@@ -14,22 +14,22 @@ test('a refused file leaves what was read before, and its sentence goes with the
     { type: 'refused', slot: 'orders', sentence: 'Este arquivo…' },
   )
   expect(refused).toMatchObject({ orders: read, pending: [requests], refusals: { orders: 'Este arquivo…' } })
-  const saving = reduceClosingFiles(refused, { type: 'working', slot: 'orders', stage: 'saving' })
+  const saving = reduceClosingFiles(refused, { type: 'stage', slot: 'orders', stage: 'saving' })
   expect(saving.refusals).toEqual({ orders: 'Este arquivo…' })
-  const again = reduceClosingFiles(refused, { type: 'working', slot: 'orders', stage: 'reading' })
+  const again = reduceClosingFiles(refused, { type: 'stage', slot: 'orders', stage: 'reading' })
   expect(again.refusals).toEqual({})
 })
 
 test('each file has its own stage, and a failed save is shown until the next work begins', () => {
   const failed = after(
-    { type: 'working', slot: 'orders', stage: 'saving' },
-    { type: 'working', slot: 'income', stage: 'queued' },
+    { type: 'stage', slot: 'orders', stage: 'saving' },
+    { type: 'stage', slot: 'income', stage: 'queued' },
     { type: 'save-failed', message: 'Sem conexão' },
     { type: 'done', slot: 'orders' },
   )
   expect(failed).toMatchObject({ stages: { income: 'queued' }, saveFailure: 'Sem conexão' })
   expect(failed.stages).not.toHaveProperty('orders')
-  const next = reduceClosingFiles(failed, { type: 'working', slot: 'income', stage: 'reading' })
+  const next = reduceClosingFiles(failed, { type: 'stage', slot: 'income', stage: 'reading' })
   expect(next.saveFailure).toBeNull()
 })
 

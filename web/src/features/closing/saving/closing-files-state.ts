@@ -29,7 +29,7 @@ export interface ClosingFilesState {
 }
 
 export type ClosingFilesEvent =
-  | { readonly type: 'working'; readonly slot: FileSlot; readonly stage: Stage }
+  | { readonly type: 'stage'; readonly slot: FileSlot; readonly stage: Stage }
   | { readonly type: 'progress'; readonly slot: FileSlot; readonly progress: ReadingProgress }
   | { readonly type: 'refused'; readonly slot: FileSlot; readonly sentence: string }
   | { readonly type: 'read'; readonly slot: FileSlot; readonly read: ReadFiles }
@@ -55,7 +55,7 @@ export const noFiles: ClosingFilesState = {
 
 export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFilesEvent): ClosingFilesState {
   switch (event.type) {
-    case 'working':
+    case 'stage':
       return {
         ...state,
         stages: { ...state.stages, [event.slot]: event.stage },

@@ -24,7 +24,7 @@ function earlier({ orders, income }: AtHand): AtHand {
 export function useFilesAtHand(
   { id, figures: { revision } }: AnalysisSummary,
   worker: ReconcilerClient,
-  tell: Dispatch<ClosingFilesEvent>,
+  dispatch: Dispatch<ClosingFilesEvent>,
 ) {
   const { user } = useSession()
   const atHand = useRef(nothing)
@@ -35,28 +35,29 @@ export function useFilesAtHand(
       if (ofThisVisit.current) return
       const { orders, income } = kept?.revision === stored ? earlier(kept) : nothing
       atHand.current = { orders, income }
-      worker.know(income?.files)
-      tell({ type: 'at-hand', orders, income })
+      worker.setIncomeFiles(income?.files)
+      dispatch({ type: 'at-hand', orders, income })
     },
-    [user, id, worker, tell],
+    [user, id, worker, dispatch],
   )
   useEffect(() => {
     if (!ofThisVisit.current) void restore(revision)
   }, [restore, revision])
   return {
-    take: (slot: FileSlot, taken: Omit<ReadFiles, 'ofThisVisit'>) => {
-      const read = { ...taken, ofThisVisit: true }
+    /** What was just read stands in the place of what was there. */
+    replace: (slot: FileSlot, justRead: Omit<ReadFiles, 'ofThisVisit'>) => {
+      const read = { ...justRead, ofThisVisit: true }
       ofThisVisit.current = true
       atHand.current = { ...atHand.current, [slot]: read }
-      tell({ type: 'read', slot, read })
+      dispatch({ type: 'read', slot, read })
     },
     /** Once what came of them is stored under a revision. */
-    keep: async (stored: number): Promise<void> => {
+    store: async (stored: number): Promise<void> => {
       const kept = { closing: id, revision: stored, ...atHand.current }
       await keptFiles.keep(user, kept).catch(() => keptFiles.forget(user, id).catch(() => undefined))
     },
     /** What was read in this visit counts no longer; what was kept of that revision does. */
-    giveUp: (stored: number): Promise<void> => {
+    restore: (stored: number): Promise<void> => {
       ofThisVisit.current = false
       return restore(stored)
     },

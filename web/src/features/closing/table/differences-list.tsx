@@ -2,22 +2,23 @@ import { Badge, Button, Stack } from '@mantine/core'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
 import type { Analysis, Difference } from '@vendaclara/contract/closing'
 import type { ClosingOrder } from '@vendaclara/contract/closing-order'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
 import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, type ResultRow, reasonCounts } from '../model/differences.ts'
+import type { Marks } from '../model/marks.ts'
 import { nameMonth } from '../model/months.ts'
-import { DifferencesSummary, marksTotals } from './differences-summary.tsx'
-import { EmptyResults } from './empty-results.tsx'
+import { DifferencesSummary } from './differences-summary.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filterDifferences, isFiltering, noFilters } from './filters.ts'
-import { ResultsTable, toggled } from './results-table.tsx'
+import { EmptyResults, ResultsTable } from './results-table.tsx'
 import { sortRows } from './sort-rows.ts'
 import classes from './table.module.css'
 import { texts } from './texts.ts'
+import { useSelection } from './use-selection.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface DifferencesListProps {
@@ -35,37 +36,8 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
   const reasons = useMemo(() => reasonCounts(errors), [errors])
   const filtered = useMemo(() => filterDifferences(errors, filters, marks), [errors, filters, marks])
   const rows = useMemo(() => sortRows(filtered, sort), [filtered, sort])
-  const totals = useMemo(() => marksTotals(filtered, marks), [filtered, marks])
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const drafts = useRef(new Map<string, MarkDraft>())
-  // EmptyResults is marked that is not shown.
-  const tickedRows = useMemo(() => rows.filter((row) => ticked.has(row['ID do pedido'])), [rows, ticked])
-  const selected = useMemo(() => new Set(tickedRows.map((row) => row['ID do pedido'])), [tickedRows])
-  // A row is drawn again only when what it shows has changed.
-  const selection = useMemo(
-    () => ({ selected, onSelect: (id: string) => setTicked((before) => toggled(before, id)) }),
-    [selected],
-  )
-  const editor = useCallback(
-    (row: Difference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={mark} />,
-    [marks, mark],
-  )
-  const state = useCallback(
-    (row: ResultRow) => {
-      const kept = marks.get(row['ID do pedido'])?.state
-      return (
-        <>
-          {isDifference(row) && row.paidIn && (
-            <Badge variant="light" color="gray" tt="none" fw={600}>
-              {texts.paidIn(nameMonth(row.paidIn))}
-            </Badge>
-          )}
-          {kept && <MarkBadge state={kept} />}
-        </>
-      )
-    },
-    [marks],
-  )
+  const { selectedRows, selection, selectAll, unselect } = useRowSelection(rows)
+  const cells = useMarkCells(marks, mark)
   const clear = () => onSettings({ filters: noFilters })
   return (
     <Stack gap="sm">
@@ -78,35 +50,29 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
       />
       <div className={classes.summary}>
         <DifferencesSummary
-          shown={rows.length}
+          rows={filtered}
           all={errors.length}
-          totals={totals}
+          marks={marks}
           isFiltered={isFiltering(filters)}
           onClear={clear}
         />
         <div className={classes.actions}>
-          <Button
-            variant="subtle"
-            px={6}
-            disabled={tickedRows.length === rows.length}
-            onClick={() => setTicked(new Set(rows.map((row) => row['ID do pedido'])))}
-          >
+          <Button variant="subtle" px={6} disabled={selectedRows.length === rows.length} onClick={selectAll}>
             {texts.selectAll}
           </Button>
           <SupportExportButton closing={closing} rows={rows} />
         </div>
       </div>
-      {tickedRows.length > 0 && (
-        <BulkBar rows={tickedRows} marks={marks} onMark={mark} onDone={() => setTicked(new Set())} />
+      {selectedRows.length > 0 && (
+        <BulkBar rows={selectedRows} marks={marks} onMark={mark} onDone={unselect} />
       )}
       {rows.length > 0 ? (
         <ResultsTable
           label={texts.results.differences}
           rows={rows}
           withAmount
-          state={state}
           selection={selection}
-          editor={editor}
+          {...cells}
         />
       ) : (
         <EmptyResults text={texts.none}>
@@ -117,6 +83,47 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
       )}
     </Stack>
   )
+}
+
+/** Only rows that are shown can be selected, so that nothing is marked unseen. */
+function useRowSelection(rows: readonly Difference[]) {
+  const { selected: chosen, select, toggle: onSelect } = useSelection()
+  const selectedRows = useMemo(() => rows.filter((row) => chosen.has(idOf(row))), [rows, chosen])
+  const selected = useMemo(() => new Set(selectedRows.map(idOf)), [selectedRows])
+  return {
+    selectedRows,
+    selection: useMemo(() => ({ selected, onSelect }), [selected, onSelect]),
+    selectAll: () => select(new Set(rows.map(idOf))),
+    unselect: () => select(new Set()),
+  }
+}
+
+const idOf = (row: ResultRow) => row['ID do pedido']
+
+/** What marks add to a row. It stays the same until a mark changes: a row is drawn again only when what it shows has changed. */
+function useMarkCells(marks: Marks, onMark: Marking['mark']) {
+  const drafts = useRef(new Map<string, MarkDraft>())
+  const editor = useCallback(
+    (row: Difference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={onMark} />,
+    [marks, onMark],
+  )
+  const state = useCallback(
+    (row: ResultRow) => {
+      const mark = marks.get(idOf(row))?.state
+      return (
+        <>
+          {isDifference(row) && row.paidIn && (
+            <Badge variant="light" color="gray" tt="none" fw={600}>
+              {texts.paidIn(nameMonth(row.paidIn))}
+            </Badge>
+          )}
+          {mark && <MarkBadge state={mark} />}
+        </>
+      )
+    },
+    [marks],
+  )
+  return { editor, state }
 }
 
 interface MarkBadgeProps {

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { Difference } from '@vendaclara/contract/closing'
 import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { useMemo } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { differenceCents } from '../model/differences.ts'
 import type { Marks } from '../model/marks.ts'
@@ -8,20 +9,21 @@ import classes from './table.module.css'
 import { texts } from './texts.ts'
 
 interface DifferencesSummaryProps {
-  shown: number
+  /** Those that the filters leave. */
+  rows: readonly Difference[]
   all: number
-  totals: MarksTotals
+  marks: Marks
   isFiltered: boolean
   onClear: () => void
 }
 
 /** How many of the differences are shown, and what they come to. */
-export function DifferencesSummary({ shown, all, totals, isFiltered, onClear }: DifferencesSummaryProps) {
-  const { sum, contested, recovered } = totals
+export function DifferencesSummary({ rows, all, marks, isFiltered, onClear }: DifferencesSummaryProps) {
+  const { sum, contested, recovered } = useMemo(() => marksTotals(rows, marks), [rows, marks])
   return (
     <div className={classes.totals}>
       <Text size="sm" fw={600} role="status">
-        {isFiltered ? texts.countOf(shown, all) : texts.count(all)}
+        {isFiltered ? texts.countOf(rows.length, all) : texts.count(all)}
       </Text>
       <Text size="sm" c="dimmed">
         {texts.sum(formatBrl(toReais(sum)))}
@@ -45,7 +47,7 @@ export function DifferencesSummary({ shown, all, totals, isFiltered, onClear }: 
   )
 }
 
-export interface MarksTotals {
+interface MarksTotals {
   readonly sum: Cents
   readonly contested: { readonly count: number; readonly amount: Cents }
   readonly recovered: { readonly count: number; readonly amount: Cents }

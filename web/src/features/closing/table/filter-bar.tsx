@@ -53,7 +53,7 @@ export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterB
         value={least}
         read={readAmount}
         show={formatBrl}
-        refusal={markTexts.leastRefusal}
+        refusal={markTexts.amountRefusal}
         onChange={(amount) => onFilters({ ...filters, least: amount })}
       />
       <Choice

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { OrderParts } from './order-parts.tsx'
+import { OrderParts } from '../order/order-parts.tsx'
 import classes from './results.module.css'
 import { texts } from './texts.ts'
 

@@ -1,25 +1,18 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import classes from './results.module.css'
 import { type OpenRowsProps, ResultsGrid, ResultsRow, type ResultsTableProps } from './results-grid.tsx'
 import { texts } from './texts.ts'
+import { useSelection } from './use-selection.ts'
 
 /** The orders of a result: in a frame that scrolls where there is room for columns, step by step on a phone. */
 export function ResultsTable(props: ResultsTableProps) {
   const isNarrow = useMediaQuery('(max-width: 819.98px)', false, { getInitialValueInEffect: false })
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const toggle = useCallback((id: string) => setOpened((before) => toggled(before, id)), [])
-  const rows = { ...props, opened, onToggle: toggle }
-  return isNarrow ? <SteppedResults {...rows} /> : <ScrolledResults {...rows} />
-}
-
-/** A set with a member put in, or taken out where it was in. */
-export function toggled<Member>(set: ReadonlySet<Member>, member: Member): ReadonlySet<Member> {
-  const changed = new Set(set)
-  if (!changed.delete(member)) changed.add(member)
-  return changed
+  const { selected: opened, toggle: onToggle } = useSelection()
+  const List = isNarrow ? SteppedResults : ScrolledResults
+  return <List {...props} opened={opened} onToggle={onToggle} />
 }
 
 const rowHeight = 44
@@ -121,5 +114,25 @@ function SteppedResults(props: ResultsTableProps & OpenRowsProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface EmptyResultsProps {
+  text: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Stands where a list would be that has no rows. */
+export function EmptyResults({ text, children }: EmptyResultsProps) {
+  return (
+    <Paper withBorder p="lg">
+      <Group gap="md">
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+        {children}
+      </Group>
+    </Paper>
   )
 }

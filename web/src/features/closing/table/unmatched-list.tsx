@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { Unmatched } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { useCallback, useMemo } from 'react'
 import type { ResultRow } from '../model/differences.ts'
-import { ageInDays, today } from '../model/order-dates.ts'
-import { EmptyResults } from './empty-results.tsx'
+import { ageInDays } from '../model/order-dates.ts'
 import { Choice, OrderSearch } from './filter-bar.tsx'
-import { ResultsTable } from './results-table.tsx'
+import { EmptyResults, ResultsTable } from './results-table.tsx'
 import { sortRows } from './sort-rows.ts'
 import classes from './table.module.css'
 import { texts } from './texts.ts'
@@ -31,7 +31,7 @@ export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedList
       ),
     [unmatched, wanted, sort],
   )
-  const day = today()
+  const day = brazilianDay(new Date())
   // A row is drawn again only when what it shows has changed.
   const state = useCallback(
     (row: ResultRow) => {

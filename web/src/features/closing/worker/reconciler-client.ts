@@ -59,7 +59,7 @@ export class ReconcilerClient {
   }
 
   /** The income files of an earlier visit, which new orders are compared with. */
-  know(incomeFiles: readonly File[] | undefined): void {
+  setIncomeFiles(incomeFiles: readonly File[] | undefined): void {
     this.incomeFiles = incomeFiles
   }
 

@@ -3,6 +3,7 @@ import type { Difference } from '@vendaclara/contract/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { reasonName } from '../model/differences.ts'
+import classes from './order-parts.module.css'
 import {
   causeSentence,
   detailLines,
@@ -10,15 +11,14 @@ import {
   freightLines,
   type PartLine,
   receivedLines,
-} from '../model/part-lines.ts'
-import { texts } from '../model/texts.ts'
-import classes from './order-parts.module.css'
+} from './part-lines.ts'
+import { texts } from './texts.ts'
 
 interface OrderPartsProps {
   difference: Difference
 }
 
-/** What was expected for an order and what came, side by side, and why the two differ. */
+/** What was expected for an order and what was received, side by side, and why the two differ. */
 export function OrderParts({ difference }: OrderPartsProps) {
   const { expected, came } = difference
   if (!expected || !came) {
@@ -29,7 +29,7 @@ export function OrderParts({ difference }: OrderPartsProps) {
     )
   }
   const expectedSum = expectedLines(expected)
-  const cameSum = receivedLines(came)
+  const receivedSum = receivedLines(came)
   const freight = freightLines(came)
   const details = detailLines(came)
   const hasFreight = freight.lines.some(({ amount }) => amount !== 0)
@@ -40,8 +40,8 @@ export function OrderParts({ difference }: OrderPartsProps) {
         <Lines lines={expectedSum.lines} total={{ label: texts.expectedTotal, amount: expectedSum.total }} />
       </section>
       <section>
-        <h3 className={classes.title}>{texts.came}</h3>
-        <Lines lines={cameSum.lines} total={{ label: texts.cameTotal, amount: cameSum.total }} />
+        <h3 className={classes.title}>{texts.received}</h3>
+        <Lines lines={receivedSum.lines} total={{ label: texts.receivedTotal, amount: receivedSum.total }} />
         {hasFreight && (
           <>
             <h4 className={classes.subtitle}>{texts.freight}</h4>
@@ -69,7 +69,7 @@ function Lines({ lines, total }: LinesProps) {
   return (
     <dl className={classes.lines}>
       {lines.map(({ label, amount }) => (
-        <div key={label} data-nothing={amount === 0}>
+        <div key={label} data-zero={amount === 0}>
           <dt>{label}</dt>
           <dd>{money(amount)}</dd>
         </div>

@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { putAnalysis } from '@vendaclara/contract/closing'
+import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { call, download } from '../../../api/call.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
+import { saveFailureMessage } from '../files/failure-message.ts'
+import { texts } from '../files/texts.ts'
+import type { ReconcilerClient } from '../worker/reconciler-client.ts'
+import { closingQueries } from './closing-queries.ts'
+import { changedSummary, type PendingChange } from './pending-changes.ts'
+import type { ClosingSession } from './use-closing-session.ts'
+
+/** What was compared is shown before it is stored. */
+const drawnAfterMilliseconds = 500
+
+/** What the page knows of the server's data, and of whose. */
+export interface Known {
+  readonly queries: QueryClient
+  readonly user: string
+}
+
+/** Stores what is pending, and then what the income paid of other closings. Says on the screen why that failed. */
+export async function storeChanges(
+  session: ClosingSession,
+  known: Known,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return
+  const { id, worker, dispatch, filesAtHand, pending, revision, latest } = session
+  try {
+    await new Promise<void>((resolve) => whenIdle(resolve, drawnAfterMilliseconds))
+    signal.throwIfAborted()
+    for (const change of pending()) {
+      const over = revision.current ?? latest().figures.revision
+      revision.current = await storeChange(session, known, change, over, signal)
+      session.setPending(pending().filter((other) => other !== change))
+    }
+    await filesAtHand.store(latest().figures.revision)
+    if (session.isLateUnsettled()) {
+      await settleLatePayments(worker, id, signal)
+      session.setLateUnsettled(false)
+    }
+  } catch (error) {
+    if (signal.aborted) {
+      if (pending().length > 0) await discardChanges(session, known)
+      else dispatch({ type: 'save-failed', message: texts.cancelled })
+    } else if (error instanceof ApiProblem && error.code === 'changed_elsewhere') {
+      dispatch({ type: 'conflict' })
+    } else dispatch({ type: 'save-failed', message: saveFailureMessage(error) })
+  }
+}
+
+/** Drops what is not stored. Whether a cancelled save arrived is not known: the server is asked what it has. */
+export async function discardChanges(session: ClosingSession, { queries, user }: Known): Promise<void> {
+  session.worker.forget()
+  session.setLateUnsettled(false)
+  session.revision.current = null
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: closingQueries.summary(user, session.id).queryKey }),
+    queries.invalidateQueries({ queryKey: closingQueries.rows(user, session.id).queryKey }),
+  ])
+  session.setPending([])
+  session.dispatch({ type: 'save-cancelled' })
+  await session.filesAtHand.restore(session.latest().figures.revision)
+}
+
+/** Stores one change over a revision, and answers the new one; what the page knows follows, and is not asked for again. */
+async function storeChange(
+  { id, worker }: ClosingSession,
+  { queries, user }: Known,
+  change: PendingChange,
+  revisionBefore: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const body = await bodyOf(change, worker, signal)
+  const { queryKey } = closingQueries.summary(user, id)
+  const rows = closingQueries.rows(user, id)
+  await queries.cancelQueries({ queryKey })
+  if (change.kind === 'results') await queries.cancelQueries({ queryKey: rows.queryKey })
+  const query = { revision: revisionBefore }
+  const { outdated, revision } = await call(putAnalysis, { params: { id }, query, ...body, signal })
+  const before = queries.getQueryData(rows.queryKey)
+  const late = before?.late ?? []
+  queries.setQueryData(queryKey, (stored) => {
+    if (!stored) return stored
+    const summary = changedSummary(stored, change, late)
+    return { ...summary, figures: { ...summary.figures, outdated, revision } }
+  })
+  if (change.kind === 'results') {
+    if (before) queries.setQueryData(rows.queryKey, { ...change.rows, late })
+    // What other months paid of it is not known yet.
+    else
+      for (const missing of [rows.queryKey, queryKey]) void queries.invalidateQueries({ queryKey: missing })
+  }
+  return revision
+}
+
+async function bodyOf(change: PendingChange, worker: ReconcilerClient, signal: AbortSignal) {
+  switch (change.kind) {
+    case 'orders':
+      return { compressed: change.body }
+    case 'results':
+      return { compressed: await worker.compressResults(change, signal) }
+    case 'receipts':
+      return { body: { receipts: change.receipts } }
+  }
+}
+
+/** Looks in the income just read for the orders that the seller's other closings await, and stores what it paid of them. */
+async function settleLatePayments(worker: ReconcilerClient, id: string, signal: AbortSignal): Promise<void> {
+  const params = { id }
+  const awaited = await download(getAwaitedOrders, { params, signal })
+  const compressed = await worker.findLate(awaited, signal)
+  await call(putLatePayments, { params, compressed, signal })
+}
