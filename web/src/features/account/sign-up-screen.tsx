@@ -1,49 +1,37 @@
 import { Anchor, Button, NativeSelect, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { channel, createUser } from '@vendaclara/contract/account'
-import { type FormEvent, useEffect, useState } from 'react'
+import { channel, createUser, type registration } from '@vendaclara/contract/account'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { refusedField, useFocusAfterRefusal } from './fields/refused-field.ts'
+import { longestName, longestPhone, maskPhone, registrationErrors } from './fields/registration-errors.ts'
 import { usePasswordWeakness } from './fields/use-password-weakness.ts'
-import { type SignUpErrors, type SignUpForm, validateSignUp } from './fields/validate-sign-up.ts'
 import classes from './frame/account-form.module.css'
 import { AccountLayout } from './frame/account-layout.tsx'
 import type { PrefilledEmail } from './frame/location-state.ts'
 import { texts } from './texts.ts'
 
-const notOfPhoneNumbers = /[^\d\s()+-]/g
+type Field = keyof typeof registration.shape
+
+const blank: Record<Field, string> = {
+  ...{ name: '', email: '', password: '', confirmpassword: '', phone: '', canal: '' },
+}
+const takenNoticeMilliseconds = 3_000
 
 export function SignUpScreen() {
-  const { form, errorOf, change, submit, isPending, error, refused, failure } = useSignUp()
-  const formElement = useFocusAfterRefusal(error, refused)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const invalid = submit()
-    const field = invalid && event.currentTarget.elements.namedItem(invalid)
-    if (field instanceof HTMLElement) field.focus()
-  }
-  const bind = (name: Exclude<keyof SignUpForm, 'canal'>) => ({
-    label: texts.fields[name],
-    name,
-    size: 'md' as const,
-    value: form[name],
-    error: errorOf(name),
-    // A PasswordInput leaves this out.
-    'aria-invalid': errorOf(name) !== undefined,
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-  })
+  const form = useSignUp()
+  const bind = (field: Field) => ({ ...form.bind(field), label: texts.fields[field], size: 'md' as const })
   return (
     <AccountLayout title={texts.signUp.title}>
-      <form ref={formElement} onSubmit={send} noValidate>
+      <form {...form.formProps}>
         <Title order={1} mb="xl">
           {texts.signUp.heading}
         </Title>
         <Stack gap="md">
-          <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
+          <TextInput {...bind('name')} autoComplete="name" maxLength={longestName} />
           <TextInput {...bind('email')} type="email" autoComplete="email" />
           <PasswordInput
             {...bind('password')}
@@ -57,21 +45,13 @@ export function SignUpScreen() {
             inputMode="tel"
             autoComplete="tel"
             description={texts.fields.optional}
-            maxLength={20}
-            onChange={(event) => change({ phone: event.currentTarget.value.replace(notOfPhoneNumbers, '') })}
+            maxLength={longestPhone}
+            onChange={(event) => form.change('phone', maskPhone(event.currentTarget.value))}
           />
-          <NativeSelect
-            label={texts.fields.canal}
-            description={texts.fields.optional}
-            name="canal"
-            size="md"
-            data={texts.channels}
-            value={form.canal}
-            onChange={(event) => change({ canal: channel.parse(event.currentTarget.value) })}
-          />
-          {failure && <FailureAlert title={texts.signUp.failed} message={failure} />}
-          <Button type="submit" size="md" mt="xs" disabled={isPending}>
-            {isPending ? texts.loading : texts.signUp.submit}
+          <NativeSelect {...bind('canal')} description={texts.fields.optional} data={texts.channels} />
+          {form.failure !== null && <FailureAlert title={texts.signUp.failed} message={form.failure} />}
+          <Button type="submit" size="md" mt="xs" disabled={form.isBusy}>
+            {form.isBusy ? texts.loading : texts.signUp.submit}
           </Button>
           <Text size="xs" c="dimmed" ta="center">
             {texts.signUp.agreement.before}{' '}
@@ -96,60 +76,32 @@ export function SignUpScreen() {
   )
 }
 
-const empty: SignUpForm = { name: '', email: '', password: '', confirmpassword: '', phone: '', canal: '' }
-const takenNoticeMilliseconds = 3_000
-
-/** The state of the sign-up form: a field's error shows once the field was changed, all of them once sent. */
-export function useSignUp() {
-  const [form, setForm] = useState(empty)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+function useSignUp() {
   const navigate = useNavigate()
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(createUser, { body: form }),
-    onSuccess: () => {
-      const state: PrefilledEmail = { email: form.email.trim(), isNewcomer: true }
-      setForm(empty)
-      setTouched(new Set())
+  const form = useSubmitForm({
+    start: blank,
+    validate: useSignUpErrors,
+    refusedFields: ({ code, field, message }) => {
+      if (code === 'email_taken') return { email: texts.signUp.emailTaken }
+      return field !== undefined && field in blank ? { [field]: message } : {}
+    },
+    send: (values) => call(createUser, { body: { ...values, canal: channel.parse(values.canal) } }),
+    onSent: (_, { values }) => {
+      const state: PrefilledEmail = { email: values.email.trim(), isNewcomer: true }
       return navigate(addresses.login, { state })
     },
   })
+  const { error, clear } = form
   const isTaken = error instanceof ApiProblem && error.code === 'email_taken'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The notice goes after a while, however often the form is drawn.
   useEffect(() => {
     if (!isTaken) return
-    const timer = setTimeout(reset, takenNoticeMilliseconds)
+    const timer = setTimeout(clear, takenNoticeMilliseconds)
     return () => clearTimeout(timer)
-  }, [isTaken, reset])
-
-  const weakness = usePasswordWeakness(form.password, form)
-  const invalid = validateSignUp(form, weakness)
-  const refused = refusalByField(error)
-  const errorOf = (field: keyof SignUpForm) =>
-    touched.has(field) ? (invalid[field] ?? refused[field]) : refused[field]
-
-  return {
-    form,
-    isPending,
-    errorOf,
-    error,
-    refused: Object.keys(refused)[0],
-    failure: error && Object.keys(refused).length === 0 ? error.message : null,
-    change: (part: Partial<SignUpForm>) => {
-      setForm((before) => ({ ...before, ...part }))
-      setTouched((before) => new Set([...before, ...Object.keys(part)]))
-      if (error) reset()
-    },
-    /** Sends the form, or answers the first field that keeps it from being sent. */
-    submit: (): keyof SignUpErrors | undefined => {
-      setTouched(new Set(Object.keys(empty)))
-      const first = (Object.keys(invalid) as (keyof SignUpErrors)[])[0]
-      if (first === undefined && !isPending) mutate()
-      return first
-    },
-  }
+  }, [isTaken])
+  return form
 }
 
-function refusalByField(error: Error | null): SignUpErrors {
-  if (error instanceof ApiProblem && error.code === 'email_taken') return { email: texts.signUp.emailTaken }
-  const field = refusedField(error)
-  return error && field !== undefined && field in empty ? { [field]: error.message } : {}
+function useSignUpErrors(values: Record<Field, string>) {
+  return registrationErrors(values, usePasswordWeakness(values.password, values))
 }

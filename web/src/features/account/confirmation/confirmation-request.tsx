@@ -1,12 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { requestConfirmation } from '@vendaclara/contract/account'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { refusedField, useFocusAfterRefusal } from '../fields/refused-field.ts'
-import { emailError } from '../fields/validate-sign-up.ts'
+import { registrationErrors } from '../fields/registration-errors.ts'
 import { SuccessNotice } from '../frame/notices.tsx'
 import { texts } from '../texts.ts'
 import { useResendLock } from './resend-lock.ts'
@@ -15,43 +14,40 @@ import { useResendLock } from './resend-lock.ts'
 export function ConfirmationRequest() {
   const account = useSession()
   const { secondsLeft, lastEmail, begin } = useResendLock(account.user)
-  const [email, setEmail] = useState(lastEmail ?? account.email)
-  const { mutate, isPending, error, isSuccess, variables, reset } = useMutation({
-    mutationFn: (address: string) => call(requestConfirmation, { body: { email: address } }),
-    onSuccess: (_, address) => begin(address),
+  const form = useSubmitForm({
+    start: { email: lastEmail ?? account.email },
+    validate: registrationErrors<'email'>,
+    send: async ({ email }) => {
+      const address = email.trim()
+      await call(requestConfirmation, { body: { email: address } })
+      return address
+    },
+    onSent: begin,
   })
-  const refused = refusedField(error)
-  const form = useFocusAfterRefusal(error, refused)
-  const invalid = emailError(email)
+  const { answer: sentTo, failure, isBusy } = form
   const isLocked = secondsLeft > 0
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('email')
-    if (invalid !== undefined && field instanceof HTMLElement) field.focus()
-    else if (!isPending && !isLocked) mutate(email.trim())
+  const submit = (event: FormEvent) => {
+    if (isLocked && !('email' in form.invalid)) event.preventDefault()
+    else form.formProps.onSubmit(event)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form.formProps} onSubmit={submit}>
       <Stack gap="md" mt="lg">
         <TextInput
+          {...form.bind('email')}
           label={texts.fields.email}
           description={texts.gate.correction}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           type="email"
-          name="email"
           autoComplete="email"
           size="md"
-          value={email}
-          error={invalid ?? (refused && error?.message)}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value)
-            if (error) reset()
-          }}
         />
-        {isSuccess && <SuccessNotice title={texts.gate.sent}>{texts.gate.sentTo(variables)}</SuccessNotice>}
-        {error && !refused && <FailureAlert title={texts.gate.failed} message={error.message} />}
-        <Button type="submit" size="md" fullWidth disabled={isPending || isLocked}>
-          {isPending ? texts.gate.sending : isLocked ? texts.gate.wait(secondsLeft) : texts.gate.send}
+        {sentTo !== undefined && (
+          <SuccessNotice title={texts.gate.sent}>{texts.gate.sentTo(sentTo)}</SuccessNotice>
+        )}
+        {failure !== null && <FailureAlert title={texts.gate.failed} message={failure} />}
+        <Button type="submit" size="md" fullWidth disabled={isBusy || isLocked}>
+          {isBusy ? texts.gate.sending : isLocked ? texts.gate.wait(secondsLeft) : texts.gate.send}
         </Button>
       </Stack>
     </form>

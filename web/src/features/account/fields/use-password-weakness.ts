@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { PasswordCalls } from './password-judge.worker.ts'
-import { passwordError } from './validate-sign-up.ts'
+import { registrationErrors } from './registration-errors.ts'
 
 interface Person {
   readonly name?: string
@@ -18,7 +18,7 @@ export function usePasswordWeakness(password: string, { name = '', email = '' }:
   const worker = useRef<WorkerClient<PasswordCalls>>(null)
   const [judged, setJudged] = useState<{ readonly password: string; readonly weakness: string | undefined }>()
   const isTyped = password !== ''
-  const isJudged = isTyped && passwordError(password) === undefined
+  const isJudged = isTyped && !('password' in registrationErrors({ password }))
 
   useEffect(() => {
     if (!isTyped) return

@@ -1,12 +1,22 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
-import { CurrentPasswordInput } from './current-password-input.tsx'
+import {
+  CurrentPasswordInput,
+  longestCode,
+  missingCode,
+  missingPassword,
+  refusedCode,
+  refusedPassword,
+} from './current-password-input.tsx'
 import { texts } from './texts.ts'
-import { useProfileForm } from './use-profile-form.ts'
 
-type Proof = { current: string; code: string }
+interface Proof {
+  current: string
+  code: string
+}
 
 interface PasswordDialogProps<Answer> extends PasswordFormProps<Answer> {
   opened: boolean
@@ -37,20 +47,17 @@ export function PasswordDialog<Answer>({ opened, title, ...form }: PasswordDialo
 
 function PasswordDialogForm<Answer>(props: PasswordFormProps<Answer>) {
   const { message, withCode = false, isDanger = false, onCancel } = props
-  const { isPending, failure, formProps, bind } = useProfileForm<keyof Proof, Answer>({
+  const { isBusy, failure, formProps, bind } = useSubmitForm<keyof Proof, Answer>({
     start: { current: '', code: '' },
     validate: ({ current, code }) => ({
-      ...(current === '' ? { current: texts.currentPasswordRequired } : {}),
-      ...(withCode && code.trim() === '' ? { code: texts.codeRequired } : {}),
+      ...missingPassword({ current }),
+      ...(withCode && missingCode({ code })),
     }),
-    refuse: ({ code, message: said }) => {
-      if (code === 'Invalid credentials') return { current: texts.wrongPassword }
-      return code === 'invalid_code' ? { code: said } : {}
-    },
+    refusedFields: (problem) => ({ ...refusedPassword(problem), ...refusedCode(problem) }),
     send: props.send,
-    onDone: (answer) => {
+    onSent: (answer, { restart }) => {
       props.onDone(answer)
-      return { current: '', code: '' }
+      restart({ current: '', code: '' })
     },
   })
   return (
@@ -69,10 +76,10 @@ function PasswordDialogForm<Answer>(props: PasswordFormProps<Answer>) {
             description={texts.codeHint}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             autoComplete="one-time-code"
-            maxLength={40}
+            maxLength={longestCode}
           />
         )}
-        {failure && <FailureAlert title={props.failedTitle} message={failure} />}
+        {failure !== null && <FailureAlert title={props.failedTitle} message={failure} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {texts.back}
@@ -80,7 +87,7 @@ function PasswordDialogForm<Answer>(props: PasswordFormProps<Answer>) {
           <SteadyButton
             type="submit"
             {...(isDanger && { color: 'red' })}
-            isBusy={isPending}
+            isBusy={isBusy}
             busyLabel={props.busyLabel}
           >
             {props.submitLabel}

@@ -7,11 +7,13 @@ export const texts = {
   loading: 'Carregando seus dados',
   failedToLoad: 'Seus dados não vieram',
   currentPassword: 'Senha atual',
-  currentPasswordRequired: 'O campo Senha atual é obrigatório.',
   wrongPassword: 'Senha inválida',
+  problems: {
+    current: { missing: 'O campo Senha atual é obrigatório.' },
+    code: { missing: 'Digite o código.' },
+  },
   code: 'Código de verificação',
   codeHint: 'O que o aplicativo mostra agora, ou um código de recuperação.',
-  codeRequired: 'Digite o código.',
   back: 'Voltar',
   data: {
     title: 'Seus dados',

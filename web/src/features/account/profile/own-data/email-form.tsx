@@ -3,39 +3,38 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeEmail, type Profile } from '@vendaclara/contract/account'
 import { call } from '../../../../api/call.ts'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
-import { validatePart } from '../../fields/validate-sign-up.ts'
+import { registrationErrors } from '../../fields/registration-errors.ts'
 import { accountQueries } from '../../model/account-queries.ts'
-import { CurrentPasswordInput } from '../current-password-input.tsx'
+import { CurrentPasswordInput, missingPassword, refusedPassword } from '../current-password-input.tsx'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
-import { useProfileForm } from '../use-profile-form.ts'
 
 const empty = { email: '', current: '' }
 
 export function EmailForm({ profile }: { profile: Profile }) {
   const session = useSession()
   const queries = useQueryClient()
-  const { isPending, failure, formProps, bind } = useProfileForm({
+  const { isBusy, failure, formProps, bind } = useSubmitForm({
     start: empty,
     validate: ({ email, current }) => ({
       ...(email.trim().toLowerCase() === profile.email.toLowerCase()
         ? { email: texts.email.same }
-        : validatePart({ email })),
-      ...(current === '' ? { current: texts.currentPasswordRequired } : {}),
+        : registrationErrors({ email })),
+      ...missingPassword({ current }),
     }),
-    refuse: ({ code, field, message }) => {
-      if (code === 'Invalid credentials') return { current: texts.wrongPassword }
-      if (code === 'email_taken') return { email: texts.email.taken }
-      return field === 'email' ? { email: message } : {}
+    refusedFields: (problem) => {
+      if (problem.code === 'email_taken') return { email: texts.email.taken }
+      return problem.field === 'email' ? { email: problem.message } : refusedPassword(problem)
     },
     send: ({ email, current }) => call(changeEmail, { body: { email: email.trim(), password: current } }),
-    onDone: () => {
+    onSent: (_, { restart }) => {
       void queries.invalidateQueries({ queryKey: accountQueries.profile(session).queryKey })
-      return empty
+      restart(empty)
     },
   })
   return (
@@ -56,9 +55,9 @@ export function EmailForm({ profile }: { profile: Profile }) {
             <TextInput {...bind('email')} label={texts.email.field} type="email" autoComplete="email" />
             <CurrentPasswordInput {...bind('current')} />
           </div>
-          {failure && <FailureAlert title={texts.email.failed} message={failure} />}
+          {failure !== null && <FailureAlert title={texts.email.failed} message={failure} />}
           <div>
-            <SteadyButton type="submit" variant="default" isBusy={isPending} busyLabel={texts.email.busy}>
+            <SteadyButton type="submit" variant="default" isBusy={isBusy} busyLabel={texts.email.busy}>
               {texts.email.submit}
             </SteadyButton>
           </div>

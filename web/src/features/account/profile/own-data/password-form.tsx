@@ -2,44 +2,35 @@ import { PasswordInput, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '@vendaclara/contract/account'
-import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import { registrationErrors } from '../../fields/registration-errors.ts'
 import { usePasswordWeakness } from '../../fields/use-password-weakness.ts'
-import { validatePart } from '../../fields/validate-sign-up.ts'
 import { accountQueries } from '../../model/account-queries.ts'
-import { CurrentPasswordInput } from '../current-password-input.tsx'
+import { CurrentPasswordInput, missingPassword, refusedPassword } from '../current-password-input.tsx'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
-import { useProfileForm } from '../use-profile-form.ts'
 
 const empty = { current: '', password: '', confirmpassword: '' }
 
 export function PasswordForm() {
-  const { user, name, email } = useSession()
+  const { user } = useSession()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState('')
-  const weakness = usePasswordWeakness(typed, { name, email })
-  const { isPending, failure, change, formProps, bind } = useProfileForm({
+  const { isBusy, failure, formProps, bind } = useSubmitForm({
     start: empty,
-    validate: ({ current, password, confirmpassword }) => ({
-      ...(current === '' ? { current: texts.currentPasswordRequired } : {}),
-      ...validatePart({ password, confirmpassword }, weakness),
-    }),
-    refuse: ({ code, field, message }) => {
-      if (code === 'Invalid credentials') return { current: texts.wrongPassword }
-      return field === 'newPassword' ? { password: message } : {}
-    },
+    validate: usePasswordErrors,
+    refusedFields: (problem) =>
+      problem.field === 'newPassword' ? { password: problem.message } : refusedPassword(problem),
     send: ({ current, password }) =>
       call(changePassword, { body: { password: current, newPassword: password } }),
-    onDone: () => {
+    onSent: (_, { restart }) => {
       void queries.invalidateQueries({ queryKey: accountQueries.sessions(user).queryKey })
       notifications.show({ color: 'green', message: texts.password.done })
-      setTyped('')
-      return empty
+      restart(empty)
     },
   })
   return (
@@ -50,10 +41,6 @@ export function PasswordForm() {
           <div className={classes.pair}>
             <PasswordInput
               {...bind('password')}
-              onChange={({ currentTarget: { value } }) => {
-                setTyped(value)
-                change('password', value)
-              }}
               label={texts.password.newPassword}
               autoComplete="new-password"
               description={texts.password.rule}
@@ -65,9 +52,9 @@ export function PasswordForm() {
               autoComplete="new-password"
             />
           </div>
-          {failure && <FailureAlert title={texts.password.failed} message={failure} />}
+          {failure !== null && <FailureAlert title={texts.password.failed} message={failure} />}
           <div>
-            <SteadyButton type="submit" variant="default" isBusy={isPending} busyLabel={texts.password.busy}>
+            <SteadyButton type="submit" variant="default" isBusy={isBusy} busyLabel={texts.password.busy}>
               {texts.password.submit}
             </SteadyButton>
           </div>
@@ -75,4 +62,9 @@ export function PasswordForm() {
       </form>
     </ProfileCard>
   )
+}
+
+function usePasswordErrors({ current, ...passwords }: typeof empty) {
+  const weakness = usePasswordWeakness(passwords.password, useSession())
+  return { ...missingPassword({ current }), ...registrationErrors(passwords, weakness) }
 }

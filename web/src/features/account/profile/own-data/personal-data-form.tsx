@@ -4,35 +4,32 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Profile, putProfile } from '@vendaclara/contract/account'
 import type { FormEvent } from 'react'
 import { call } from '../../../../api/call.ts'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { amendSession } from '../../../../session/refresh-session.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
-import { validatePart } from '../../fields/validate-sign-up.ts'
+import { longestName, longestPhone, maskPhone, registrationErrors } from '../../fields/registration-errors.ts'
 import { accountQueries } from '../../model/account-queries.ts'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
-import { useProfileForm } from '../use-profile-form.ts'
-
-const notOfPhoneNumbers = /[^\d\s()+-]/g
 
 export function PersonalDataForm({ profile }: { profile: Profile }) {
   const session = useSession()
   const queries = useQueryClient()
-  const { form, isPending, isValid, failure, change, formProps, bind } = useProfileForm({
+  const { values, invalid, isBusy, failure, change, formProps, bind } = useSubmitForm({
     start: { name: profile.name, phone: profile.phone },
-    validate: ({ name }) => validatePart({ name }),
-    refuse: ({ field, message }) => (field === 'name' || field === 'phone' ? { [field]: message } : {}),
+    validate: registrationErrors<'name' | 'phone'>,
     send: (body) => call(putProfile, { body }),
-    onDone: (saved) => {
+    onSent: (saved, { restart }) => {
       queries.setQueryData(accountQueries.profile(session).queryKey, saved)
       amendSession({ name: saved.name })
       notifications.show({ color: 'green', message: texts.data.done })
-      return { name: saved.name, phone: saved.phone }
+      restart({ name: saved.name, phone: saved.phone })
     },
   })
-  const isChanged = form.name.trim() !== profile.name || form.phone !== profile.phone
+  const isChanged = values.name.trim() !== profile.name || values.phone !== profile.phone
   const submit = (event: FormEvent) => {
     if (isChanged) formProps.onSubmit(event)
     else event.preventDefault()
@@ -42,23 +39,28 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
       <form {...formProps} onSubmit={submit}>
         <Stack>
           <div className={classes.pair}>
-            <TextInput {...bind('name')} label={texts.data.name} autoComplete="name" maxLength={120} />
+            <TextInput
+              {...bind('name')}
+              label={texts.data.name}
+              autoComplete="name"
+              maxLength={longestName}
+            />
             <TextInput
               {...bind('phone')}
               label={texts.data.phone}
               placeholder={texts.data.optional}
               inputMode="tel"
               autoComplete="tel"
-              maxLength={20}
-              onChange={(event) => change('phone', event.currentTarget.value.replace(notOfPhoneNumbers, ''))}
+              maxLength={longestPhone}
+              onChange={(event) => change('phone', maskPhone(event.currentTarget.value))}
             />
           </div>
-          {failure && <FailureAlert title={texts.data.failed} message={failure} />}
+          {failure !== null && <FailureAlert title={texts.data.failed} message={failure} />}
           <div>
             <SteadyButton
               type="submit"
-              isIdle={!isChanged || !isValid}
-              isBusy={isPending}
+              isIdle={!isChanged || Object.keys(invalid).length > 0}
+              isBusy={isBusy}
               busyLabel={texts.data.busy}
             >
               {texts.data.submit}

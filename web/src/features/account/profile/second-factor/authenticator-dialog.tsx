@@ -1,12 +1,13 @@
 import { Anchor, Button, Code, Group, Image, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type AuthenticatorSetup, confirmSecondFactor } from '@vendaclara/contract/account/second-factor'
 import { call } from '../../../../api/call.ts'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import { longestCode, missingCode, refusedCode } from '../current-password-input.tsx'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
-import { useProfileForm } from '../use-profile-form.ts'
 
 interface AuthenticatorDialogProps {
   /** Nothing while there is nothing to set up. */
@@ -34,15 +35,12 @@ export function AuthenticatorDialog({ setup, onCancel, onDone }: AuthenticatorDi
 type FormProps = Omit<AuthenticatorDialogProps, 'setup'> & { setup: AuthenticatorSetup }
 
 function AuthenticatorForm({ setup, onCancel, onDone }: FormProps) {
-  const { isPending, failure, formProps, bind } = useProfileForm({
+  const { isBusy, failure, formProps, bind } = useSubmitForm({
     start: { code: '' },
-    validate: ({ code }) => (code.trim() === '' ? { code: texts.codeRequired } : {}),
-    refuse: ({ code, message }) => (code === 'invalid_code' ? { code: message } : {}),
+    validate: missingCode,
+    refusedFields: refusedCode,
     send: ({ code }) => call(confirmSecondFactor, { body: { code } }),
-    onDone: ({ recoveryCodes }) => {
-      onDone(recoveryCodes)
-      return { code: '' }
-    },
+    onSent: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
     <form {...formProps}>
@@ -64,15 +62,15 @@ function AuthenticatorForm({ setup, onCancel, onDone }: FormProps) {
           label={texts.factor.firstCode}
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={40}
+          maxLength={longestCode}
           data-autofocus
         />
-        {failure && <FailureAlert title={texts.factor.failed} message={failure} />}
+        {failure !== null && <FailureAlert title={texts.factor.failed} message={failure} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {texts.back}
           </Button>
-          <SteadyButton type="submit" isBusy={isPending} busyLabel={texts.factor.busy}>
+          <SteadyButton type="submit" isBusy={isBusy} busyLabel={texts.factor.busy}>
             {texts.factor.turnOn}
           </SteadyButton>
         </Group>

@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { deleteAccount } from '@vendaclara/contract/account'
 import { call } from '../../../../api/call.ts'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { forgetAccount } from '../../../../session/forget-accounts.ts'
 import { sessionStore } from '../../../../session/session-store.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
-import { CurrentPasswordInput } from '../current-password-input.tsx'
+import { CurrentPasswordInput, missingPassword, refusedPassword } from '../current-password-input.tsx'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
-import { useProfileForm } from '../use-profile-form.ts'
 import { ExportButton } from './export-card.tsx'
 
 const empty = { current: '' }
@@ -25,10 +25,10 @@ interface DeleteAccountFormProps {
 export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFormProps) {
   const { user } = useSession()
   const isBusy = stage !== 'asking'
-  const { failure, formProps, bind } = useProfileForm({
+  const { failure, formProps, bind } = useSubmitForm({
     start: empty,
-    validate: ({ current }) => (current === '' ? { current: texts.currentPasswordRequired } : {}),
-    refuse: ({ code }) => (code === 'Invalid credentials' ? { current: texts.wrongPassword } : {}),
+    validate: missingPassword,
+    refusedFields: refusedPassword,
     send: async ({ current }) => {
       onStage('deleting')
       try {
@@ -38,9 +38,9 @@ export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFor
         throw error
       }
     },
-    onDone: () => {
+    onSent: (_, { restart }) => {
       void forget(user).finally(() => onStage('deleted'))
-      return empty
+      restart(empty)
     },
   })
   return (
@@ -66,7 +66,7 @@ export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFor
           <ExportButton />
         </div>
         <CurrentPasswordInput {...bind('current')} />
-        {failure && <FailureAlert title={texts.removal.failed} message={failure} />}
+        {failure !== null && <FailureAlert title={texts.removal.failed} message={failure} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={isBusy}>
             {texts.removal.cancel}

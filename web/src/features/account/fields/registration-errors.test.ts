@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type SignUpForm, validateSignUp } from './validate-sign-up.ts'
+import { registrationErrors } from './registration-errors.ts'
 
-const form: SignUpForm = {
+const form = {
   name: 'Maria Souza',
   email: 'maria@loja.com.br',
   password: 'segredo de loja',
@@ -12,11 +12,11 @@ const form: SignUpForm = {
 
 describe('C02 sign-up validation', () => {
   test('a complete form has no errors', () => {
-    expect(validateSignUp(form)).toEqual({})
+    expect(registrationErrors(form)).toEqual({})
   })
 
   test('every required field says so when empty', () => {
-    expect(validateSignUp({ ...form, name: ' ', email: '', password: '', confirmpassword: '' })).toEqual({
+    expect(registrationErrors({ ...form, name: ' ', email: '', password: '', confirmpassword: '' })).toEqual({
       name: 'O campo Nome é obrigatório.',
       email: 'O campo E-mail é obrigatório.',
       password: 'O campo Senha é obrigatório.',
@@ -30,7 +30,7 @@ describe('C02 sign-up validation', () => {
     ['email', 'maria@', 'E-mail inválido.'],
     ['confirmpassword', 'outra senha', 'As senhas não coincidem.'],
   ])('%s %j is refused with %j', (field, value, message) => {
-    expect(validateSignUp({ ...form, [field]: value })).toEqual({ [field]: message })
+    expect(registrationErrors({ ...form, [field]: value })).toEqual({ [field]: message })
   })
 
   test.each([
@@ -40,6 +40,18 @@ describe('C02 sign-up validation', () => {
     [129, 'A senha deve ter no máximo 128 caracteres.'],
   ])('a password of %i characters: %s', (length, message) => {
     const password = 'x'.repeat(length)
-    expect(validateSignUp({ ...form, password, confirmpassword: password }).password).toBe(message)
+    expect(registrationErrors({ ...form, password, confirmpassword: password }).password).toBe(message)
+  })
+
+  test('a weak password is refused once it is long enough', () => {
+    expect(registrationErrors(form, 'Fácil demais.')).toEqual({ password: 'Fácil demais.' })
+    expect(registrationErrors({ password: 'curta' }, 'Fácil demais.')).toEqual({
+      password: 'A senha deve ter pelo menos 8 caracteres.',
+    })
+  })
+
+  test('of some fields only they are judged', () => {
+    expect(registrationErrors({ email: 'maria@' })).toEqual({ email: 'E-mail inválido.' })
+    expect(registrationErrors({ name: 'Maria Souza' })).toEqual({})
   })
 })

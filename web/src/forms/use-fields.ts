@@ -1,0 +1,93 @@
+import { useForm } from '@mantine/form'
+import { type RefObject, useRef } from 'react'
+import type { FieldErrors } from './schema-errors.ts'
+
+interface FieldsOptions<Field extends string> {
+  start: Record<Field, string>
+  /** Called once in every drawing, so that it may be a hook. */
+  validate: (values: Record<NoInfer<Field>, string>) => FieldErrors<NoInfer<Field>>
+  /** Whether typing is enough to have a field's error shown; else it takes `show`. */
+  showsWhileTyping?: boolean
+}
+
+export interface Fields<Field extends string> {
+  values: Record<Field, string>
+  /** Everything that is wrong, shown or not. */
+  invalid: FieldErrors<Field>
+  /** What was refused after it was sent, as long as the field is not changed. */
+  refused: FieldErrors<Field>
+  errorOf: (field: Field) => string | undefined
+  isShown: (field: Field) => boolean
+  change: (field: Field, value: string) => void
+  show: (...fields: Field[]) => void
+  refuse: (errors: FieldErrors<Field>) => void
+  clearRefused: () => void
+  /** Starts anew with other values, without errors. */
+  restart: (values: Partial<Record<Field, string>>) => void
+  element: RefObject<HTMLFormElement | null>
+  /** Puts the focus on the first of these fields, in the order of the screen. */
+  focusFirst: (errors: FieldErrors<Field>) => void
+  /** What an input of the form needs. */
+  bind: (field: Field) => BoundInput
+}
+
+interface BoundInput {
+  name: string
+  value: string
+  error: string | undefined
+  'aria-invalid': boolean
+  'data-path': string
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+/** What is typed into a form: a field's error shows once the field was changed or left, all of them once it is sent. */
+export function useFields<Field extends string>(options: FieldsOptions<Field>): Fields<Field> {
+  const { showsWhileTyping = true } = options
+  const form = useForm<Record<string, string>>({
+    initialValues: options.start,
+    touchTrigger: showsWhileTyping ? 'change' : 'focus',
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const values = form.values as Record<Field, string>
+  const refused = form.errors as FieldErrors<Field>
+  const invalid = options.validate(values)
+
+  const isShown = (field: Field) => form.isTouched(field)
+  const errorOf = (field: Field) => (isShown(field) ? invalid[field] : undefined) ?? refused[field]
+  const change = (field: Field, value: string) =>
+    form.setFieldValue<Record<string, string>, string>(field, value)
+  return {
+    ...{ values, invalid, refused, errorOf, isShown, change, element },
+    show: (...fields) =>
+      form.setTouched((before) => ({
+        ...before,
+        ...Object.fromEntries(fields.map((field) => [field, true])),
+      })),
+    refuse: (errors) => form.setErrors((before) => ({ ...before, ...errors })),
+    clearRefused: form.clearErrors,
+    restart: (start) => {
+      form.setValues(start as Record<string, string>)
+      form.setTouched((before) => ({
+        ...before,
+        ...Object.fromEntries(Object.keys(start).map((field) => [field, false])),
+      }))
+    },
+    focusFirst: (errors) => {
+      const inputs = element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []
+      const first = [...inputs].find((input) => (input.dataset.path ?? '') in errors)
+      first?.focus()
+    },
+    bind: (field) => {
+      const error = errorOf(field)
+      return {
+        name: field,
+        value: values[field],
+        error,
+        // A PasswordInput leaves this out.
+        'aria-invalid': error !== undefined,
+        'data-path': field,
+        onChange: (event) => change(field, event.currentTarget.value),
+      }
+    },
+  }
+}
