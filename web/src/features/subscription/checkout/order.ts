@@ -1,10 +1,10 @@
 import { type PixCode, subscribeByCard, subscribeByPix } from '@vendaclara/contract/subscription'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import { chargedPrice, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { cardRequest, holderRequest, type PurchaseForm } from '../fields/purchase-form.ts'
-import { brazilianDay } from '../model/days.ts'
 import { texts } from './texts.ts'
 
 /** A coupon the server has found good, with its discount in percent. */
@@ -34,7 +34,7 @@ export async function sendOrder({
     cycle: order.cycle,
     coupon: order.coupon?.code ?? null,
     value: orderPrice(order),
-    nextDueDate: brazilianDay(),
+    nextDueDate: brazilianDay(new Date()),
   }
   if (method === 'PIX') {
     const { qrCode } = await call(subscribeByPix, {

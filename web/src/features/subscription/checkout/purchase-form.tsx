@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 import { type Checkout, purchaseFormId } from './use-checkout.ts'
 
 export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disabled: boolean }) {
-  const { method, isCard, isOwnCard, state, lookUp, element, order } = checkout
+  const { method, isCard, isOwnCard, state, lookUp, order } = checkout
   const heading = useId()
   return (
     <Paper component="section" aria-labelledby={heading} className={classes.panel}>
@@ -31,7 +31,7 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
       />
       <form
         id={purchaseFormId}
-        ref={element}
+        ref={state.element}
         noValidate
         onSubmit={(event) => void checkout.submit(event)}
         className={classes.form}

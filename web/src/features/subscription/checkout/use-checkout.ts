@@ -1,16 +1,11 @@
 import { type PlanCycle, readTaxId } from '@vendaclara/core/subscription'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldErrors } from '../../../forms/schema-errors.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { usePostalCode } from '../fields/postal-code.ts'
-import {
-  cardFields,
-  type FormErrors,
-  type FormField,
-  pixFields,
-  refusedFields,
-} from '../fields/purchase-form.ts'
-import { focusField, usePurchaseForm } from '../fields/use-purchase-form.ts'
+import { cardFields, type FormField, pixFields, refusedFields } from '../fields/purchase-form.ts'
+import { usePurchaseForm } from '../fields/use-purchase-form.ts'
 import { useCoupon } from './coupon-box.tsx'
 import type { PaymentMethod } from './order.ts'
 import { texts } from './texts.ts'
@@ -31,28 +26,24 @@ export function useCheckout() {
   const fields = method === 'PIX' ? pixFields : cardFields(isOwnCard)
   const state = usePurchaseForm(fields, { name, email })
   const lookUp = usePostalCode(state)
-  const element = useRef<HTMLFormElement>(null)
   const order = { cycle, coupon: coupon.coupon }
   const isCard = method === 'CREDIT_CARD'
 
-  const stopAt = (errors: FormErrors) => {
-    flushSync(() => setProblem(problemOf(errors, state.form, isCard)))
-    focusField(
-      element.current,
-      fields.find((field) => field in errors),
-    )
+  const stopAt = (errors: FieldErrors<FormField>) => {
+    flushSync(() => setProblem(problemOf(errors, state.values, isCard)))
+    state.focusFirst(errors)
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     flushSync(() => {
-      state.leaveAll()
+      state.showAll()
       setProblem(null)
     })
     const wrong = { ...state.refused, ...state.invalid }
     if (fields.some((field) => field in wrong)) return stopAt(wrong)
     if (isCard && !(await lookUp.isUsable())) return stopAt({ postalCode: '' })
-    const refusal = await purchase.buy({ ...order, method, isOwnCard, form: state.form })
+    const refusal = await purchase.buy({ ...order, method, isOwnCard, form: state.values })
     if (!refusal) return
     const refused = refusedFields(refusal.error, isOwnCard)
     flushSync(() => {
@@ -60,11 +51,11 @@ export function useCheckout() {
       if (refusal.isCard) state.forgetCard()
       state.refuse(refusal.isCard ? { number: texts.cardDeclined } : refused)
     })
-    focusField(element.current, refusal.isCard ? 'number' : fields.find((field) => field in refused))
+    state.focusFirst(refusal.isCard ? { number: '' } : refused)
   }
 
   return {
-    ...{ order, coupon, purchase, method, isCard, isOwnCard, state, lookUp, element, submit, setOwnCard },
+    ...{ order, coupon, purchase, method, isCard, isOwnCard, state, lookUp, submit, setOwnCard },
     chooseMethod: (chosen: PaymentMethod) => {
       setMethod(chosen)
       setProblem(null)
@@ -80,7 +71,7 @@ export function useCheckout() {
 }
 export type Checkout = ReturnType<typeof useCheckout>
 
-function problemOf(errors: FormErrors, form: Record<FormField, string>, isCard: boolean): string {
+function problemOf(errors: FieldErrors<FormField>, form: Record<FormField, string>, isCard: boolean): string {
   const isWrongTaxId = (['cpfCnpj', 'holderCpfCnpj'] as const).some(
     (field) => field in errors && form[field].trim() !== '' && readTaxId(form[field]) === undefined,
   )

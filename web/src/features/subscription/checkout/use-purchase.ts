@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { useRef, useState } from 'react'
 import { announceSessionOutdated } from '../../../api/session-events.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { brazilianDay } from '../model/days.ts'
 import { subscriptionQueries } from '../model/subscription-queries.ts'
 import { type FailedPurchase, type FilledOrder, orderPrice, purchaseFailure, sendOrder } from './order.ts'
 
@@ -39,7 +39,7 @@ export function usePurchase() {
       const code = await sendOrder(order)
       await wait
       if (code) {
-        const bought = { qrCode: code, value: orderPrice(order), dueDate: brazilianDay() }
+        const bought = { qrCode: code, value: orderPrice(order), dueDate: brazilianDay(new Date()) }
         queries.setQueryData(subscriptionQueries.pix(user).queryKey, bought)
       }
       succeed(code ? 'pix' : 'done')

@@ -31,7 +31,7 @@ export function BuyerFields({ state, lookUp, byCard }: BuyerFieldsProps) {
 
 /** The card as it is printed. */
 export function CardFields({ state }: { state: PurchaseFormState }) {
-  const brand = cardBrand(state.form.number)
+  const brand = cardBrand(state.values.number)
   return (
     <div className={classes.grid}>
       <FormInput

@@ -3,6 +3,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import classes from './fields.module.css'
 import { maskField, maskWhole } from './mask-field.ts'
+import { longest } from './purchase-errors.ts'
 import type { FormField } from './purchase-form.ts'
 import { texts } from './texts.ts'
 import type { PurchaseFormState } from './use-purchase-form.ts'
@@ -20,24 +21,30 @@ const taxId = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: f
  * telephone with its country's code, or the year of an expiry, before they can be understood.
  */
 const hints: Record<FormField, TextInputProps> = {
-  name: { name: 'name', autoComplete: 'name', maxLength: 120 },
+  name: { name: 'name', autoComplete: 'name', maxLength: longest.name },
   cpfCnpj: { name: 'cpf-cnpj', ...taxId },
-  email: { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  email: {
+    name: 'email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: longest.email,
+  },
   phone: { name: 'tel', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   postalCode: { name: 'postal-code', ...digits, autoComplete: 'postal-code' },
-  address: { name: 'address-line1', autoComplete: 'address-line1', maxLength: 200 },
-  addressNumber: { name: 'address-number', autoComplete: 'off', maxLength: 20 },
+  address: { name: 'address-line1', autoComplete: 'address-line1', maxLength: longest.address },
+  addressNumber: { name: 'address-number', autoComplete: 'off', maxLength: longest.addressNumber },
   number: { name: 'cc-number', ...digits, autoComplete: 'cc-number' },
   expiry: { name: 'cc-exp', ...digits, autoComplete: 'cc-exp' },
   ccv: { name: 'cc-csc', ...digits, autoComplete: 'cc-csc' },
   holderName: {
-    ...{ name: 'cc-name', autoComplete: 'cc-name', maxLength: 120 },
+    ...{ name: 'cc-name', autoComplete: 'cc-name', maxLength: longest.holderName },
     ...{ autoCapitalize: 'characters', spellCheck: false },
   },
   holderCpfCnpj: { name: 'holder-cpf-cnpj', ...taxId },
   holderEmail: {
     ...{ name: 'holder-email', type: 'email', inputMode: 'email' },
-    ...{ autoComplete: 'off', maxLength: 254 },
+    ...{ autoComplete: 'off', maxLength: longest.email },
   },
 }
 
@@ -45,7 +52,7 @@ const hints: Record<FormField, TextInputProps> = {
 export function FormInput({ field, state, isBusy = false, rightSection, ...rest }: FormInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const value = state.form[field]
+  const value = state.values[field]
   // The mask may have moved what stands before the caret, which belongs behind the same digit.
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== input.current) return
@@ -65,7 +72,7 @@ export function FormInput({ field, state, isBusy = false, rightSection, ...rest 
     if (value.trim() === '') return
     const whole = maskWhole(field, value)
     if (whole !== value) state.change(field, whole)
-    state.leave(field)
+    state.show(field)
   }
   const isRight = state.isRight(field)
   return (
@@ -81,7 +88,7 @@ export function FormInput({ field, state, isBusy = false, rightSection, ...rest 
       error={state.errorOf(field)}
       onChange={type}
       onBlur={leave}
-      data-field={field}
+      data-path={field}
       data-right={isRight}
       classNames={{ input: classes.input ?? '' }}
       rightSection={

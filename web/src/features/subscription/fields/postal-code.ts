@@ -58,7 +58,7 @@ export function writeAddress({
  * Looks up the postal code of a form as soon as it is whole, and writes the address it finds over none or over the one it
  * wrote before. A service that cannot be asked keeps nobody from going on by hand.
  */
-export function usePostalCode({ form, change, refuse }: PurchaseFormState) {
+export function usePostalCode({ values: form, change, refuse }: PurchaseFormState) {
   const queries = useQueryClient()
   const { data: settings } = useQuery(settingsQuery)
   const postalCode = readPostalCode(form.postalCode)
@@ -71,7 +71,7 @@ export function usePostalCode({ form, change, refuse }: PurchaseFormState) {
   const [written, setWritten] = useState('')
   const follow = useEffectEvent(() => {
     if (!data || postalCode === undefined) return
-    if (!data.isKnown) refuse({ postalCode: texts.postalCode })
+    if (!data.isKnown) refuse({ postalCode: texts.problems.postalCode })
     else if (data.address !== '' && (form.address.trim() === '' || form.address === written)) {
       change('address', data.address)
       setWritten(data.address)
@@ -90,7 +90,7 @@ export function usePostalCode({ form, change, refuse }: PurchaseFormState) {
       if (error !== null || service === '') return true
       const found = await queries.fetchQuery(query).catch(() => null)
       if (found?.isKnown !== false) return true
-      refuse({ postalCode: texts.postalCode })
+      refuse({ postalCode: texts.problems.postalCode })
       return false
     },
   }

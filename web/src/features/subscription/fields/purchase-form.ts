@@ -1,6 +1,7 @@
 import type { CreditCardForm } from '@vendaclara/contract/subscription'
 import { readCardExpiry } from '@vendaclara/core/subscription'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import type { FieldErrors } from '../../../forms/schema-errors.ts'
 
 /** What the forms ask for. `name` to `address` are the buyer's; `holder…` of the card's owner, where that is another. */
 export const formFields = [
@@ -20,7 +21,6 @@ export const formFields = [
 ] as const
 export type FormField = (typeof formFields)[number]
 export type PurchaseForm = Record<FormField, string>
-export type FormErrors = Partial<Record<FormField, string>>
 
 export const blankForm = Object.fromEntries(formFields.map((field) => [field, ''])) as PurchaseForm
 
@@ -76,7 +76,7 @@ const namesOfPerson: Record<string, FormField> = {
 }
 
 /** What a refusal of the server says of which field; nothing where it is about none of them. */
-export function refusedFields(error: Error, isOwnCard: boolean): FormErrors {
+export function refusedFields(error: Error, isOwnCard: boolean): FieldErrors<FormField> {
   if (!(error instanceof ApiProblem) || error.field === undefined) return {}
   const [part = '', name = ''] = error.field.split('.')
   const isHolder = part === 'creditCardHolderInfo' && !isOwnCard

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { brazilianDay, formatDay, formatLastDay } from './days.ts'
-
-test('a day begins in Brazil three hours after it does in London', () => {
-  expect(brazilianDay(new Date('2026-11-20T02:59:59Z'))).toBe('2026-11-19')
-  expect(brazilianDay(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20')
-})
+import { formatDay, formatLastDay } from './days.ts'
 
 test('a day is written day first', () => {
   expect(formatDay('2026-11-05')).toBe('05/11/2026')

@@ -1,9 +1,4 @@
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
-
-/** The day in Brazil at an instant, as '2026-11-20'. */
-export function brazilianDay(now: Date = new Date()): string {
-  return isoDay.format(now)
-}
+import { brazilianDay } from '@vendaclara/core/calendar'
 
 /** A day, '2026-11-20', as '20/11/2026'. */
 export function formatDay(day: string): string {

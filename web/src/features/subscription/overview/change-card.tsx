@@ -13,7 +13,7 @@ import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { CardFields, OwnerFields } from '../fields/field-groups.tsx'
 import { usePostalCode } from '../fields/postal-code.ts'
 import { cardRequest, changeCardFields, holderRequest, refusedFields } from '../fields/purchase-form.ts'
-import { focusField, usePurchaseForm } from '../fields/use-purchase-form.ts'
+import { usePurchaseForm } from '../fields/use-purchase-form.ts'
 import { subscriptionQueries } from '../model/subscription-queries.ts'
 import { useRenewSession } from '../model/use-change-subscription.ts'
 import classes from './overview.module.css'
@@ -51,12 +51,12 @@ interface ChangeCardFormProps {
 }
 
 function ChangeCardForm({ isOverdue, onClose }: ChangeCardFormProps) {
-  const { state, lookUp, element, isPending, failure, submit } = useChangeCard(() => {
+  const { state, lookUp, isPending, failure, submit } = useChangeCard(() => {
     notifications.show({ color: 'green', message: texts.changeCard.done })
     onClose()
   })
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={state.element} noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <Text size="sm" c="dimmed">
           {isOverdue ? texts.changeCard.leadOverdue : texts.changeCard.lead}
@@ -84,7 +84,6 @@ function useChangeCard(onDone: () => void) {
   const renewSession = useRenewSession()
   const state = usePurchaseForm(changeCardFields, { email })
   const lookUp = usePostalCode(state)
-  const element = useRef<HTMLFormElement>(null)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const underWay = useRef(false)
@@ -94,15 +93,14 @@ function useChangeCard(onDone: () => void) {
     if (underWay.current) return
     underWay.current = true
     flushSync(() => {
-      state.leaveAll()
+      state.showAll()
       setFailure(null)
     })
     try {
       const wrong = { ...state.refused, ...state.invalid }
-      const first = changeCardFields.find((field) => field in wrong)
-      if (first) return focusField(element.current, first)
+      if (Object.keys(wrong).length > 0) return state.focusFirst(wrong)
       setPending(true)
-      if (!(await lookUp.isUsable())) return focusField(element.current, 'postalCode')
+      if (!(await lookUp.isUsable())) return state.focusFirst({ postalCode: '' })
       await send()
     } finally {
       underWay.current = false
@@ -111,7 +109,7 @@ function useChangeCard(onDone: () => void) {
   }
 
   const send = async () => {
-    const form = { ...state.form, name: state.form.holderName }
+    const form = { ...state.values, name: state.values.holderName }
     try {
       const body = { creditCardHolderInfo: holderRequest(form, true), creditCard: cardRequest(form) }
       const changed = await call(changeCreditCard, { body })
@@ -127,10 +125,9 @@ function useChangeCard(onDone: () => void) {
         if (isDeclined) state.forgetCard()
         state.refuse(isDeclined ? { number: texts.changeCard.declinedHere } : refused)
       })
-      const first = changeCardFields.find((field) => field in refused)
-      focusField(element.current, isDeclined ? 'number' : first)
+      state.focusFirst(isDeclined ? { number: '' } : refused)
     }
   }
 
-  return { state, lookUp, element, isPending, failure, submit }
+  return { state, lookUp, isPending, failure, submit }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { purchaseErrors } from './purchase-errors.ts'
 import { blankForm, cardFields, changeCardFields, type PurchaseForm, pixFields } from './purchase-form.ts'
-import { validateForm } from './validate-form.ts'
 
 const today = '2026-11-20'
 const good: PurchaseForm = {
@@ -21,15 +21,15 @@ const good: PurchaseForm = {
 
 test('B01 a complete form may be sent, whichever way it is paid', () => {
   for (const fields of [pixFields, cardFields(true), cardFields(false), changeCardFields]) {
-    expect(validateForm(good, fields, today)).toEqual({})
+    expect(purchaseErrors(good, fields, today)).toEqual({})
   }
 })
 
 test('B01 every field that is asked for is required, in the order of the screen', () => {
   for (const fields of [pixFields, cardFields(true), cardFields(false), changeCardFields]) {
-    expect(Object.keys(validateForm(blankForm, fields, today))).toEqual(fields)
+    expect(Object.keys(purchaseErrors(blankForm, fields, today))).toEqual(fields)
     const blanks = Object.fromEntries(fields.map((field) => [field, '   ']))
-    expect(Object.keys(validateForm({ ...good, ...blanks }, fields, today))).toEqual(fields)
+    expect(Object.keys(purchaseErrors({ ...good, ...blanks }, fields, today))).toEqual(fields)
   }
 })
 
@@ -49,5 +49,5 @@ test.each([
   ['expiry', '12', 'Data de validade do cartão é inválida.'],
   ['ccv', '12', 'São 3 ou 4 números, atrás ou na frente do cartão.'],
 ] as const)('B02 B04 B05 %s: %s is refused', (field, typed, problem) => {
-  expect(validateForm({ ...good, [field]: typed }, cardFields(false), today)).toEqual({ [field]: problem })
+  expect(purchaseErrors({ ...good, [field]: typed }, cardFields(false), today)).toEqual({ [field]: problem })
 })
