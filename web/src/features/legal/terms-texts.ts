@@ -1,5 +1,5 @@
 import { toReais } from '@vendaclara/core/money'
-import { formatTaxId, plans } from '@vendaclara/core/subscription'
+import { formatTaxId, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../ui/format-brl.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
@@ -78,11 +78,19 @@ const trial: LegalSection = {
   ],
 }
 
+const priceOf: Readonly<Record<PlanCycle, (price: string) => string>> = {
+  MONTHLY: (price) => `O plano mensal custa ${price} por mês`,
+  YEARLY: (price) => `o anual, ${price} por ano`,
+}
+const pricesInWords = new Intl.ListFormat('pt-BR').format(
+  Object.entries(priceOf).map(([cycle, say]) => say(formatBrl(toReais(plans[cycle as PlanCycle].price)))),
+)
+
 const prices: LegalSection = {
   id: 'precos',
   title: 'Planos, preços e pagamento',
   paragraphs: [
-    `O plano mensal custa ${formatBrl(toReais(plans.MONTHLY.price))} por mês e o anual, ${formatBrl(toReais(plans.YEARLY.price))} por ano. Os dois abrem as três ferramentas. Um cupom vale para todas as cobranças da assinatura em que foi usado. O preço que vale é o do resumo do pedido, que você vê antes de assinar.`,
+    `${pricesInWords}. Os dois abrem as três ferramentas. Um cupom vale para todas as cobranças da assinatura em que foi usado. O preço que vale é o do resumo do pedido, que você vê antes de assinar.`,
     'Paga-se com cartão de crédito ou Pix, pelo Asaas. No cartão, o acesso abre quando o banco aprova; no Pix, quando o pagamento chega. Os comprovantes ficam em Minha assinatura.',
     'O preço combinado na compra vale enquanto aquela assinatura durar. Um preço novo vale só para compras novas.',
   ],

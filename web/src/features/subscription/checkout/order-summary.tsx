@@ -20,7 +20,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {texts.summary.heading}
       </Title>
       <dl className={classes.lines}>
-        <dt>{shared.plans[cycle]}</dt>
+        <dt>{shared.plans[cycle].name}</dt>
         <dd>{formatBrl(full)}</dd>
         {coupon && (
           <>
@@ -34,7 +34,7 @@ export function OrderSummary({ order }: { order: Order }) {
         </dd>
       </dl>
       <Text size="sm" c="dimmed">
-        {texts.summary.renewal[cycle](formatBrl(price))}
+        {shared.plans[cycle].renewal(formatBrl(price))}
       </Text>
       <Text size="sm" c="dimmed" mt={8}>
         {texts.summary.withdraw}

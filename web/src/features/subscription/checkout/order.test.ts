@@ -1,6 +1,8 @@
+import { cents } from '@vendaclara/core/money'
+import { plans } from '@vendaclara/core/subscription'
 import { expect, test } from 'vitest'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
-import { purchaseFailure } from './order.ts'
+import { purchaseFailure, savingOfAYear } from './order.ts'
 
 const problem = (status: number, code: ApiProblem['code'], more = {}) =>
   new ApiProblem({ status, code, message: 'Em palavras.', ...more })
@@ -39,4 +41,15 @@ test('a coupon that holds no more is told from other refusals', () => {
   expect(purchaseFailure(problem(400, 'invalid_request', { field: 'value' }))).toMatchObject({
     isCoupon: false,
   })
+})
+
+test('B01 a year of the yearly plan saves what twelve months of the monthly one cost more', () => {
+  const offered = Object.values(plans)
+  expect(savingOfAYear(plans.YEARLY, offered)).toBe(16_189)
+  expect(savingOfAYear(plans.MONTHLY, offered)).toBe(0)
+})
+
+test('what a plan saves is found whatever plans there are', () => {
+  const quarterly = { months: 3, price: cents(7_500) }
+  expect(savingOfAYear(quarterly, [...Object.values(plans), quarterly])).toBe(5_988)
 })

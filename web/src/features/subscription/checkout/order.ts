@@ -1,7 +1,7 @@
 import { type PixCode, subscribeByCard, subscribeByPix } from '@vendaclara/contract/subscription'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { toReais } from '@vendaclara/core/money'
-import { chargedPrice, type PlanCycle, plans } from '@vendaclara/core/subscription'
+import { type Cents, cents, toReais } from '@vendaclara/core/money'
+import { chargedPrice, type Plan, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { cardRequest, holderRequest, type PurchaseForm } from '../fields/purchase-form.ts'
@@ -17,6 +17,12 @@ export type Order = { cycle: PlanCycle; coupon: Coupon | null }
 /** What an order costs each cycle, in reais. */
 export function orderPrice({ cycle, coupon }: Order): number {
   return toReais(chargedPrice(plans[cycle], coupon?.discount ?? 0))
+}
+
+/** How much less a year of a plan costs than one of the plan that is dearest by the month, in whole centavos. */
+export function savingOfAYear(plan: Plan, offered: readonly Plan[]): Cents {
+  const aYear = ({ price, months }: Plan) => (price * 12) / months
+  return cents(Math.round(Math.max(...offered.map(aYear)) - aYear(plan)))
 }
 
 export type FilledOrder = Order & { method: PaymentMethod; form: PurchaseForm; isOwnCard: boolean }

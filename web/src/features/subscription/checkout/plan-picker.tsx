@@ -1,10 +1,10 @@
 import { Badge, Radio, Text } from '@mantine/core'
-import { cents, toReais } from '@vendaclara/core/money'
+import { toReais } from '@vendaclara/core/money'
 import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { texts as shared } from '../texts.ts'
 import classes from './checkout.module.css'
-import { orderPrice } from './order.ts'
+import { orderPrice, savingOfAYear } from './order.ts'
 import { texts } from './texts.ts'
 
 interface PlanPickerProps {
@@ -12,10 +12,6 @@ interface PlanPickerProps {
   onChange: (cycle: PlanCycle) => void
   disabled: boolean
 }
-
-const monthsOfAYear = 12
-const perMonth = formatBrl(toReais(plans.YEARLY.price) / monthsOfAYear)
-const saving = formatBrl(toReais(cents(plans.MONTHLY.price * monthsOfAYear - plans.YEARLY.price)))
 
 export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
   return (
@@ -29,25 +25,36 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
           <Radio.Card key={plan} value={plan} disabled={disabled} radius="lg" className={classes.plan ?? ''}>
             <div className={classes.planHead}>
               <Text component="span" fw={650} fz="1.0625rem">
-                {texts.plan.names[plan]}
+                {shared.plans[plan].short}
               </Text>
               <Radio.Indicator />
             </div>
             <div className={classes.price}>
               <span className={classes.amount}>{formatBrl(orderPrice({ cycle: plan, coupon: null }))}</span>{' '}
-              {shared.per[plan]}
+              {shared.plans[plan].per}
             </div>
-            <Text component="span" size="sm" c="dimmed">
-              {plan === 'YEARLY' ? texts.plan.perMonth(perMonth) : texts.plan.monthly}
-            </Text>
-            {plan === 'YEARLY' && (
-              <Badge variant="light" size="lg" tt="none" mt="sm" className={classes.saving ?? ''}>
-                {texts.plan.saving(saving)}
-              </Badge>
-            )}
+            <PlanValue cycle={plan} />
           </Radio.Card>
         ))}
       </div>
     </Radio.Group>
+  )
+}
+
+/** What a plan comes to each month, and what a year of it costs less than a year of the dearest. */
+function PlanValue({ cycle }: { cycle: PlanCycle }) {
+  const { price, months } = plans[cycle]
+  const saving = savingOfAYear(plans[cycle], Object.values(plans))
+  return (
+    <>
+      <Text component="span" size="sm" c="dimmed">
+        {months === 1 ? texts.plan.monthly : texts.plan.perMonth(formatBrl(toReais(price) / months))}
+      </Text>
+      {saving > 0 && (
+        <Badge variant="light" size="lg" tt="none" mt="sm" className={classes.saving ?? ''}>
+          {texts.plan.saving(formatBrl(toReais(saving)))}
+        </Badge>
+      )}
+    </>
   )
 }

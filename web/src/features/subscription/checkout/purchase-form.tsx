@@ -2,6 +2,7 @@ import { Checkbox, Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconCreditCard, IconLock, IconQrcode } from '@tabler/icons-react'
 import { useId } from 'react'
 import { BuyerFields, CardFields, HolderFields } from '../fields/field-groups.tsx'
+import { texts as shared } from '../texts.ts'
 import classes from './checkout.module.css'
 import type { PaymentMethod } from './order.ts'
 import { texts } from './texts.ts'
@@ -59,7 +60,7 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
         )}
         {!isCard && (
           <Text size="sm" c="dimmed">
-            {texts.payment.pixSteps} {texts.payment.pixEach[order.cycle]}
+            {texts.payment.pixSteps} {shared.plans[order.cycle].nextPix}
           </Text>
         )}
       </form>

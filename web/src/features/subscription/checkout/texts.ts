@@ -13,12 +13,9 @@ export const texts = {
   again: (day: string) => `Seu acesso já pago vai até ${day}. Assinando de novo, você não perde nenhum dia.`,
   plan: {
     heading: 'Escolha o plano',
-    names: { YEARLY: 'Anual', MONTHLY: 'Mensal' },
     perMonth: (price: string) => `Equivale a ${price} por mês`,
     monthly: 'Cobrado mês a mês',
     saving: (price: string) => `Economize ${price} por ano`,
-    included:
-      'Os dois planos abrem as três ferramentas: Calculadora de Precificação, Ads Words e Fechamento de mês.',
   },
   coupon: {
     label: 'Cupom de desconto',
@@ -40,19 +37,11 @@ export const texts = {
     notKept:
       'Os dados do cartão só passam para o serviço de pagamentos. Nós não guardamos o número nem o código.',
     pixSteps: 'O QR Code aparece em seguida. Sua assinatura começa assim que o pagamento chegar.',
-    pixEach: {
-      YEARLY: 'A cada ano enviamos por e-mail o Pix da renovação.',
-      MONTHLY: 'A cada mês enviamos por e-mail o Pix do mês seguinte.',
-    },
   },
   summary: {
     heading: 'Resumo do pedido',
     discount: (code: string, percent: number) => `Cupom ${code} (${percent}%)`,
     total: 'Total',
-    renewal: {
-      YEARLY: (price: string) => `Renova por ${price} a cada ano, até você cancelar.`,
-      MONTHLY: (price: string) => `Renova por ${price} a cada mês, até você cancelar.`,
-    },
     withdraw: 'Você pode desistir em até 7 dias e recebe tudo de volta. Cancelar leva dois cliques.',
   },
   submit: { CREDIT_CARD: 'Assinar', PIX: 'Gerar QR Code' },

@@ -1,4 +1,4 @@
-import { type PlanCycle, readTaxId } from '@vendaclara/core/subscription'
+import { type PlanCycle, planCycles, readTaxId } from '@vendaclara/core/subscription'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from '../../../forms/schema-errors.ts'
@@ -17,7 +17,7 @@ export const purchaseFormId = 'purchase'
 /** Everything the checkout holds: the order, what is typed, and what becomes of it. */
 export function useCheckout() {
   const { name, email } = useSession()
-  const [cycle, setCycle] = useState<PlanCycle>('YEARLY')
+  const [cycle, setCycle] = useState<PlanCycle>(planCycles[0])
   const [method, setMethod] = useState<PaymentMethod>('CREDIT_CARD')
   const [isOwnCard, setOwnCard] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)

@@ -43,7 +43,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             {payments.map((payment) => (
               <Table.Tr key={payment.id}>
                 <Table.Td>{formatDay(payment.dueDate)}</Table.Td>
-                <Table.Td className={classes.wide ?? ''}>{shared.plans[payment.cycle]}</Table.Td>
+                <Table.Td className={classes.wide ?? ''}>{shared.plans[payment.cycle].name}</Table.Td>
                 <Table.Td ta="right">{formatBrl(payment.value)}</Table.Td>
                 <Table.Td>
                   <Badge color={tones[payment.state]} variant="light" tt="none" miw="max-content">

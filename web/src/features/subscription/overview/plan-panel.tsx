@@ -1,5 +1,6 @@
 import { Badge, Button, Paper, Text } from '@mantine/core'
 import { type Subscription, switchPlan } from '@vendaclara/contract/subscription'
+import { type PlanCycle, planCycles } from '@vendaclara/core/subscription'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
@@ -26,11 +27,11 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
       <div className={classes.head}>
         <div>
           <Text component="h2" className={classes.plan ?? ''}>
-            {isGoing ? shared.plans[plan.cycle] : words.label}
+            {isGoing ? shared.plans[plan.cycle].name : words.label}
           </Text>
           {isGoing && (
             <Text c="dimmed">
-              {formatBrl(plan.value)} {shared.per[plan.cycle]}
+              {formatBrl(plan.value)} {shared.plans[plan.cycle].per}
             </Text>
           )}
         </div>
@@ -70,9 +71,15 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
         </dl>
       )}
       <div className={classes.actions}>
-        {plan && renews && nextCharge && state === 'active' && (
-          <SwitchPlan plan={plan} nextDay={nextCharge.dueDate} />
-        )}
+        {plan &&
+          renews &&
+          nextCharge &&
+          state === 'active' &&
+          planCycles
+            .filter((cycle) => cycle !== plan.cycle)
+            .map((cycle) => (
+              <SwitchPlan key={cycle} cycle={cycle} price={plan.prices[cycle]} nextDay={nextCharge.dueDate} />
+            ))}
         {canChangeCard && <ChangeCard isOverdue={isUnpaid} />}
         {words.buy && (
           <Button
@@ -91,23 +98,25 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
 }
 
 interface SwitchPlanProps {
-  plan: NonNullable<Subscription['plan']>
+  /** The plan to go on with, and what it costs each time. */
+  cycle: PlanCycle
+  price: number
   nextDay: string
 }
 
-/** Says what will be charged and when, and then goes on with the other plan. */
-function SwitchPlan({ plan, nextDay }: SwitchPlanProps) {
-  const other = plan.cycle === 'YEARLY' ? 'MONTHLY' : 'YEARLY'
+/** Says what will be charged and when, and then goes on with another plan. */
+function SwitchPlan({ cycle, price, nextDay }: SwitchPlanProps) {
+  const words = shared.plans[cycle]
   return (
     <AskFirst
-      open={texts.switch.open[other]}
-      title={texts.switch.title[other]}
-      message={texts.switch.message(formatDay(nextDay), formatBrl(plan.prices[other]), shared.per[other])}
+      open={words.switch}
+      title={`${words.switch}?`}
+      message={texts.switch.message(formatDay(nextDay), formatBrl(price), words.per)}
       confirm={texts.switch.confirm}
       keep={texts.switch.cancel}
       failed={texts.switch.failed}
-      change={() => call(switchPlan, { body: { cycle: other } })}
-      done={() => texts.switch.done(shared.plans[other])}
+      change={() => call(switchPlan, { body: { cycle } })}
+      done={() => texts.switch.done(words.name)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PaymentState, PlanCycle } from '@vendaclara/core/subscription'
+import type { PaymentState } from '@vendaclara/core/subscription'
 
 const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
 
@@ -57,15 +57,13 @@ export const texts = {
   couponValue: (code: string, percent: number) => `${code} (${percent}% em toda cobrança)`,
   chargeOn: (day: string, price: string) => `${day}, ${price}`,
   switch: {
-    open: { YEARLY: 'Mudar para o plano anual', MONTHLY: 'Mudar para o plano mensal' },
-    title: { YEARLY: 'Mudar para o plano anual?', MONTHLY: 'Mudar para o plano mensal?' },
     message: (day: string, price: string, per: string) =>
       `Nada é cobrado agora. A partir da próxima cobrança, em ${day}, o valor passa a ser ${price} ${per}.`,
     confirm: 'Mudar de plano',
     cancel: 'Voltar',
     done: (plan: string) => `Pronto: a próxima cobrança já é do ${plan.toLowerCase()}.`,
     failed: 'Não deu para mudar de plano',
-  } satisfies Record<string, unknown> & { open: Record<PlanCycle, string> },
+  },
   changeCard: {
     open: 'Trocar cartão',
     heading: 'Novo cartão',
