@@ -1,4 +1,4 @@
-import { checkFeeTable } from '@vendaclara/core/pricing'
+import { checkFeeTable, forEachMarketplace, marketplaces } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import { day, version } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,7 +18,7 @@ const fee = z.union([bound, z.literal('typed')])
 export const ownFeeTable = z
   .object({
     id: z.string().min(1).max(64),
-    marketplace: z.enum(['shopee', 'mercadoLivre', 'shein']),
+    marketplace: z.enum(marketplaces),
     name: z.string().trim().min(1).max(80),
     validFrom: day.nullable(),
     validUntil: day.nullable(),
@@ -54,7 +54,7 @@ const chosen = z.string().min(1).max(64).nullable()
  */
 export const feeSettings = z.object({
   version,
-  chosen: z.object({ shopee: chosen, mercadoLivre: chosen, shein: chosen }),
+  chosen: z.object(forEachMarketplace(() => chosen)),
   own: z.array(ownFeeTable).max(30),
 })
 export type FeeSettings = z.infer<typeof feeSettings>

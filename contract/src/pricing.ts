@@ -1,3 +1,9 @@
+import {
+  type FeeFacts,
+  type Marketplace,
+  type MarketplaceEntry,
+  marketplaceEntries,
+} from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import { amount, reais } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,7 +27,8 @@ interface NumberSchemas {
   readonly weight: z.ZodNumber
 }
 
-function listingsOf({ amount, commission, weight }: NumberSchemas) {
+/** A listing that tells the API these facts; any other is told only where an own fee table asks for it. */
+function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, weight }: NumberSchemas) {
   const common = shopConfig.extend({
     id: z.string().min(1).max(64),
     /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
@@ -32,65 +39,43 @@ function listingsOf({ amount, commission, weight }: NumberSchemas) {
     variableCost: amount.default(0),
     salePrice: reais.nullable().default(null),
     netMargin: z.number().min(-1e15).max(1e15).default(0.2),
-    // What a marketplace does not ask for itself an own fee table may.
     freeShipping: z.boolean().exactOptional(),
     mlTax: commission.exactOptional(),
     shippingCost: amount.exactOptional(),
     peso: weight.exactOptional(),
   })
-  const fees = { mlTax: commission.default(0), shippingCost: amount.default(0) }
-  return {
-    shopee: common.extend({ freeShipping: z.boolean().default(true) }),
-    mercadoLivre: common.extend(fees),
-    shein: common.extend({ ...fees, peso: weight.default(0) }),
-  }
+  const told = {
+    freeShipping: { freeShipping: z.boolean().default(true) },
+    commission: { mlTax: commission.default(0) },
+    freight: { shippingCost: amount.default(0) },
+    weight: { peso: weight.default(0) },
+  } satisfies Record<keyof FeeFacts, object>
+  // With a default a fact is there all the same: whoever reads a listing has fewer cases, never others.
+  return common.extend(Object.assign({}, ...facts.map((fact) => told[fact]))) as typeof common
 }
 
-/** The listings as they are read: those stored before there were `listingBounds` may lie beyond them. */
-export const storedListings = listingsOf({
+/** One marketplace's listings are read with those stored before there were `listingBounds`, which may lie beyond them. */
+const stored: NumberSchemas = {
   amount,
   commission: z.number().min(0).max(1000),
   weight: z.number().min(0).max(1e6),
-})
-const writtenListings = listingsOf({
+}
+const written: NumberSchemas = {
   amount: z.number().min(0).max(listingBounds.money),
   commission: z.number().min(0).max(listingBounds.commission),
   weight: z.number().min(0).max(listingBounds.weight),
-})
+}
 
-/** A listing of the first marketplace. Money in reais, `profitMargin` in percent; `salePrice` null when no price exists. */
-export const shopeeListing = writtenListings.shopee
 /**
- * A listing of the second marketplace: `mlTax` its commission in percent (0 as long as nobody told it), `shippingCost`
- * its freight in reais; `peso` in kg, where a fee table asks the freight by weight.
+ * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as nobody told
+ * it), `shippingCost` the freight in reais, `peso` in kg; `salePrice` is null when no price exists. What its marketplace's
+ * entry names as its facts is always there, the others where an own fee table asks for them.
  */
-export const mercadoLivreListing = writtenListings.mercadoLivre
-/** A listing of the third marketplace: `peso` in kg; `mlTax` and `shippingCost` are kept as sent. */
-export const sheinListing = writtenListings.shein
-
-export type ShopeeListing = z.infer<typeof shopeeListing>
-export type MercadoLivreListing = z.infer<typeof mercadoLivreListing>
-export type SheinListing = z.infer<typeof sheinListing>
-
-/** Every listing of the seller, newest first within each marketplace. */
-export const listings = z.object({
-  calculadoraShopee: z.array(storedListings.shopee),
-  calculadoraMeli: z.array(storedListings.mercadoLivre),
-  calculadoraShein: z.array(storedListings.shein),
-})
-export type Listings = z.infer<typeof listings>
-
-export const getListings = endpoint({
-  method: 'GET',
-  path: '/advertising',
-  summary: 'Every saved listing of the three marketplaces',
-  access: 'session',
-  answer: listings,
-})
+export type WireListing = z.infer<ReturnType<typeof listingWith>>
 
 /** The most listings that are imported at once. */
 export const mostImportedListings = 5000
-const imported = <Listing extends z.ZodType<{ id: string; sku?: string | undefined }>>(listing: Listing) =>
+const imported = (listing: ReturnType<typeof listingWith>) =>
   z
     .array(listing)
     .max(mostImportedListings)
@@ -103,46 +88,23 @@ const imported = <Listing extends z.ZodType<{ id: string; sku?: string | undefin
       return new Set(skus).size === skus.length
     }, 'Cada SKU só pode aparecer uma vez em cada marketplace.')
     .default([])
-
-/**
- * All of them or none: an id that is known is replaced. The first of a list stands first among the new ones. A SKU that
- * another listing of the marketplace keeps: 409 `sku_taken`.
- */
-export const importListings = endpoint({
-  method: 'POST',
-  path: '/advertising',
-  summary: 'Save many listings at once',
-  access: 'tools',
-  bodyLimit: 8 * 1024 * 1024,
-  body: z.object({
-    calculadoraShopee: imported(shopeeListing),
-    calculadoraMeli: imported(mercadoLivreListing),
-    calculadoraShein: imported(sheinListing),
-  }),
-  answer: z.object({ imported: z.number().int() }),
-})
-
 const removed = z.array(z.string().min(1).max(64)).max(mostImportedListings).default([])
 
-/** Answers how many of them there were: repeating it is harmless. */
-export const removeListings = endpoint({
-  method: 'DELETE',
-  path: '/advertising',
-  summary: 'Delete many listings at once, named by their ids',
-  access: 'tools',
-  body: z.object({ calculadoraShopee: removed, calculadoraMeli: removed, calculadoraShein: removed }),
-  answer: z.object({ removed: z.number().int() }),
-})
-
 /**
- * The three calls of one marketplace; `post` and `put` both create or replace, so that repeating them is harmless. A SKU
- * that another of its listings has: 409 `sku_taken`.
+ * The listings of one marketplace: `list` is their name in bodies, `stored` and `written` are the schemas of one as it is
+ * read and as it is sent. Of its three calls `post` and `put` both create or replace, so that repeating them is harmless.
+ * A SKU that another of its listings has: 409 `sku_taken`.
  */
-function listingEndpoints<Listing extends z.ZodType>(path: `/${string}`, listing: Listing) {
+function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Entry) {
+  const listing = listingWith(facts, written)
+  const list: Entry['wire']['list'] = wire.list
   return {
+    list,
+    stored: listingWith(facts, stored),
+    written: listing,
     post: endpoint({
       method: 'POST',
-      path,
+      path: wire.path,
       summary: 'Save a new listing',
       access: 'tools',
       body: listing,
@@ -150,7 +112,7 @@ function listingEndpoints<Listing extends z.ZodType>(path: `/${string}`, listing
     }),
     put: endpoint({
       method: 'PUT',
-      path,
+      path: wire.path,
       summary: 'Create or replace a listing',
       access: 'tools',
       body: listing,
@@ -158,7 +120,7 @@ function listingEndpoints<Listing extends z.ZodType>(path: `/${string}`, listing
     }),
     remove: endpoint({
       method: 'DELETE',
-      path,
+      path: wire.path,
       summary: 'Delete a listing',
       access: 'tools',
       body: z.object({ id: z.string().min(1).max(64) }),
@@ -167,6 +129,61 @@ function listingEndpoints<Listing extends z.ZodType>(path: `/${string}`, listing
   }
 }
 
-export const shopeeListings = listingEndpoints('/advertisingShopee', shopeeListing)
-export const mercadoLivreListings = listingEndpoints('/advertisingMeli', mercadoLivreListing)
-export const sheinListings = listingEndpoints('/advertisingShein', sheinListing)
+/** Every call about listings, for marketplaces as their entries describe them. */
+export function listingCalls<Id extends string, Entry extends MarketplaceEntry<Id>>(
+  entries: Readonly<Record<Id, Entry>>,
+) {
+  type Calls = ReturnType<typeof listingsOf<Entry>>
+  type List = Entry['wire']['list']
+  const each: [Id, Calls][] = Object.values<Entry>(entries).map((entry) => [entry.id, listingsOf(entry)])
+  /** A value for each marketplace, under the name of its list. */
+  const byList = <Value>(of: (calls: Calls, id: Id) => Value) =>
+    Object.fromEntries(each.map(([id, calls]) => [calls.list, of(calls, id)])) as Record<List, Value>
+  return {
+    byList,
+    of: Object.fromEntries(each) as Record<Id, Calls>,
+    /** Newest first within each marketplace. */
+    get: endpoint({
+      method: 'GET',
+      path: '/advertising',
+      summary: 'Every saved listing of every marketplace',
+      access: 'session',
+      answer: z.object(byList((calls) => z.array(calls.stored))),
+    }),
+    /**
+     * All of them or none: an id that is known is replaced. The first of a list stands first among the new ones. A SKU
+     * that another listing of the marketplace keeps: 409 `sku_taken`.
+     */
+    import: endpoint({
+      method: 'POST',
+      path: '/advertising',
+      summary: 'Save many listings at once',
+      access: 'tools',
+      bodyLimit: 8 * 1024 * 1024,
+      body: z.object(byList((calls) => imported(calls.written))),
+      answer: z.object({ imported: z.number().int() }),
+    }),
+    /** Answers how many of them there were: repeating it is harmless. */
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/advertising',
+      summary: 'Delete many listings at once, named by their ids',
+      access: 'tools',
+      body: z.object(byList(() => removed)),
+      answer: z.object({ removed: z.number().int() }),
+    }),
+  }
+}
+
+const calls = listingCalls<Marketplace, (typeof marketplaceEntries)[Marketplace]>(marketplaceEntries)
+/** The calls and schemas for the listings of each marketplace. */
+export const listingsIn = calls.of
+/** A value for each marketplace, under the name its list has on the wire. */
+export const byWireList = calls.byList
+export const getListings = calls.get
+export const importListings = calls.import
+export const removeListings = calls.remove
+
+/** Every listing of the seller, newest first within each marketplace. */
+export const listings = getListings.answer
+export type Listings = z.infer<typeof listings>

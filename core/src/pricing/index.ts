@@ -4,9 +4,8 @@ export {
   factsAskedBy,
   heaviestWeight,
   type PriceFee,
-} from './applicable-fees.ts'
-export { checkFeeTable, type FeeTableProblem, type PriceBandProblem } from './check-fee-table.ts'
-export { compareTables, type TableComparison } from './compare-tables.ts'
+} from './fee-tables/applicable-fees.ts'
+export { checkFeeTable, type FeeTableProblem, type PriceBandProblem } from './fee-tables/check-fee-table.ts'
 export {
   type Certainty,
   copyOf,
@@ -14,25 +13,37 @@ export {
   type FeeTable,
   type Marketplace,
   type Range,
-} from './fee-table.ts'
-export { defaultTable, feeTables, specificationTables, tablesOf } from './fee-tables.ts'
-export { feeAt, type PriceFigures, profitAt, type Shares } from './price-figures.ts'
-export { type ListingPrice, type PricedListing, priceListing } from './price-listing.ts'
+} from './fee-tables/fee-table.ts'
+export { successorOf, type TableStatus, tableStatusOn } from './fee-tables/table-status.ts'
+export type { MarketplaceEntry } from './marketplaces/marketplace.ts'
+export {
+  defaultTable,
+  factsKeptBy,
+  feeTables,
+  forEachMarketplace,
+  marketplaceEntries,
+  marketplaceNamed,
+  marketplaces,
+  specificationTables,
+  tablesOf,
+} from './marketplaces/marketplaces.ts'
+export { compareTables, type TableComparison } from './prices/compare-tables.ts'
+export { feeAt, type PriceFigures, profitAt, type Shares } from './prices/price-figures.ts'
+export { type ListingPrice, type PricedListing, priceListing } from './prices/price-listing.ts'
+export { type ListingCosts, operatingShare, type SellerSide, sellerSideOf } from './prices/seller-side.ts'
+export { type Solution, solvePrice } from './prices/solve-price.ts'
 export {
   type PayLessZone,
   type PriceZones,
   type ProfitPoint,
   payLessZones,
   priceZones,
-} from './price-zones.ts'
+} from './zones/price-zones.ts'
 export {
   type Discount,
   isReached,
   largestDiscount,
   type PriceRange,
   reachingPrices,
-} from './reaching-prices.ts'
-export { type ListingCosts, operatingShare, type SellerSide, sellerSideOf } from './seller-side.ts'
-export { type SnapPrice, snapPrices } from './snap-prices.ts'
-export { type Solution, solvePrice } from './solve-price.ts'
-export { successorOf, type TableStatus, tableStatusOn } from './table-status.ts'
+} from './zones/reaching-prices.ts'
+export { type SnapPrice, snapPrices } from './zones/snap-prices.ts'

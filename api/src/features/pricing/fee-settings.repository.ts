@@ -1,11 +1,12 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { forEachMarketplace } from '@vendaclara/core/pricing'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { feeSettings } from './fee-settings.tables.ts'
 
 const untouched: FeeSettings = {
   version: 0,
-  chosen: { shopee: null, mercadoLivre: null, shein: null },
+  chosen: forEachMarketplace(() => null),
   own: [],
 }
 

@@ -1,17 +1,12 @@
+import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { feeSettingsRepository } from './fee-settings.repository.ts'
-import { listingRepository, type Marketplace, type StoredListing } from './listing.repository.ts'
-
-const marketplaceNames: Record<Marketplace, string> = {
-  shopee: 'Shopee',
-  'mercado-livre': 'Mercado Livre',
-  shein: 'Shein',
-}
+import { listingRepository, type StoredListing } from './listing.repository.ts'
 
 const columns: Record<string, (listing: StoredListing) => string | number | boolean | null> = {
-  Marketplace: ({ marketplace }) => marketplaceNames[marketplace],
+  Marketplace: ({ marketplace }) => marketplaceEntries[marketplace].label,
   Título: ({ title }) => title,
   SKU: ({ sku }) => sku,
   'Preço de venda (R$)': ({ salePrice }) => salePrice,

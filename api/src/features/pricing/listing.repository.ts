@@ -1,11 +1,10 @@
-import type { MercadoLivreListing, SheinListing, ShopeeListing } from '@vendaclara/contract/pricing'
+import type { WireListing } from '@vendaclara/contract/pricing'
+import type { Marketplace } from '@vendaclara/core/pricing'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isTaken } from '../../database/database-failure.ts'
 import { listings } from './listing.tables.ts'
 
-export type Marketplace = (typeof listings.$inferSelect)['marketplace']
-export type Listing = ShopeeListing | MercadoLivreListing | SheinListing
 export type StoredListing = typeof listings.$inferSelect
 
 const rowsAtOnce = 500
@@ -45,7 +44,7 @@ export function listingRepository(database: Database) {
      * Saves listings, each with an id of its own; the first of them last, so that it stands first. Answers false where a
      * SKU is another listing's; several belong into a transaction.
      */
-    async saveAll(userId: string, marketplace: Marketplace, many: readonly Listing[]): Promise<boolean> {
+    async saveAll(userId: string, marketplace: Marketplace, many: readonly WireListing[]): Promise<boolean> {
       // Two listings may have changed their SKUs for each other's.
       if (many.length > 1)
         await database

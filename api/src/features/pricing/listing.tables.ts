@@ -1,6 +1,8 @@
+import { type Marketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   pgTable,
   primaryKey,
@@ -10,14 +12,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
-/** The listings of all three marketplaces; the columns a marketplace does not have stay null. */
+/** Stored as the marketplace's word. */
+const marketplace = customType<{ data: Marketplace; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (id) => marketplaceEntries[id].word,
+  fromDriver: (word) => {
+    const found = marketplaces.find((id) => marketplaceEntries[id].word === word)
+    if (!found) throw new Error(`a listing of no known marketplace: ${word}`)
+    return found
+  },
+})
+
+/** The listings of every marketplace; the columns a marketplace does not have stay null. */
 export const listings = pgTable(
   'listings',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    marketplace: text({ enum: ['shopee', 'mercado-livre', 'shein'] }).notNull(),
+    marketplace: marketplace().notNull(),
     id: text().notNull(),
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     title: text().notNull(),

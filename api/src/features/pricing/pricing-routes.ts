@@ -1,27 +1,24 @@
 import {
+  byWireList,
   getListings,
   importListings,
-  mercadoLivreListings,
+  listingsIn,
   removeListings,
-  sheinListings,
-  shopeeListings,
-  storedListings,
+  type WireListing,
 } from '@vendaclara/contract/pricing'
+import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
-import {
-  type Listing,
-  listingRepository,
-  type Marketplace,
-  type StoredListing,
-} from './listing.repository.ts'
+import { listingRepository, type StoredListing } from './listing.repository.ts'
+
+type Repository = ReturnType<typeof listingRepository>
 
 export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuotas): void {
   const repository = listingRepository(database)
 
-  const save = (userId: string, work: (saved: typeof repository) => Promise<void>) =>
+  const save = (userId: string, work: (saved: Repository) => Promise<void>) =>
     holdingAccount(database, userId, async (transaction) => {
       const saved = listingRepository(transaction)
       await work(saved)
@@ -29,69 +26,50 @@ export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuo
     })
 
   bind(getListings, async ({ userId }) => {
-    const stored = await repository.all(userId)
-    const of = (marketplace: Marketplace) =>
-      stored.filter((listing) => listing.marketplace === marketplace).map(withoutNulls)
-    return {
-      calculadoraShopee: of('shopee').map((listing) => storedListings.shopee.parse(listing)),
-      calculadoraMeli: of('mercado-livre').map((listing) => storedListings.mercadoLivre.parse(listing)),
-      calculadoraShein: of('shein').map((listing) => storedListings.shein.parse(listing)),
-    }
+    const all = await repository.all(userId)
+    return byWireList(({ stored }, marketplace) =>
+      all.filter((one) => one.marketplace === marketplace).map((one) => stored.parse(withoutNulls(one))),
+    )
   })
 
-  const saveAll = async (
-    saved: typeof repository,
-    userId: string,
-    marketplace: Marketplace,
-    many: Listing[],
-  ) => {
-    if (!(await saved.saveAll(userId, marketplace, many))) throw new Refusal('sku_taken', { field: 'sku' })
-  }
-
   bind(importListings, async ({ userId, body }) => {
-    const { calculadoraShopee, calculadoraMeli, calculadoraShein } = body
     await save(userId, async (saved) => {
-      await saveAll(saved, userId, 'shopee', calculadoraShopee)
-      await saveAll(saved, userId, 'mercado-livre', calculadoraMeli)
-      await saveAll(saved, userId, 'shein', calculadoraShein)
+      for (const marketplace of marketplaces) {
+        await saveAll(saved, userId, marketplace, body[listingsIn[marketplace].list])
+      }
     })
-    return { imported: calculadoraShopee.length + calculadoraMeli.length + calculadoraShein.length }
+    return { imported: Object.values(body).flat().length }
   })
 
   bind(removeListings, async ({ userId, body }) => {
     const removed = await database.transaction(async (transaction) => {
       const saved = listingRepository(transaction)
-      return (
-        (await saved.removeAll(userId, 'shopee', body.calculadoraShopee)) +
-        (await saved.removeAll(userId, 'mercado-livre', body.calculadoraMeli)) +
-        (await saved.removeAll(userId, 'shein', body.calculadoraShein))
-      )
+      let count = 0
+      for (const marketplace of marketplaces) {
+        count += await saved.removeAll(userId, marketplace, body[listingsIn[marketplace].list])
+      }
+      return count
     })
     return { removed }
   })
 
-  const saving = (marketplace: Marketplace) =>
-    async function keep<L extends Listing>({ userId, body }: { userId: string; body: L }): Promise<L> {
-      await save(userId, (saved) => saveAll(saved, userId, marketplace, [body]))
-      return body
+  for (const marketplace of marketplaces) {
+    const { post, put, remove } = listingsIn[marketplace]
+    for (const saving of [post, put]) {
+      bind(saving, async ({ userId, body }) => {
+        await save(userId, (saved) => saveAll(saved, userId, marketplace, [body]))
+        return body
+      })
     }
-
-  const removing =
-    (marketplace: Marketplace) =>
-    async ({ userId, body: { id } }: { userId: string; body: { id: string } }): Promise<{ id: string }> => {
+    bind(remove, async ({ userId, body: { id } }) => {
       if ((await repository.removeAll(userId, marketplace, [id])) === 0) throw new Refusal('not_found')
       return { id }
-    }
+    })
+  }
+}
 
-  bind(shopeeListings.post, saving('shopee'))
-  bind(shopeeListings.put, saving('shopee'))
-  bind(shopeeListings.remove, removing('shopee'))
-  bind(mercadoLivreListings.post, saving('mercado-livre'))
-  bind(mercadoLivreListings.put, saving('mercado-livre'))
-  bind(mercadoLivreListings.remove, removing('mercado-livre'))
-  bind(sheinListings.post, saving('shein'))
-  bind(sheinListings.put, saving('shein'))
-  bind(sheinListings.remove, removing('shein'))
+async function saveAll(saved: Repository, userId: string, marketplace: Marketplace, many: WireListing[]) {
+  if (!(await saved.saveAll(userId, marketplace, many))) throw new Refusal('sku_taken', { field: 'sku' })
 }
 
 const tooManyListings = (most: string) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { marketplaces } from '@vendaclara/core/pricing'
 import type { ListingMargins } from '../../features/ads/verdicts/margin-field.tsx'
 import { priceOf } from '../../features/pricing/model/listing.ts'
-import { marketplaces } from '../../features/pricing/model/marketplaces.ts'
 import { tablesInUse } from '../../features/pricing/model/tables-in-use.ts'
 import { listingsQuery } from '../../features/pricing/queries/listings-query.ts'
 import { feeSettingsQuery, shopConfigQuery } from '../../features/pricing/queries/settings-queries.ts'

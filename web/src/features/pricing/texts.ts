@@ -1,9 +1,14 @@
+import { forEachMarketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { formatCount } from '../../ui/format-count.ts'
+
+const labels = marketplaces.map((marketplace) => marketplaceEntries[marketplace].label)
 
 export const texts = {
   title: 'Calculadora de Precificação',
   marketplace: 'Marketplace',
-  marketplaces: { shopee: 'Shopee', mercadoLivre: 'Mercado Livre', shein: 'Shein' },
+  marketplaces: forEachMarketplace((marketplace) => marketplaceEntries[marketplace].label),
+  everyMarketplace: new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels),
+  anyMarketplace: new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(labels),
   list: {
     name: 'Anúncios salvos',
     search: 'Buscar anúncio...',

@@ -67,7 +67,7 @@ const setSubscription = (user: string, state: SubscriptionState) =>
   putSubscription(it.database, { user, state, now: it.now })
 /** Saves one of each thing a tool saves, and answers the id of the closing. */
 const saveOneOfEach = async (token: string): Promise<string> => {
-  for (const marketplace of [pricing.shopeeListings, pricing.mercadoLivreListings, pricing.sheinListings]) {
+  for (const marketplace of Object.values(pricing.listingsIn)) {
     await use(marketplace.put, { token, body: { id: 'a1' } })
   }
   const made = await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { Marketplace, PricedListing } from '@vendaclara/core/pricing'
+import { type Marketplace, marketplaceEntries, type PricedListing } from '@vendaclara/core/pricing'
 import { Explained } from '../../../ui/explained.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatPercent } from '../../../ui/format-percent.ts'
@@ -76,7 +76,7 @@ interface PricePart {
 
 /** Where each real of a price goes; the amounts add up to the price. */
 function priceParts(priced: PricedListing, marketplace: Marketplace, sides: PricingSides): PricePart[] {
-  const isFreight = marketplace === 'mercadoLivre'
+  const isFreight = marketplaceEntries[marketplace].fixedFee === 'freight'
   const part = (name: PartName, explanation: string, label: string = texts.parts[name]): PricePart => ({
     name,
     label,

@@ -6,6 +6,7 @@ import { transferTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts } from '../texts.ts'
+import { texts as sheets } from './texts.ts'
 import { layoutOf, money, workbookFile } from './workbook.ts'
 
 const { line: _line, reason: _reason, noPrice, table, contributionMargin, ...amounts } = writtenOnly
@@ -20,7 +21,9 @@ const layout = [
 /** Listings with what their price comes to now, as a workbook that can be imported again. Text stays text. */
 export function writeListings(listings: readonly Listing[], basis: PricingBasis): Promise<Blob> {
   const rows = listings.map((listing) => [...listingCells(listing), ...figureCells(listing, basis)])
-  return workbookFile(writeXlsxStream(rows, { name: 'Anúncios', columns: layout, freezePane: { rows: 1 } }))
+  return workbookFile(
+    writeXlsxStream(rows, { name: sheets.listings, columns: layout, freezePane: { rows: 1 } }),
+  )
 }
 
 function figureCells(listing: Listing, basis: PricingBasis): Cell[] {
@@ -63,7 +66,7 @@ export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
     ...layoutOf(columns),
   ]
   return workbookFile(
-    writeXlsxStream(rows, { name: 'Linhas com erro', columns: layout, freezePane: { rows: 1 } }),
+    writeXlsxStream(rows, { name: sheets.refusedLines, columns: layout, freezePane: { rows: 1 } }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../ui/format-count.ts'
+import { texts as pricingTexts } from '../texts.ts'
 
 export const texts = {
   tab: 'Tabelas de tarifas',
@@ -92,7 +93,7 @@ export const texts = {
   },
   question: {
     title: 'Com quais tarifas você quer calcular?',
-    text: 'As tarifas dos marketplaces mudaram em 2026. A escolha vale para Shopee, Mercado Livre e Shein, e você pode trocar depois em Configurações.',
+    text: `As tarifas dos marketplaces mudaram em 2026. A escolha vale para ${pricingTexts.everyMarketplace}, e você pode trocar depois em Configurações.`,
     specification: 'Até fevereiro de 2026',
     today: 'Cobradas hoje',
     todayNames: (names: string) => `Hoje: ${names}.`,

@@ -1,6 +1,6 @@
 import { listingBounds, longestSku } from '@vendaclara/contract/pricing'
 import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { marketplaceEntries, marketplaceNamed } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/format-number.ts'
 import type { ColumnKey } from './columns.ts'
 import { cellText, plainHeader, type RawCell } from './raw-table.ts'
@@ -26,13 +26,6 @@ type NumberKey = keyof typeof bounds
 
 const moneyKeys: readonly NumberKey[] = ['productCost', 'variableCost', 'shippingCost']
 
-const marketplaceNames = new Map<string, Marketplace>([
-  ['shopee', 'shopee'],
-  ['mercadolivre', 'mercadoLivre'],
-  ['meli', 'mercadoLivre'],
-  ['ml', 'mercadoLivre'],
-  ['shein', 'shein'],
-])
 const yes = ['sim', 's', 'x', 'verdadeiro', 'true', 'yes', '1']
 const no = ['nao', 'n', 'falso', 'false', 'no', '0']
 
@@ -95,7 +88,7 @@ export class CellReader {
 }
 
 function readMarketplace(text: string): CellRead {
-  const value = marketplaceNames.get(plainHeader(text).replace(/[^a-z]/g, ''))
+  const value = marketplaceNamed(text, marketplaceEntries)
   return value ? { value } : { problem: texts.problems.marketplace(text) }
 }
 

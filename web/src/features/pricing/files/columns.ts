@@ -1,4 +1,10 @@
-import type { Marketplace } from '@vendaclara/core/pricing'
+import {
+  type FeeFacts,
+  factsKeptBy,
+  forEachMarketplace,
+  type Marketplace,
+  marketplaceEntries,
+} from '@vendaclara/core/pricing'
 
 export type ColumnKey =
   | 'marketplace'
@@ -18,8 +24,8 @@ export interface Column {
   readonly header: string
   /** What sellers call it, as `plainHeader` leaves it. */
   readonly aliases: readonly string[]
-  /** The marketplaces whose listings keep it; without it, all. */
-  readonly marketplaces?: readonly Marketplace[]
+  /** What of a listing it tells: kept by those marketplaces whose fees ask for it. Without it, by all. */
+  readonly fact?: keyof FeeFacts
 }
 
 /** The columns of a file of listings, in the order they are written. */
@@ -74,25 +80,25 @@ export const columns: readonly Column[] = [
     key: 'freeShipping',
     header: 'Programa de frete grátis',
     aliases: ['frete gratis', 'programa frete gratis', 'participa do frete gratis'],
-    marketplaces: ['shopee'],
+    fact: 'freeShipping',
   },
   {
     key: 'mlTax',
     header: 'Tarifa do marketplace (%)',
     aliases: ['tarifa', 'comissao', 'comissao do marketplace', 'taxa do marketplace'],
-    marketplaces: ['mercadoLivre', 'shein'],
+    fact: 'commission',
   },
   {
     key: 'shippingCost',
     header: 'Frete',
     aliases: ['custo do frete', 'custo de frete', 'valor do frete', 'custo de envio'],
-    marketplaces: ['mercadoLivre', 'shein'],
+    fact: 'freight',
   },
   {
     key: 'peso',
     header: 'Peso (kg)',
     aliases: ['peso do produto', 'peso em kg', 'peso kg'],
-    marketplaces: ['mercadoLivre', 'shein'],
+    fact: 'weight',
   },
   { key: 'id', header: 'Código Vendaclara', aliases: [] },
 ]
@@ -116,6 +122,8 @@ export const writtenOnly = {
   table: 'Tabela de taxas',
 } as const
 
-export function isKeptBy({ marketplaces }: Column, marketplace: Marketplace): boolean {
-  return marketplaces?.includes(marketplace) ?? true
+export function isKeptBy({ fact }: Column, marketplace: Marketplace): boolean {
+  return fact === undefined || facts[marketplace].has(fact)
 }
+
+const facts = forEachMarketplace((marketplace) => factsKeptBy(marketplaceEntries[marketplace]))

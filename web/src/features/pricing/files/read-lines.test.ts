@@ -1,11 +1,5 @@
-import {
-  importListings,
-  mercadoLivreListing,
-  mostImportedListings,
-  sheinListing,
-  shopeeListing,
-} from '@vendaclara/contract/pricing'
-import { specificationTables } from '@vendaclara/core/pricing'
+import { importListings, listingsIn, mostImportedListings } from '@vendaclara/contract/pricing'
+import { marketplaceEntries, marketplaces, specificationTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newListing } from '../model/listing.ts'
@@ -254,9 +248,10 @@ test('whatever is written, a line that is ready is one the server takes', async 
 })
 
 test('the bounds are those of the contract', async () => {
-  const schemas = { Shopee: shopeeListing, 'Mercado Livre': mercadoLivreListing, Shein: sheinListing }
   const fields = { Custo: 'productCost', 'Custos variáveis': 'variableCost', Margem: 'profitMargin' } as const
-  for (const [marketplace, schema] of Object.entries(schemas)) {
+  for (const id of marketplaces) {
+    const marketplace = marketplaceEntries[id].label
+    const schema = listingsIn[id].written
     for (const [column, field] of Object.entries(fields)) {
       for (const value of [-1000.01, -1000, -0.01, 0, 1000, 1000.01, 1e9, 1e9 + 1]) {
         const line = await readOne({ Marketplace: marketplace, Título: 'x', [column]: value })

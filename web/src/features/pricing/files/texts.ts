@@ -1,4 +1,5 @@
 import { formatCount } from '../../../ui/format-count.ts'
+import { texts as pricingTexts } from '../texts.ts'
 
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
 
@@ -89,7 +90,7 @@ export const transferTexts = {
     bounds: (written: string, least: string, most: string) =>
       `“${written}”: use um valor entre ${least} e ${most}`,
     marketplace: (written: string) =>
-      `“${written}”: marketplace desconhecido. Use Shopee, Mercado Livre ou Shein`,
+      `“${written}”: marketplace desconhecido. Use ${pricingTexts.anyMarketplace}`,
     yesOrNo: (written: string) => `“${written}”: use sim ou não`,
     longTitle: (length: number, most: number) =>
       `O título tem ${formatCount(length)} letras; o máximo são ${formatCount(most)}`,

@@ -1,6 +1,7 @@
 import { Badge, Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { forEachMarketplace } from '@vendaclara/core/pricing'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ConnectionProblem } from '../../../api/api-problem.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -19,7 +20,7 @@ type Shown = 'all' | Fate
 
 const fates: readonly Fate[] = ['new', 'changed', 'same', 'bad']
 
-const noListings: ListingsByMarketplace = { shopee: [], mercadoLivre: [], shein: [] }
+const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
 
 interface ImportPreviewProps {
   fileName: string

@@ -1,8 +1,7 @@
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type ImportLine, isReady } from '../files/read-lines.ts'
 import { transferTexts as texts } from '../files/texts.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
-import { marketplaces } from '../model/marketplaces.ts'
 
 /** What becomes of a line: a new listing, another state of a known one, the known one as it is, or nothing. */
 export type Fate = 'new' | 'changed' | 'same' | 'bad'
@@ -87,7 +86,7 @@ function ownersBeside(matched: readonly MatchedLine[], listings: ListingsByMarke
         listing.sku && !touched.has(listing) ? [[listing.sku, `“${listing.title}”`]] : [],
       ),
     )
-  return { shopee: of('shopee'), mercadoLivre: of('mercadoLivre'), shein: of('shein') }
+  return forEachMarketplace(of)
 }
 
 function asBad(line: ImportLine, key: 'line' | 'sku', problem: string): MatchedLine {

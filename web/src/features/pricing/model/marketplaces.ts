@@ -1,25 +1,13 @@
-import type { Marketplace } from '@vendaclara/core/pricing'
-
-export const marketplaces: readonly Marketplace[] = ['shopee', 'mercadoLivre', 'shein']
-
-const slugs: Readonly<Record<Marketplace, string>> = {
-  shopee: 'shopee',
-  mercadoLivre: 'mercado-livre',
-  shein: 'shein',
-}
-
-function slugOf(marketplace: Marketplace): string {
-  return slugs[marketplace]
-}
+import { type Marketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 
 /** The marketplace an address names; the first one when it names none. */
-export function marketplaceOf(slug: string | null): Marketplace {
-  return marketplaces.find((marketplace) => slugs[marketplace] === slug) ?? 'shopee'
+export function marketplaceOf(word: string | null): Marketplace {
+  return marketplaces.find((one) => marketplaceEntries[one].word === word) ?? 'shopee'
 }
 
 /** Where a listing is shown, or with no id the list of its marketplace, within the calculator's address. */
 export function listingHref(marketplace: Marketplace, id?: string): string {
-  const search = new URLSearchParams({ marketplace: slugOf(marketplace) })
+  const search = new URLSearchParams({ marketplace: marketplaceEntries[marketplace].word })
   if (id !== undefined) search.set('anuncio', id)
   return `?${search}`
 }

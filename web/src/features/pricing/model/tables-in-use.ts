@@ -1,7 +1,13 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
-import { defaultTable, type FeeTable, type Marketplace, tablesOf } from '@vendaclara/core/pricing'
+import {
+  defaultTable,
+  type FeeTable,
+  forEachMarketplace,
+  type Marketplace,
+  marketplaces,
+  tablesOf,
+} from '@vendaclara/core/pricing'
 import type { PricingBasis } from './listing.ts'
-import { marketplaces } from './marketplaces.ts'
 
 /** The table a marketplace is calculated with: the chosen one, or the specification's where none is or it is gone. */
 export function tableOf(settings: FeeSettings, marketplace: Marketplace): FeeTable {
@@ -11,11 +17,7 @@ export function tableOf(settings: FeeSettings, marketplace: Marketplace): FeeTab
 
 /** The table of each marketplace. */
 export function tablesInUse(settings: FeeSettings): PricingBasis['tables'] {
-  return {
-    shopee: tableOf(settings, 'shopee'),
-    mercadoLivre: tableOf(settings, 'mercadoLivre'),
-    shein: tableOf(settings, 'shein'),
-  }
+  return forEachMarketplace((marketplace) => tableOf(settings, marketplace))
 }
 
 /** The tables a seller can choose from for a marketplace: the known ones, oldest first, and then the own ones. */
@@ -54,18 +56,10 @@ function isInForce({ validFrom, validUntil }: FeeTable, isoDay: string): boolean
 
 type Ids = Record<Marketplace, string>
 
-/** The two answers to with which fees to calculate: the specification's for all three marketplaces, or today's. */
+/** The two answers to with which fees to calculate: the specification's for every marketplace, or today's. */
 export function tableAnswers(isoDay: string): { specification: Ids; today: Ids } {
   return {
-    specification: idsOf((marketplace) => defaultTable(marketplace)),
-    today: idsOf((marketplace) => todaysTable(marketplace, isoDay)),
-  }
-}
-
-function idsOf(tableFor: (marketplace: Marketplace) => FeeTable): Ids {
-  return {
-    shopee: tableFor('shopee').id,
-    mercadoLivre: tableFor('mercadoLivre').id,
-    shein: tableFor('shein').id,
+    specification: forEachMarketplace((marketplace) => defaultTable(marketplace).id),
+    today: forEachMarketplace((marketplace) => todaysTable(marketplace, isoDay).id),
   }
 }

@@ -1,4 +1,4 @@
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 
@@ -16,7 +16,7 @@ export function changeKey(listing: Pick<Listing, 'marketplace' | 'id'>): string 
 export const listingChange = z.object({
   kind: z.enum(['create', 'save', 'remove']),
   listing: z.object({
-    marketplace: z.enum(['shopee', 'mercadoLivre', 'shein']),
+    marketplace: z.enum(marketplaces),
     id: z.string(),
     title: z.string(),
     sku: z.string().optional(),
@@ -45,7 +45,7 @@ export function applyChanges(
       listings[marketplace],
       changes.filter((change) => change.listing.marketplace === marketplace),
     )
-  return { shopee: applied('shopee'), mercadoLivre: applied('mercadoLivre'), shein: applied('shein') }
+  return forEachMarketplace(applied)
 }
 
 // Walks the thousands once: this runs at every keystroke.

@@ -1,11 +1,4 @@
-import {
-  importListings,
-  mercadoLivreListings,
-  removeListings,
-  sheinListings,
-  shopeeListings,
-  storedListings,
-} from '@vendaclara/contract/pricing'
+import { byWireList, importListings, listingsIn, removeListings } from '@vendaclara/contract/pricing'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
@@ -27,34 +20,20 @@ export async function sendChanges(changes: readonly ListingChange[]): Promise<Se
 
 function requestForAll(changes: readonly ListingChange[]): Promise<unknown> {
   // The latest creation stands first in the list.
-  const body = importBody(changes.map(({ listing }) => listing).toReversed())
-  if (changes.some(({ kind }) => kind !== 'remove')) return call(importListings, { body })
-  const ids = (listings: readonly { id: string }[] = []) => listings.map(({ id }) => id)
+  const listings = changes.map(({ listing }) => listing).toReversed()
+  if (changes.some(({ kind }) => kind !== 'remove'))
+    return call(importListings, { body: importBody(listings) })
   return call(removeListings, {
-    body: {
-      calculadoraShopee: ids(body.calculadoraShopee),
-      calculadoraMeli: ids(body.calculadoraMeli),
-      calculadoraShein: ids(body.calculadoraShein),
-    },
+    body: byWireList((_, marketplace) =>
+      listings.filter((listing) => listing.marketplace === marketplace).map(({ id }) => id),
+    ),
   })
 }
 
 function request({ kind, listing }: ListingChange): Promise<unknown> {
-  const verb = kind === 'create' ? 'post' : 'put'
-  const id = { id: listing.id }
-  if (listing.marketplace === 'shopee') {
-    return kind === 'remove'
-      ? call(shopeeListings.remove, { body: id })
-      : call(shopeeListings[verb], { body: storedListings.shopee.parse(listing) })
-  }
-  if (listing.marketplace === 'mercadoLivre') {
-    return kind === 'remove'
-      ? call(mercadoLivreListings.remove, { body: id })
-      : call(mercadoLivreListings[verb], { body: storedListings.mercadoLivre.parse(listing) })
-  }
-  return kind === 'remove'
-    ? call(sheinListings.remove, { body: id })
-    : call(sheinListings[verb], { body: storedListings.shein.parse(listing) })
+  const { post, put, remove, stored } = listingsIn[listing.marketplace]
+  if (kind === 'remove') return call(remove, { body: { id: listing.id } })
+  return call(kind === 'create' ? post : put, { body: stored.parse(listing) })
 }
 
 function outcomeOf(error: unknown, change: ListingChange): SendOutcome {

@@ -1,3 +1,4 @@
+import { forEachMarketplace } from '@vendaclara/core/pricing'
 import { writeListings, writeRefusedLines } from '../export/write-listings.ts'
 import { writeTemplate } from '../export/write-template.ts'
 import { readFile } from '../files/read-file.ts'
@@ -27,11 +28,7 @@ async function work(request: TransferRequest): Promise<TransferAnswer> {
 }
 
 async function read({ file, marketplace, basis }: TransferRequest & { kind: 'lines' }) {
-  const blank = {
-    shopee: newListing('', 'shopee', basis),
-    mercadoLivre: newListing('', 'mercadoLivre', basis),
-    shein: newListing('', 'shein', basis),
-  }
+  const blank = forEachMarketplace((one) => newListing('', one, basis))
   return await readLines(await readFile(file), { blank, marketplace, newId: () => crypto.randomUUID() })
 }
 

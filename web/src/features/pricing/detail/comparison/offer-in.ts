@@ -3,11 +3,11 @@ import {
   factsAskedBy,
   type ListingPrice,
   type Marketplace,
+  marketplaces,
   type PriceFigures,
   profitAt,
 } from '@vendaclara/core/pricing'
 import { type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
-import { marketplaces } from '../../model/marketplaces.ts'
 import { type PricingSides, pricingSides } from '../../model/pricing-sides.ts'
 
 /** What a listing depends on beside its costs, as far as it is not known where it is sold now. */

@@ -1,7 +1,8 @@
-import type { FeeRule, FeeTable } from './fee-table.ts'
+import type { FeeRule, FeeTable } from '../fee-tables/fee-table.ts'
+import type { MarketplaceEntry } from './marketplace.ts'
 
 /** Until February 2026, the rates of the specification (section 9). */
-export const shopee: FeeTable = {
+const specification: FeeTable<'shopee'> = {
   id: 'shopee-specification',
   marketplace: 'shopee',
   name: '14% ou 20% e R$ 4,00',
@@ -20,7 +21,7 @@ export const shopee: FeeTable = {
 const notIncluded =
   'Não inclui o adicional de quem vende com CPF, campanhas de destaque, Devolução Fácil, afiliados nem itens volumosos.'
 
-const shopeeMarch2026: FeeTable = {
+const shopeeMarch2026: FeeTable<'shopee'> = {
   id: 'shopee-2026-03',
   marketplace: 'shopee',
   name: 'Shopee, março de 2026',
@@ -33,7 +34,7 @@ const shopeeMarch2026: FeeTable = {
   rules: rulesUpTo80(4),
 }
 
-const shopeeOctober2026: FeeTable = {
+const shopeeOctober2026: FeeTable<'shopee'> = {
   id: 'shopee-2026-10',
   marketplace: 'shopee',
   name: 'Shopee, outubro de 2026',
@@ -46,8 +47,6 @@ const shopeeOctober2026: FeeTable = {
   rules: rulesUpTo80(4.5),
 }
 
-export const shopeeTables: readonly FeeTable[] = [shopee, shopeeMarch2026, shopeeOctober2026]
-
 /** Below twice the fixed fee (R$ 8 or R$ 9) the fixed fee is half of the price: at most 50 % of it. */
 function rulesUpTo80(fixedFee: number): FeeRule[] {
   return [
@@ -57,3 +56,14 @@ function rulesUpTo80(fixedFee: number): FeeRule[] {
     { price: { from: 200, to: null }, commission: 14, fixedFee: 26 },
   ]
 }
+
+export const shopee = {
+  id: 'shopee',
+  label: 'Shopee',
+  aliases: [],
+  word: 'shopee',
+  wire: { list: 'calculadoraShopee', path: '/advertisingShopee' },
+  facts: ['freeShipping'],
+  fixedFee: 'fee',
+  tables: [specification, shopeeMarch2026, shopeeOctober2026],
+} as const satisfies MarketplaceEntry<'shopee'>

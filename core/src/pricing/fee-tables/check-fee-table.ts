@@ -17,7 +17,7 @@ export type FeeTableProblem =
  * weight up to the heaviest and each programme the price bands cover every price from 0 exactly once. A weight above
  * the heaviest band is no problem: no fee is known for it. The bands are looked at once every rule is sound.
  */
-export function checkFeeTable(table: FeeTable): FeeTableProblem[] {
+export function checkFeeTable(table: FeeTable<string>): FeeTableProblem[] {
   const problems: FeeTableProblem[] = []
   const { validFrom, validUntil, rules } = table
   if (table.name.trim() === '') problems.push({ kind: 'no-name' })

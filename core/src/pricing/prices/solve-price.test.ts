@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PriceFee, type SellerSide, solvePrice } from './index.ts'
+import { type PriceFee, type SellerSide, solvePrice } from '../index.ts'
 
 const anyPrice = { from: 0, to: null }
 

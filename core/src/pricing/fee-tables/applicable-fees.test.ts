@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicableFees, copyOf, type FeeRule, specificationTables } from './index.ts'
+import { applicableFees, copyOf, type FeeRule, specificationTables } from '../index.ts'
 
 function feesOf(rule: FeeRule, facts = {}) {
   return applicableFees({ ...copyOf(specificationTables.shopee, 'own', 'Minha'), rules: [rule] }, facts)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicableFees, feeAt, feeTables, profitAt, type SellerSide } from './index.ts'
+import { applicableFees, feeAt, feeTables, profitAt, type SellerSide } from '../index.ts'
 
 const march = feeTables.find(({ id }) => id === 'shopee-2026-03')
 if (!march) throw new Error('no table of March 2026')

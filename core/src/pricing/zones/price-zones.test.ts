@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money/index.ts'
-import { applicableFees, feeTables, priceZones, type SellerSide } from './index.ts'
+import { cents } from '../../money/index.ts'
+import { applicableFees, feeTables, priceZones, type SellerSide } from '../index.ts'
 
 const march = feeTables.find(({ id }) => id === 'shopee-2026-03')
 if (!march) throw new Error('no table of March 2026')

@@ -1,5 +1,5 @@
-import { applicableFees, type FeeFacts } from './applicable-fees.ts'
-import type { FeeTable } from './fee-table.ts'
+import { applicableFees, type FeeFacts } from '../fee-tables/applicable-fees.ts'
+import type { FeeTable } from '../fee-tables/fee-table.ts'
 import { type PriceFigures, profitAt } from './price-figures.ts'
 import { type ListingPrice, priceListing } from './price-listing.ts'
 import { type ListingCosts, sellerSideOf } from './seller-side.ts'
@@ -29,8 +29,8 @@ const halfCentavo = 0.005
 export function compareTables(
   costs: ListingCosts,
   facts: FeeFacts,
-  oldTable: FeeTable,
-  newTable: FeeTable,
+  oldTable: FeeTable<string>,
+  newTable: FeeTable<string>,
 ): TableComparison {
   const before = priceListing(costs, facts, oldTable)
   const after = priceListing(costs, facts, newTable)

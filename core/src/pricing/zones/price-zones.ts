@@ -1,7 +1,7 @@
-import { type Cents, cents, noCents } from '../money/index.ts'
-import type { PriceFee } from './applicable-fees.ts'
+import { type Cents, cents, noCents } from '../../money/index.ts'
+import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import type { SellerSide } from '../prices/seller-side.ts'
 import { firstWhere, highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
-import type { SellerSide } from './seller-side.ts'
 
 /**
  * The prices `from`..`to` (whole centavos, both included) that leave less than the cheaper price `better` does.

@@ -1,4 +1,5 @@
-import { type FeeTable, weightUpTo } from './fee-table.ts'
+import { type FeeTable, weightUpTo } from '../fee-tables/fee-table.ts'
+import type { MarketplaceEntry } from './marketplace.ts'
 
 const feeByWeight = [
   { from: 0, to: 0.3, fixedFee: 4 },
@@ -11,7 +12,7 @@ const feeByWeight = [
 ]
 
 /** The rates of the specification (section 9): weight bands include their lower edge, 23 kg belongs to the last. */
-export const shein: FeeTable = {
+const specification: FeeTable<'shein'> = {
   id: 'shein-specification',
   marketplace: 'shein',
   name: '16% e valor por peso',
@@ -43,7 +44,7 @@ const freightByWeight = [
 const weightNote =
   'A data de início dos valores por peso não foi encontrada; acima de 30 kg não há valor conhecido.'
 
-const sheinMarch2026: FeeTable = {
+const sheinMarch2026: FeeTable<'shein'> = {
   id: 'shein-2026-03',
   marketplace: 'shein',
   name: 'Shein, março de 2026',
@@ -56,7 +57,7 @@ const sheinMarch2026: FeeTable = {
   rules: rulesOf(18),
 }
 
-const sheinMarch2026WomensClothing: FeeTable = {
+const sheinMarch2026WomensClothing: FeeTable<'shein'> = {
   ...sheinMarch2026,
   id: 'shein-2026-03-womens-clothing',
   name: 'Shein, março de 2026, roupas femininas',
@@ -65,10 +66,19 @@ const sheinMarch2026WomensClothing: FeeTable = {
   rules: rulesOf(20),
 }
 
-export const sheinTables: readonly FeeTable[] = [shein, sheinMarch2026, sheinMarch2026WomensClothing]
-
 function rulesOf(commission: number): FeeTable['rules'] {
   return freightByWeight.map(([kilograms, fixedFee], row) => {
     return { weight: weightUpTo(kilograms, freightByWeight[row - 1]?.[0]), commission, fixedFee }
   })
 }
+
+export const shein = {
+  id: 'shein',
+  label: 'Shein',
+  aliases: [],
+  word: 'shein',
+  wire: { list: 'calculadoraShein', path: '/advertisingShein' },
+  facts: ['commission', 'freight', 'weight'],
+  fixedFee: 'fee',
+  tables: [specification, sheinMarch2026, sheinMarch2026WomensClothing],
+} as const satisfies MarketplaceEntry<'shein'>

@@ -1,3 +1,4 @@
+/** The marketplaces whose fees are known; `marketplaceEntries` says all about each. */
 export type Marketplace = 'shopee' | 'mercadoLivre' | 'shein'
 
 /**
@@ -33,9 +34,9 @@ export type Certainty = 'high' | 'medium-high' | 'medium' | 'own'
  * null is open. `note` says in words what is not quite sure or left out; `followedBy` is the id of the table that
  * takes its place.
  */
-export interface FeeTable {
+export interface FeeTable<Of extends string = Marketplace> {
   readonly id: string
-  readonly marketplace: Marketplace
+  readonly marketplace: Of
   readonly name: string
   readonly validFrom: string | null
   readonly validUntil: string | null

@@ -1,6 +1,6 @@
-import { addCents, type Cents, centsAddingUp, toCents, toReais } from '../money/index.ts'
-import type { PriceFee } from './applicable-fees.ts'
-import { holds } from './fee-table.ts'
+import { addCents, type Cents, centsAddingUp, toCents, toReais } from '../../money/index.ts'
+import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import { holds } from '../fee-tables/fee-table.ts'
 import type { SellerSide } from './seller-side.ts'
 import { priceShare } from './solve-price.ts'
 

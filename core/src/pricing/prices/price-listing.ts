@@ -1,15 +1,15 @@
-import { toCents, toReais } from '../money/index.ts'
+import { toCents, toReais } from '../../money/index.ts'
 import {
   applicableFees,
   type FeeFacts,
   heaviestWeight,
   lacksCommission,
   type PriceFee,
-} from './applicable-fees.ts'
-import type { FeeTable } from './fee-table.ts'
+} from '../fee-tables/applicable-fees.ts'
+import type { FeeTable } from '../fee-tables/fee-table.ts'
+import { highestPrice } from '../zones/profit-line.ts'
+import { reachingPrices } from '../zones/reaching-prices.ts'
 import { figuresAt, type PriceFigures, profitAt, type Shares, sharesOf } from './price-figures.ts'
-import { highestPrice } from './profit-line.ts'
-import { reachingPrices } from './reaching-prices.ts'
 import type { SellerSide } from './seller-side.ts'
 import { type ListingCosts, sellerSideOf } from './seller-side.ts'
 import { solvePrice } from './solve-price.ts'
@@ -41,7 +41,7 @@ export type ListingPrice =
  *
  * @throws RangeError when a number is not finite or a cost is negative
  */
-export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTable): ListingPrice {
+export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTable<string>): ListingPrice {
   check(costs, facts)
   const seller = sellerSideOf(costs)
   const fees = applicableFees(table, facts)

@@ -30,24 +30,24 @@ const anyPrice: Range = { from: 0, to: null }
  * that nobody has told (`lacksCommission`). A typed freight that is missing counts 0. A fixed fee with a cap becomes two
  * bands: a share of the price up to the price at which both are the same, and the amount from there on.
  */
-export function applicableFees(table: FeeTable, facts: FeeFacts): PriceFee[] {
+export function applicableFees(table: FeeTable<string>, facts: FeeFacts): PriceFee[] {
   if (lacksCommission(table, facts)) return []
   return rulesFor(table, facts).flatMap((rule) => feesOf(rule, facts))
 }
 
 /** Whether the table leaves the commission of such a listing to the seller, and the listing does not tell it. */
-export function lacksCommission(table: FeeTable, facts: FeeFacts): boolean {
+export function lacksCommission(table: FeeTable<string>, facts: FeeFacts): boolean {
   return !facts.commission && rulesFor(table, facts).some(({ commission }) => commission === 'typed')
 }
 
 /** The heaviest weight in kg that a table has a fee for; null when its fees do not depend on weight or know no end. */
-export function heaviestWeight(table: FeeTable): number | null {
+export function heaviestWeight(table: FeeTable<string>): number | null {
   const ends = table.rules.map((rule) => rule.weight?.to ?? null)
   return ends.every((end) => end !== null) ? Math.max(...ends) : null
 }
 
 /** The facts of a listing that a table's fees depend on, so that only these are asked of the seller. */
-export function factsAskedBy({ rules }: FeeTable): (keyof FeeFacts)[] {
+export function factsAskedBy({ rules }: FeeTable<string>): (keyof FeeFacts)[] {
   const asked: Record<keyof FeeFacts, boolean> = {
     freeShipping: rules.some((rule) => rule.freeShipping !== undefined),
     weight: rules.some((rule) => rule.weight !== undefined),
@@ -57,7 +57,7 @@ export function factsAskedBy({ rules }: FeeTable): (keyof FeeFacts)[] {
   return (Object.keys(asked) as (keyof FeeFacts)[]).filter((fact) => asked[fact])
 }
 
-function rulesFor(table: FeeTable, facts: FeeFacts): FeeRule[] {
+function rulesFor(table: FeeTable<string>, facts: FeeFacts): FeeRule[] {
   return table.rules.filter(
     (rule) =>
       holds(rule.weight, facts.weight ?? 0) &&

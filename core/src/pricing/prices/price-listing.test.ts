@@ -6,7 +6,7 @@ import {
   type PricedListing,
   priceListing,
   specificationTables,
-} from './index.ts'
+} from '../index.ts'
 
 const { shopee, mercadoLivre, shein } = specificationTables
 const costs: ListingCosts = {

@@ -1,8 +1,8 @@
-import { type Cents, cents } from '../money/index.ts'
-import type { PriceFee } from './applicable-fees.ts'
-import type { Range } from './fee-table.ts'
-import type { SellerSide } from './seller-side.ts'
-import { priceShare } from './solve-price.ts'
+import { type Cents, cents } from '../../money/index.ts'
+import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import type { Range } from '../fee-tables/fee-table.ts'
+import type { SellerSide } from '../prices/seller-side.ts'
+import { priceShare } from '../prices/solve-price.ts'
 
 /** The largest price that is looked at, in centavos; a band without upper end reaches up to it. */
 export const highestPrice = cents(Number.MAX_SAFE_INTEGER)

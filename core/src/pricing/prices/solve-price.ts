@@ -1,5 +1,5 @@
-import type { PriceFee } from './applicable-fees.ts'
-import { holds } from './fee-table.ts'
+import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import { holds } from '../fee-tables/fee-table.ts'
 import type { SellerSide } from './seller-side.ts'
 
 /** A price in reais that leaves the wanted margin, and the fee it is sold under. */

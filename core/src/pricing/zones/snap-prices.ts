@@ -1,9 +1,9 @@
-import { type Cents, cents, toCents, toReais } from '../money/index.ts'
-import type { PriceFee } from './applicable-fees.ts'
-import { profitAt } from './price-figures.ts'
+import { type Cents, cents, toCents, toReais } from '../../money/index.ts'
+import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import { profitAt } from '../prices/price-figures.ts'
+import type { SellerSide } from '../prices/seller-side.ts'
 import { type PayLessZone, payLessZones } from './price-zones.ts'
 import { isReached, type PriceRange, reachingPrices } from './reaching-prices.ts'
-import type { SellerSide } from './seller-side.ts'
 
 /**
  * A price ending in ,90 or ,99 (whole centavos), the margin in percent and the profit in reais that it leaves, and

@@ -1,4 +1,5 @@
-import { type FeeRule, type FeeTable, type Range, weightUpTo } from './fee-table.ts'
+import { type FeeRule, type FeeTable, type Range, weightUpTo } from '../fee-tables/fee-table.ts'
+import type { MarketplaceEntry } from './marketplace.ts'
 
 /** The lowest price in reais of each column of the freight table; a column ends where the next begins. */
 const freightPrices = [0, 19, 49, 79, 100, 120, 150, 200] as const
@@ -28,7 +29,7 @@ const freightRows: readonly (readonly [kilograms: number, freights: readonly num
 ]
 
 /** The rates of the specification (section 9): the seller types them. */
-export const mercadoLivre: FeeTable = {
+const specification: FeeTable<'mercadoLivre'> = {
   id: 'mercado-livre-specification',
   marketplace: 'mercadoLivre',
   name: 'tarifa e frete informados por você',
@@ -41,7 +42,7 @@ export const mercadoLivre: FeeTable = {
   rules: [{ commission: 'typed', fixedFee: 'typed' }],
 }
 
-const mercadoLivreAugust2026: FeeTable = {
+const mercadoLivreAugust2026: FeeTable<'mercadoLivre'> = {
   id: 'mercado-livre-2026-08',
   marketplace: 'mercadoLivre',
   name: 'Mercado Livre, frete de agosto de 2026',
@@ -57,11 +58,20 @@ const mercadoLivreAugust2026: FeeTable = {
   }),
 }
 
-export const mercadoLivreTables: readonly FeeTable[] = [mercadoLivre, mercadoLivreAugust2026]
-
 /** In the first column, below R$ 19, the freight is at most half of the price. */
 function rule(weight: Range, fixedFee: number, column: number): FeeRule {
   const price: Range = { from: freightPrices[column] ?? 0, to: freightPrices[column + 1] ?? null }
   const fees = { price, weight, commission: 'typed', fixedFee } as const
   return column === 0 ? { ...fees, fixedFeeCap: 50 } : fees
 }
+
+export const mercadoLivre = {
+  id: 'mercadoLivre',
+  label: 'Mercado Livre',
+  aliases: ['meli', 'ml'],
+  word: 'mercado-livre',
+  wire: { list: 'calculadoraMeli', path: '/advertisingMeli' },
+  facts: ['commission', 'freight'],
+  fixedFee: 'freight',
+  tables: [specification, mercadoLivreAugust2026],
+} as const satisfies MarketplaceEntry<'mercadoLivre'>

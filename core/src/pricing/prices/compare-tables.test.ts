@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareTables, type FeeTable, feeTables, type ListingCosts, specificationTables } from './index.ts'
+import { compareTables, type FeeTable, feeTables, type ListingCosts, specificationTables } from '../index.ts'
 
 function table(id: string): FeeTable {
   const found = feeTables.find((one) => one.id === id)

@@ -12,7 +12,7 @@ import {
   type PriceFee,
   specificationTables,
   tablesOf,
-} from './index.ts'
+} from '../index.ts'
 
 function feesOf(id: string, facts: FeeFacts = {}): PriceFee[] {
   const table = feeTables.find((one) => one.id === id)

@@ -6,7 +6,7 @@ import {
   type PriceFee,
   reachingPrices,
   type SellerSide,
-} from './index.ts'
+} from '../index.ts'
 
 const march = feeTables.find(({ id }) => id === 'shopee-2026-03')
 if (!march) throw new Error('no table of March 2026')

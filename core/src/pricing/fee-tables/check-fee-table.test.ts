@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkFeeTable, copyOf, type FeeRule, type FeeTable, specificationTables } from './index.ts'
+import { checkFeeTable, copyOf, type FeeRule, type FeeTable, specificationTables } from '../index.ts'
 
 const own = copyOf(specificationTables.shopee, 'own', 'Minha tabela')
 const fees = { commission: 14, fixedFee: 4 }

@@ -1,7 +1,7 @@
-import { type Cents, cents, subtractCents, toCents } from '../money/index.ts'
-import type { PriceFee } from './applicable-fees.ts'
+import { type Cents, cents, subtractCents, toCents } from '../../money/index.ts'
+import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import type { SellerSide } from '../prices/seller-side.ts'
 import { firstWhere, highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
-import type { SellerSide } from './seller-side.ts'
 
 /** Whole centavos from `from` to `to`, both included; null has no upper end. */
 export interface PriceRange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FeeTable, feeTables, successorOf, tableStatusOn } from './index.ts'
+import { type FeeTable, feeTables, successorOf, tableStatusOn } from '../index.ts'
 
 function table(id: string): FeeTable {
   const found = feeTables.find((one) => one.id === id)

@@ -1,0 +1,25 @@
+import type { FeeFacts } from '../fee-tables/applicable-fees.ts'
+import type { FeeTable, Marketplace } from '../fee-tables/fee-table.ts'
+
+/**
+ * All that tells one marketplace from another. A new one is an entry of its own, its id in `Marketplace` and its line in
+ * `marketplaceEntries`; the compiler then names what else must be said of it.
+ */
+export interface MarketplaceEntry<Id extends string = Marketplace> {
+  /** Its name in code, in the chosen fee tables and in changes kept in the browser. */
+  readonly id: Id
+  /** Its name among sellers. */
+  readonly label: string
+  /** What else sellers write for it in their files: small letters without accents, spaces and signs. */
+  readonly aliases: readonly string[]
+  /** Its word in the calculator's address and beside each stored listing. */
+  readonly word: string
+  /** The name of its list in the API's bodies, and the path of the calls for one of its listings. */
+  readonly wire: { readonly list: string; readonly path: `/${string}` }
+  /** What each of its listings tells the API, beside what a listing of any marketplace does. */
+  readonly facts: readonly (keyof FeeFacts)[]
+  /** What the fixed part of its fees is to a seller: a fee for the sale, or the freight of it. */
+  readonly fixedFee: 'fee' | 'freight'
+  /** Its known fee tables, oldest first; the first is the specification's, which counts until the seller chooses. */
+  readonly tables: readonly [FeeTable<Id>, ...FeeTable<Id>[]]
+}

@@ -1,0 +1,61 @@
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { marketplaceEntries } from '@vendaclara/core/pricing'
+import type { ColumnKey } from '../files/columns.ts'
+import { transferTexts } from '../files/texts.ts'
+import { texts as pricingTexts } from '../texts.ts'
+
+export const texts = {
+  listings: 'Anúncios',
+  refusedLines: 'Linhas com erro',
+  help: 'Como preencher',
+  examples: {
+    shopee: {
+      title: 'Exemplo: Camiseta básica branca',
+      sku: 'CAM-BR-M',
+      productCost: 22.5,
+      variableCost: 1.8,
+      profitMargin: 20,
+      freeShipping: transferTexts.yes,
+    },
+    mercadoLivre: {
+      title: 'Exemplo: Tênis de corrida',
+      productCost: 89.9,
+      variableCost: 3.2,
+      profitMargin: 18,
+      mlTax: 14,
+      shippingCost: 21.65,
+      peso: 0.9,
+    },
+    shein: {
+      title: 'Exemplo: Vestido midi estampado',
+      productCost: 38,
+      variableCost: 2.5,
+      profitMargin: 22.5,
+      peso: 0.35,
+    },
+  } satisfies Record<Marketplace, Partial<Record<ColumnKey, string | number>>>,
+  helpHeader: ['Coluna', 'O que escrever', 'Se ficar vazia'],
+  columns: {
+    marketplace: [`${pricingTexts.anyMarketplace}.`, 'O marketplace aberto na calculadora.'],
+    title: ['O nome do anúncio, até 200 letras.', 'Novo Anúncio'],
+    sku: ['O código do produto no seu estoque. Um SKU já conhecido atualiza o anúncio.', 'Sem SKU'],
+    productCost: ['Quanto o produto custa para você, em reais: 22,50 ou R$ 22,50.', '0'],
+    variableCost: ['Embalagem, etiqueta, brinde: o que você gasta a cada venda, em reais.', '0'],
+    profitMargin: ['Quanto do preço de venda deve sobrar, em %: escreva 20 ou 20%.', '20'],
+    freeShipping: [`Só ${marketplaceEntries.shopee.label}: sim ou não.`, 'Sim'],
+    mlTax: [
+      `${marketplaceEntries.mercadoLivre.label}: o percentual da categoria e do tipo de anúncio, em %.`,
+      '0',
+    ],
+    shippingCost: [
+      `${marketplaceEntries.mercadoLivre.label}: o que você paga de frete em cada venda, em reais.`,
+      '0',
+    ],
+    peso: ['Produto embalado, em quilos: 0,35 são 350 gramas.', '0'],
+  } satisfies Record<Exclude<ColumnKey, 'id'>, readonly [string, string]>,
+  notes: [
+    'Apague as linhas de exemplo e escreva um anúncio por linha, até 5.000 por arquivo.',
+    'De um anúncio que já existe, as células vazias não mudam nada.',
+    'Antes de importar, a calculadora mostra o que entendeu de cada linha.',
+  ],
+}
