@@ -1,32 +1,39 @@
-import { useElementSize } from '@mantine/hooks'
 import { cents, negative, noCents, toReais } from '@vendaclara/core/money'
+import { useMemo } from 'react'
+import {
+  Chart,
+  type ChartBox,
+  ChartText,
+  labelRoom,
+  useChartBox,
+  VerticalAxis,
+} from '../../../charts/chart.tsx'
+import { linearScale } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import classes from './charts.module.css'
 import type { DaySum } from './day-sums.ts'
 import { texts } from './texts.ts'
-import { tickRoom } from './tick-room.ts'
 
 interface DayBarsProps {
   days: readonly DaySum[]
 }
 
-const size = { height: 190, right: 20, top: 10, bottom: 26 }
+const height = 190
 const labelWidth = 46
 const tickHeight = 14
+/** The last day's label stands in the middle of its bar. */
+const lastLabelRoom = 20
 
-/** What came more and less by the day of the orders, as bars up and down from a line. */
+/** What was paid more and less by the day of the orders, as bars up and down from a line. */
 export function DayBars({ days }: DayBarsProps) {
-  const { ref, width } = useElementSize()
   const most = cents(Math.max(...days.map(({ gain }) => gain), 0))
   const least = cents(Math.min(...days.map(({ loss }) => loss), 0))
-  const bottom = size.height - size.bottom
-  const left = tickRoom([most, least].map((amount) => formatBrl(toReais(amount))))
-  const y = (amount: number) => size.top + ((most - amount) / (most - least || 1)) * (bottom - size.top)
-  const step = (width - left - size.right) / days.length
-  const bar = Math.max(1, Math.min(26, step * 0.7))
-  const x = (index: number) => left + step * (index + 0.5)
-  const every = Math.max(1, Math.ceil(labelWidth / step))
+  const margins = useMemo(() => {
+    const left = labelRoom([most, least].map((amount) => formatBrl(toReais(amount))))
+    return { left, right: 0, top: 10, bottom: 26 }
+  }, [most, least])
+  const { ref, box } = useChartBox(height, margins)
   const worst = days.find(({ loss }) => loss === least)
   const sentence =
     least < 0 && worst
@@ -35,58 +42,54 @@ export function DayBars({ days }: DayBarsProps) {
   return (
     <>
       <p className={classes.sentence}>{sentence}</p>
-      <div ref={ref} className={classes.days}>
-        {width > 0 && (
-          <svg
-            role="img"
-            aria-label={texts.dayAlternative(sentence)}
-            width={width}
-            height={size.height}
-            viewBox={`0 0 ${width} ${size.height}`}
-          >
-            {[most, noCents, least]
-              .filter((amount) => amount === 0 || Math.abs(y(amount) - y(0)) > tickHeight)
-              .map((amount) => (
-                <g key={amount}>
-                  <line className={classes.grid} x1={left} x2={width} y1={y(amount)} y2={y(amount)} />
-                  <text className={classes.tick} x={left - 8} y={y(amount) + 4} textAnchor="end">
-                    {formatBrl(toReais(amount))}
-                  </text>
-                </g>
-              ))}
-            {days.map(({ day, loss, gain }, index) => (
-              <g key={day}>
-                <title>
-                  {texts.day(
-                    formatOrderDate(day),
-                    formatBrl(toReais(negative(loss))),
-                    formatBrl(toReais(gain)),
-                  )}
-                </title>
-                <rect
-                  className={classes.gain}
-                  x={x(index) - bar / 2}
-                  width={bar}
-                  y={y(gain)}
-                  height={y(0) - y(gain)}
-                />
-                <rect
-                  className={classes.loss}
-                  x={x(index) - bar / 2}
-                  width={bar}
-                  y={y(0)}
-                  height={y(loss) - y(0)}
-                />
-                {index % every === 0 && (
-                  <text className={classes.tick} x={x(index)} y={size.height - 6} textAnchor="middle">
-                    {formatOrderDate(day).slice(0, 5)}
-                  </text>
-                )}
-              </g>
-            ))}
-          </svg>
+      <div ref={ref} style={{ height }}>
+        {box && (
+          <Chart box={box} label={texts.dayAlternative(sentence)}>
+            <Bars box={box} days={days} most={most} least={least} />
+          </Chart>
         )}
       </div>
+    </>
+  )
+}
+
+interface BarsProps {
+  box: ChartBox
+  days: readonly DaySum[]
+  most: DaySum['gain']
+  least: DaySum['loss']
+}
+
+function Bars({ box, days, most, least }: BarsProps) {
+  const y = linearScale(least, most, [box.bottom, box.top], tickHeight)
+  const zero = y.at(0)
+  const step = (box.right - lastLabelRoom - box.left) / days.length
+  const width = Math.max(1, Math.min(26, step * 0.7))
+  const every = Math.max(1, Math.ceil(labelWidth / step))
+  const ticks = [most, noCents, least]
+    .filter((amount, index) => index === 1 || Math.abs(y.at(amount) - zero) > tickHeight)
+    .map((amount) => ({ at: y.at(amount), label: formatBrl(toReais(amount)) }))
+  return (
+    <>
+      <VerticalAxis box={box} ticks={ticks} />
+      {days.map(({ day, loss, gain }, index) => {
+        const middle = box.left + step * (index + 0.5)
+        const bar = { x: middle - width / 2, width }
+        return (
+          <g key={day}>
+            <title>
+              {texts.day(formatOrderDate(day), formatBrl(toReais(negative(loss))), formatBrl(toReais(gain)))}
+            </title>
+            <rect className={classes.gain} {...bar} y={y.at(gain)} height={zero - y.at(gain)} />
+            <rect className={classes.loss} {...bar} y={zero} height={y.at(loss) - zero} />
+            {index % every === 0 && (
+              <ChartText x={middle} y={height - 6} anchor="middle">
+                {formatOrderDate(day).slice(0, 5)}
+              </ChartText>
+            )}
+          </g>
+        )
+      })}
     </>
   )
 }

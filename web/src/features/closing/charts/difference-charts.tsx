@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { Difference } from '@vendaclara/contract/closing'
 import { memo, useMemo } from 'react'
@@ -35,8 +35,8 @@ export const DifferenceCharts = memo(function DifferenceCharts({
   const reasons = useMemo(() => reasonCounts(differences), [differences])
   return (
     <CollapsibleSection title={texts.title} opened={opened} onChange={setOpened}>
-      <div className={classes.study}>
-        <Paper withBorder className={classes.panel}>
+      <Group align="stretch" gap="md">
+        <Paper withBorder className={classes.panel} flex="3 1 420px">
           <Title order={3} size="h4">
             {texts.byDay}
           </Title>
@@ -47,13 +47,13 @@ export const DifferenceCharts = memo(function DifferenceCharts({
             </Text>
           )}
         </Paper>
-        <Paper withBorder className={classes.panel}>
+        <Paper withBorder className={classes.panel} flex="2 1 280px">
           <Title order={3} size="h4">
             {texts.byReason}
           </Title>
           <ReasonBars reasons={reasons} chosen={reason} onChoose={onReason} />
         </Paper>
-      </div>
+      </Group>
     </CollapsibleSection>
   )
 })

@@ -1,33 +1,44 @@
 import { Paper, Title } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
+import {
+  Chart,
+  type ChartBox,
+  ChartText,
+  labelRoom,
+  useChartBox,
+  VerticalAxis,
+} from '../../../charts/chart.tsx'
+import { linearScale } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
-import { monthSums } from './month-sums.ts'
+import { type MonthSum, monthSums } from './month-sums.ts'
 import { texts } from './texts.ts'
-import { tickRoom } from './tick-room.ts'
 
 interface MonthsFoundProps {
   closings: readonly ListedAnalysis[]
 }
 
-const size = { height: 170, right: 4, top: 10, bottom: 26 }
+const height = 170
 const widestBar = 28
+/** Of pixels for each month, that the year stands beside its name. */
+const roomForYear = 46
 
-/** What was found and what came back, month by month; nothing until two months are compared. */
+/** What was found and what was recovered, month by month; nothing until two months are compared. */
 export function MonthsFound({ closings }: MonthsFoundProps) {
-  const { ref, width } = useElementSize()
   const months = useMemo(() => monthSums(closings), [closings])
-  if (months.length < 2) return null
+  return months.length < 2 ? null : <MonthsChart months={months} />
+}
+
+function MonthsChart({ months }: { months: readonly MonthSum[] }) {
   const most = cents(Math.max(...months.flatMap(({ found, recovered }) => [found, recovered]), 1))
-  const left = tickRoom([formatBrl(toReais(most))])
-  const bottom = size.height - size.bottom
-  const y = (amount: number) => bottom - (amount / most) * (bottom - size.top)
-  const step = (width - left - size.right) / months.length
-  const bar = Math.max(2, Math.min(widestBar, step * 0.32))
+  const margins = useMemo(
+    () => ({ left: labelRoom([formatBrl(toReais(most))]), right: 0, top: 10, bottom: 26 }),
+    [most],
+  )
+  const { ref, box } = useChartBox(height, margins)
   const sum = (key: 'found' | 'recovered') => formatBrl(toReais(sumCents(months.map((month) => month[key]))))
   const sentence = texts.months.sentence(sum('found'), sum('recovered'))
   return (
@@ -36,55 +47,11 @@ export function MonthsFound({ closings }: MonthsFoundProps) {
         {texts.months.title}
       </Title>
       <p className={classes.sentence}>{sentence}</p>
-      <div ref={ref} className={classes.months}>
-        {width > 0 && (
-          <svg
-            role="img"
-            aria-label={`${texts.months.title}. ${sentence}`}
-            width={width}
-            height={size.height}
-            viewBox={`0 0 ${width} ${size.height}`}
-          >
-            {[noCents, most].map((amount) => (
-              <g key={amount}>
-                <line className={classes.grid} x1={left} x2={width} y1={y(amount)} y2={y(amount)} />
-                <text className={classes.tick} x={left - 8} y={y(amount) + 4} textAnchor="end">
-                  {formatBrl(toReais(amount))}
-                </text>
-              </g>
-            ))}
-            {months.map(({ label, found, recovered, ...month }, index) => {
-              const middle = left + step * (index + 0.5)
-              return (
-                <g key={label}>
-                  <title>
-                    {texts.months.bar(
-                      nameMonth(month),
-                      formatBrl(toReais(found)),
-                      formatBrl(toReais(recovered)),
-                    )}
-                  </title>
-                  <rect
-                    className={classes.loss}
-                    x={middle - bar - 1}
-                    width={bar}
-                    y={y(found)}
-                    height={bottom - y(found)}
-                  />
-                  <rect
-                    className={classes.gain}
-                    x={middle + 1}
-                    width={bar}
-                    y={y(recovered)}
-                    height={bottom - y(recovered)}
-                  />
-                  <text className={classes.tick} x={middle} y={size.height - 6} textAnchor="middle">
-                    {step < 46 ? label.slice(0, 3) : label}
-                  </text>
-                </g>
-              )
-            })}
-          </svg>
+      <div ref={ref} style={{ height }}>
+        {box && (
+          <Chart box={box} label={`${texts.months.title}. ${sentence}`}>
+            <Bars box={box} months={months} most={most} />
+          </Chart>
         )}
       </div>
       <ul className={classes.legend}>
@@ -92,5 +59,40 @@ export function MonthsFound({ closings }: MonthsFoundProps) {
         <li data-kind="gain">{texts.months.recovered}</li>
       </ul>
     </Paper>
+  )
+}
+
+interface BarsProps {
+  box: ChartBox
+  months: readonly MonthSum[]
+  most: MonthSum['found']
+}
+
+function Bars({ box, months, most }: BarsProps) {
+  const { left, right, top, bottom } = box
+  const y = linearScale(0, most, [bottom, top], height)
+  const step = (right - 4 - left) / months.length
+  const width = Math.max(2, Math.min(widestBar, step * 0.32))
+  const ticks = [noCents, most].map((amount) => ({ at: y.at(amount), label: formatBrl(toReais(amount)) }))
+  return (
+    <>
+      <VerticalAxis box={box} ticks={ticks} />
+      {months.map(({ label, found, recovered, ...month }, index) => {
+        const middle = left + step * (index + 0.5)
+        const bar = (amount: number) => ({ y: y.at(amount), width, height: bottom - y.at(amount) })
+        return (
+          <g key={label}>
+            <title>
+              {texts.months.bar(nameMonth(month), formatBrl(toReais(found)), formatBrl(toReais(recovered)))}
+            </title>
+            <rect className={classes.loss} x={middle - width - 1} {...bar(found)} />
+            <rect className={classes.gain} x={middle + 1} {...bar(recovered)} />
+            <ChartText x={middle} y={height - 6} anchor="middle">
+              {step < roomForYear ? label.slice(0, 3) : label}
+            </ChartText>
+          </g>
+        )
+      })}
+    </>
   )
 }

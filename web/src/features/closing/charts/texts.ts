@@ -17,7 +17,6 @@ export const texts = {
   loss: 'a menos',
   gain: 'a mais',
   orders: (count: number) => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`),
-  filterBy: (name: string) => `Ver só ${name}`,
   months: {
     title: 'O que foi encontrado e recuperado',
     sentence: (found: string, recovered: string) => `${found} a menos encontrados, ${recovered} recuperados.`,

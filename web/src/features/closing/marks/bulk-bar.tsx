@@ -9,14 +9,14 @@ import classes from './marks.module.css'
 import { texts } from './texts.ts'
 
 interface BulkBarProps {
-  /** The rows that are ticked. */
+  /** The rows that are selected. */
   rows: readonly Difference[]
   marks: Marks
   onMark: (changes: readonly Mark[]) => void
   onDone: () => void
 }
 
-/** Marks the ticked orders together; a note that is typed replaces theirs. */
+/** Marks the selected orders together; a note that is typed replaces theirs. */
 export function BulkBar({ rows, marks, onMark, onDone }: BulkBarProps) {
   const [note, setNote] = useState('')
   const markAs = (state: Mark['state']) => {
@@ -30,7 +30,7 @@ export function BulkBar({ rows, marks, onMark, onDone }: BulkBarProps) {
         {texts.selected(rows.length)}
       </Text>
       <TextInput
-        className={classes.bulkNote}
+        flex="1 1 220px"
         size="xs"
         aria-label={texts.bulkNote}
         placeholder={texts.bulkNote}

@@ -65,7 +65,7 @@ export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
       />
       {kept.state === 'recuperado' && (
         <NumberField
-          className={classes.recovered}
+          w={130}
           size="xs"
           label={texts.recoveredAmount}
           value={toReais(recovered)}
@@ -76,7 +76,7 @@ export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
         />
       )}
       <Textarea
-        className={classes.note}
+        flex="1 1 260px"
         size="xs"
         label={texts.note}
         placeholder={texts.noteHint}

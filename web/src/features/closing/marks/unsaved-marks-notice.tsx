@@ -10,6 +10,8 @@ interface UnsavedMarksNoticeProps {
 }
 
 const mostNamed = 3
+/** Above the bar at the bottom of a phone. */
+const aboveBar = { base: 'calc(81px + env(safe-area-inset-bottom))', sm: 12 }
 
 /** Which marks are not kept, why, and what can be done; nothing while all is well. */
 export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
@@ -23,6 +25,7 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
           color="red"
           variant="light"
           className={classes.unsaved}
+          bottom={aboveBar}
           data-tone="failed"
           title={texts.markFailed(marks.size)}
           icon={<IconAlertTriangle />}
@@ -44,6 +47,7 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
           color="orange"
           variant="light"
           className={classes.unsaved}
+          bottom={aboveBar}
           data-tone="refused"
           title={texts.refused(refused.size)}
           icon={<IconAlertTriangle color="var(--accent-text)" />}

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack } from '@mantine/core'
+import { Badge, Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
 import type { Analysis, Difference } from '@vendaclara/contract/closing'
 import type { ClosingOrder } from '@vendaclara/contract/closing-order'
@@ -16,7 +16,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { filterDifferences, isFiltering, noFilters } from './filters.ts'
 import { EmptyResults, ResultsTable } from './results-table.tsx'
 import { sortRows } from './sort-rows.ts'
-import classes from './table.module.css'
 import { texts } from './texts.ts'
 import { useSelection } from './use-selection.ts'
 import type { ViewSettings } from './view-settings.ts'
@@ -48,7 +47,7 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
         onFilters={(changed) => onSettings({ filters: changed })}
         onSort={(changed) => onSettings({ sort: changed })}
       />
-      <div className={classes.summary}>
+      <Group justify="space-between" gap="8px 24px" mih={36}>
         <DifferencesSummary
           rows={filtered}
           all={errors.length}
@@ -56,13 +55,13 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
           isFiltered={isFiltering(filters)}
           onClear={clear}
         />
-        <div className={classes.actions}>
+        <Group gap={8}>
           <Button variant="subtle" px={6} disabled={selectedRows.length === rows.length} onClick={selectAll}>
             {texts.selectAll}
           </Button>
           <SupportExportButton closing={closing} rows={rows} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       {selectedRows.length > 0 && (
         <BulkBar rows={selectedRows} marks={marks} onMark={mark} onDone={unselect} />
       )}

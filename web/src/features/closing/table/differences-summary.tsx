@@ -1,11 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Difference } from '@vendaclara/contract/closing'
 import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { differenceCents } from '../model/differences.ts'
 import type { Marks } from '../model/marks.ts'
-import classes from './table.module.css'
 import { texts } from './texts.ts'
 
 interface DifferencesSummaryProps {
@@ -21,7 +20,7 @@ interface DifferencesSummaryProps {
 export function DifferencesSummary({ rows, all, marks, isFiltered, onClear }: DifferencesSummaryProps) {
   const { sum, contested, recovered } = useMemo(() => marksTotals(rows, marks), [rows, marks])
   return (
-    <div className={classes.totals}>
+    <Group gap="2px 18px">
       <Text size="sm" fw={600} role="status">
         {isFiltered ? texts.countOf(rows.length, all) : texts.count(all)}
       </Text>
@@ -43,7 +42,7 @@ export function DifferencesSummary({ rows, all, marks, isFiltered, onClear }: Di
           {texts.clear}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -1,13 +1,12 @@
-import { CloseButton, Select, TextInput } from '@mantine/core'
+import { CloseButton, Group, Select, type SelectProps, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import { type ReasonCount, readAmount } from '../model/differences.ts'
 import { type Filters, filters as shape } from './filters.ts'
 import { type Sort, sort as sorts } from './sort-rows.ts'
-import classes from './table.module.css'
 import { texts } from './texts.ts'
 
 interface FilterBarProps {
@@ -25,10 +24,11 @@ const everyReason = 'all'
 export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterBarProps) {
   const { text, reason, sign, least, mark } = filters
   return (
-    <search className={classes.bar} aria-label={texts.filters}>
+    <FieldBar label={texts.filters}>
       <OrderSearch text={text} onText={(typed) => onFilters({ ...filters, text: typed })} />
       <Choice<ReasonCount['reason'] | typeof everyReason>
-        className={classes.reason}
+        flex={{ base: '1 1 100%', sm: '1 1 200px' }}
+        maw="none"
         label={texts.reason}
         options={[
           { value: everyReason, label: texts.allReasons },
@@ -41,14 +41,13 @@ export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterB
         onChoose={(value) => onFilters({ ...filters, reason: value === everyReason ? null : value })}
       />
       <Choice
-        className={classes.choice}
         label={texts.sign}
         options={optionsOf(shape.shape.sign.options, texts.signs)}
         value={sign}
         onChoose={(value) => onFilters({ ...filters, sign: value })}
       />
       <NumberField
-        className={classes.least}
+        flex={{ base: '1 1 40%', sm: '0 1 120px' }}
         label={texts.least}
         value={least}
         read={readAmount}
@@ -57,20 +56,18 @@ export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterB
         onChange={(amount) => onFilters({ ...filters, least: amount })}
       />
       <Choice
-        className={classes.choice}
         label={markTexts.mark}
         options={optionsOf(shape.shape.mark.options, markTexts.marks)}
         value={mark}
         onChoose={(value) => onFilters({ ...filters, mark: value })}
       />
       <Choice
-        className={classes.choice}
         label={texts.sort}
         options={optionsOf(sorts.options, texts.sorts)}
         value={sort}
         onChoose={onSort}
       />
-    </search>
+    </FieldBar>
   )
 }
 
@@ -78,8 +75,16 @@ function optionsOf<Value extends string>(values: readonly Value[], names: Record
   return values.map((value) => ({ value, label: names[value] }))
 }
 
-interface ChoiceProps<Value extends string> {
-  className: string | undefined
+/** Fields beside each other where there is room, else beneath. */
+export function FieldBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Group component="search" aria-label={label} align="flex-end" gap={12}>
+      {children}
+    </Group>
+  )
+}
+
+interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex' | 'maw'> {
   label: string
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
@@ -88,11 +93,13 @@ interface ChoiceProps<Value extends string> {
 
 /** One of several; its options are drawn once it has the focus, so that the many of a page do not hold it up. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { className, label, options, value, onChoose } = props
+  const { label, options, value, onChoose } = props
+  const { flex = { base: '1 1 40%', sm: '1 1 150px' }, maw = { sm: 240 } } = props
   const [wasFocused, setWasFocused] = useState(false)
   return (
     <Select
-      className={className}
+      flex={flex}
+      maw={maw}
       label={label}
       data={options}
       value={value}
@@ -112,7 +119,7 @@ interface OrderSearchProps {
 export function OrderSearch({ text, onText }: OrderSearchProps) {
   return (
     <TextInput
-      className={classes.search}
+      flex={{ base: '1 1 100%', sm: '1 1 220px' }}
       label={texts.search}
       placeholder={texts.searchHint}
       autoComplete="off"

@@ -4,10 +4,9 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { useCallback, useMemo } from 'react'
 import type { ResultRow } from '../model/differences.ts'
 import { ageInDays } from '../model/order-dates.ts'
-import { Choice, OrderSearch } from './filter-bar.tsx'
+import { Choice, FieldBar, OrderSearch } from './filter-bar.tsx'
 import { EmptyResults, ResultsTable } from './results-table.tsx'
 import { sortRows } from './sort-rows.ts'
-import classes from './table.module.css'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
@@ -48,16 +47,15 @@ export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedList
   )
   return (
     <Stack gap="sm">
-      <search className={classes.bar} aria-label={texts.unmatchedFilters}>
+      <FieldBar label={texts.unmatchedFilters}>
         <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
         <Choice
-          className={classes.choice}
           label={texts.sort}
           options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
           value={sort}
           onChoose={(value) => onSettings({ unmatchedSort: value })}
         />
-      </search>
+      </FieldBar>
       {rows.length > 0 ? (
         <ResultsTable label={texts.results.unmatched} rows={rows} withAmount={false} state={state} />
       ) : (
