@@ -3,13 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { accountStorageKey } from '../../session/account-storage-key.ts'
 import { useSession } from '../../session/use-session.ts'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { RepeatableTour } from '../../ui/repeatable-tour.tsx'
 import { MonthsFound } from './charts/months-found.tsx'
 import classes from './list/closing-card.module.css'
 import { ClosingCard } from './list/closing-card.tsx'
-import { ClosingTour, markTourStop } from './list/closing-tour.tsx'
 import { CreateClosingModal } from './list/create-closing-modal.tsx'
 import { texts } from './list/texts.ts'
 import { groupByYear } from './model/months.ts'
@@ -101,4 +102,23 @@ function ListSkeleton() {
       </div>
     </Stack>
   )
+}
+
+const stops = ['create', 'month'] as const
+
+/** The tour of the tool, shown on the first visit. */
+function ClosingTour() {
+  const { user } = useSession()
+  return (
+    <RepeatableTour
+      storageKey={accountStorageKey(user, 'closing-tour')}
+      repeatLabel={texts.tour.repeat}
+      steps={stops.map((stop) => ({ ...texts.tour[stop], target: `[data-tour="${stop}"]` }))}
+    />
+  )
+}
+
+/** Marks the element at which the tour stops. */
+function markTourStop(stop: (typeof stops)[number]) {
+  return { 'data-tour': stop }
 }

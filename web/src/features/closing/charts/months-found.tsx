@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
+import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import {
   Chart,
@@ -14,7 +14,6 @@ import { linearScale } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
-import { type MonthSum, monthSums } from './month-sums.ts'
 import { texts } from './texts.ts'
 
 interface MonthsFoundProps {
@@ -95,4 +94,34 @@ function Bars({ box, months, most }: BarsProps) {
       })}
     </>
   )
+}
+
+interface MonthSum {
+  /** 'mar 26' */
+  readonly label: string
+  readonly month: ListedAnalysis['month']
+  readonly year: number
+  readonly found: Cents
+  readonly recovered: Cents
+}
+
+const mostMonths = 12
+
+/** What was found and recovered in the latest compared months, oldest first; of a month compared twice the first counts. */
+export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSum[] {
+  return closings
+    .filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
+    .toSorted((one, other) => monthNumber(one) - monthNumber(other))
+    .slice(-mostMonths)
+    .map(({ month, year, figures }) => ({
+      label: `${month.slice(0, 3).toLowerCase()} ${String(year).padStart(2, '0')}`,
+      month,
+      year,
+      found: figures.lost,
+      recovered: figures.recovered,
+    }))
+}
+
+function monthNumber({ month, year }: ListedAnalysis): number {
+  return year * 12 + monthNames.indexOf(month)
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
-import { receivePieces } from '../worker/pieces.ts'
+import { receivePieces } from '../../../workers/pieces.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
 import type { WorkbookRequest } from './write-workbook.ts'
 

@@ -1,5 +1,5 @@
 import type { Difference } from '@vendaclara/contract/closing'
-import { sendInPieces } from '../worker/pieces.ts'
+import { sendInPieces } from '../../../workers/pieces.ts'
 
 export interface WorkbookRequest {
   readonly kind: 'errors' | 'support'

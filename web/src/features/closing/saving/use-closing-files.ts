@@ -9,7 +9,6 @@ import { applyChanges } from './pending-changes.ts'
 import { readChosenFiles } from './read-chosen-files.ts'
 import { discardChanges, storeChanges } from './store-changes.ts'
 import { useClosingSession } from './use-closing-session.ts'
-import { useWorkQueue } from './use-work-queue.ts'
 
 const slots = ['orders', 'income'] as const
 
@@ -76,5 +75,21 @@ export function useClosingFiles(
     ...{ closing, state, choose, overwrite, cancel },
     retrySave: () => void save(),
     discard: () => discardChanges(session, known),
+  }
+}
+
+/** Runs pieces of work one after the other; each can be cancelled by its key, before or while it runs. */
+function useWorkQueue<Key>() {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const controllers = useRef(new Map<Key, AbortController>())
+  return {
+    add<Done>(key: Key, work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
+      const controller = new AbortController()
+      controllers.current.set(key, controller)
+      const run = last.current.then(() => work(controller.signal))
+      last.current = run.catch(() => undefined)
+      return run
+    },
+    cancel: (key: Key) => controllers.current.get(key)?.abort(),
   }
 }

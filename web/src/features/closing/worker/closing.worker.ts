@@ -1,12 +1,12 @@
 import { type Difference, getAnalysisRequests, type Unmatched } from '@vendaclara/contract/closing'
 import { getAwaitedOrders } from '@vendaclara/contract/closing-late'
 import { compressJson } from '../../../api/compress-json.ts'
+import { receivePieces } from '../../../workers/pieces.ts'
 import { FileRefused } from '../files/refusal.ts'
 import { countByMonth } from '../model/order-months.ts'
 import type { ClosingResults } from './closing-wire.ts'
 import type { ResultsTransfer, WorkerMessage, WorkerRequest } from './messages.ts'
 import { transferResults } from './messages.ts'
-import { receivePieces } from './pieces.ts'
 import { readAnswerBlob } from './read-answer-blob.ts'
 import { Reconciler } from './reconciler.ts'
 

@@ -1,9 +1,9 @@
 import type { ClosingFigures, Difference } from '@vendaclara/contract/closing'
 import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { type Cents, shortfall, sumCents, toCents } from '@vendaclara/core/money'
+import { sendInPieces } from '../../../workers/pieces.ts'
 import type { Refusal } from '../files/refusal.ts'
 import type { ClosingResults } from './closing-wire.ts'
-import { sendInPieces } from './pieces.ts'
 
 export type ReadingStage = 'reading' | 'comparing'
 

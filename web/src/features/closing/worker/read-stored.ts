@@ -1,7 +1,7 @@
 import type { AnalysisResults } from '@vendaclara/contract/closing'
 import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
-import { receivePieces } from './pieces.ts'
+import { receivePieces } from '../../../workers/pieces.ts'
 
 /** An answer of the API, as it came. */
 export interface StoredRequest {

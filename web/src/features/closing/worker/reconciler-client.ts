@@ -1,4 +1,5 @@
 import type { Difference, Unmatched } from '@vendaclara/contract/closing'
+import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
 import { FileRefused } from '../files/refusal.ts'
 import type {
   IncomeAnswer,
@@ -10,7 +11,6 @@ import type {
   WorkerMessage,
   WorkerRequest,
 } from './messages.ts'
-import { receivePieces, sendInPieces } from './pieces.ts'
 
 interface Watch {
   readonly signal: AbortSignal

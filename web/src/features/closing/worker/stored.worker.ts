@@ -1,6 +1,6 @@
 import { getAnalysisRequests, getAnalysisResults } from '@vendaclara/contract/closing'
+import { sendInPieces } from '../../../workers/pieces.ts'
 import { countByMonth } from '../model/order-months.ts'
-import { sendInPieces } from './pieces.ts'
 import { readAnswerBlob } from './read-answer-blob.ts'
 import type { StoredMessage, StoredRequest } from './read-stored.ts'
 

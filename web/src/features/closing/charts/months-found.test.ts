@@ -1,7 +1,7 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import { monthSums } from './month-sums.ts'
+import { monthSums } from './months-found.tsx'
 
 const figures = {
   hasOrders: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daySums } from './day-sums.ts'
+import { daySums } from './day-bars.tsx'
 
 const row = (date: string, amount: number) => ({
   'ID do pedido': 'A',
