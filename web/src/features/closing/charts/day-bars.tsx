@@ -23,7 +23,7 @@ interface DayBarsProps {
 const height = 190
 const labelWidth = 46
 const tickHeight = 14
-/** The last day's label stands in the middle of its bar. */
+/** Its label is centred on the bar of the last day. */
 const lastLabelRoom = 20
 
 /** What was paid more and less by the day of the orders, as bars up and down from a line. */

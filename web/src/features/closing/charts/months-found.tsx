@@ -22,7 +22,7 @@ interface MonthsFoundProps {
 
 const height = 170
 const widestBar = 28
-/** Of pixels for each month, that the year stands beside its name. */
+/** With fewer pixels for a month its name stands without the year. */
 const roomForYear = 46
 
 /** What was found and what was recovered, month by month; nothing until two months are compared. */

@@ -11,7 +11,7 @@ interface ReasonBarsProps {
   onChoose: (reason: ReasonCount['reason'] | null) => void
 }
 
-/** What came more and less by each reason; pressing one shows only its orders, pressing it again all. */
+/** What was paid more and less by each reason; pressing one shows only its orders, pressing it again all. */
 export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
   const most = Math.max(...reasons.map(({ lost, gained }) => Math.max(-lost, gained)), 1)
   const share = (cents: number) => `${(Math.abs(cents) / most) * 100}%`

@@ -65,7 +65,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   )
 }
 
-/** In which months the orders of a closing were made, as its receipts tell; else its orders do, and nothing until they are there. */
+/** In which months the orders of a closing were made, by its receipts or else by its orders; undefined until those are loaded. */
 function useOrderMonths({ id, figures, receipts }: AnalysisSummary): OrderMonths | undefined {
   const { user } = useSession()
   const enabled = figures.hasOrders && receipts.orderMonths === undefined

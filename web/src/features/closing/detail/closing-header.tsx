@@ -22,7 +22,7 @@ interface ClosingHeaderProps {
   removal: ReturnType<typeof useDeleteClosing>
 }
 
-/** The month with the way to delete it, which first says what becomes of the months whose orders its income paid. */
+/** The month and its deletion, which first says how the months change whose orders its income paid. */
 export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)

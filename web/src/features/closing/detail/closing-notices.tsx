@@ -57,7 +57,7 @@ interface ConflictNoticeProps {
   onOverwrite: () => void
 }
 
-/** That another tab stored files of this closing, and that nothing of them is overwritten unless the seller says so. */
+/** Another tab stored files of this closing: they are overwritten only if the seller chooses so. */
 export function ConflictNotice({ onShow, onOverwrite }: ConflictNoticeProps) {
   return (
     <WarningAlert role="alert" title={texts.files.conflictTitle}>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 interface FileReceiptsListProps {
   receipts: readonly FileReceipt[]
   disabled?: boolean
-  /** With it, each file can be taken away. */
+  /** With it, each file can be removed. */
   onRemove?: (index: number) => void
 }
 

@@ -12,11 +12,11 @@ interface FileReceiptsProps {
   /** The files, where they are at hand: read in this visit, or kept in this browser since. */
   read: ReadFiles | null
   disabled: boolean
-  /** Takes the files that are to stand from now on. */
+  /** Gets all files that are to be compared from now on. */
   onFiles: (files: File[]) => void
 }
 
-/** What became of each file; as long as the files are at hand, another one can be added and one of several taken away. */
+/** The receipt of each file; as long as this browser has the files, another one can be added and one of several removed. */
 export function FileReceipts({ receipts, read, disabled, onFiles }: FileReceiptsProps) {
   if (!receipts || receipts.length === 0) return null
   if (!read) {

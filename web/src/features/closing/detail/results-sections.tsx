@@ -56,7 +56,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
     ),
     [unmatched, settings, change],
   )
-  const nothing = (count: number, none: string): ReactNode => {
+  const inPlaceOfRows = (count: number, none: string): ReactNode => {
     if (!compared) return <EmptyResults text={texts.results.pending} />
     if (rows || count === 0) return <EmptyResults text={none} />
     return failure ? <EmptyResults text={texts.results.notLoaded} /> : <RowsSkeleton />
@@ -78,7 +78,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         />
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
-        {errors.length > 0 ? differences : nothing(figures.differences, texts.results.noDifferences)}
+        {errors.length > 0 ? differences : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
       <CollapsibleSection
         title={texts.results.unmatched}
@@ -89,7 +89,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           </>
         }
       >
-        {unmatched.length > 0 ? unmatchedOrders : nothing(figures.unmatched, texts.results.noUnmatched)}
+        {unmatched.length > 0 ? unmatchedOrders : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
       <UnsavedMarksNotice marking={marking} />
     </>

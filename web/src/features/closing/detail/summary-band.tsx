@@ -21,7 +21,7 @@ export function SummaryBand({ closing }: SummaryBandProps) {
   const { hasResults: compared, quantity, unmatched, differences, totalErrors, lost, late } = closing.figures
   const gained = addCents(toCents(totalErrors), lost)
   const count = (value: number) => (compared ? formatCount(value) : texts.summary.none)
-  const nothing = differences === 0
+  const isEmpty = differences === 0
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.summary.title} className={classes.band}>
       <dl className={classes.figures}>
@@ -42,13 +42,13 @@ export function SummaryBand({ closing }: SummaryBandProps) {
       <div className={classes.download}>
         <Button
           leftSection={<IconDownload size={18} />}
-          disabled={nothing || !closing.rows}
+          disabled={isEmpty || !closing.rows}
           loading={download.isPending}
           onClick={() => download.mutate()}
         >
           {texts.summary.download}
         </Button>
-        {nothing && (
+        {isEmpty && (
           <Text size="xs" c="dimmed">
             {compared ? texts.summary.nothingToDownload : texts.summary.notCompared}
           </Text>

@@ -37,7 +37,7 @@ test('the downloaded workbook reads back as it was written', async () => {
   ])
 })
 
-test('the workbook for the support says of each order what was expected, what came and why', async () => {
+test('the workbook for the support says of each order what was expected, what was received and why', async () => {
   const { sheets } = await readBack(
     writeSupportWorkbook([
       { ...error('2603012ZPHDF8J', -6), ...findings, causes: [] },

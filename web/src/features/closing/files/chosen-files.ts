@@ -7,7 +7,7 @@ export type FileSlot = 'orders' | 'income'
 /** How many files are read at once at most: two years of months. */
 export const mostFiles = 24
 
-/** What can be said against the chosen files before any is read as a workbook; null when all are .xlsx. */
+/** Why chosen files are refused before any is read as a workbook; null when all are .xlsx. */
 export async function checkChosenFiles(files: readonly File[]): Promise<Refusal | null> {
   if (files.length === 0 || files.length > mostFiles) return { kind: 'several' }
   for (const file of files) {

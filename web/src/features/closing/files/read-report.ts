@@ -65,7 +65,7 @@ const olderFiles: Readonly<Record<OleKind, Refusal>> = {
   powerpoint: { kind: 'other-office', as: 'powerpoint' },
 }
 
-/** What a person is told of a file that could not be read as a workbook. */
+/** The refusal of a file that could not be read as a workbook. */
 function refusalOf(reason: SpreadsheetReason): Refusal {
   switch (reason.code) {
     case 'unavailable':

@@ -1,6 +1,6 @@
 import type { ClosingFault } from '@vendaclara/core/closing'
 
-/** Why a file is not taken; what a person reads about it is in `texts.ts`. `extension` is '' where a name has none. */
+/** Why a file is refused; the sentences are in `texts.ts`. `extension` is '' where a name has none. */
 export type Refusal =
   | { readonly kind: 'several' }
   | { readonly kind: 'name'; readonly extension: string }

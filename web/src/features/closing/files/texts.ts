@@ -28,7 +28,7 @@ const offices: Record<OfficeKind, string> = {
   other: 'de outro programa do Office',
 }
 
-/** What came instead of the file asked for, what was expected, and what to do next. */
+/** What was found instead of the file asked for, what was expected, and what to do next. */
 export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
   const name = names[slot]
   const other = names[slot === 'orders' ? 'income' : 'orders']

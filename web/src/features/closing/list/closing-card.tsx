@@ -43,7 +43,7 @@ interface ClosingFiguresProps {
   figures: ListedAnalysis['figures']
 }
 
-/** What a month comes to, on its card: what came less, what of it came back, and what has not come yet. */
+/** The figures of a month on its card: what was lost, what of it was recovered, and how many orders are not paid yet. */
 function ClosingFigures({ figures }: ClosingFiguresProps) {
   const { hasResults, hasOrders, lost, recovered, unmatched } = figures
   if (!hasResults) {

@@ -17,7 +17,7 @@ export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 interface MarkEditorProps {
   row: Difference
   marks: Marks
-  /** By order: a row that is scrolled out of sight is taken off the page, what is typed in it is not. */
+  /** By order: what is typed in a row is kept when the row is scrolled out of sight and removed from the page. */
   drafts: Map<string, MarkDraft>
   onMark: (changes: readonly Mark[]) => void
 }

@@ -7,13 +7,13 @@ export interface UnsavedMarks {
   readonly marks: ReadonlyMap<string, Mark>
   /** Why the last try failed. */
   readonly failure: string | null
-  /** Of orders that another tab marked meanwhile: not shown, and sent only if the seller says so. */
+  /** Of orders that another tab marked meanwhile: not shown, and sent only if the seller chooses so. */
   readonly refused: ReadonlyMap<string, Mark>
 }
 
 export const noUnsavedMarks: UnsavedMarks = { marks: new Map(), failure: null, refused: new Map() }
 
-/** The latest mark of an order stands. */
+/** Of an order the latest mark counts. */
 export function addUnsaved({ marks, failure, refused }: UnsavedMarks, made: readonly Mark[]): UnsavedMarks {
   return {
     marks: new Map([...marks, ...byId(made)]),

@@ -34,7 +34,7 @@ export interface ReasonCount {
   readonly gained: Cents
 }
 
-/** The reasons that occur among differences, with what came of each, the one that costs most first. */
+/** The reasons that occur among differences with what was lost and gained by each, the most expensive first. */
 export function reasonCounts(rows: readonly Difference[]): readonly ReasonCount[] {
   const counts = new Map<ReasonCount['reason'], ReasonCount>()
   for (const row of rows) {

@@ -31,7 +31,7 @@ const recoveredMark = {
 } as const
 const marks = withMarks(noMarks, [recoveredMark])
 
-test('what is recovered is what came less, unless another amount is said', () => {
+test('an order marked as recovered has recovered what it was paid too little, unless another amount is given', () => {
   const recovered = changeMark(row, noMarks, { state: 'recuperado' }, '2026-04-02')
   expect(recovered).toEqual({
     orderId: 'A',

@@ -25,7 +25,7 @@ test('closings are grouped by year, newest first, and ordered from Janeiro to De
   ])
 })
 
-test('closings of one month keep the order in which they came', () => {
+test('closings of one month keep their order', () => {
   const [year] = groupByYear([
     closing('old', 'Março', 26),
     closing('x', 'Janeiro', 26),

@@ -21,7 +21,7 @@ test('the expected parts add up to the subtotal less fees and coupon', () => {
   expect(total).toBe(8000)
 })
 
-test('what came is what was released less the refund with the sign of the file', () => {
+test('what was received is what was released less the refund with the sign of the file', () => {
   expect(receivedLines(came).total).toBe(7500)
 })
 

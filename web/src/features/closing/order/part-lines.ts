@@ -16,7 +16,7 @@ interface Sum {
   readonly total: Cents
 }
 
-/** The parts whose sum the seller should have been paid; fees and coupon taken off. */
+/** The parts whose sum the seller should have been paid: the subtotal less fees and coupon. */
 export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: Expected): Sum {
   return sumOf([
     { label: texts.subtotal, amount: subtotal },
@@ -42,7 +42,7 @@ export function freightLines({ freightPaidForSeller, freightDiscount, freightPai
   ])
 }
 
-/** The further amounts the income file has of an order; those of 0 say nothing. */
+/** The further amounts the income file has of an order; those of 0 are left out. */
 export function detailLines(came: Came): readonly PartLine[] {
   return detailPartNames.flatMap((name) => {
     const amount = came[name]

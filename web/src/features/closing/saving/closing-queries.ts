@@ -24,7 +24,7 @@ const rows = (account: string, id: string) =>
       client.setQueryData<Marks>(marksKey(account, id), (known) => latestMarks(known, stored))
       return rows
     },
-    // Tens of thousands of rows are compared for nothing.
+    // Comparing tens of thousands of rows would take long, and they are all new.
     structuralSharing: false,
     meta: { shownByScreen: true },
   })
@@ -51,7 +51,7 @@ export const closingQueries = {
         return client.getQueryData<Marks>(marksKey(account, id)) ?? noMarks
       },
       structuralSharing: false,
-      // It is as new as the rows it came with.
+      // The query of the rows renews them.
       staleTime: Number.POSITIVE_INFINITY,
     }),
   dependents: (account: string, id: string) =>
@@ -59,10 +59,10 @@ export const closingQueries = {
       queryKey: ['closing-dependents', account, id],
       queryFn: ({ signal }) => call(getDependentClosings, { params: { id }, signal }),
       meta: { shownByScreen: true },
-      // Asked anew whenever a closing is about to be deleted.
+      // Asked again whenever a closing is about to be deleted.
       gcTime: 0,
     }),
-  /** Of a closing whose receipts do not tell: its orders are looked through. */
+  /** For a closing whose receipts do not have them: counted from its orders. */
   orderMonths: (account: string, id: string) =>
     queryOptions({
       queryKey: ['closing-order-months', account, id],

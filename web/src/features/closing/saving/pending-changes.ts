@@ -5,7 +5,7 @@ import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
 import type { StoredClosing } from '../model/open-closing.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
 
-/** What was read and is to be stored; `body` is what the API takes of the orders, compressed. */
+/** Something read and not stored yet; `body` is the body of the request that stores the orders, compressed. */
 export type PendingChange =
   | { readonly kind: 'orders'; readonly body: Blob }
   | ({ readonly kind: 'results' } & ResultsAnswer)

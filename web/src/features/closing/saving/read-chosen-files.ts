@@ -7,7 +7,7 @@ import type { Stage } from './closing-files-state.ts'
 import { addChange } from './pending-changes.ts'
 import type { ClosingSession } from './use-closing-session.ts'
 
-/** Reads and compares the files chosen for one slot; what came of them is pending then. Says on the screen why they were refused. */
+/** Reads and compares the files chosen for one slot; the result is pending then. Shows why they were refused. */
 export async function readChosenFiles(
   session: ClosingSession,
   slot: FileSlot,

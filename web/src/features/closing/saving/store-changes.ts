@@ -20,7 +20,7 @@ export interface Known {
   readonly user: string
 }
 
-/** Stores what is pending, and then what the income paid of other closings. Says on the screen why that failed. */
+/** Stores what is pending, and then what the income paid of other closings. Shows why that failed. */
 export async function storeChanges(
   session: ClosingSession,
   known: Known,

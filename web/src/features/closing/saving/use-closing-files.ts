@@ -13,8 +13,8 @@ import { useClosingSession } from './use-closing-session.ts'
 const slots = ['orders', 'income'] as const
 
 /**
- * Reads and compares the files chosen for a closing one after the other, and then stores what came of them. `closing` is what
- * it is with everything read so far. `onOrdersMissing`: an income file came first.
+ * Reads and compares the files chosen for a closing one after the other, and then stores the result. `closing`
+ * has everything read so far. `onOrdersMissing`: an income file was chosen before any orders.
  */
 export function useClosingFiles(
   stored: AnalysisSummary,
@@ -44,7 +44,7 @@ export function useClosingFiles(
     toRead.current -= 1
     dispatch({ type: 'done', slot })
     const isToStore = session.pending().length > 0 || session.isLateUnsettled()
-    // Storing would hold up the reading of what was chosen with it: both are stored after it.
+    // Storing now would delay the files still to be read: all are stored after the last one.
     if (isToStore && toRead.current === 0) await save()
   }
 
@@ -78,17 +78,17 @@ export function useClosingFiles(
   }
 }
 
-/** Runs pieces of work one after the other; each can be cancelled by its key, before or while it runs. */
+/** Runs jobs one after the other; each can be cancelled by its key, before or while it runs. */
 function useWorkQueue<Key>() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const controllers = useRef(new Map<Key, AbortController>())
   return {
-    add<Done>(key: Key, work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
+    add<Done>(key: Key, run: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
       const controller = new AbortController()
       controllers.current.set(key, controller)
-      const run = last.current.then(() => work(controller.signal))
-      last.current = run.catch(() => undefined)
-      return run
+      const done = last.current.then(() => run(controller.signal))
+      last.current = done.catch(() => undefined)
+      return done
     },
     cancel: (key: Key) => controllers.current.get(key)?.abort(),
   }

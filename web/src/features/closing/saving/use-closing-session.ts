@@ -11,7 +11,7 @@ import { useFilesAtHand } from './use-files-at-hand.ts'
 
 const afterFirstPaint = 300
 
-/** What reading and storing the files of an open closing share; both go on while the screen is drawn anew. */
+/** What reading and storing the files of an open closing share; both go on while the screen renders again. */
 export interface ClosingSession {
   readonly id: string
   readonly worker: ReconcilerClient

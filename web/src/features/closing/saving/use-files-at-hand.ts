@@ -8,7 +8,7 @@ import { keptFiles } from './kept-files.ts'
 
 type AtHand = { readonly [Slot in FileSlot]: ReadFiles | null }
 
-const nothing: AtHand = { orders: null, income: null }
+const noneAtHand: AtHand = { orders: null, income: null }
 
 function earlier({ orders, income }: AtHand): AtHand {
   return {
@@ -27,13 +27,13 @@ export function useFilesAtHand(
   dispatch: Dispatch<ClosingFilesEvent>,
 ) {
   const { user } = useSession()
-  const atHand = useRef(nothing)
+  const atHand = useRef(noneAtHand)
   const ofThisVisit = useRef(false)
   const restore = useCallback(
     async (stored: number) => {
       const kept = await keptFiles.read(user, id).catch(() => undefined)
       if (ofThisVisit.current) return
-      const { orders, income } = kept?.revision === stored ? earlier(kept) : nothing
+      const { orders, income } = kept?.revision === stored ? earlier(kept) : noneAtHand
       atHand.current = { orders, income }
       worker.setIncomeFiles(income?.files)
       dispatch({ type: 'at-hand', orders, income })
@@ -44,19 +44,19 @@ export function useFilesAtHand(
     if (!ofThisVisit.current) void restore(revision)
   }, [restore, revision])
   return {
-    /** What was just read stands in the place of what was there. */
+    /** Files just read replace those there were. */
     replace: (slot: FileSlot, justRead: Omit<ReadFiles, 'ofThisVisit'>) => {
       const read = { ...justRead, ofThisVisit: true }
       ofThisVisit.current = true
       atHand.current = { ...atHand.current, [slot]: read }
       dispatch({ type: 'read', slot, read })
     },
-    /** Once what came of them is stored under a revision. */
+    /** Keeps them in this browser, once the closing is stored under a revision. */
     store: async (stored: number): Promise<void> => {
       const kept = { closing: id, revision: stored, ...atHand.current }
       await keptFiles.keep(user, kept).catch(() => keptFiles.forget(user, id).catch(() => undefined))
     },
-    /** What was read in this visit counts no longer; what was kept of that revision does. */
+    /** Drops the files of this visit for those kept with a revision. */
     restore: (stored: number): Promise<void> => {
       ofThisVisit.current = false
       return restore(stored)

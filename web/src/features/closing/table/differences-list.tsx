@@ -27,7 +27,7 @@ interface DifferencesListProps {
   onSettings: (part: Partial<ViewSettings>) => void
 }
 
-/** The differences of a closing with what is needed to work through them. */
+/** The differences of a closing: filtered, sorted, selected, marked and exported. */
 export function DifferencesList({ closing, marking, settings, onSettings }: DifferencesListProps) {
   const { errors } = closing
   const { filters, sort } = settings

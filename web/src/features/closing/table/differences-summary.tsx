@@ -52,7 +52,7 @@ interface MarksTotals {
   readonly recovered: { readonly count: number; readonly amount: Cents }
 }
 
-/** What differences come to, what of them is contested, and what came back. */
+/** The sum of differences, of those contested, and of what was recovered. */
 export function marksTotals(rows: readonly Difference[], marks: Marks): MarksTotals {
   let sum = noCents
   const contested = { count: 0, amount: noCents }

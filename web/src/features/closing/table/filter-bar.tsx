@@ -20,7 +20,7 @@ interface FilterBarProps {
 
 const everyReason = 'all'
 
-/** What of the differences is looked at, and in which order. */
+/** The filters and the order of the differences. */
 export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterBarProps) {
   const { text, reason, sign, least, mark } = filters
   return (
@@ -91,7 +91,7 @@ interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex' | '
   onChoose: (value: Value) => void
 }
 
-/** One of several; its options are drawn once it has the focus, so that the many of a page do not hold it up. */
+/** One of several; its options are drawn once it has the focus, so that a page with many of them is drawn at once. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, value, onChoose } = props
   const { flex = { base: '1 1 40%', sm: '1 1 150px' }, maw = { sm: 240 } } = props

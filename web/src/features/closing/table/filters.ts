@@ -3,7 +3,7 @@ import { differenceReasons } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import type { Marks } from '../model/marks.ts'
 
-/** Which differences are looked at. */
+/** Which differences are shown. */
 export const filters = z.object({
   /** In the order ID. */
   text: z.string(),

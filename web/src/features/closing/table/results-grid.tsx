@@ -47,11 +47,11 @@ export interface ResultsTableProps {
   label: string
   rows: readonly ResultRow[]
   withAmount: boolean
-  /** Stands beside the information of a row. */
+  /** Beside the information of a row. */
   state: (row: ResultRow) => ReactNode
   /** With it, rows can be selected by their IDs. */
   selection?: RowSelection
-  /** Stands under the parts of an opened row. */
+  /** Under the parts of an opened row. */
   editor?: (row: Difference) => ReactNode
 }
 

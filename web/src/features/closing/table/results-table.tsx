@@ -20,13 +20,13 @@ const drawnAtOnce = 7
 /** As the frame is where there is room for it: its rows are drawn at once, not after it was measured. */
 const frame = { width: 0, height: 560 }
 
-/** Before the browser has told the height of a row it is taken as it was: asking for it would lay out the page at each row. */
+/** Until the browser reports the height of a row, its last known one holds: asking for it would lay out the page at each row. */
 function heightWithoutLayout(
   row: HTMLTableRowElement,
-  told: ResizeObserverEntry | undefined,
+  reported: ResizeObserverEntry | undefined,
   { measurementsCache }: Virtualizer<HTMLDivElement, HTMLTableRowElement>,
 ): number {
-  const [box] = told?.borderBoxSize ?? []
+  const [box] = reported?.borderBoxSize ?? []
   return box?.blockSize ?? measurementsCache[Number(row.dataset.index)]?.size ?? rowHeight
 }
 
@@ -42,7 +42,7 @@ function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
     measureElement: heightWithoutLayout,
     overscan: 4,
   })
-  // The first rows stand there at once, the others follow: the page is not held up for all of them.
+  // The first rows are drawn at once, the others after them, so that the page answers meanwhile.
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, drawnAtOnce)
   const items = virtual.getVirtualItems().slice(0, drawn)
   const height = virtual.getTotalSize()
@@ -123,7 +123,7 @@ interface EmptyResultsProps {
   children?: ReactNode
 }
 
-/** Stands where a list would be that has no rows. */
+/** In place of a list without rows. */
 export function EmptyResults({ text, children }: EmptyResultsProps) {
   return (
     <Paper withBorder p="lg">

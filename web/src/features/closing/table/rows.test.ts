@@ -37,7 +37,7 @@ test('differences are filtered by reason, sign, size, mark and a part of the ID'
   expect(left({ text: ' bb ' })).toEqual(['2603BB'])
 })
 
-test('rows are sorted by amount and by date; equal ones stay as they came, undated ones come last', () => {
+test('rows are sorted by amount and by date; equal ones keep their order, undated ones are last', () => {
   expect(ids(sortRows(rows, 'file'))).toEqual(ids(rows))
   expect(ids(sortRows(rows, 'loss'))).toEqual(['2603CC', '2603AA', '2603DD', '2603BB'])
   expect(ids(sortRows(rows, 'gain'))).toEqual(['2603BB', '2603AA', '2603DD', '2603CC'])
@@ -45,7 +45,7 @@ test('rows are sorted by amount and by date; equal ones stay as they came, undat
   expect(ids(sortRows(rows, 'oldest'))).toEqual(['2603DD', '2603BB', '2603AA', '2603CC'])
 })
 
-test('what differences come to is summed in centavos, with what is contested and what came back', () => {
+test('differences are summed in centavos, apart those contested, and what was recovered', () => {
   expect(marksTotals(rows, marks)).toEqual({
     sum: -2700,
     contested: { count: 1, amount: -510 },

@@ -10,7 +10,7 @@ const dateParts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
 const positions = 2 ** 20
 const last = 2 ** 32
 
-/** Rows in another order; rows of one rank stay as they came, and rows without a date come last. */
+/** Rows in another order; rows of one rank keep their order, and rows without a date are last. */
 export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort): readonly Row[] {
   if (by === 'file') return rows
   const sign = by === 'gain' || by === 'newest' ? -1 : 1

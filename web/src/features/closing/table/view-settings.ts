@@ -1,25 +1,15 @@
 import { useDidUpdate } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { storedViews } from '../../../storage/stored-views.ts'
 import { filters, noFilters } from './filters.ts'
 import { sort } from './sort-rows.ts'
 
-const ofClosing = z.object({
-  closing: z.string(),
-  filters,
-  sort,
-  unmatchedText: z.string(),
-  unmatchedSort: sort,
-})
+const schema = z.object({ filters, sort, unmatchedText: z.string(), unmatchedSort: sort })
 
-const views = z.array(ofClosing)
-/** The older ones are forgotten. */
-const mostViews = 24
-
-/** How the two lists of one closing are looked at. */
-export type ViewSettings = Omit<z.infer<typeof ofClosing>, 'closing'>
+/** The filters and orders of the two lists of one closing. */
+export type ViewSettings = z.infer<typeof schema>
 
 const atFirst: ViewSettings = {
   filters: noFilters,
@@ -28,33 +18,12 @@ const atFirst: ViewSettings = {
   unmatchedSort: 'file',
 }
 
-/** What this browser remembers of an account's lists, for each of the closings last looked at. */
-const viewSettings = {
-  read: (account: string, closing: string): ViewSettings =>
-    readViews(account).find((one) => one.closing === closing) ?? atFirst,
-  write: (account: string, closing: string, settings: ViewSettings): void => {
-    const others = readViews(account).filter((one) => one.closing !== closing)
-    const all = [{ ...settings, closing }, ...others].slice(0, mostViews)
-    localStorage.setItem(keyOf(account), JSON.stringify(all))
-  },
-}
+const viewSettings = storedViews({ key: 'closing-views', of: 'closing', schema, most: 24 })
 
-function readViews(account: string): z.infer<typeof views> {
-  try {
-    return views.safeParse(JSON.parse(localStorage.getItem(keyOf(account)) ?? 'null')).data ?? []
-  } catch {
-    return []
-  }
-}
-
-function keyOf(account: string): string {
-  return accountStorageKey(account, 'closing-views')
-}
-
-/** How the lists of a closing are looked at, as this browser remembers it. */
+/** The settings of a closing's lists, kept in this browser. */
 export function useViewSettings(closing: string) {
   const { user } = useSession()
-  const [settings, setSettings] = useState(() => viewSettings.read(user, closing))
+  const [settings, setSettings] = useState(() => viewSettings.read(user, closing) ?? atFirst)
   useDidUpdate(() => viewSettings.write(user, closing, settings), [user, closing, settings])
   const change = useCallback(
     (part: Partial<ViewSettings>) => setSettings((before) => ({ ...before, ...part })),

@@ -44,7 +44,7 @@ export function incomeTogether(read: readonly ReadFile<IncomeFile>[]): Together<
   return { kept, receipts }
 }
 
-/** `orders` are those of the file that are used, `repeated` the lines of others that a newer file stands for. */
+/** `orders` are those of the file that are used, `repeated` the lines of orders that a newer file has too. */
 function ordersReceipt(
   { fileName, content }: ReadFile<OrdersFile>,
   orders: number,

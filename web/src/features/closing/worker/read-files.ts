@@ -23,13 +23,13 @@ export async function readFiles<Content>(
   onProgress: (progress: ReadingProgress) => void,
 ): Promise<ReadFile<Content>[]> {
   const contents: ReadFile<Content>[] = []
-  let told = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   for (const [index, file] of oldestFirst(files).entries()) {
     const fileName = file.name
     const onRows = (rows: number) => {
       const now = performance.now()
-      if (now - told < millisecondsBetween) return
-      told = now
+      if (now - reportedAt < millisecondsBetween) return
+      reportedAt = now
       onProgress({ fileName, file: index + 1, files: files.length, rows })
     }
     try {

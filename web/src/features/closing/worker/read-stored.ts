@@ -3,7 +3,7 @@ import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { receivePieces } from '../../../workers/pieces.ts'
 
-/** An answer of the API, as it came. */
+/** An answer of the API as it was received. */
 export interface StoredRequest {
   readonly type: 'results' | 'orders'
   readonly answer: Blob
