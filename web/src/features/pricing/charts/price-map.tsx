@@ -1,12 +1,11 @@
-import { useElementSize } from '@mantine/hooks'
 import { toCents, toReais } from '@vendaclara/core/money'
 import { type PriceFigures, priceZones } from '@vendaclara/core/pricing'
 import { useId } from 'react'
+import { Chart, type ChartBox, ChartText, useChartBox, VerticalAxis } from '../../../charts/chart.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import type { PricingSides } from '../model/pricing-sides.ts'
-import type { MapWindow } from './draw-map.ts'
-import { drawMap } from './draw-map.ts'
+import { drawMap, type MapDrawing, type MapWindow } from './draw-map.ts'
 import classes from './price-bands.module.css'
 import { texts } from './texts.ts'
 
@@ -18,102 +17,86 @@ interface PriceMapProps {
 }
 
 const height = 272
+const margins = { left: 46, right: 8, top: 36, bottom: 44 }
 
 /** 'Mapa de faixas': price against profit per sale, with the zones where a higher price pays less. */
-export function PriceMap({ sides, window, current, tested }: PriceMapProps) {
-  const { ref, width } = useElementSize()
-  const pattern = useId()
-  const { points } = priceZones(sides.seller, sides.fees, { upTo: window.to })
-  const size = { width, height, left: 46, right: 8, top: 36, bottom: 44 }
-  const bottom = height - size.bottom
-  const right = width - size.right
-  const drawing = drawMap(points, window, size)
+export function PriceMap(props: PriceMapProps) {
+  const { ref, box } = useChartBox(height, margins)
   return (
     <div ref={ref} className={classes.map}>
-      {width > 0 && (
-        <svg
-          role="img"
-          aria-label={alternativeText(window, current)}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-        >
-          <defs>
-            <pattern
-              id={pattern}
-              width="7"
-              height="7"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width="7" height="7" className={classes.zoneGround} />
-              <rect width="2.5" height="7" className={classes.zoneStripe} />
-            </pattern>
-          </defs>
-          {drawing.profitTicks.map(({ value, at }) => (
-            <g key={value}>
-              <line
-                className={classes.grid}
-                data-zero={value === 0 || undefined}
-                x1={size.left}
-                x2={right}
-                y1={at}
-                y2={at}
-              />
-              <text className={classes.tick} x={size.left - 8} y={at + 4} textAnchor="end">
-                {formatNumber(value, 0, 2)}
-              </text>
-            </g>
-          ))}
-          {drawing.zones.map(({ zone, x, width: wide }, index) => (
-            <g key={zone.from}>
-              <rect
-                x={x}
-                y={size.top}
-                width={Math.max(wide, 3)}
-                height={bottom - size.top}
-                fill={`url(#${pattern})`}
-                className={classes.zone}
-              />
-              <text className={classes.zoneNumber} x={x + wide / 2} y={size.top - 7} textAnchor="middle">
-                {index + 1}
-              </text>
-            </g>
-          ))}
-          <path className={classes.profitLine} d={drawing.line} />
-          {drawing.priceTicks.map(({ value, at }) => (
-            <g key={value}>
-              <line className={classes.grid} x1={at} x2={at} y1={bottom} y2={bottom + 5} />
-              <text className={classes.tick} x={at} y={bottom + 19} textAnchor="middle">
-                {formatNumber(value, 0, 2)}
-              </text>
-            </g>
-          ))}
-          <text className={classes.tick} x={right} y={height - 6} textAnchor="end">
-            {texts.priceAxis}
-          </text>
-          <text className={classes.tick} x={0} y={12}>
-            {texts.profitAxis}
-          </text>
-          {tested && (
-            <Mark
-              name="tested"
-              x={drawing.x(toCents(tested.price))}
-              y={drawing.y(tested.profit)}
-              bottom={bottom}
-            />
-          )}
-          {current && (
-            <Mark
-              name="current"
-              x={drawing.x(toCents(current.price))}
-              y={drawing.y(current.profit)}
-              bottom={bottom}
-            />
-          )}
-        </svg>
-      )}
+      {box && <DrawnMap {...props} box={box} />}
     </div>
+  )
+}
+
+function DrawnMap({ sides, window, current, tested, box }: PriceMapProps & { box: ChartBox }) {
+  const { points } = priceZones(sides.seller, sides.fees, { upTo: window.to })
+  const drawing = drawMap(points, window, box)
+  const mark = (name: 'current' | 'tested', { price, profit }: PriceFigures) => (
+    <Mark name={name} x={drawing.x(toCents(price))} y={drawing.y(profit)} bottom={box.bottom} />
+  )
+  return (
+    <Chart box={box} label={alternativeText(window, current)}>
+      <VerticalAxis
+        box={box}
+        ticks={drawing.profitTicks.map(({ value, at }) => ({ at, label: formatNumber(value, 0, 2) }))}
+      />
+      <line className={classes.zero} x1={box.left} x2={box.right} y1={drawing.y(0)} y2={drawing.y(0)} />
+      <Zones zones={drawing.zones} box={box} />
+      <path className={classes.profitLine} d={drawing.line} />
+      {drawing.priceTicks.map(({ value, at }) => (
+        <g key={value}>
+          <line className={classes.tick} x1={at} x2={at} y1={box.bottom} y2={box.bottom + 5} />
+          <ChartText x={at} y={box.bottom + 19} anchor="middle">
+            {formatNumber(value, 0, 2)}
+          </ChartText>
+        </g>
+      ))}
+      <ChartText x={box.right} y={height - 6} anchor="end">
+        {texts.priceAxis}
+      </ChartText>
+      <ChartText x={0} y={12}>
+        {texts.profitAxis}
+      </ChartText>
+      {tested && mark('tested', tested)}
+      {current && mark('current', current)}
+    </Chart>
+  )
+}
+
+/** Striped, numbered as the sentences under the map are. */
+function Zones({ zones, box: { top, bottom } }: Pick<MapDrawing, 'zones'> & { box: ChartBox }) {
+  const pattern = useId()
+  return (
+    <>
+      <defs>
+        <pattern
+          id={pattern}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="7" height="7" className={classes.zoneGround} />
+          <rect width="2.5" height="7" className={classes.zoneStripe} />
+        </pattern>
+      </defs>
+      {zones.map(({ zone, x, width }, index) => (
+        <g key={zone.from}>
+          <rect
+            x={x}
+            y={top}
+            width={Math.max(width, 3)}
+            height={bottom - top}
+            fill={`url(#${pattern})`}
+            className={classes.zone}
+          />
+          <text className={classes.zoneNumber} x={x + width / 2} y={top - 7} textAnchor="middle">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </>
   )
 }
 
