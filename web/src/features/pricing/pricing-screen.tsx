@@ -2,8 +2,9 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/use-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import classes from './calculator.module.css'
 import { Calculator } from './calculator.tsx'
-import classes from './pricing.module.css'
+import listClasses from './list/list.module.css'
 import { listingsQuery } from './queries/listings-query.ts'
 import { feeSettingsQuery, shopConfigQuery } from './queries/settings-queries.ts'
 import { texts } from './texts.ts'
@@ -39,7 +40,7 @@ const rows = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis']
 export function PricingSkeleton() {
   return (
     <div className={classes.calculator} data-step="list" role="status" aria-label={texts.list.loading}>
-      <div className={classes.side}>
+      <div className={listClasses.side}>
         <Stack p="md" gap="md">
           <Skeleton h={26} w="70%" />
           <Skeleton h={40} />

@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react'
 import { transferTexts } from '../files/texts.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import type { PricingBasis } from '../model/listing.ts'
-import classes from '../pricing.module.css'
 import { texts } from '../texts.ts'
+import classes from './empty-detail.module.css'
 
 interface EmptyDetailProps {
   marketplace: Marketplace

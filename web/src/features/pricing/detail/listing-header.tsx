@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../texts.ts'
-import classes from './listing-detail.module.css'
+import classes from './header.module.css'
 import { SaveIndicator } from './save-indicator.tsx'
 
 interface ListingHeaderProps {

@@ -10,7 +10,7 @@ import type { Listing } from '../model/listing.ts'
 import { useSaveState } from '../saving/open-listing-queue.ts'
 import type { SaveState } from '../saving/save-state.ts'
 import { texts } from '../texts.ts'
-import classes from './listing-detail.module.css'
+import classes from './header.module.css'
 
 // Between two keystrokes a save comes and goes; its end shows only once it lasts.
 const calmMilliseconds = 350

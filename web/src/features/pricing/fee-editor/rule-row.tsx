@@ -35,40 +35,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
         onClick={() => onRemove(rule.key, position - 1)}
       />
       <div className={classes.cells}>
-        {dependsOn.includes('price') && (
-          <>
-            <AmountCell
-              kind="money"
-              label={texts.editor.priceFrom}
-              value={rule.priceFrom}
-              onChange={(priceFrom) => edit({ priceFrom: priceFrom ?? 0 })}
-            />
-            <AmountCell
-              kind="money"
-              label={texts.editor.priceTo}
-              value={rule.priceTo}
-              none={texts.editor.open}
-              onChange={(priceTo) => edit({ priceTo })}
-            />
-          </>
-        )}
-        {dependsOn.includes('weight') && (
-          <>
-            <AmountCell
-              kind="weight"
-              label={texts.editor.weightFrom}
-              value={rule.weightFrom}
-              onChange={(weightFrom) => edit({ weightFrom: weightFrom ?? 0 })}
-            />
-            <AmountCell
-              kind="weight"
-              label={texts.editor.weightTo}
-              value={rule.weightTo}
-              none={texts.editor.open}
-              onChange={(weightTo) => edit({ weightTo })}
-            />
-          </>
-        )}
+        <BandCells rule={rule} dependsOn={dependsOn} onEdit={edit} />
         {dependsOn.includes('programme') && (
           <NativeSelect
             size="sm"
@@ -106,3 +73,49 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
     </fieldset>
   )
 })
+
+interface BandCellsProps extends Pick<RuleRowProps, 'rule' | 'dependsOn'> {
+  onEdit: (part: Partial<RuleDraft>) => void
+}
+
+/** From which price and weight to which the line holds. */
+function BandCells({ rule, dependsOn, onEdit }: BandCellsProps) {
+  return (
+    <>
+      {dependsOn.includes('price') && (
+        <>
+          <AmountCell
+            kind="money"
+            label={texts.editor.priceFrom}
+            value={rule.priceFrom}
+            onChange={(priceFrom) => onEdit({ priceFrom: priceFrom ?? 0 })}
+          />
+          <AmountCell
+            kind="money"
+            label={texts.editor.priceTo}
+            value={rule.priceTo}
+            none={texts.editor.open}
+            onChange={(priceTo) => onEdit({ priceTo })}
+          />
+        </>
+      )}
+      {dependsOn.includes('weight') && (
+        <>
+          <AmountCell
+            kind="weight"
+            label={texts.editor.weightFrom}
+            value={rule.weightFrom}
+            onChange={(weightFrom) => onEdit({ weightFrom: weightFrom ?? 0 })}
+          />
+          <AmountCell
+            kind="weight"
+            label={texts.editor.weightTo}
+            value={rule.weightTo}
+            none={texts.editor.open}
+            onChange={(weightTo) => onEdit({ weightTo })}
+          />
+        </>
+      )}
+    </>
+  )
+}

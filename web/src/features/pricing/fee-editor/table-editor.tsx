@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '../fees/texts.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import classes from './editor.module.css'
@@ -9,7 +9,7 @@ import { RuleRows, type RuleRowsHandle } from './rule-rows.tsx'
 import type { RuleDraft, TableDraft } from './table-draft.ts'
 import { draftOf, ruleAfter, tableOfDraft } from './table-draft.ts'
 import { TableHeadFields } from './table-head-fields.tsx'
-import { tableProblems } from './table-problems.ts'
+import { type TableProblems, tableProblems } from './table-problems.ts'
 
 interface TableEditorProps {
   table: OwnFeeTable
@@ -20,43 +20,12 @@ interface TableEditorProps {
 
 /** The seller's own fee table. Problems are said once it was to be kept, and from then on as it is typed. */
 export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorProps) {
-  const [draft, setDraft] = useState(() => draftOf(table))
+  const rows = useRef<RuleRowsHandle>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const { draft, change, editRule, removeRule, addRule } = useTableDraft(table, rows, onChanged)
   const [isJudged, setJudged] = useState(false)
   const edited = useMemo(() => tableOfDraft(draft, table), [draft, table])
   const problems = useMemo(() => (isJudged ? tableProblems(edited) : null), [isJudged, edited])
-  const rows = useRef<RuleRowsHandle>(null)
-  const name = useRef<HTMLInputElement>(null)
-  const toShow = useRef<number>(undefined)
-  const change = useCallback(
-    (next: (draft: TableDraft) => TableDraft) => {
-      setDraft(next)
-      onChanged()
-    },
-    [onChanged],
-  )
-  const editRule = useCallback(
-    (key: number, part: Partial<RuleDraft>) =>
-      change((known) => ({
-        ...known,
-        rules: known.rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)),
-      })),
-    [change],
-  )
-  const removeRule = useCallback(
-    (key: number, position: number) => {
-      toShow.current = position
-      change((known) => ({ ...known, rules: known.rules.filter((rule) => rule.key !== key) }))
-    },
-    [change],
-  )
-  const addRule = () => {
-    toShow.current = draft.rules.length
-    change((known) => ({ ...known, rules: [...known.rules, ruleAfter(known)] }))
-  }
-  useEffect(() => {
-    if (toShow.current !== undefined) rows.current?.show(Math.min(toShow.current, draft.rules.length - 1))
-    toShow.current = undefined
-  }, [draft.rules.length])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const refused = event.currentTarget.querySelector<HTMLElement>('[data-index] [aria-invalid="true"]')
@@ -96,18 +65,7 @@ export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorP
         >
           {texts.editor.addRow}
         </Button>
-        {problems !== null && problems.count > 0 && (
-          <div role="alert">
-            <Text size="sm" c="var(--mantine-color-error)" fw={600}>
-              {texts.editor.problems(problems.count)}
-            </Text>
-            {problems.table.map((problem) => (
-              <Text key={problem} size="sm" c="var(--mantine-color-error)">
-                {problem}
-              </Text>
-            ))}
-          </div>
-        )}
+        {problems !== null && problems.count > 0 && <Problems {...problems} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {texts.editor.cancel}
@@ -120,3 +78,55 @@ export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorP
 }
 
 const noProblems: ReadonlyMap<number, string> = new Map()
+
+function Problems({ count, table }: Pick<TableProblems, 'count' | 'table'>) {
+  return (
+    <div role="alert">
+      <Text size="sm" c="var(--mantine-color-error)" fw={600}>
+        {texts.editor.problems(count)}
+      </Text>
+      {table.map((problem) => (
+        <Text key={problem} size="sm" c="var(--mantine-color-error)">
+          {problem}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+/** The table as it is edited. A line that is added, and the one in the place of one removed, comes into view. */
+function useTableDraft(table: OwnFeeTable, rows: RefObject<RuleRowsHandle | null>, onChanged: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(table))
+  const toShow = useRef<number>(undefined)
+  const change = useCallback(
+    (next: (draft: TableDraft) => TableDraft) => {
+      setDraft(next)
+      onChanged()
+    },
+    [onChanged],
+  )
+  const editRule = useCallback(
+    (key: number, part: Partial<RuleDraft>) =>
+      change((known) => ({
+        ...known,
+        rules: known.rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)),
+      })),
+    [change],
+  )
+  const removeRule = useCallback(
+    (key: number, position: number) => {
+      toShow.current = position
+      change((known) => ({ ...known, rules: known.rules.filter((rule) => rule.key !== key) }))
+    },
+    [change],
+  )
+  const addRule = () => {
+    toShow.current = draft.rules.length
+    change((known) => ({ ...known, rules: [...known.rules, ruleAfter(known)] }))
+  }
+  useEffect(() => {
+    if (toShow.current !== undefined) rows.current?.show(Math.min(toShow.current, draft.rules.length - 1))
+    toShow.current = undefined
+  }, [draft.rules.length, rows])
+  return { draft, change, editRule, removeRule, addRule }
+}

@@ -12,7 +12,7 @@ import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingsQuery } from '../queries/listings-query.ts'
 import { refusedFileName, useDownload } from '../worker/use-download.ts'
 import type { Imported } from './import-listings.tsx'
-import { type Fate, matchLines } from './match-lines.ts'
+import { type Fate, type MatchedLine, matchLines } from './match-lines.ts'
 import classes from './preview.module.css'
 import { PreviewTable } from './preview-table.tsx'
 
@@ -35,55 +35,16 @@ interface ImportPreviewProps {
 /** Every line with what was understood of it; only what is ready can be imported, and only by the button. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, read, basis, isImporting, failure, onImport, onOtherFile } = props
-  const download = useDownload()
-  const queryClient = useQueryClient()
-  const account = useSession().user
-  const lines = useMemo(() => {
-    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
-    const all = matchLines(read.lines, listings ?? noListings)
-    const of = (fate: Fate) => all.filter((line) => line.fate === fate)
-    return { all, new: of('new'), changed: of('changed'), same: of('same'), bad: of('bad') }
-  }, [read, queryClient, account])
+  const lines = useMatchedLines(read)
   const imported = lines.all.filter(({ fate }) => fate === 'new' || fate === 'changed')
   const several = fates.filter((fate) => lines[fate].length > 0)
   const [shown, setShown] = useState<Shown>('all')
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => summary.current?.focus({ preventScroll: true }), [])
   const importReady = () => onImport(imported)
   const message =
     failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
   return (
     <Stack gap="sm" className={classes.preview}>
-      <div ref={summary} tabIndex={-1} role="status" className={classes.summary}>
-        <Text fw={600} truncate>
-          {fileName}
-        </Text>
-        <Badge
-          variant="light"
-          color="green"
-          c="var(--gain)"
-          size="lg"
-          tt="none"
-          leftSection={<IconCheck size={14} aria-hidden />}
-        >
-          {texts.ready(lines.all.length - lines.bad.length)}
-        </Badge>
-        {lines.bad.length > 0 && (
-          <Badge
-            variant="light"
-            color="red"
-            c="var(--loss)"
-            size="lg"
-            tt="none"
-            leftSection={<IconAlertCircle size={14} aria-hidden />}
-          >
-            {texts.withProblem(lines.bad.length)}
-          </Badge>
-        )}
-        <Text size="sm" c="dimmed">
-          {texts.fates(lines.new.length, lines.changed.length, lines.same.length)}
-        </Text>
-      </div>
+      <Summary fileName={fileName} lines={lines} />
       {several.length > 1 && (
         <SegmentedControl
           className={classes.filter}
@@ -114,21 +75,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Button variant="default" disabled={isImporting} onClick={onOtherFile}>
           {texts.otherFile}
         </Button>
-        {lines.bad.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={17} />}
-            loading={download.isPending}
-            onClick={() =>
-              download.mutate({
-                name: refusedFileName,
-                request: { kind: 'refused-lines', lines: lines.bad },
-              })
-            }
-          >
-            {texts.downloadBad}
-          </Button>
-        )}
+        {lines.bad.length > 0 && <DownloadBad lines={lines.bad} />}
         {imported.length > 0 && !failure && (
           <Button className={classes.confirm} loading={isImporting} onClick={importReady}>
             {texts.confirm(lines.new.length, lines.changed.length)}
@@ -136,5 +83,74 @@ export function ImportPreview(props: ImportPreviewProps) {
         )}
       </div>
     </Stack>
+  )
+}
+
+/** The lines beside the listings they are about, by what becomes of them. */
+function useMatchedLines(read: ImportLines): Record<Shown, readonly MatchedLine[]> {
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  return useMemo(() => {
+    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
+    const all = matchLines(read.lines, listings ?? noListings)
+    const of = (fate: Fate) => all.filter((line) => line.fate === fate)
+    return { all, new: of('new'), changed: of('changed'), same: of('same'), bad: of('bad') }
+  }, [read, queryClient, account])
+}
+
+interface SummaryProps {
+  fileName: string
+  lines: Record<Shown, readonly MatchedLine[]>
+}
+
+/** How many lines can be imported; it has the focus first. */
+function Summary({ fileName, lines }: SummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => summary.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={summary} tabIndex={-1} role="status" className={classes.summary}>
+      <Text fw={600} truncate>
+        {fileName}
+      </Text>
+      <Badge
+        variant="light"
+        color="green"
+        c="var(--gain)"
+        size="lg"
+        tt="none"
+        leftSection={<IconCheck size={14} aria-hidden />}
+      >
+        {texts.ready(lines.all.length - lines.bad.length)}
+      </Badge>
+      {lines.bad.length > 0 && (
+        <Badge
+          variant="light"
+          color="red"
+          c="var(--loss)"
+          size="lg"
+          tt="none"
+          leftSection={<IconAlertCircle size={14} aria-hidden />}
+        >
+          {texts.withProblem(lines.bad.length)}
+        </Badge>
+      )}
+      <Text size="sm" c="dimmed">
+        {texts.fates(lines.new.length, lines.changed.length, lines.same.length)}
+      </Text>
+    </div>
+  )
+}
+
+function DownloadBad({ lines }: { lines: readonly MatchedLine[] }) {
+  const download = useDownload()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={17} />}
+      loading={download.isPending}
+      onClick={() => download.mutate({ name: refusedFileName, request: { kind: 'refused-lines', lines } })}
+    >
+      {texts.downloadBad}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import type { Listing, PricingBasis } from '../model/listing.ts'
-import classes from '../pricing.module.css'
+import classes from './list.module.css'
 import { ListingRow } from './listing-row.tsx'
 
 const rowHeight = 64

@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
-import classes from '../pricing.module.css'
 import { texts } from '../texts.ts'
 import { filterListings } from './filter-listings.ts'
+import classes from './list.module.css'
 import { ListingList } from './listing-list.tsx'
 
 interface ListingPanelProps {

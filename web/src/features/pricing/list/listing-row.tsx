@@ -5,8 +5,8 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
-import classes from '../pricing.module.css'
 import { texts } from '../texts.ts'
+import classes from './list.module.css'
 
 interface ListingRowProps {
   listing: Listing

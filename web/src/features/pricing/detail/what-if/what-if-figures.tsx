@@ -4,7 +4,7 @@ import { formatBrl } from '../../../../ui/format-brl.ts'
 import { formatPercent } from '../../../../ui/format-percent.ts'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
-import { FigureLabel } from '../price-headline.tsx'
+import { FigureLabel } from '../price/price-headline.tsx'
 import { texts } from './texts.ts'
 import classes from './what-if.module.css'
 

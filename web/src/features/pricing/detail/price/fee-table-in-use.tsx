@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core'
 import { IconCalendarExclamation, IconReceipt2 } from '@tabler/icons-react'
 import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
-import { Explained } from '../../../ui/explained.tsx'
-import { texts as feeTexts } from '../fees/texts.ts'
-import { dayInWords, todayInBrazil } from '../fees/validity-words.ts'
-import { texts } from '../texts.ts'
-import classes from './listing-detail.module.css'
+import { Explained } from '../../../../ui/explained.tsx'
+import { texts as feeTexts } from '../../fees/texts.ts'
+import { dayInWords, todayInBrazil } from '../../fees/validity-words.ts'
+import { texts } from '../../texts.ts'
+import classes from './price.module.css'
 
 interface FeeTableInUseProps {
   table: FeeTable

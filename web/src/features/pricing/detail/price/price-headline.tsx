@@ -1,14 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ListingPrice } from '@vendaclara/core/pricing'
 import type { CSSProperties } from 'react'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Explained } from '../../../ui/explained.tsx'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
-import { explanations, noPriceReason } from '../model/explanations.ts'
-import type { PricingSides } from '../model/pricing-sides.ts'
-import { texts } from '../texts.ts'
-import classes from './listing-detail.module.css'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { Explained } from '../../../../ui/explained.tsx'
+import { formatBrl } from '../../../../ui/format-brl.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import { explanations, noPriceReason } from '../../model/explanations.ts'
+import type { PricingSides } from '../../model/pricing-sides.ts'
+import { texts } from '../../texts.ts'
+import classes from './price.module.css'
 
 /** The price alone and large; on narrow screens it stays in view while the costs are typed. */
 export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
