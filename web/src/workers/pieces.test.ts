@@ -35,3 +35,11 @@ test('what is made on the way is made no further than one piece ahead of its use
   expect(received).toEqual([0, 1, 2, 3])
   expect(made).toBeLessThan(10)
 })
+
+test('a sender that fails on the way is said', async () => {
+  function* items() {
+    yield 1
+    throw new Error('a row could not be made')
+  }
+  await expect(receivePieces(sendInPieces(items(), 1))).rejects.toThrow('a row could not be made')
+})

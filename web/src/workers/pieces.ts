@@ -5,6 +5,8 @@ const mostMilliseconds = 8
 interface Piece<Item> {
   readonly items: readonly Item[]
   readonly isLast: boolean
+  /** Why the rest could not be made. */
+  readonly failure?: string
 }
 
 /**
@@ -15,11 +17,19 @@ export function sendInPieces(list: Iterable<unknown>, itemsAtOnce = mostItems): 
   const { port1, port2 } = new MessageChannel()
   const items = list[Symbol.iterator]()
   port1.onmessage = () => {
-    const piece = nextPiece(items, itemsAtOnce)
+    const piece = tryNextPiece(items, itemsAtOnce)
     port1.postMessage(piece)
     if (piece.isLast) port1.onmessage = null
   }
   return port2
+}
+
+function tryNextPiece<Item>(all: Iterator<Item>, itemsAtOnce: number): Piece<Item> {
+  try {
+    return nextPiece(all, itemsAtOnce)
+  } catch (error) {
+    return { items: [], isLast: true, failure: String(error) }
+  }
 }
 
 function nextPiece<Item>(all: Iterator<Item>, itemsAtOnce: number): Piece<Item> {
@@ -68,7 +78,10 @@ function ask<Item>(port: MessagePort, signal: AbortSignal | undefined): Promise<
     signal?.throwIfAborted()
     signal?.addEventListener('abort', () => reject(signal.reason), { signal: done.signal })
     port.onmessageerror = () => reject(new Error('a piece could not be taken'))
-    port.onmessage = ({ data }: MessageEvent<Piece<Item>>) => resolve(data)
+    port.onmessage = ({ data }: MessageEvent<Piece<Item>>) => {
+      if (data.failure === undefined) resolve(data)
+      else reject(new Error(data.failure))
+    }
     port.postMessage('next')
   }).finally(() => done.abort())
 }

@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
@@ -24,6 +24,8 @@ interface ChartsSectionProps {
   onSelect: (keyword: number) => void
 }
 
+const chartsAreOpen = storedValue({ key: 'ads-study', schema: z.boolean(), absent: true })
+
 /** The keywords of the table, drawn: what each spends and returns, and how few of them spend the most. */
 export const ChartsSection = memo(function ChartsSection({
   report,
@@ -33,11 +35,7 @@ export const ChartsSection = memo(function ChartsSection({
   onSelect,
 }: ChartsSectionProps) {
   const { user } = useSession()
-  const [opened, setOpened] = useLocalStorage({
-    key: accountStorageKey(user, 'ads-study'),
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [opened, setOpened] = useStoredValue(chartsAreOpen, user)
   const { keywords, stays } = filtered
   const below = useMemo(
     () => belowLine(report.groups, keywords, breakEven ?? 1),

@@ -1,30 +1,25 @@
-import type { ExportRequest, ExportRow } from './export-rows.ts'
+import { eachPiece } from '../../../workers/pieces.ts'
+import { serveCalls } from '../../../workers/serve-calls.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from './export-rows.ts'
 import { writeCsv, writeWorkbook } from './write-files.ts'
 
-const parts = new TransformStream<readonly ExportRow[]>(
-  undefined,
-  new CountQueuingStrategy({ highWaterMark: Infinity }),
-)
-const writer = parts.writable.getWriter()
-
-self.onmessage = ({ data: request }: MessageEvent<ExportRequest>) => {
-  if (request.kind === 'rows') void writer.write(request.rows)
-  else if (request.kind === 'end') void writer.close()
-  else void write(request)
+interface FileToWrite {
+  readonly format: ExportFormat
+  readonly columns: readonly ExportColumn[]
+  /** Of the sheet. */
+  readonly name: string
+  /** The rows, in pieces. */
+  readonly rows: MessagePort
 }
 
-async function write({ format, columns, name }: ExportRequest & { kind: 'begin' }): Promise<void> {
-  try {
-    const rows = rowsOf(parts.readable)
-    self.postMessage(
-      format === 'csv' ? await writeCsv(rows, columns) : await writeWorkbook(rows, columns, name),
-    )
-  } catch (error) {
-    reportError(error)
-  }
+const calls = {
+  write: ({ format, columns, name, rows }: FileToWrite) =>
+    format === 'csv' ? writeCsv(rowsOf(rows), columns) : writeWorkbook(rowsOf(rows), columns, name),
 }
+export type ExportCalls = typeof calls
 
-async function* rowsOf(parts: ReadableStream<readonly ExportRow[]>): AsyncGenerator<ExportRow> {
-  const reader = parts.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield* part.value
+serveCalls(calls)
+
+async function* rowsOf(port: MessagePort): AsyncGenerator<ExportRow> {
+  for await (const rows of eachPiece<ExportRow>(port)) yield* rows
 }

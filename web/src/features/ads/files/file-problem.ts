@@ -1,4 +1,5 @@
 import { AdsProblem, type AdsProblemKind } from '@vendaclara/core/ads'
+import type { CarriedErrors } from '../../../workers/worker-calls.ts'
 
 /**
  * 'spreadsheet', 'archive', 'not-text': what the first bytes show the file to be; 'too-large': its figures have no
@@ -14,7 +15,7 @@ type FileProblemKind =
   | 'reader-missing'
   | 'unexpected'
 
-/** Why a file could not be imported; plain data, so that a worker can send it. */
+/** Why a file could not be imported. */
 export interface FileProblem {
   readonly kind: FileProblemKind
   readonly columns: readonly string[]
@@ -31,6 +32,22 @@ export class ForeignFile extends Error {
     super(kind, { cause })
     this.kind = kind
   }
+}
+
+/** A file that the worker could not read, as the page hears of it. */
+export class FileNotRead extends Error {
+  override readonly name = 'FileNotRead'
+  readonly problem: FileProblem
+
+  constructor(problem: FileProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+export const fileProblems: CarriedErrors = {
+  write: (error) => problemOf(error),
+  read: (problem: FileProblem) => new FileNotRead(problem),
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04]

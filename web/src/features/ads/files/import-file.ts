@@ -1,7 +1,10 @@
-import type { AdsReport, ReportWithoutTexts } from '@vendaclara/core/ads'
+import type { AdsReport } from '@vendaclara/core/ads'
+import { WorkerProblem } from '../../../workers/worker-calls.ts'
+import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import { type KeepOutcome, keepImported } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import type { FileProblem } from './file-problem.ts'
+import { FileNotRead, type FileProblem, fileProblems } from './file-problem.ts'
+import type { ReadFileCalls } from './read-file.worker.ts'
 
 export interface ImportProgress {
   readonly fileName: string
@@ -36,46 +39,45 @@ interface ImportListener {
  * up. The worker is ended before the report is kept, since it holds as much memory again as the report.
  */
 export function importFile(request: Import, listener: ImportListener): () => void {
-  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
-  const giveUp = () => worker.terminate()
-  const texts: string[] = []
+  const { file, account, isBeside, ...imported } = request
+  const giving = new AbortController()
   const finish = async (report: AdsReport) => {
-    const { file, account, isBeside, ...imported } = request
     const shown = { ...imported, title: null, fileName: file.name, report }
     listener.onReport(shown)
     listener.onKept(await keepImported(account, shown, isBeside))
   }
-  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'progress') listener.onProgress(data.bytes)
-    else if (data.kind === 'texts') texts.push(...data.texts)
-    else {
-      giveUp()
-      if (data.kind === 'problem') listener.onProblem(data.problem)
-      else void finish({ ...data.report, terms: { ...data.report.terms, texts } })
-    }
-  }
-  worker.onerror = (event: Event) => {
-    giveUp()
-    // A script that could not be loaded is the one error that says nothing of itself.
-    const isLoaded = event instanceof ErrorEvent
-    listener.onProblem(
-      isLoaded
-        ? { kind: 'unexpected', columns: [], detail: event.message }
-        : { kind: 'reader-missing', columns: [] },
-    )
-  }
-  worker.onmessageerror = () => {
-    giveUp()
-    // Plain data can always be taken out of a message, unless there is no room for it.
-    listener.onProblem({ kind: 'too-large', columns: [] })
-  }
-  worker.postMessage(request.file)
-  return giveUp
+  readInWorker(file, listener.onProgress, giving.signal).then(finish, (error: unknown) => {
+    if (!giving.signal.aborted) listener.onProblem(problemOfReading(error))
+  })
+  return () => giving.abort()
 }
 
-/** What the worker that reads a file tells the page. After a report or a problem nothing follows. */
-export type WorkerMessage =
-  | { readonly kind: 'progress'; readonly bytes: number }
-  | { readonly kind: 'texts'; readonly texts: readonly string[] }
-  | { readonly kind: 'report'; readonly report: ReportWithoutTexts }
-  | { readonly kind: 'problem'; readonly problem: FileProblem }
+async function readInWorker(
+  file: File,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<AdsReport> {
+  const start = () => new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
+  const texts: string[] = []
+  const { terms, ...report } = await inOwnWorker(
+    { start, errors: fileProblems },
+    (worker: WorkerClient<ReadFileCalls>) =>
+      worker.ask('read', file, {
+        signal,
+        onReport: (news) => {
+          if ('bytes' in news) onProgress(news.bytes)
+          else texts.push(...news.texts)
+        },
+      }),
+  )
+  return { ...report, terms: { ...terms, texts } }
+}
+
+function problemOfReading(error: unknown): FileProblem {
+  if (error instanceof FileNotRead) return error.problem
+  if (error instanceof WorkerProblem && error.kind === 'missing')
+    return { kind: 'reader-missing', columns: [] }
+  // Plain data can always be taken out of a message, unless there is no room for it.
+  if (error instanceof WorkerProblem && error.kind === 'unreadable') return { kind: 'too-large', columns: [] }
+  return { kind: 'unexpected', columns: [], detail: String(error) }
+}

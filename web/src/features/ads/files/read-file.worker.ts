@@ -1,24 +1,35 @@
 import type { ReportWithoutTexts } from '@vendaclara/core/ads'
+import { serveCalls } from '../../../workers/serve-calls.ts'
+import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import { textsInPart } from '../model/imported-report.ts'
-import { problemOf } from './file-problem.ts'
-import type { WorkerMessage } from './import-file.ts'
+import { fileProblems } from './file-problem.ts'
 import { readReport } from './read-report.ts'
 
 const millisecondsBetweenNews = 60
 
-self.onmessage = async ({ data: file }: MessageEvent<File>) => {
-  try {
-    sendReport(await read(file))
-  } catch (error) {
-    send({ kind: 'problem', problem: problemOf(error) })
-  }
-}
+/** How far the reading is, or some of the texts of the report, which come before it. */
+type ReadingNews = { readonly bytes: number } | { readonly texts: readonly string[] }
 
-async function read(file: File): Promise<ReportWithoutTexts> {
+const calls = {
+  read: async (file: File, { report: send }: Job<ReadingNews>) => {
+    const report = await read(file, send)
+    const { ends, hasClicks, figures } = report.terms
+    const columns = [ends, hasClicks, ...Object.values(figures)]
+    return new Transferring(
+      report,
+      columns.map(({ buffer }) => buffer),
+    )
+  },
+}
+export type ReadFileCalls = typeof calls
+
+serveCalls(calls, fileProblems)
+
+async function read(file: File, send: (news: ReadingNews) => void): Promise<ReportWithoutTexts> {
   let sentAt = 0
   let texts: string[] = []
   const sendTexts = () => {
-    send({ kind: 'texts', texts })
+    send({ texts })
     texts = []
   }
   const report = await readReport(file.stream(), {
@@ -26,7 +37,7 @@ async function read(file: File): Promise<ReportWithoutTexts> {
       const now = performance.now()
       if (bytes < file.size && now - sentAt < millisecondsBetweenNews) return
       sentAt = now
-      send({ kind: 'progress', bytes })
+      send({ bytes })
     },
     onText: (text) => {
       if (texts.push(text) === textsInPart) sendTexts()
@@ -34,17 +45,4 @@ async function read(file: File): Promise<ReportWithoutTexts> {
   })
   sendTexts()
   return report
-}
-
-function sendReport(report: ReportWithoutTexts): void {
-  const { ends, hasClicks, figures } = report.terms
-  const columns = [ends, hasClicks, ...Object.values(figures)]
-  send(
-    { kind: 'report', report },
-    columns.map(({ buffer }) => buffer),
-  )
-}
-
-function send(message: WorkerMessage, transfer: ArrayBufferLike[] = []): void {
-  self.postMessage(message, { transfer })
 }

@@ -1,46 +1,56 @@
 import { type AdsReport, termsInText } from '@vendaclara/core/ads'
 import { textsInPart } from '../model/imported-report.ts'
+import type { ReportStore } from './report-database.ts'
 
 type Terms = AdsReport['terms']
 type Columns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
 type StoredHead = Omit<AdsReport, 'terms'> | WholeReport
+export type StoredPart = StoredHead | Columns[keyof Columns] | readonly string[]
 
 /**
  * A report lies in the store in parts, the rest under its id and each column and some texts under the id and what they
  * are: whoever writes or reads one holds no more than a part of it twice, and is not held up for longer than by one.
  */
-export async function putParts(store: IDBObjectStore, id: string, report: AdsReport): Promise<void> {
+export async function putParts(
+  store: Pick<ReportStore<'readwrite'>, 'put'>,
+  id: string,
+  report: AdsReport,
+): Promise<void> {
   const { terms, ...head } = report
   const { texts, figures, ...columns } = terms
-  await answerOf(store.put(head, id))
-  for (const [name, column] of Object.entries({ ...columns, ...figures })) {
-    await answerOf(store.put(column, [id, name]))
-  }
+  await store.put(head, id)
+  for (const [name, column] of Object.entries({ ...columns, ...figures })) await store.put(column, [id, name])
   for (let first = 0; first < texts.length; first += textsInPart) {
-    await answerOf(store.put(texts.slice(first, first + textsInPart), [id, 'texts', first]))
+    await store.put(texts.slice(first, first + textsInPart), [id, 'texts', first])
   }
 }
 
 /** The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. */
-export async function readParts(store: IDBObjectStore, id: string): Promise<AdsReport | undefined> {
-  const head = await answerOf<StoredHead | undefined>(store.get(id))
+export async function readParts(
+  store: Pick<ReportStore<'readonly'>, 'get' | 'getAllKeys'>,
+  id: string,
+): Promise<AdsReport | undefined> {
+  const head = (await store.get(id)) as StoredHead | undefined
   if (!head) return undefined
   if ('terms' in head) return inTexts(head)
   const columns: Record<string, unknown> = {}
   const texts: string[] = []
-  for (const key of await answerOf(store.getAllKeys(partsOf(id)))) {
-    const part = await answerOf(store.get(key))
+  for (const key of await store.getAllKeys(partsOf(id))) {
+    const part = await store.get(key)
     const [, name] = key as [string, string]
-    if (name === 'texts') texts.push(...part)
+    if (name === 'texts') texts.push(...(part as readonly string[]))
     else columns[name] = part
   }
   const { ends, hasClicks, ...figures } = columns as unknown as Columns
   return { ...head, terms: { texts, ends, hasClicks, figures } }
 }
 
-export function deleteParts(store: IDBObjectStore, id: string): void {
-  store.delete(id)
-  store.delete(partsOf(id))
+export async function deleteParts(
+  store: Pick<ReportStore<'readwrite'>, 'delete'>,
+  id: string,
+): Promise<void> {
+  await store.delete(id)
+  await store.delete(partsOf(id))
 }
 
 function partsOf(id: string): IDBKeyRange {
@@ -66,12 +76,4 @@ export function inTexts({ terms: { text, ...terms }, ...report }: WholeReport): 
     )
   }
   return { ...report, terms: { ...terms, texts, ends } }
-}
-
-/** What the browser's database answers. */
-export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

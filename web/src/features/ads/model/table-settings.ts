@@ -1,8 +1,9 @@
-import { comparedFigures, figureNames } from '@vendaclara/core/ads'
+import { type ComparedFigure, comparedFigures, type FigureName, figureNames } from '@vendaclara/core/ads'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { storedValue } from '../../../storage/stored-value.ts'
+import { storedViews } from '../../../storage/stored-views.ts'
 import { noFilters } from './filters.ts'
 
 const sort = z.object({
@@ -10,61 +11,41 @@ const sort = z.object({
   direction: z.enum(['ascending', 'descending']),
 })
 
-const ofReport = z.object({
-  report: z.string(),
+const view = z.object({
   filters: z.object({ text: z.string(), minClicks: z.number().min(0), withoutSales: z.boolean() }),
   hideWithoutClicks: z.boolean(),
   sort: sort.optional(),
 })
 
-const views = z.array(ofReport)
-/** The older ones are forgotten. */
-const mostViews = 20
-
-const hidden = z.array(z.enum(figureNames))
-const changes = z.array(z.enum(comparedFigures))
+const views = storedViews({ key: 'ads-views', of: 'report', schema: view, most: 20 })
+const hiddenColumns = storedValue({ key: 'ads-hidden', schema: z.array(z.enum(figureNames)), absent: [] })
+const changeColumns = storedValue<ComparedFigure[]>({
+  key: 'ads-changes',
+  schema: z.array(z.enum(comparedFigures)),
+  absent: ['roas'],
+})
 
 /**
  * How the table of keywords is looked at: the filters and the sort of one report, and for every one the columns left out
  * and, beside another period, the figures whose change has a column.
  */
-export type TableSettings = Omit<z.infer<typeof ofReport>, 'report'> & {
-  readonly hidden: z.infer<typeof hidden>
-  readonly changes: z.infer<typeof changes>
+export interface TableSettings extends z.infer<typeof view> {
+  readonly hidden: FigureName[]
+  readonly changes: ComparedFigure[]
 }
 
 /** What this browser remembers of an account's table; filters and sort for each of the latest reports. */
-const tableSettings = {
-  read: (account: string, report: string): TableSettings => {
-    const view = readViews(account).find((one) => one.report === report)
-    const { filters = noFilters, hideWithoutClicks = false, sort } = view ?? {}
-    return {
-      filters,
-      hideWithoutClicks,
-      sort,
-      hidden: hidden.safeParse(stored(account, 'ads-hidden')).data ?? [],
-      changes: changes.safeParse(stored(account, 'ads-changes')).data ?? ['roas'],
-    }
-  },
+export const tableSettings = {
+  read: (account: string, report: string): TableSettings => ({
+    ...(views.read(account, report) ?? { filters: noFilters, hideWithoutClicks: false }),
+    hidden: hiddenColumns.read(account),
+    changes: changeColumns.read(account),
+  }),
   write: (account: string, report: string, { hidden, changes, ...view }: TableSettings): void => {
-    const others = readViews(account).filter((one) => one.report !== report)
-    const all = [{ report, ...view }, ...others].slice(0, mostViews)
-    localStorage.setItem(accountStorageKey(account, 'ads-views'), JSON.stringify(all))
-    localStorage.setItem(accountStorageKey(account, 'ads-hidden'), JSON.stringify(hidden))
-    localStorage.setItem(accountStorageKey(account, 'ads-changes'), JSON.stringify(changes))
+    views.write(account, report, view)
+    hiddenColumns.write(account, hidden)
+    changeColumns.write(account, changes)
   },
-}
-
-function readViews(account: string): z.infer<typeof views> {
-  return views.safeParse(stored(account, 'ads-views')).data ?? []
-}
-
-function stored(account: string, name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(accountStorageKey(account, name)) ?? 'null')
-  } catch {
-    return null
-  }
 }
 
 /** How the table of a report is looked at, as this browser remembers it. */

@@ -117,9 +117,9 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a reload finds
   useEffect(() => {
-    const remembered = rememberedComparison.read(account, shown.id)
-    const entry = entries.find(({ id }) => id === remembered?.other)
-    if (entry) void open(entry, remembered?.isTurned)
+    const remembered = rememberedComparison.read(account)
+    const entry = remembered?.report === shown.id && entries.find(({ id }) => id === remembered.other)
+    if (entry) void open(entry, remembered.isTurned)
     return () => {
       giveUp.current?.()
       wanted.current = undefined
@@ -144,7 +144,7 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
     swap: () => other && turn(other.id, !isTurned),
     close: () => {
       change({ other: undefined, isNotOpened: false })
-      rememberedComparison.forget(account)
+      rememberedComparison.remove(account)
     },
   }
 }

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { z } from 'zod'
+import { TabChannel } from '../../../saving/tab-channel.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { isStorageFull } from '../../../storage/database.ts'
 import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
 import type { KeptEntry } from '../kept/kept-entry.ts'
-import {
-  isStorageFull,
-  type KeepOutcome,
-  reportStorage,
-  type StorageFailure,
-} from '../kept/report-storage.ts'
+import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 import { lastShown } from './last-shown.ts'
 
@@ -38,7 +35,7 @@ const initialAdsState: AdsState = {
 /** Holds one account's reports outside of the screen, so that the one shown outlives a walk to another tool. */
 export class AdsStore {
   private readonly account: string
-  private readonly tabs: BroadcastChannel
+  private readonly tabs: TabChannel<'changed'>
   private readonly listeners = new Set<() => void>()
   private state = initialAdsState
   private giveUp: (() => void) | undefined
@@ -47,8 +44,8 @@ export class AdsStore {
 
   constructor(account: string) {
     this.account = account
-    this.tabs = new BroadcastChannel(accountStorageKey(account, 'ads'))
-    this.tabs.onmessage = () => this.inStorage('read', () => this.list())
+    this.tabs = new TabChannel(account, 'ads', z.literal('changed'))
+    this.tabs.listen(() => this.inStorage('read', () => this.list()))
     this.begin()
   }
 
@@ -175,7 +172,7 @@ export class AdsStore {
   }
 
   private async announce(): Promise<void> {
-    this.tabs.postMessage('changed')
+    this.tabs.post('changed')
     await this.list()
   }
 

@@ -1,5 +1,5 @@
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { RepeatableTour } from '../../../ui/repeatable-tour.tsx'
 import { texts } from './texts.ts'
 import { findTourStop, type TourStop } from './tour-stop.ts'

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { noSettings, readSettings, type StoredSettings } from './verdict-settings.ts'
+import { verdictSettings } from './verdict-settings.ts'
 
-test('what was chosen is read again', () => {
-  const chosen: StoredSettings = {
+test('what the last version stored is read again', () => {
+  expect(verdictSettings.keyOf('u-1')).toBe('vendaclara.account.u-1.ads-deciding')
+  const stored =
+    '{"byProduct":{"Tênis":{"margin":22.5,"takenFrom":"Tênis branco","minimumClicks":30},"":{"margin":10}},"protectedWords":["nike"]}'
+  expect(verdictSettings.parse(stored)).toEqual({
     byProduct: { Tênis: { margin: 22.5, takenFrom: 'Tênis branco', minimumClicks: 30 }, '': { margin: 10 } },
     protectedWords: ['nike'],
-  }
-  expect(readSettings(JSON.stringify(chosen))).toEqual(chosen)
+  })
 })
 
 test.each([
@@ -18,5 +20,5 @@ test.each([
   '{"byProduct":{"a":{"margin":-1}},"protectedWords":[]}',
   '{"byProduct":{"a":{"minimumClicks":0}},"protectedWords":[]}',
 ])('%s counts as nothing chosen', (stored) => {
-  expect(readSettings(stored)).toEqual(noSettings)
+  expect(verdictSettings.parse(stored)).toEqual(verdictSettings.absent)
 })

@@ -1,9 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { type AdsReport, clicksForOneSale, isMargin, type VerdictRule } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 
 const chosen = z.object({
   /** Percent of the price before ads. */
@@ -21,18 +20,13 @@ const settings = z.object({
 
 /** What a seller chose for one product; a report of its next month is judged the same way. */
 export type ChosenForProduct = z.infer<typeof chosen>
-export type StoredSettings = z.infer<typeof settings>
 
-export const noSettings: StoredSettings = { byProduct: {}, protectedWords: [] }
-
-/** What was stored; what cannot be read counts as nothing chosen. */
-export function readSettings(stored: string | undefined): StoredSettings {
-  try {
-    return settings.parse(JSON.parse(stored ?? ''))
-  } catch {
-    return noSettings
-  }
-}
+/** What cannot be read counts as nothing chosen. */
+export const verdictSettings = storedValue<z.infer<typeof settings>>({
+  key: 'ads-deciding',
+  schema: settings,
+  absent: { byProduct: {}, protectedWords: [] },
+})
 
 /** How a report is judged: what its seller chose, kept in this browser by product, and how to choose. */
 export interface VerdictSettings {
@@ -48,12 +42,7 @@ export interface VerdictSettings {
 }
 
 export function useVerdictSettings({ productName, total }: AdsReport): VerdictSettings {
-  const [settings, setSettings] = useLocalStorage({
-    key: accountStorageKey(useSession().user, 'ads-deciding'),
-    defaultValue: noSettings,
-    deserialize: readSettings,
-    getInitialValueInEffect: false,
-  })
+  const [settings, setSettings] = useStoredValue(verdictSettings, useSession().user)
   const product = productName ?? ''
   const chosen = settings.byProduct[product] ?? none
   const ownMinimumClicks = clicksForOneSale(total)

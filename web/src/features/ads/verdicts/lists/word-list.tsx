@@ -8,7 +8,7 @@ import { formatCount } from '../../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
 import { VerdictMark } from '../verdict-mark.tsx'
-import { mostWords } from '../worker/losing-messages.ts'
+import { mostWords } from '../worker/losing-terms.ts'
 import { CopyListButton, FigureCell, FigureHead, rowsOnPage } from './list-parts.tsx'
 import classes from './lists.module.css'
 

@@ -1,91 +1,87 @@
-import type { AdsReport, VerdictRule } from '@vendaclara/core/ads'
+import type { AdsReport, LosingWord, TermsToStop, VerdictRule } from '@vendaclara/core/ads'
 import { useEffect, useRef, useState } from 'react'
+import { sendInPieces } from '../../../../workers/pieces.ts'
+import { WorkerProblem } from '../../../../workers/worker-calls.ts'
+import { WorkerClient } from '../../../../workers/worker-client.ts'
 import { textsInPart } from '../../model/imported-report.ts'
-import type { LosingTermsAnswer, LosingTermsRequest, TermColumns } from './losing-messages.ts'
+import type { LosingTermsCalls, ReportPart, TermColumns } from './losing-terms.worker.ts'
 
 /** Why the worker did not answer: its script could not be loaded, or something that was not foreseen. */
 type WorkerFailure = 'script-missing' | 'unexpected'
 
+/** The most words of losing terms that a page is given. */
+export const mostWords = 1000
+
+/** What loses, each part with the rule it was found under: the one before, until it is found under the new one. */
+interface LosingTerms {
+  readonly stop?: { readonly rule: VerdictRule; readonly stop: TermsToStop }
+  readonly words?: { readonly rule: VerdictRule; readonly words: readonly LosingWord[] }
+}
+
 interface LosingTermsListener {
-  readonly onAnswer: (answer: LosingTermsAnswer) => void
+  readonly onFound: (found: LosingTerms) => void
   readonly onFailure: (failure: WorkerFailure) => void
 }
 
 /** The page's side of the worker that finds what loses in a report. */
-class LosingTermsClient {
-  private readonly worker: Worker
-  private readonly sent: Promise<void>
+class LosingTermsFinder {
+  private readonly worker = new WorkerClient<LosingTermsCalls>({
+    start: () => new Worker(new URL('./losing-terms.worker.ts', import.meta.url), { type: 'module' }),
+  })
+  private readonly listener: LosingTermsListener
+  private readonly held: Promise<unknown>
   private wanted: VerdictRule | undefined
   private isBusy = false
 
-  constructor(report: AdsReport, { onAnswer, onFailure }: LosingTermsListener) {
-    this.worker = new Worker(new URL('./losing-terms.worker.ts', import.meta.url), { type: 'module' })
-    this.worker.onmessage = ({ data }: MessageEvent<LosingTermsAnswer>) => {
-      onAnswer(data)
-      if (data.kind === 'words') return
-      this.isBusy = false
-      this.askNext()
-    }
-    const fail = (failure: WorkerFailure) => {
-      this.stop()
-      onFailure(failure)
-    }
-    this.worker.onmessageerror = () => fail('unexpected')
-    // A script that could not be loaded is the one error that says nothing of itself.
-    this.worker.onerror = (event: Event) =>
-      fail(event instanceof ErrorEvent ? 'unexpected' : 'script-missing')
-    this.sent = this.send(report)
+  constructor({ terms }: AdsReport, listener: LosingTermsListener) {
+    this.listener = listener
+    // One part at a time: copying all of them at once would hold the page up.
+    const parts = sendInPieces(partsOf(terms), 1)
+    this.held = this.worker.ask('hold', parts, { transfer: [parts] })
+    this.held.catch(this.fail)
   }
 
   /** Asks for what loses under a rule; of those asked for while the worker is busy only the last is judged. Its words may be left out where another rule follows. */
-  async find(rule: VerdictRule): Promise<void> {
+  find(rule: VerdictRule): void {
     this.wanted = rule
-    await this.sent
-    this.askNext()
+    this.held.then(this.findNext, () => {})
   }
 
   stop(): void {
-    this.worker.terminate()
+    this.worker.end()
   }
 
-  private askNext(): void {
-    if (this.isBusy || !this.wanted) return
+  private findNext = (): void => {
+    const rule = this.wanted
+    if (this.isBusy || !rule) return
     this.isBusy = true
-    this.post({ kind: 'find', rule: this.wanted })
     this.wanted = undefined
-  }
-
-  /** One part at a time, each in a task of its own: copying all of them at once would hold the page up. */
-  private async send({ terms }: AdsReport): Promise<void> {
-    for (const request of partsOf(terms)) {
-      await new Promise((resolve) => setTimeout(resolve))
-      this.post(request)
+    const onReport = (stop: TermsToStop) => {
+      this.listener.onFound({ stop: { rule, stop } })
+      this.isBusy = false
+      this.findNext()
     }
+    this.worker.ask('find', { rule, mostWords }, { onReport }).then((words) => {
+      if (words) this.listener.onFound({ words: { rule, words } })
+    }, this.fail)
   }
 
-  private post(request: LosingTermsRequest): void {
-    this.worker.postMessage(request)
+  private fail = (error: unknown): void => {
+    const isMissing = error instanceof WorkerProblem && error.kind === 'missing'
+    this.listener.onFailure(isMissing ? 'script-missing' : 'unexpected')
   }
 }
 
-function* partsOf({ texts, figures, ...rest }: AdsReport['terms']): Generator<LosingTermsRequest> {
+function* partsOf({ texts, figures, ...rest }: AdsReport['terms']): Generator<ReportPart> {
   const { clicks, conversions, gmv, spend } = figures
   const columns: TermColumns = { ...rest, clicks, conversions, gmv, spend }
-  for (const [name, column] of Object.entries(columns)) yield { kind: 'column', column: { [name]: column } }
+  for (const [name, column] of Object.entries(columns)) yield { column: { [name]: column } }
   for (let at = 0; at < texts.length; at += textsInPart) {
-    yield { kind: 'texts', texts: texts.slice(at, at + textsInPart) }
+    yield { texts: texts.slice(at, at + textsInPart) }
   }
 }
 
 const pauseInTyping = 200
-
-type Found<Kind extends LosingTermsAnswer['kind']> = Extract<LosingTermsAnswer, { kind: Kind }>
-
-/** What loses, each part with the rule it was found under: the one before, until it is found under the new one. */
-interface LosingTerms {
-  readonly stop?: Found<'stop'>
-  readonly words?: Found<'words'>
-}
 
 interface LosingTermsState {
   readonly losing: LosingTerms
@@ -95,26 +91,26 @@ interface LosingTermsState {
 
 /** What loses in a report under a rule, found in a worker that lives as long as the report is shown. */
 export function useLosingTerms(report: AdsReport, rule: VerdictRule): LosingTermsState {
-  const client = useRef<LosingTermsClient>(undefined)
+  const finder = useRef<LosingTermsFinder>(undefined)
   const [losing, setLosing] = useState<LosingTerms>({})
   const [failure, setFailure] = useState<WorkerFailure>()
   const [tries, setTries] = useState(1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts another worker
   useEffect(() => {
-    client.current = new LosingTermsClient(report, {
-      onAnswer: (answer) => setLosing((before) => ({ ...before, [answer.kind]: answer })),
+    finder.current = new LosingTermsFinder(report, {
+      onFound: (found) => setLosing((before) => ({ ...before, ...found })),
       onFailure: setFailure,
     })
     return () => {
-      client.current?.stop()
+      finder.current?.stop()
       setLosing({})
     }
   }, [report, tries])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker is asked anew
   useEffect(() => {
-    const timer = setTimeout(() => client.current?.find(rule), pauseInTyping)
+    const timer = setTimeout(() => finder.current?.find(rule), pauseInTyping)
     return () => clearTimeout(timer)
   }, [report, tries, rule])
 

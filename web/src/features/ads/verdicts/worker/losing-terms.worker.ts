@@ -1,62 +1,78 @@
 import {
   indexTerms,
   indexWords,
+  type LosingWord,
   losingWords,
   type SoldTerms,
   type TermIndex,
+  type TermsToStop,
   termsToStop,
   type VerdictRule,
   type WordIndex,
 } from '@vendaclara/core/ads'
-import type { LosingTermsAnswer, LosingTermsRequest, TermColumns } from './losing-messages.ts'
-import { mostWords } from './losing-messages.ts'
+import { eachPiece } from '../../../../workers/pieces.ts'
+import { serveCalls } from '../../../../workers/serve-calls.ts'
+import type { Job } from '../../../../workers/worker-calls.ts'
 
-let columns: Partial<TermColumns> = {}
-let texts: string[] = []
+type Terms = SoldTerms['terms']
+/** The columns of a report's terms but their texts. */
+export type TermColumns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
+/** A report comes column by column and its texts part by part, so that no copy holds the page up. */
+export type ReportPart = { readonly column: Partial<TermColumns> } | { readonly texts: readonly string[] }
+
+interface Question {
+  readonly rule: VerdictRule
+  readonly mostWords: number
+}
+
 let report: SoldTerms | undefined
 let terms: TermIndex | undefined
 let words: WordIndex | undefined
-let wordsToCome: ReturnType<typeof setTimeout> | undefined
+let asked = 0
 
-self.onmessage = ({ data }: MessageEvent<LosingTermsRequest>) => {
-  if (data.kind === 'column') columns = { ...columns, ...data.column }
-  else if (data.kind === 'texts') texts.push(...data.texts)
-  else find(data.rule)
+const calls = {
+  /** The report that is asked about from now on, in parts. */
+  hold: async (parts: MessagePort) => {
+    report = await receiveReport(parts)
+  },
+
+  /** What loses under a rule: the terms are reported first; the words are left out where another rule was asked for meanwhile. */
+  find: async (
+    { rule, mostWords }: Question,
+    { report: send }: Job<TermsToStop>,
+  ): Promise<readonly LosingWord[] | undefined> => {
+    asked += 1
+    const question = asked
+    if (report) terms ??= indexTerms(report)
+    if (!terms) throw new Error('asked before there was a report')
+    const stop = termsToStop(terms, rule)
+    send(
+      stop,
+      Object.values(stop).map(({ buffer }) => buffer),
+    )
+    await new Promise((resolve) => setTimeout(resolve))
+    if (question !== asked) return undefined
+    if (report) {
+      words = indexWords(report, terms)
+      // It may be large, and with its words everything needed of it is at hand.
+      report = undefined
+    }
+    return words && losingWords(terms, words, rule, mostWords)
+  },
 }
+export type LosingTermsCalls = typeof calls
 
-function find(rule: VerdictRule): void {
-  if (!terms) {
-    report = takeReport()
-    terms = indexTerms(report)
+serveCalls(calls)
+
+async function receiveReport(parts: MessagePort): Promise<SoldTerms> {
+  const columns: Partial<TermColumns> = {}
+  const texts: string[] = []
+  for await (const piece of eachPiece<ReportPart>(parts)) {
+    for (const part of piece) {
+      if ('column' in part) Object.assign(columns, part.column)
+      else texts.push(...part.texts)
+    }
   }
-  const index = terms
-  const stop = termsToStop(index, rule)
-  send(
-    { kind: 'stop', rule, stop },
-    Object.values(stop).map(({ buffer }) => buffer),
-  )
-  // A rule that is already waiting comes first: nobody needs the words of this one then.
-  clearTimeout(wordsToCome)
-  wordsToCome = setTimeout(() => sendWords(index, rule))
-}
-
-function sendWords(index: TermIndex, rule: VerdictRule): void {
-  if (report) {
-    words = indexWords(report, index)
-    // It may be large, and with its words everything needed of it is at hand.
-    report = undefined
-  }
-  if (words) send({ kind: 'words', rule, words: losingWords(index, words, rule, mostWords) })
-}
-
-function takeReport(): SoldTerms {
   const { clicks, conversions, gmv, spend, ...rest } = columns as TermColumns
-  const taken = { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
-  columns = {}
-  texts = []
-  return taken
-}
-
-function send(answer: LosingTermsAnswer, transfer: ArrayBufferLike[] = []): void {
-  self.postMessage(answer, { transfer })
+  return { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
 }

@@ -1,0 +1,58 @@
+import type { AdsReceipt } from '@vendaclara/core/ads'
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb'
+import { accountDatabase } from '../../../storage/database.ts'
+import { type KeptEntry, keptEntryOf } from './kept-entry.ts'
+import { inTexts, type StoredPart, type WholeReport } from './report-parts.ts'
+
+/** What is said of each report, and the reports themselves in parts, under the same ids. */
+interface ReportDatabase extends DBSchema {
+  entries: { key: string; value: KeptEntry }
+  reports: { key: IDBValidKey; value: StoredPart }
+  /** The first shape kept one report, the one imported last. */
+  last: {
+    key: 'report'
+    value: Pick<KeptEntry, 'fileName' | 'importedAt'> & { readonly report: WholeReport }
+  }
+}
+
+const stores = ['entries', 'reports'] as const satisfies StoreNames<ReportDatabase>[]
+type Stores = [...typeof stores]
+export type ReportStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
+  ReportDatabase,
+  Stores,
+  'reports',
+  Mode
+>
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<ReportDatabase, Stores, Mode>
+
+const database = accountDatabase<ReportDatabase>({ key: 'ads', version: 3, upgrade })
+
+/** The database in which this browser keeps the reports of an account. */
+export const reportDatabase = {
+  read: <Answer>(account: string, work: (transaction: Transaction<'readonly'>) => Promise<Answer>) =>
+    database.transact(account, [...stores], 'readonly', work),
+  write: <Answer>(account: string, work: (transaction: Transaction<'readwrite'>) => Promise<Answer>) =>
+    database.transact(account, [...stores], 'readwrite', work),
+}
+
+async function upgrade(
+  database: IDBPDatabase<ReportDatabase>,
+  oldVersion: number,
+  _: number | null,
+  transaction: IDBPTransaction<ReportDatabase, StoreNames<ReportDatabase>[], 'versionchange'>,
+): Promise<void> {
+  // The second shape holds each report as a whole, which is read as it is.
+  if (oldVersion === 2) return
+  const entries = database.createObjectStore('entries', { keyPath: 'id' })
+  const reports = database.createObjectStore('reports')
+  if (!database.objectStoreNames.contains('last')) return
+  const first = await transaction.objectStore('last').get('report')
+  if (first) {
+    const id = crypto.randomUUID()
+    const receipt: AdsReceipt = { ...first.report.receipt, repeated: 0, badRows: [] }
+    const report: WholeReport = { ...first.report, receipt }
+    await entries.put(keptEntryOf({ ...first, report: inTexts(report), id, title: null }))
+    await reports.put(report, id)
+  }
+  database.deleteObjectStore('last')
+}
