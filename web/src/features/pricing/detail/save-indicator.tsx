@@ -6,9 +6,12 @@ import {
   IconCloudUp,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { SaveState } from '../../../saving/send-outcome.ts'
+import { useSaveState } from '../../../saving/use-outbox.ts'
+import { useSession } from '../../../session/use-session.ts'
 import type { Listing } from '../model/listing.ts'
-import { useSaveState } from '../saving/open-listing-queue.ts'
-import type { SaveState } from '../saving/save-state.ts'
+import { changeKey } from '../saving/listing-change.ts'
+import { listingOutbox } from '../saving/listing-outbox.ts'
 import { texts } from '../texts.ts'
 import classes from './header.module.css'
 
@@ -17,10 +20,10 @@ const calmMilliseconds = 350
 
 /** Whether the server has what is on the screen, and where it is kept until then. */
 export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
-  const { state, everythingKept } = useSaveState(listing)
+  const { state, everythingStored } = useSaveState(listingOutbox(useSession().user), changeKey(listing))
   const [calm] = useDebouncedValue(state, calmMilliseconds)
   const shown = state.kind === 'saved' && calm.kind === 'saving' ? calm : state
-  const { icon: Icon, text, isTrouble } = describe(shown, everythingKept)
+  const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
   return (
     <p className={classes.save} data-trouble={isTrouble} aria-live={isTrouble ? 'polite' : 'off'}>
       <Icon size={17} stroke={1.7} aria-hidden />
@@ -35,11 +38,11 @@ interface SaveDescription {
   isTrouble: boolean
 }
 
-function describe(state: SaveState, everythingKept: boolean): SaveDescription {
+function describe(state: SaveState, everythingStored: boolean): SaveDescription {
   if (state.kind === 'saved') return { icon: IconCloudCheck, text: texts.save.saved, isTrouble: false }
   if (state.kind === 'refused')
     return { icon: IconAlertTriangle, text: texts.save.refused(state.message), isTrouble: true }
-  if (!everythingKept) return { icon: IconAlertTriangle, text: texts.save.notKept, isTrouble: true }
+  if (!everythingStored) return { icon: IconAlertTriangle, text: texts.save.notKept, isTrouble: true }
   if (state.kind === 'waiting' && state.reason === 'offline')
     return { icon: IconCloudOff, text: texts.save.offline, isTrouble: true }
   if (state.kind === 'waiting' && state.reason === 'unavailable')

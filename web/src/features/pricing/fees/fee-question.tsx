@@ -1,10 +1,10 @@
 import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { memo, useId, useState } from 'react'
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { ListingsByMarketplace } from '../model/listing.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
@@ -83,13 +83,15 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
 
 export const FeeQuestion = memo(PlainFeeQuestion)
 
+const feeQuestion = storedValue<'asked' | 'dismissed'>({
+  key: 'feeQuestion',
+  schema: z.enum(['asked', 'dismissed']),
+  absent: 'asked',
+})
+
 /** Whether to ask with which fees to calculate: nothing was chosen yet, nor the question dismissed in this browser. */
 function useFeeQuestion({ chosen }: FeeSettings): { isAsked: boolean; dismiss: () => void } {
-  const [answer, setAnswer] = useLocalStorage<'asked' | 'dismissed'>({
-    key: accountStorageKey(useSession().user, 'feeQuestion'),
-    defaultValue: 'asked',
-    getInitialValueInEffect: false,
-  })
+  const [answer, setAnswer] = useStoredValue(feeQuestion, useSession().user)
   const isUnanswered = Object.values(chosen).every((id) => id === null)
   return { isAsked: isUnanswered && answer !== 'dismissed', dismiss: () => setAnswer('dismissed') }
 }

@@ -76,7 +76,12 @@ export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileP
           size="sm"
           leftSection={<IconDownload size={17} />}
           loading={download.isPending}
-          onClick={() => download.mutate({ name: templateFileName, request: { kind: 'template' } })}
+          onClick={() =>
+            download.mutate({
+              name: templateFileName,
+              write: (worker) => worker.ask('writeTemplate', undefined),
+            })
+          }
         >
           {texts.template}
         </Button>

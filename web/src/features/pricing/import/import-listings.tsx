@@ -10,7 +10,7 @@ import { type Listing, type ListingsByMarketplace, type PricingBasis, withPrice 
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { listingsQuery } from '../queries/listings-query.ts'
 import { applyChanges, type ListingChange } from '../saving/listing-change.ts'
-import { openListingQueue } from '../saving/open-listing-queue.ts'
+import { listingOutbox } from '../saving/listing-outbox.ts'
 import { openTabChannel } from '../saving/tab-channel.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
@@ -79,11 +79,11 @@ function showImported(queryClient: QueryClient, account: string, imported: reado
     .toReversed()
     .map(({ listing, before }): ListingChange => ({ kind: before ? 'save' : 'create', listing }))
   // A reading of the list that is under way may have begun before the import.
-  openListingQueue(account).takeOver(changes)
+  listingOutbox(account).adopt(changes)
   show(queryClient, account, changes)
 }
 
-/** Takes the new listings out again and makes the others what they were, here at once and on the server by the queue. */
+/** Takes the new listings out again and makes the others what they were, here at once and on the server by the outbox. */
 function undoImport(queryClient: QueryClient, account: string, imported: readonly Imported[]): void {
   const created = imported.filter(({ before }) => before === undefined)
   for (const { listing } of created) undoneListings.add(listing.id)
@@ -93,7 +93,7 @@ function undoImport(queryClient: QueryClient, account: string, imported: readonl
     ...imported.flatMap(({ before }): ListingChange[] => (before ? [{ kind: 'save', listing: before }] : [])),
   ]
   show(queryClient, account, changes)
-  openListingQueue(account).addAll(changes)
+  listingOutbox(account).addAll(changes)
 }
 
 function show(queryClient: QueryClient, account: string, changes: readonly ListingChange[]): void {

@@ -26,11 +26,12 @@ export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: T
     Object.values(
       queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey) ?? {},
     ).flat()
-  const downloadTemplate = () => download.mutate({ name: templateFileName, request: { kind: 'template' } })
+  const downloadTemplate = () =>
+    download.mutate({ name: templateFileName, write: (worker) => worker.ask('writeTemplate', undefined) })
   const exportAll = () =>
     download.mutate({
       name: listingsFileName(new Date()),
-      request: { kind: 'listings', listings: readAll(), basis },
+      write: (worker) => worker.ask('writeListings', { listings: readAll(), basis }),
     })
   return (
     <>

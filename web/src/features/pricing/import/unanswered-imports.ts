@@ -1,4 +1,5 @@
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { z } from 'zod'
+import { storedValue } from '../../../storage/stored-value.ts'
 import type { Listing } from '../model/listing.ts'
 
 const hour = 60 * 60 * 1000
@@ -11,14 +12,21 @@ export function unansweredImports(account: string, storage: Storage, clock: () =
   return {
     /** Gives listings the ids of their first try; `answered` ends the import. */
     async begin(listings: readonly Listing[]): Promise<{ listings: Listing[]; answered: () => void }> {
-      const key = accountStorageKey(account, `import.${await fingerprint(listings)}`)
-      const [stem = '', begun = ''] = storage.getItem(key)?.split(' ') ?? []
-      const isRecent = clock() - Number(begun) < hour
+      const begun = storedValue({
+        key: `import.${await fingerprint(listings)}`,
+        schema: z.string(),
+        absent: '',
+        asText: true,
+        storage: () => storage,
+      })
+      const [stem = '', at = ''] = begun.read(account).split(' ')
+      const isRecent = clock() - Number(at) < hour
       const ids = isRecent && stem !== '' ? stem : crypto.randomUUID()
-      keep(storage, key, `${ids} ${clock()}`)
+      // A full storage must not stand in the way of an import: it is then only not remembered.
+      begun.write(account, `${ids} ${clock()}`)
       return {
         listings: listings.map((listing, index) => ({ ...listing, id: `${ids}-${index}` })),
-        answered: () => storage.removeItem(key),
+        answered: () => begun.remove(account),
       }
     },
   }
@@ -31,13 +39,4 @@ async function fingerprint(listings: readonly Listing[]): Promise<string> {
   )
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-// A full storage must not stand in the way of an import: it is then only not remembered.
-function keep(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
 }

@@ -4,7 +4,7 @@ import { mostFileBytes } from '../files/raw-table.ts'
 import type { ImportLines } from '../files/read-lines.ts'
 import { FileRefused, refusalSentence } from '../files/refusal.ts'
 import type { PricingBasis } from '../model/listing.ts'
-import { askTransferWorker } from '../worker/ask-listing-files-worker.ts'
+import { inListingFilesWorker } from '../worker/in-listing-files-worker.ts'
 
 export type ImportStep =
   | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string; readonly sentence: string } }
@@ -27,8 +27,10 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     try {
       if (more.length > 0) throw new FileRefused({ kind: 'several' })
       if (file.size > mostFileBytes) throw new FileRefused({ kind: 'too-large' })
-      const request = { kind: 'lines', file, marketplace, basis } as const
-      const lines = await askTransferWorker(request, controller.signal)
+      const { signal } = controller
+      const lines = await inListingFilesWorker((worker) =>
+        worker.ask('readLines', { file, marketplace, basis }, { signal }),
+      )
       setStep({ kind: 'read', fileName: file.name, lines })
     } catch (error) {
       if (controller.signal.aborted) return

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListingsByMarketplace } from '../model/listing.ts'
 import { applyChanges } from '../saving/listing-change.ts'
-import { openListingQueue } from '../saving/open-listing-queue.ts'
+import { listingOutbox } from '../saving/listing-outbox.ts'
 import { openTabChannel } from '../saving/tab-channel.ts'
 import { listingsQuery } from './listings-query.ts'
 import { showConfig, showFeeSettings } from './settings-queries.ts'
@@ -22,7 +22,7 @@ export function followOtherTabs(account: string, queryClient: QueryClient): void
       void showFeeSettings(queryClient, account, message.settings)
       return
     }
-    openListingQueue(account).takeOver(message.changes)
+    listingOutbox(account).adopt(message.changes)
     queryClient.setQueryData<ListingsByMarketplace>(
       queryKey,
       (listings) => listings && applyChanges(listings, message.changes),

@@ -3,19 +3,19 @@ import { getListings } from '@vendaclara/contract/pricing'
 import { call } from '../../../api/call.ts'
 import { readListings } from '../model/listings-on-the-wire.ts'
 import { applyChanges } from '../saving/listing-change.ts'
-import { openListingQueue } from '../saving/open-listing-queue.ts'
+import { listingOutbox } from '../saving/listing-outbox.ts'
 
 /** Every listing of the account as the seller left it: what the server has, with what it has yet to hear. */
 export function listingsQuery(account: string) {
   return queryOptions({
     queryKey: ['listings', account],
     queryFn: async ({ signal }) => {
-      const endGathering = openListingQueue(account).gather()
+      const endCollecting = listingOutbox(account).collectChanges()
       try {
         const listings = readListings(await call(getListings, { signal }))
-        return applyChanges(listings, endGathering())
+        return applyChanges(listings, endCollecting())
       } finally {
-        endGathering()
+        endCollecting()
       }
     },
     // Tabs tell each other of their edits; another device's are found by asking again.

@@ -8,7 +8,7 @@ import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/list
 import { newListing, withPrice } from '../model/listing.ts'
 import type { ListingChange } from '../saving/listing-change.ts'
 import { applyChanges } from '../saving/listing-change.ts'
-import { openListingQueue } from '../saving/open-listing-queue.ts'
+import { listingOutbox } from '../saving/listing-outbox.ts'
 import { openTabChannel } from '../saving/tab-channel.ts'
 import { listingsQuery } from './listings-query.ts'
 
@@ -20,15 +20,15 @@ export interface ListingActions {
   reprice: (basis: PricingBasis, only?: readonly Marketplace[]) => number
 }
 
-/** What the seller does to listings: shown at once, and on its way to the server through the queue. */
+/** What the seller does to listings: shown at once, and on its way to the server through the outbox. */
 export function useListingActions(basis: PricingBasis): ListingActions {
   const queryClient = useQueryClient()
   const account = useSession().user
   // What was refused for want of access is sent once the calculator opens again.
-  useEffect(() => openListingQueue(account).retryNow(), [account])
+  useEffect(() => listingOutbox(account).retryNow(), [account])
   return useMemo(() => {
     const { queryKey } = listingsQuery(account)
-    const queue = openListingQueue(account)
+    const outbox = listingOutbox(account)
     const otherTabs = openTabChannel(account)
     const show = (changes: readonly ListingChange[]) =>
       queryClient.setQueryData<ListingsByMarketplace>(
@@ -37,7 +37,7 @@ export function useListingActions(basis: PricingBasis): ListingActions {
       )
     const make = (change: ListingChange) => {
       show([change])
-      queue.add(change)
+      outbox.add(change)
       otherTabs.post({ kind: 'changes', changes: [change] })
     }
     const find = (marketplace: Marketplace, id: string) =>
@@ -66,7 +66,7 @@ export function useListingActions(basis: PricingBasis): ListingActions {
           .filter(({ before, after }) => !shallowEqual(before, after))
         const changes = repriced.map(({ after }): ListingChange => ({ kind: 'save', listing: after }))
         show(changes)
-        queue.addAll(changes)
+        outbox.addAll(changes)
         otherTabs.post({ kind: 'changes', changes })
         return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
       },

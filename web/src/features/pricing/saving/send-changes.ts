@@ -1,10 +1,10 @@
 import { byWireList, importListings, listingsIn, removeListings } from '@vendaclara/contract/pricing'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import type { SendOutcome } from '../../../saving/send-outcome.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { texts } from '../texts.ts'
 import type { ListingChange } from './listing-change.ts'
-import type { SendOutcome } from './save-state.ts'
 
 /** Brings one change to the server, or several that are all removals or none, and says how that ended. */
 export async function sendChanges(changes: readonly ListingChange[]): Promise<SendOutcome> {

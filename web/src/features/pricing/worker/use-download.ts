@@ -4,17 +4,17 @@ import dayjs from 'dayjs'
 import { saveFile } from '../../../ui/save-file.ts'
 import { FileRefused } from '../files/refusal.ts'
 import { transferTexts as texts } from '../files/texts.ts'
-import { askTransferWorker, type TransferRequest } from './ask-listing-files-worker.ts'
+import { inListingFilesWorker, type ListingFilesWorker } from './in-listing-files-worker.ts'
 
 interface Download {
   readonly name: string
-  readonly request: Exclude<TransferRequest, { kind: 'lines' }>
+  readonly write: (worker: ListingFilesWorker) => Promise<Blob>
 }
 
 /** Has a workbook written and hands it to the browser's downloads. */
 export function useDownload() {
   return useMutation({
-    mutationFn: async ({ name, request }: Download) => saveFile(name, await askTransferWorker(request)),
+    mutationFn: async ({ name, write }: Download) => saveFile(name, await inListingFilesWorker(write)),
     onError: (error) => {
       const isOffline = error instanceof FileRefused && error.refusal.kind === 'reader-missing'
       const message = isOffline ? texts.fileFailedOffline : texts.fileFailedHere

@@ -1,0 +1,54 @@
+import { specificationTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
+import { Outbox } from '../../../saving/outbox.ts'
+import type { SendOutcome } from '../../../saving/send-outcome.ts'
+import { newListing } from '../model/listing.ts'
+import type { ListingChange } from './listing-change.ts'
+import { listingsInOutbox, unsentListings } from './listing-outbox.ts'
+
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
+const listing = newListing('um', 'shopee', basis)
+
+/** A server whose answers come when the test says so. */
+function open(storage: Storage) {
+  const sent: { changes: readonly ListingChange[]; answer: (outcome: SendOutcome) => Promise<void> }[] = []
+  const outbox = new Outbox<ListingChange>({
+    ...listingsInOutbox,
+    storage: unsentListings('u-1', storage),
+    send: (changes) =>
+      new Promise((resolve) => {
+        const answer = async (outcome: SendOutcome) => {
+          resolve(outcome)
+          await new Promise((done) => setImmediate(done))
+        }
+        sent.push({ changes, answer })
+      }),
+  })
+  return { outbox, sent }
+}
+
+test('P03 a creation stays one until the server has it', async () => {
+  const { outbox, sent } = open(new MemoryStorage())
+  outbox.add({ kind: 'create', listing })
+  await sent[0]?.answer({ kind: 'retry', reason: 'offline' })
+  outbox.add({ kind: 'save', listing: { ...listing, title: 'Xícara' } })
+  outbox.retryNow()
+  expect(sent[1]?.changes).toMatchObject([{ kind: 'create', listing: { title: 'Xícara' } }])
+  outbox.add({ kind: 'save', listing: { ...listing, title: 'Prato' } })
+  await sent[1]?.answer({ kind: 'done' })
+  expect(sent[2]?.changes).toMatchObject([{ kind: 'save', listing: { title: 'Prato' } }])
+})
+
+test('P03 what the last version of the page left unsent is sent by this one', async () => {
+  const storage = new MemoryStorage()
+  const key = 'vendaclara.account.u-1.unsent.mercadoLivre.6f0c'
+  storage.setItem(
+    key,
+    '{"kind":"save","listing":{"marketplace":"mercadoLivre","id":"6f0c","title":"Caneca","sku":"C-1","productCost":10,"variableCost":0.5,"profitMargin":20,"freeShipping":true,"mlTax":12,"shippingCost":6,"peso":0,"salePrice":41.9,"netMargin":0.2,"monthlyBilling":10000,"charges":6,"fixCost":1000}}',
+  )
+  const { outbox, sent } = open(storage)
+  expect(sent[0]?.changes).toMatchObject([{ kind: 'save', listing: { id: '6f0c', salePrice: 41.9 } }])
+  await sent[0]?.answer({ kind: 'done' })
+  expect([outbox.waiting(), storage.getItem(key)]).toEqual([[], null])
+})

@@ -1,0 +1,42 @@
+import { Outbox } from '../../../saving/outbox.ts'
+import { outboxStorage } from '../../../saving/outbox-storage.ts'
+import { changeKey, type ListingChange, listingChange } from './listing-change.ts'
+import { sendChanges } from './send-changes.ts'
+
+const frameMilliseconds = 40
+const outboxes = new Map<string, Outbox<ListingChange>>()
+
+/** The one outbox of an account in this page; opening it takes up what an earlier page left unsent. */
+export function listingOutbox(account: string): Outbox<ListingChange> {
+  const open = outboxes.get(account)
+  if (open) return open
+  const outbox = new Outbox<ListingChange>({
+    ...listingsInOutbox,
+    send: (changes) => afterFrame().then(() => sendChanges(changes)),
+    storage: unsentListings(account, localStorage),
+  })
+  window.addEventListener('online', () => outbox.retryNow())
+  outboxes.set(account, outbox)
+  return outbox
+}
+
+/** A creation stays one until the server has it, and removals travel by themselves. */
+export const listingsInOutbox = {
+  keyOf: ({ listing }: ListingChange) => changeKey(listing),
+  merge: (waiting: ListingChange, next: ListingChange): ListingChange =>
+    waiting.kind === 'create' && next.kind === 'save' ? { ...next, kind: 'create' } : next,
+  afterDelivery: (change: ListingChange): ListingChange =>
+    change.kind === 'create' ? { ...change, kind: 'save' } : change,
+  travelTogether: (one: ListingChange, other: ListingChange) =>
+    (one.kind === 'remove') === (other.kind === 'remove'),
+}
+
+export function unsentListings(account: string, storage: Storage) {
+  const { keyOf } = listingsInOutbox
+  return outboxStorage<ListingChange>({ account, prefix: 'unsent.', keyOf, schema: listingChange, storage })
+}
+
+// Starting a request takes milliseconds that belong to the keystroke's frame.
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, frameMilliseconds))
+}

@@ -1,0 +1,24 @@
+import { type CarriedErrors, WorkerProblem } from '../../../workers/worker-calls.ts'
+import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
+import { FileRefused, type Refusal } from '../files/refusal.ts'
+import type { ListingFilesCalls } from './listing-files.worker.ts'
+
+export type ListingFilesWorker = WorkerClient<ListingFilesCalls>
+
+export const fileRefusals: CarriedErrors = {
+  write: (error) => (error instanceof FileRefused ? error.refusal : undefined),
+  read: (refusal: Refusal) => new FileRefused(refusal),
+}
+
+/** Has one piece of work done in a worker of its own. Throws a FileRefused, or why it was cancelled. */
+export async function inListingFilesWorker<Done>(
+  use: (worker: ListingFilesWorker) => Promise<Done>,
+): Promise<Done> {
+  const start = () => new Worker(new URL('./listing-files.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await inOwnWorker({ start, errors: fileRefusals }, use)
+  } catch (error) {
+    if (!(error instanceof WorkerProblem)) throw error
+    throw new FileRefused({ kind: error.kind === 'missing' ? 'reader-missing' : 'unexpected' }, error)
+  }
+}
