@@ -6,9 +6,10 @@ import { Fragment } from 'react'
 import { saveFile } from '../../../ui/save-file.ts'
 import type { TableLook } from '../model/table-look.ts'
 import type { TableView } from '../model/table-view.ts'
-import { type ExportFormat, exportRows } from './export-rows.ts'
+import { exportRows } from './export-rows.ts'
 import { type ExportLevel, tableColumns, tableRows } from './table-rows.ts'
 import { texts } from './texts.ts'
+import type { ExportFormat } from './write-files.ts'
 
 interface ExportMenuProps {
   /** What the report is called. */

@@ -1,6 +1,7 @@
 import { sendInPieces } from '../../../workers/pieces.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import type { ExportCalls } from './export.worker.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from './write-files.ts'
 
 interface Export {
   readonly format: ExportFormat
@@ -18,16 +19,3 @@ export function exportRows({ rows, ...file }: Export): Promise<Blob> {
     return worker.ask('write', { ...file, rows: pieces }, { transfer: [pieces] })
   })
 }
-
-export type ExportFormat = 'xlsx' | 'csv'
-
-export type ExportKind = 'text' | 'count' | 'money' | 'percent' | 'ratio'
-
-/** A column of a file to download. */
-export interface ExportColumn {
-  readonly header: string
-  readonly kind: ExportKind
-}
-
-/** Figures as the screen has them, percentages in percent. */
-export type ExportRow = readonly (string | number)[]

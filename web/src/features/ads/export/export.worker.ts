@@ -1,6 +1,6 @@
 import { eachPiece } from '../../../workers/pieces.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
-import type { ExportColumn, ExportFormat, ExportRow } from './export-rows.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from './write-files.ts'
 import { writeCsv, writeWorkbook } from './write-files.ts'
 
 interface FileToWrite {

@@ -3,7 +3,7 @@ import { orderTerms } from '../model/sort.ts'
 import type { TableLook } from '../model/table-look.ts'
 import type { TableView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
-import type { ExportColumn, ExportKind, ExportRow } from './export-rows.ts'
+import type { ExportColumn, ExportKind, ExportRow } from './write-files.ts'
 
 /** The rows of the keywords, or those of the terms under them. */
 export type ExportLevel = 'keywords' | 'terms'

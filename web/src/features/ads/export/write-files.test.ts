@@ -6,8 +6,8 @@ import { filterReport, noFilters } from '../model/filters.ts'
 import type { TableLook } from '../model/table-look.ts'
 import { initialTableView } from '../model/table-view.ts'
 import { exportFileName } from './export-menu.tsx'
-import type { ExportColumn, ExportRow } from './export-rows.ts'
 import { tableColumns, tableRows } from './table-rows.ts'
+import type { ExportColumn, ExportRow } from './write-files.ts'
 import { writeCsv, writeWorkbook } from './write-files.ts'
 
 const report = reportOf([

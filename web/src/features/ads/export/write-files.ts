@@ -1,6 +1,18 @@
 import { guardFormula } from '@vendaclara/core/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { ExportColumn, ExportKind, ExportRow } from './export-rows.ts'
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+export type ExportKind = 'text' | 'count' | 'money' | 'percent' | 'ratio'
+
+/** A column of a file to download. */
+export interface ExportColumn {
+  readonly header: string
+  readonly kind: ExportKind
+}
+
+/** Figures as the screen has them, percentages in percent. */
+export type ExportRow = readonly (string | number)[]
 
 const decimals: Record<Exclude<ExportKind, 'text'>, number> = { count: 0, money: 2, percent: 2, ratio: 2 }
 const byteOrderMark = '\ufeff'

@@ -1,38 +1,20 @@
 import type { AdsReceipt } from '@vendaclara/core/ads'
-import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb'
+import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import { accountDatabase } from '../../../storage/database.ts'
-import { type KeptEntry, keptEntryOf } from './kept-entry.ts'
-import { inTexts, type StoredPart, type WholeReport } from './report-parts.ts'
+import { keptEntryOf } from './kept-entry.ts'
+import { inTexts, type ReportDatabase, type ReportStores, type WholeReport } from './report-parts.ts'
 
-/** What is said of each report, and the reports themselves in parts, under the same ids. */
-interface ReportDatabase extends DBSchema {
-  entries: { key: string; value: KeptEntry }
-  reports: { key: IDBValidKey; value: StoredPart }
-  /** The first shape kept one report, the one imported last. */
-  last: {
-    key: 'report'
-    value: Pick<KeptEntry, 'fileName' | 'importedAt'> & { readonly report: WholeReport }
-  }
-}
-
-const stores = ['entries', 'reports'] as const satisfies StoreNames<ReportDatabase>[]
-type Stores = [...typeof stores]
-export type ReportStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
-  ReportDatabase,
-  Stores,
-  'reports',
-  Mode
->
-type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<ReportDatabase, Stores, Mode>
+const stores: ReportStores = ['entries', 'reports']
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<ReportDatabase, ReportStores, Mode>
 
 const database = accountDatabase<ReportDatabase>({ key: 'ads', version: 3, upgrade })
 
 /** The database in which this browser keeps the reports of an account. */
 export const reportDatabase = {
   read: <Answer>(account: string, work: (transaction: Transaction<'readonly'>) => Promise<Answer>) =>
-    database.transact(account, [...stores], 'readonly', work),
+    database.transact(account, stores, 'readonly', work),
   write: <Answer>(account: string, work: (transaction: Transaction<'readwrite'>) => Promise<Answer>) =>
-    database.transact(account, [...stores], 'readwrite', work),
+    database.transact(account, stores, 'readwrite', work),
 }
 
 async function upgrade(

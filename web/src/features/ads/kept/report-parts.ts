@@ -1,12 +1,31 @@
 import { type AdsReport, termsInText } from '@vendaclara/core/ads'
+import type { DBSchema, IDBPObjectStore } from 'idb'
 import { textsInPart } from '../model/imported-report.ts'
-import type { ReportStore } from './report-database.ts'
+import type { KeptEntry } from './kept-entry.ts'
 
 type Terms = AdsReport['terms']
 type Columns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
 type StoredHead = Omit<AdsReport, 'terms'> | WholeReport
-export type StoredPart = StoredHead | Columns[keyof Columns] | readonly string[]
+type StoredPart = StoredHead | Columns[keyof Columns] | readonly string[]
 
+/** What is said of each report, and the reports themselves in parts, under the same ids. */
+export interface ReportDatabase extends DBSchema {
+  entries: { key: string; value: KeptEntry }
+  reports: { key: IDBValidKey; value: StoredPart }
+  /** The first shape kept one report, the one imported last. */
+  last: {
+    key: 'report'
+    value: Pick<KeptEntry, 'fileName' | 'importedAt'> & { readonly report: WholeReport }
+  }
+}
+
+export type ReportStores = ['entries', 'reports']
+type ReportStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
+  ReportDatabase,
+  ReportStores,
+  'reports',
+  Mode
+>
 /**
  * A report lies in the store in parts, the rest under its id and each column and some texts under the id and what they
  * are: whoever writes or reads one holds no more than a part of it twice, and is not held up for longer than by one.

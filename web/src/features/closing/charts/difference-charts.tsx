@@ -1,9 +1,9 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import type { Difference } from '@vendaclara/contract/closing'
 import { memo, useMemo } from 'react'
-import { accountStorageKey } from '../../../session/account-storage-key.ts'
+import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { reasonCounts } from '../model/differences.ts'
 import type { Filters } from '../table/filters.ts'
@@ -18,6 +18,8 @@ interface DifferenceChartsProps {
   onReason: (reason: Filters['reason']) => void
 }
 
+const chartsAreOpen = storedValue({ key: 'closing-study', schema: z.boolean(), absent: true })
+
 /** The differences of a closing, drawn by day and by reason. */
 export const DifferenceCharts = memo(function DifferenceCharts({
   differences,
@@ -25,11 +27,7 @@ export const DifferenceCharts = memo(function DifferenceCharts({
   onReason,
 }: DifferenceChartsProps) {
   const { user } = useSession()
-  const [opened, setOpened] = useLocalStorage({
-    key: accountStorageKey(user, 'closing-study'),
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [opened, setOpened] = useStoredValue(chartsAreOpen, user)
   const { days, undated } = useMemo(() => daySums(differences), [differences])
   const reasons = useMemo(() => reasonCounts(differences), [differences])
   return (

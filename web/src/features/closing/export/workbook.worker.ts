@@ -1,12 +1,13 @@
 import type { Difference } from '@vendaclara/contract/closing'
 import { receivePieces } from '../../../workers/pieces.ts'
+import { serveCalls } from '../../../workers/serve-calls.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
-import type { WorkbookRequest } from './write-workbook.ts'
 
-const writers = { errors: writeErrorsWorkbook, support: writeSupportWorkbook }
+/** The differences come in pieces. */
+const calls = {
+  errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<Difference>(rows)),
+  support: async (rows: MessagePort) => writeSupportWorkbook(await receivePieces<Difference>(rows)),
+}
+export type WorkbookCalls = typeof calls
 
-addEventListener('message', ({ data: { kind, rows } }: MessageEvent<WorkbookRequest>) => {
-  receivePieces<Difference>(rows)
-    .then(writers[kind])
-    .then((file) => postMessage(file), reportError)
-})
+serveCalls(calls)

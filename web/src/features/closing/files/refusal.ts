@@ -1,4 +1,5 @@
 import type { ClosingFault } from '@vendaclara/core/closing'
+import type { CarriedErrors } from '../../../workers/worker-calls.ts'
 
 /** Why a file is refused; the sentences are in `texts.ts`. `extension` is '' where a name has none. */
 export type Refusal =
@@ -36,4 +37,11 @@ export class FileRefused extends Error {
     super(refusal.kind, { cause })
     this.refusal = refusal
   }
+}
+
+export const fileRefusals: CarriedErrors = {
+  write: (error) =>
+    error instanceof FileRefused ? { refusal: error.refusal, fileName: error.fileName } : undefined,
+  read: ({ refusal, fileName }: Pick<FileRefused, 'refusal' | 'fileName'>) =>
+    Object.assign(new FileRefused(refusal), { fileName }),
 }

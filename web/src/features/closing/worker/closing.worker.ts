@@ -2,68 +2,72 @@ import { type Difference, getAnalysisRequests, type Unmatched } from '@vendaclar
 import { getAwaitedOrders } from '@vendaclara/contract/closing-late'
 import { compressJson } from '../../../api/compress-json.ts'
 import { receivePieces } from '../../../workers/pieces.ts'
-import { FileRefused } from '../files/refusal.ts'
+import { serveCalls } from '../../../workers/serve-calls.ts'
+import { type Job, Transferring } from '../../../workers/worker-calls.ts'
+import { fileRefusals } from '../files/refusal.ts'
 import { countByMonth } from '../model/order-months.ts'
 import type { ClosingResults } from './closing-wire.ts'
-import type { ResultsTransfer, WorkerMessage, WorkerRequest } from './messages.ts'
-import { transferResults } from './messages.ts'
+import { type ReadingNews, type ResultsTransfer, transferResults } from './messages.ts'
 import { readAnswerBlob } from './read-answer-blob.ts'
 import { Reconciler } from './reconciler.ts'
 
+interface FilesToRead {
+  readonly files: readonly File[]
+}
+
+/** The income files, where the worker that read them is gone. */
+interface KnownIncome {
+  readonly income: readonly File[] | undefined
+}
+
+let send: Job<ReadingNews>['report'] = () => {}
 const reconciler = new Reconciler(
-  (stage) => send({ type: 'stage', stage }),
-  (progress) => send({ type: 'progress', progress }),
+  (stage) => send({ stage }),
+  (progress) => send({ progress }),
 )
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  answer(data).then(send, (error: unknown) => {
-    if (error instanceof FileRefused) {
-      const { refusal, fileName } = error
-      send({ type: 'refused', refusal, fileName })
-    } else reportError(error)
-  })
-})
+/** The page asks for one after the other. */
+const calls = {
+  readOrders: async ({ files, income }: FilesToRead & KnownIncome, { report }: Job<ReadingNews>) => {
+    send = report
+    const { requests, results, ...read } = await reconciler.takeOrders(files, income)
+    // What the API takes of them.
+    const body = await compressJson({ requests })
+    const compared = results && transferResults(results)
+    const answer = { ...read, orderMonths: countByMonth(requests), body, results: compared }
+    return new Transferring(answer, compared ? Object.values(compared.rows) : [])
+  },
 
-async function answer(request: WorkerRequest): Promise<WorkerMessage> {
-  switch (request.type) {
-    case 'orders': {
-      const { requests, results, ...read } = await reconciler.takeOrders(request.files, request.income)
-      const body = await compressJson({ requests })
-      const compared = results && transferResults(results)
-      const answer = { ...read, orderMonths: countByMonth(requests), body, results: compared }
-      return { type: 'orders', answer }
-    }
-    case 'income': {
-      const { files, stored } = request
-      const known = stored && getAnalysisRequests.answer.parse(await readAnswerBlob(stored)).requests
-      const { results, ...read } = await reconciler.takeIncome(files, known)
-      return { type: 'income', answer: { ...read, results: transferResults(results) } }
-    }
-    case 'income-check':
-      await reconciler.checkIncome(request.files)
-      return { type: 'income-check' }
-    case 'late': {
-      const awaited = getAwaitedOrders.answer.parse(await readAnswerBlob(request.awaited))
-      const payments = await reconciler.findLate(awaited, request.income)
-      return { type: 'late', body: await compressJson({ payments }) }
-    }
-    case 'results-body': {
-      const { figures, rows } = request.results
-      const errors = await receivePieces<Difference>(rows.errors)
-      const unmatched = await receivePieces<Unmatched>(rows.unmatched)
-      const { quantity, totalErrors } = figures
-      const results: ClosingResults = { errors, quantity, unmatched, totalErrors }
-      return { type: 'results-body', body: await compressJson(results) }
-    }
-  }
-}
+  /** `stored` are the orders as the API answers or takes them, where the worker that read them is gone. */
+  readIncome: async (
+    { files, stored }: FilesToRead & { readonly stored: Blob | undefined },
+    { report }: Job<ReadingNews>,
+  ) => {
+    send = report
+    const known = stored && getAnalysisRequests.answer.parse(await readAnswerBlob(stored)).requests
+    const { results, ...read } = await reconciler.takeIncome(files, known)
+    const compared = transferResults(results)
+    return new Transferring({ ...read, results: compared }, Object.values(compared.rows))
+  },
 
-function send(message: WorkerMessage): void {
-  postMessage(message, { transfer: portsOf(message) })
-}
+  checkIncome: async ({ files }: FilesToRead, { report }: Job<ReadingNews>) => {
+    send = report
+    await reconciler.checkIncome(files)
+  },
 
-function portsOf(message: WorkerMessage): MessagePort[] {
-  if (message.type !== 'orders' && message.type !== 'income') return []
-  const results: ResultsTransfer | null = message.answer.results
-  return results ? Object.values(results.rows) : []
+  /** The payments found of orders that other closings await, as the API answers the ones and takes the others. */
+  findLate: async ({ awaited, income }: KnownIncome & { readonly awaited: Blob }) => {
+    const orders = getAwaitedOrders.answer.parse(await readAnswerBlob(awaited))
+    return compressJson({ payments: await reconciler.findLate(orders, income) })
+  },
+
+  /** Results as the API takes them. */
+  compressResults: async ({ figures: { quantity, totalErrors }, rows }: ResultsTransfer) => {
+    const errors = await receivePieces<Difference>(rows.errors)
+    const unmatched = await receivePieces<Unmatched>(rows.unmatched)
+    return compressJson({ errors, quantity, unmatched, totalErrors } satisfies ClosingResults)
+  },
 }
+export type ClosingCalls = typeof calls
+
+serveCalls(calls, fileRefusals)

@@ -1,6 +1,7 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { OleKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
 import { formatCount } from '../../../ui/format-count.ts'
+import type { CarriedErrors } from '../../../workers/worker-calls.ts'
 import { mostColumns } from './raw-table.ts'
 
 /** Why a file is not taken; what a person reads about it is {@link refusalSentence}. */
@@ -38,6 +39,11 @@ export class FileRefused extends Error {
     super(refusal.kind, { cause })
     this.refusal = refusal
   }
+}
+
+export const fileRefusals: CarriedErrors = {
+  write: (error) => (error instanceof FileRefused ? error.refusal : undefined),
+  read: (refusal: Refusal) => new FileRefused(refusal),
 }
 
 const olderFiles: Readonly<Record<OleKind, Refusal>> = {

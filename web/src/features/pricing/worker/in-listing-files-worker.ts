@@ -1,14 +1,9 @@
-import { type CarriedErrors, WorkerProblem } from '../../../workers/worker-calls.ts'
+import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
-import { FileRefused, type Refusal } from '../files/refusal.ts'
+import { FileRefused, fileRefusals } from '../files/refusal.ts'
 import type { ListingFilesCalls } from './listing-files.worker.ts'
 
 export type ListingFilesWorker = WorkerClient<ListingFilesCalls>
-
-export const fileRefusals: CarriedErrors = {
-  write: (error) => (error instanceof FileRefused ? error.refusal : undefined),
-  read: (refusal: Refusal) => new FileRefused(refusal),
-}
 
 /** Has one piece of work done in a worker of its own. Throws a FileRefused, or why it was cancelled. */
 export async function inListingFilesWorker<Done>(

@@ -4,8 +4,8 @@ import { writeListings, writeRefusedLines } from '../export/write-listings.ts'
 import { writeTemplate } from '../export/write-template.ts'
 import { readFile } from '../files/read-file.ts'
 import { type ImportLine, readLines } from '../files/read-lines.ts'
+import { fileRefusals } from '../files/refusal.ts'
 import { type Listing, newListing, type PricingBasis } from '../model/listing.ts'
-import { fileRefusals } from './in-listing-files-worker.ts'
 
 interface FileToRead {
   readonly file: File

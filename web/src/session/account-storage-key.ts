@@ -1,1 +1,0 @@
-export { accountStorageKey, accountStoragePrefix, anyAccountPrefix } from '../storage/account-storage.ts'
