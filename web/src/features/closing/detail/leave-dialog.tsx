@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { UnsavedMarks } from '../marks/unsaved-marks.ts'
+import type { UnsavedMarks } from '../marks/marks-outbox.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
 import { texts } from './texts.ts'
 

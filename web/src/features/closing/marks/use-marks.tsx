@@ -1,25 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type ClosingOrder,
-  type KeptOrders,
-  mostOrdersAtOnce,
-  putAnalysisOrders,
-} from '@vendaclara/contract/closing-order'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { putAnalysisOrders } from '@vendaclara/contract/closing-order'
+import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
+import { useOutboxItems } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { saveFailureMessage } from '../files/failure-message.ts'
-import { type Mark, type Marks, markOf, noMarks, withMarks } from '../model/marks.ts'
+import { type Mark, type Marks, noMarks, withMarks } from '../model/marks.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { showMarkedNotice } from './marked-notice.tsx'
-import {
-  addUnsaved,
-  isStored,
-  noUnsavedMarks,
-  settleUnsaved,
-  type UnsavedMarks,
-  withUnsaved,
-} from './unsaved-marks.ts'
+import { marksOutbox, type UnsavedMarks, unsavedMarks, withUnsaved } from './marks-outbox.ts'
 
 export interface Marking {
   /** As they are shown: what is stored, and over it what is not yet. */
@@ -40,80 +29,31 @@ export interface Marking {
 export function useMarks(closing: string): Marking {
   const { user } = useSession()
   const queries = useQueryClient()
-  const query = closingQueries.marks(user, closing)
-  const { queryKey } = query
-  const stored = useQuery(query).data ?? noMarks
-  const latest = useRef(noUnsavedMarks)
-  const [unsaved, setUnsaved] = useState(noUnsavedMarks)
-  const update = useCallback((change: (before: UnsavedMarks) => UnsavedMarks) => {
-    latest.current = change(latest.current)
-    setUnsaved(latest.current)
-  }, [])
-
-  const { mutate } = useMutation({
-    // One after the other: each needs the versions its predecessor left.
-    scope: { id: `marks-${closing}` },
-    mutationFn: async (changes: readonly Mark[]) => {
-      const unsent = changes.filter((change) => latest.current.marks.get(change.orderId) === change)
-      const before = queries.getQueryData(queryKey) ?? noMarks
-      const versioned = unsent.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version }))
-      const kept: Mark[] = []
-      await storeMarks(closing, versioned, (answer) => {
-        const sent = new Map(unsent.map((mark) => [mark.orderId, mark]))
-        const lost: Mark[] = []
-        for (const now of [...answer.kept, ...answer.refused]) {
-          const mark = sent.get(now.orderId)
-          if (mark) (isStored(mark, now) ? kept : lost).push(mark)
-        }
-        queries.setQueryData(queryKey, (marks = noMarks) =>
-          withMarks(marks, [...answer.kept, ...answer.refused]),
-        )
-        update((now) => settleUnsaved(now, kept, lost))
-      })
-      return { kept, undone: kept.map(({ orderId }) => withoutVersion(markOf(before, orderId))) }
-    },
-    onError: (error) => update((now) => ({ ...now, failure: saveFailureMessage(error) })),
-  })
-
-  const mark = useCallback(
-    (changes: readonly Mark[]) => {
-      update((now) => addUnsaved(now, changes))
-      mutate(changes, {
-        onSuccess: ({ kept, undone }) => kept.length > 0 && showMarkedNotice(kept, () => mark(undone)),
-      })
-    },
-    [update, mutate],
-  )
+  const stored = useQuery(closingQueries.marks(user, closing)).data ?? noMarks
+  const outbox = useMemo(() => {
+    const { queryKey } = closingQueries.marks(user, closing)
+    const opened = marksOutbox({
+      stored: () => queries.getQueryData(queryKey) ?? noMarks,
+      store: (orders) => call(putAnalysisOrders, { params: { id: closing }, body: { orders: [...orders] } }),
+      onAnswer: (latest) => queries.setQueryData(queryKey, (marks = noMarks) => withMarks(marks, latest)),
+      onStored: (marks, before) => showMarkedNotice(marks, () => opened.addAll(before)),
+      failureMessage: saveFailureMessage,
+    })
+    return opened
+  }, [queries, user, closing])
+  const items = useOutboxItems(outbox)
+  const unsaved = useMemo(() => unsavedMarks(items), [items])
   const marks = useMemo(() => withUnsaved(stored, unsaved), [stored, unsaved])
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const [waiting, refused] = [[...unsaved.marks.values()], [...unsaved.refused.values()]]
+    return {
       marks,
       unsaved,
-      mark,
-      retry: () => {
-        update((now) => ({ ...now, failure: null }))
-        mark([...latest.current.marks.values()])
-      },
-      discard: () => update((now) => ({ ...noUnsavedMarks, refused: now.refused })),
-      overwrite: () => mark([...latest.current.refused.values()]),
-      keepStored: () => update((now) => ({ ...now, refused: new Map() })),
-    }),
-    [marks, unsaved, mark, update],
-  )
-}
-
-function withoutVersion({ version: _, ...mark }: ReturnType<typeof markOf>): Mark {
-  return mark
-}
-
-/** Stores marks, as many in one call as it takes; `onAnswer` gets the answer of each call. */
-async function storeMarks(
-  id: string,
-  marks: readonly ClosingOrder[],
-  onAnswer: (answer: KeptOrders) => void,
-): Promise<void> {
-  for (let start = 0; start < marks.length; start += mostOrdersAtOnce) {
-    const orders = marks.slice(start, start + mostOrdersAtOnce)
-    onAnswer(await call(putAnalysisOrders, { params: { id }, body: { orders } }))
-  }
+      mark: (changes) => outbox.addAll(changes),
+      retry: () => outbox.addAll(waiting),
+      discard: () => outbox.remove(waiting),
+      overwrite: () => outbox.addAll(refused),
+      keepStored: () => outbox.remove(refused),
+    }
+  }, [marks, unsaved, outbox])
 }

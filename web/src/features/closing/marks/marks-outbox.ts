@@ -1,0 +1,106 @@
+import { type ClosingOrder, type KeptOrders, mostOrdersAtOnce } from '@vendaclara/contract/closing-order'
+import { Outbox, type OutboxItem } from '../../../saving/outbox.ts'
+import { noStorage } from '../../../saving/outbox-storage.ts'
+import { type Mark, type Marks, markOf, withMarks } from '../model/marks.ts'
+
+interface MarksOutboxOptions {
+  /** The marks that are stored, as far as the page knows. */
+  readonly stored: () => Marks
+  /** Stores so many marks as one call takes. */
+  readonly store: (marks: readonly ClosingOrder[]) => Promise<KeptOrders>
+  /** The server has told what it has now of some orders. */
+  readonly onAnswer: (marks: readonly ClosingOrder[]) => void
+  /** Marks were stored; `before` is what they were. */
+  readonly onStored: (marks: readonly Mark[], before: readonly Mark[]) => void
+  readonly failureMessage: (error: unknown) => string
+}
+
+/** Brings the marks of a closing to the server, one call after the other: each needs the versions its predecessor left. */
+export function marksOutbox({
+  stored,
+  store,
+  onAnswer,
+  onStored,
+  failureMessage,
+}: MarksOutboxOptions): Outbox<Mark> {
+  return new Outbox<Mark>({
+    keyOf: ({ orderId }) => orderId,
+    storage: noStorage(),
+    mostTogether: Number.POSITIVE_INFINITY,
+    send: async (marks, settle) => {
+      const before = stored()
+      const kept: Mark[] = []
+      try {
+        for (let start = 0; start < marks.length; start += mostOrdersAtOnce) {
+          const sent = marks.slice(start, start + mostOrdersAtOnce)
+          const answer = await store(
+            sent.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version })),
+          )
+          const latest = new Map([...answer.kept, ...answer.refused].map((now) => [now.orderId, now]))
+          onAnswer([...latest.values()])
+          const ofThese = sent.filter((mark) => isStored(mark, latest.get(mark.orderId)))
+          kept.push(...ofThese)
+          settle(ofThese, { kind: 'done' })
+          settle(sent, { kind: 'conflict' })
+        }
+      } catch (error) {
+        settle(marks, { kind: 'refused', message: failureMessage(error) })
+        return { kind: 'done' }
+      }
+      if (kept.length > 0) {
+        onStored(
+          kept,
+          kept.map(({ orderId }) => withoutVersion(markOf(before, orderId))),
+        )
+      }
+      return { kind: 'done' }
+    },
+  })
+}
+
+/** The marks made on this page that are not on the server. */
+export interface UnsavedMarks {
+  /** Being sent, or to be sent again: shown as they were made. */
+  readonly marks: ReadonlyMap<string, Mark>
+  /** Why the last try failed. */
+  readonly failure: string | null
+  /** Of orders that another tab marked meanwhile: not shown, and sent only if the seller says so. */
+  readonly refused: ReadonlyMap<string, Mark>
+}
+
+export function unsavedMarks(items: readonly OutboxItem<Mark>[]): UnsavedMarks {
+  const failed = items.map(({ state }) => state).find(({ kind }) => kind === 'refused')
+  return {
+    marks: byId(items.filter(({ state }) => state.kind !== 'conflict')),
+    failure: failed?.kind === 'refused' ? failed.message : null,
+    refused: byId(items.filter(({ state }) => state.kind === 'conflict')),
+  }
+}
+
+/** The stored marks with the unsaved ones over them. */
+export function withUnsaved(stored: Marks, { marks }: UnsavedMarks): Marks {
+  if (marks.size === 0) return stored
+  const shown = [...marks.values()].map((mark) => ({
+    ...mark,
+    version: markOf(stored, mark.orderId).version,
+  }))
+  return withMarks(stored, shown)
+}
+
+/** Whether a mark is what is stored: of a call whose answer was lost, or of two tabs that agree. */
+function isStored(mark: Mark, stored: ClosingOrder | undefined): boolean {
+  return (
+    mark.state === stored?.state &&
+    mark.note === stored.note &&
+    mark.recovered === stored.recovered &&
+    mark.date === stored.date
+  )
+}
+
+function byId(items: readonly OutboxItem<Mark>[]): ReadonlyMap<string, Mark> {
+  return new Map(items.map(({ change }) => [change.orderId, change]))
+}
+
+function withoutVersion({ version: _, ...mark }: ClosingOrder): Mark {
+  return mark
+}
