@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { UnsavedMarks } from '../marks/marks-outbox.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
@@ -24,28 +23,16 @@ interface LeaveDialogProps {
 
 /** Asks before the page is left, closed or reloaded while something on it is stored nowhere. */
 export function LeaveDialog({ month, unsaved }: LeaveDialogProps) {
-  const isUnsaved = unsaved !== null
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
-  useEffect(() => {
-    if (!isUnsaved && blocker.state === 'blocked') blocker.proceed()
-  }, [isUnsaved, blocker])
+  const { isAsking, stay, leave } = useAskBeforeLeaving(unsaved !== null)
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
+      opened={isAsking}
       title={texts.leaving.title}
       message={unsaved ? texts.leaving[unsaved](month) : ''}
       confirmLabel={texts.leaving.confirm}
       cancelLabel={texts.leaving.cancel}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={leave}
+      onCancel={stay}
     />
   )
 }
