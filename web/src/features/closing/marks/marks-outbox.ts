@@ -64,7 +64,7 @@ export interface UnsavedMarks {
   readonly marks: ReadonlyMap<string, Mark>
   /** Why the last try failed. */
   readonly failure: string | null
-  /** Of orders that another tab marked meanwhile: not shown, and sent only if the seller says so. */
+  /** Of orders that another tab marked meanwhile: not shown, and sent only if the seller chooses so. */
   readonly refused: ReadonlyMap<string, Mark>
 }
 

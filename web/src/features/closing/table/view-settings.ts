@@ -18,7 +18,7 @@ const atFirst: ViewSettings = {
   unmatchedSort: 'file',
 }
 
-const viewSettings = storedViews({ key: 'closing-views', of: 'closing', schema, most: 24 })
+export const viewSettings = storedViews({ key: 'closing-views', of: 'closing', schema, most: 24 })
 
 /** The settings of a closing's lists, kept in this browser. */
 export function useViewSettings(closing: string) {

@@ -148,7 +148,9 @@ function DownloadBad({ lines }: { lines: readonly MatchedLine[] }) {
       variant="default"
       leftSection={<IconDownload size={17} />}
       loading={download.isPending}
-      onClick={() => download.mutate({ name: refusedFileName, write: (worker) => worker.ask('writeRefusedLines', lines) })}
+      onClick={() =>
+        download.mutate({ name: refusedFileName, write: (worker) => worker.ask('writeRefusedLines', lines) })
+      }
     >
       {texts.downloadBad}
     </Button>

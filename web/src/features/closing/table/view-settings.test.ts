@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
+import { viewSettings } from './view-settings.ts'
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+const key = 'vendaclara.account.u-1.closing-views'
+let browser: MemoryStorage
+
+beforeEach(() => {
+  browser = new MemoryStorage()
+  Object.defineProperty(globalThis, 'localStorage', { value: browser, configurable: true })
+})
+
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, 'localStorage', before)
+  else Reflect.deleteProperty(globalThis, 'localStorage')
+})
+
+test('what the last version stored is read, and stays beside what is stored anew', () => {
+  browser.setItem(
+    key,
+    '[{"filters":{"text":"2603","reason":"refund","sign":"loss","least":5,"mark":"open"},"sort":"loss","unmatchedText":"A","unmatchedSort":"newest","closing":"c-1"}]',
+  )
+  const settings = {
+    filters: { text: '2603', reason: 'refund', sign: 'loss', least: 5, mark: 'open' },
+    sort: 'loss',
+    unmatchedText: 'A',
+    unmatchedSort: 'newest',
+  } as const
+  expect(viewSettings.read('u-1', 'c-1')).toEqual(settings)
+  expect(viewSettings.read('u-1', 'c-2')).toBeUndefined()
+  viewSettings.write('u-1', 'c-2', { ...settings, sort: 'file' })
+  expect(viewSettings.read('u-1', 'c-1')).toEqual(settings)
+  expect(viewSettings.read('u-1', 'c-2')?.sort).toBe('file')
+})
