@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compressedType, compressJson } from './compress-json.ts'
+import { compressedType, compressJson, readJson } from './compress-json.ts'
 
 const inflated = (blob: Blob) =>
   new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).text()
@@ -18,4 +18,10 @@ test('a list of more items than one piece keeps them all, in order', async () =>
   const blob = await compressJson(value)
   expect(await inflated(blob)).toBe(JSON.stringify(value))
   expect(blob.type).toBe(compressedType)
+})
+
+test('what is compressed and what is not is read alike', async () => {
+  const value = { rows: [1, 2], name: 'ação' }
+  expect(await readJson(await compressJson(value))).toEqual(value)
+  expect(await readJson(new Blob([JSON.stringify(value)], { type: 'application/json' }))).toEqual(value)
 })

@@ -17,6 +17,12 @@ export async function compressJson(value: object): Promise<Blob> {
   return new Blob([await new Response(compressed).blob()], { type: compressedType })
 }
 
+/** The JSON of an answer or of a body, compressed or not. */
+export async function readJson(blob: Blob): Promise<unknown> {
+  if (blob.type !== compressedType) return JSON.parse(await blob.text())
+  return new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).json()
+}
+
 function* jsonTexts(value: object): Generator<string> {
   const entries = Object.entries(value).filter(([, part]) => part !== undefined)
   for (const [index, [name, part]] of entries.entries()) {

@@ -1,6 +1,6 @@
 import { type Difference, getAnalysisRequests, type Unmatched } from '@vendaclara/contract/closing'
 import { getAwaitedOrders } from '@vendaclara/contract/closing-late'
-import { compressJson } from '../../../api/compress-json.ts'
+import { compressJson, readJson } from '../../../api/compress-json.ts'
 import { receivePieces } from '../../../workers/pieces.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
@@ -8,7 +8,6 @@ import { fileRefusals } from '../files/refusal.ts'
 import { countByMonth } from '../model/order-months.ts'
 import type { ClosingResults } from './closing-wire.ts'
 import { type ReadingNews, type ResultsTransfer, transferResults } from './messages.ts'
-import { readAnswerBlob } from './read-answer-blob.ts'
 import { Reconciler } from './reconciler.ts'
 
 interface FilesToRead {
@@ -44,7 +43,7 @@ const calls = {
     { report }: Job<ReadingNews>,
   ) => {
     send = report
-    const known = stored && getAnalysisRequests.answer.parse(await readAnswerBlob(stored)).requests
+    const known = stored && getAnalysisRequests.answer.parse(await readJson(stored)).requests
     const { results, ...read } = await reconciler.takeIncome(files, known)
     const compared = transferResults(results)
     return new Transferring({ ...read, results: compared }, Object.values(compared.rows))
@@ -57,7 +56,7 @@ const calls = {
 
   /** The payments found of orders that other closings await, as the API answers the ones and takes the others. */
   findLate: async ({ awaited, income }: KnownIncome & { readonly awaited: Blob }) => {
-    const orders = getAwaitedOrders.answer.parse(await readAnswerBlob(awaited))
+    const orders = getAwaitedOrders.answer.parse(await readJson(awaited))
     return compressJson({ payments: await reconciler.findLate(orders, income) })
   },
 
