@@ -111,7 +111,22 @@ export default {
       comment: 'What a feature needs reaches it by arguments, or lies in a folder below it.',
       severity: 'error',
       from: { path: '^(api|web)/src/(features|ui|api|session|theme|http|database)/', pathNot: tests },
-      to: { path: '^(api/src/(app|main)\\.ts|web/src/(app/|main\\.tsx))' },
+      to: { path: '^(api/src/(app|start)\\.ts|web/src/(app/|main\\.tsx))' },
+    },
+    {
+      name: 'simulator-behind-http',
+      comment:
+        'The product asks a payment gateway over HTTP, whichever it is: only its starter knows the simulator.',
+      severity: 'error',
+      from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
+      to: { path: '^simulator/' },
+    },
+    {
+      name: 'simulator-knows-nothing-of-the-product',
+      comment: 'The simulator is somebody else: it starts the product, and is otherwise asked over HTTP.',
+      severity: 'error',
+      from: { path: '^simulator/src/', pathNot: tests },
+      to: { path: '^(api|contract|web)/', pathNot: '^api/src/start\\.ts$' },
     },
     {
       name: 'ui-is-furniture',
@@ -133,7 +148,7 @@ export default {
       comment: 'SQL and the driver belong into *.repository.ts, *.tables.ts and api/src/database.',
       severity: 'error',
       from: {
-        path: '^api/src/',
+        path: '^(api|simulator)/src/',
         pathNot: ['\\.(repository|tables)\\.ts$', '^api/src/database/', tests],
       },
       to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
@@ -166,7 +181,7 @@ export default {
       name: 'declared-packages-only',
       comment: "Add the package to this workspace's own package.json.",
       severity: 'error',
-      from: { path: '^(core|contract|spreadsheet|api|web|testing|e2e|bench)/' },
+      from: { path: '^(core|contract|spreadsheet|api|simulator|web|testing|e2e|bench)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -174,14 +189,14 @@ export default {
       comment:
         'The product may only use dependencies; a development dependency belongs into tests and tools.',
       severity: 'error',
-      from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
+      from: { path: '^(core|contract|spreadsheet|api|simulator|web)/src/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-test-workspaces-in-the-product',
       comment: 'What starts and tries the product is used by tests, journeys and benches only.',
       severity: 'error',
-      from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
+      from: { path: '^(core|contract|spreadsheet|api|simulator|web)/src/', pathNot: tests },
       to: { path: '^(testing|e2e|bench|api/test)/' },
     },
     ...workspacesAreDeclared,

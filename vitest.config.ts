@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['core', 'contract', 'spreadsheet', 'api', 'web'] },
+  test: { projects: ['core', 'contract', 'spreadsheet', 'api', 'simulator', 'web'] },
 })

@@ -18,7 +18,7 @@ import { freePort } from '@vendaclara/testing/free-port'
 
 type Package = { dev?: true; devOptional?: true; link?: true; resolved?: string }
 const root = fileURLToPath(new URL('..', import.meta.url))
-const run = ['*.json', '.npmrc', 'api', 'contract', 'core', 'scripts', 'spreadsheet', 'web']
+const run = ['*.json', '.npmrc', 'api', 'contract', 'core', 'scripts', 'simulator', 'spreadsheet', 'web']
 
 /** The product as `npm ci --omit=dev` leaves it, with the pages that were built where the tools are. */
 function productionInstall(): string {

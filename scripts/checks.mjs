@@ -11,6 +11,7 @@ const typed = [
   'spreadsheet',
   'spreadsheet/tsconfig.test.json',
   'api',
+  'simulator',
   'web',
   'testing',
   'e2e',

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { asaasPayments } from './payments/payments.ts'
 
 const it = buildTestApp({
   marketingSiteUrl: 'https://vendas.example/',
@@ -25,13 +26,12 @@ const build = (environment: NodeJS.ProcessEnv = {}, database: Database = it.data
     PORT: '80',
     ...environment,
   })
-  return buildApp({
-    config,
-    database,
-    mailer: openMailer(config),
-    clock: () => new Date(),
-    webRoot: it.webRoot,
-  })
+  const clock = () => new Date()
+  const nobody = { url: 'http://127.0.0.1:9', apiKey: 'none', webhookToken: 'none' }
+  const payments = config.asaas
+    ? asaasPayments(config.asaas, clock)
+    : { ...asaasPayments(nobody, clock), standInOrigin: nobody.url }
+  return buildApp({ config, database, mailer: openMailer(config), payments, clock, webRoot: it.webRoot })
 }
 
 describe('the state of the server', () => {

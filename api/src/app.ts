@@ -26,6 +26,7 @@ import { errorHandler } from './http/endpoint/error-handler.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
+import { handOn } from './http/hand-on.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logging } from './http/logging.ts'
 import { metrics } from './http/metrics.ts'
@@ -33,12 +34,13 @@ import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { openPayments } from './payments/open-payments.ts'
+import type { Payments } from './payments/payments.ts'
 
 export interface Parts {
   config: Config
   database: Database
   mailer: Mailer
+  payments: Payments
   clock: () => Date
   webRoot?: string
   quotas?: typeof accountQuotas
@@ -49,6 +51,7 @@ export async function buildApp({
   config,
   database,
   mailer,
+  payments,
   clock,
   webRoot = builtWeb,
   quotas = accountQuotas,
@@ -62,7 +65,8 @@ export async function buildApp({
     ...connectionLimits,
   })
   app.setErrorHandler(errorHandler)
-  if (config.asaas === undefined) refuseOtherHosts(app, config)
+  const { standInOrigin } = payments
+  if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
   await securityHeaders(app, config)
   await compression(app)
@@ -70,10 +74,12 @@ export async function buildApp({
   healthRoutes(app, () => isReachable(database))
   const jobs = createJobs(database, (err) => app.log.error({ err }, 'the jobs have a problem'))
   const mails = createMailQueue({ jobs, mailer, database, clock, log: app.log })
-  const payments = openPayments({ app, config, database, clock })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({
-    ...{ ...payments, database, config, mails, jobs, log: app.log },
+    ...{ database, config, mails, jobs, log: app.log },
+    gateway: payments.gateway,
+    webhookToken: payments.webhookToken,
+    clock: payments.clock,
     agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
   })
   const standings = {
@@ -98,7 +104,7 @@ export async function buildApp({
       bind(getSettings, async () => ({
         ...config,
         company: config.company ?? null,
-        paymentsAreSimulated: config.asaas === undefined,
+        paymentsAreSimulated: standInOrigin !== undefined,
       }))
       account.routes(bind)
       shopRoutes(bind, database)
@@ -112,6 +118,7 @@ export async function buildApp({
     },
   )
   subscription.webhooks(app)
+  if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   app.decorate('operatorCommands', [...couponCommands(database, clock), ...account.commands])
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
     await account.retention()
@@ -121,6 +128,5 @@ export async function buildApp({
   await webPages(app, webRoot, config.marketingSiteUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
-  await payments.start()
   return app
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { type Simulator, startSimulator } from '@vendaclara/simulator'
 import { simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -11,6 +12,8 @@ import { type AccountQuotas, accountQuotas } from '../src/database/account-quota
 import type { Connected } from '../src/database/connect-database.ts'
 import type { Database } from '../src/database/database.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
+import { asaasPayments, type Payments } from '../src/payments/payments.ts'
+import { withStandIn } from '../src/payments/stand-in.ts'
 import { MailServer } from './mail-server.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -52,16 +55,32 @@ export class TestApp {
     // Fastify's inject asks for port 80.
     const whole = { ...readConfig(environment), port: 80, simulatorKey, ...config }
     this.#connected = await openTestDatabase()
-    this.#app = await buildApp({
-      config: whole,
-      database: this.database,
-      mailer: openMailer(whole),
-      clock: () => this.now,
-      webRoot: this.webRoot,
-      quotas: { ...accountQuotas, ...quotas },
-    })
+    const clock = () => this.now
+    const build = (payments: Payments) =>
+      buildApp({
+        config: whole,
+        database: this.database,
+        mailer: openMailer(whole),
+        payments,
+        clock,
+        webRoot: this.webRoot,
+        quotas: { ...accountQuotas, ...quotas },
+      })
+    this.#app = whole.asaas
+      ? await build(asaasPayments(whole.asaas, clock))
+      : await withStandIn(await this.startSimulator(whole), build)
     // The simulated gateway is asked over HTTP.
     await this.app.listen({ host: '127.0.0.1', port: 0 })
+  }
+
+  private startSimulator({ appUrl, logLevel }: Config): Promise<Simulator> {
+    return startSimulator({
+      database: this.database,
+      clock: () => this.now,
+      appUrl,
+      key: simulatorKey,
+      logLevel,
+    })
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 
 const parts = [
-  spawn(process.execPath, ['--watch', 'api/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', 'simulator/src/main.ts'], { cwd: root, stdio: 'inherit' }),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
     cwd: join(root, 'web'),
     stdio: 'inherit',

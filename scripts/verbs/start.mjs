@@ -1,4 +1,4 @@
 import { buildWeb } from '../build-web.mjs'
 
 await buildWeb()
-await import('../../api/src/main.ts')
+await import('../../simulator/src/main.ts')

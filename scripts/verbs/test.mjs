@@ -5,7 +5,7 @@ await runChecks([
   ...staticChecks,
   {
     name: 'unit tests, and the API on the embedded database',
-    run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api']),
+    run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api', 'simulator']),
   },
   { name: 'the API on PostgreSQL', run: () => vitest(['api'], { TEST_DATABASE: 'postgres' }) },
   { name: 'journeys in a browser', run: () => journeys() },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url))
 const ready = /Vendaclara está em (\S+)/
 
 /** Of the simulated gateway in every test. */

@@ -3,30 +3,46 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { StartFailure } from './config/start-failure.ts'
 import { type Config, readConfig } from './config.ts'
-import { connectDatabase } from './database/connect-database.ts'
+import { type Connected, connectDatabase } from './database/connect-database.ts'
 import type { Database } from './database/database.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
 import { toldOf } from './http/logging.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { startOperator } from './operator/start-operator.ts'
+import { asaasPayments, type Payments } from './payments/payments.ts'
+import { type StandIn, withStandIn } from './payments/stand-in.ts'
 
 const clock = () => new Date()
 
-try {
-  await start()
-} catch (error) {
-  fail(error)
+interface StandInParts {
+  database: Database
+  clock: () => Date
+  appUrl: string
+  key: string
+  logLevel: string
+}
+interface Options {
+  /** Starts what takes the place of a payment gateway where none is set. */
+  standIn: (parts: StandInParts) => Promise<StandIn>
 }
 
-async function start(): Promise<void> {
+/** Runs the product until it is told to stop. */
+export async function start(options: Options): Promise<void> {
+  try {
+    await run(options)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+async function run(options: Options): Promise<void> {
   const config = readConfig()
   const { database, close } = await connectDatabase(config, fail)
-  const app = await build(config, database).catch(async (error) => {
+  const app = await build(config, { database, close }, options).catch(async (error) => {
     await close()
     throw error
   })
-  app.addHook('onClose', close)
   try {
     await startOperator(app, config)
     await listen(app, config)
@@ -43,14 +59,25 @@ async function start(): Promise<void> {
   process.stdout.write(`Pagamentos de mentira em ${appUrl}/simulator (chave da API: ${simulatorKey})\n`)
 }
 
+async function build(
+  config: Config,
+  { database, close }: Connected,
+  { standIn }: Options,
+): Promise<FastifyInstance> {
+  await migrateDatabase(database)
+  const buildWith = async (payments: Payments) => {
+    const app = await buildApp({ config, database, mailer: openMailer(config), payments, clock })
+    app.addHook('onClose', close)
+    return app
+  }
+  if (config.asaas) return buildWith(asaasPayments(config.asaas, clock))
+  const { appUrl, simulatorKey: key, logLevel } = config
+  return withStandIn(await standIn({ database, clock, appUrl, key, logLevel }), buildWith)
+}
+
 async function stop(app: FastifyInstance): Promise<void> {
   await app.drain()
   await app.close()
-}
-
-async function build(config: Config, database: Database): Promise<FastifyInstance> {
-  await migrateDatabase(database)
-  return buildApp({ config, database, mailer: openMailer(config), clock })
 }
 
 function fail(error: unknown): never {

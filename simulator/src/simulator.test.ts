@@ -3,9 +3,9 @@ import { simulatorKey } from '@vendaclara/testing/server-process'
 import jsQr from 'jsqr'
 import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { buyer, declinedCards } from '../../../test/buyer.ts'
-import { unpayableBrCode } from './br-code.ts'
+import { buildTestApp } from '../../api/test/build-test-app.ts'
+import { buyer, declinedCards } from '../../api/test/buyer.ts'
+import { unpayableBrCode } from './gateway/br-code.ts'
 
 const it = buildTestApp()
 const { gateway, moveClock, payments } = buyer(it)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cardBrand, isCardExpired, readCardNumber, readTaxId } from '@vendaclara/core/subscription'
 import { z } from 'zod'
+import type { HiddenCard, ShownCard } from '../store/asaas-records.ts'
 import { AsaasError } from './asaas-error.ts'
-import type { HiddenCard, ShownCard } from './asaas-records.ts'
-import type { World } from './world.ts'
+import type { GatewayCall } from './gateway-call.ts'
 
 /** Those that the gateway's documentation names for trying out a refusal. */
 const declined = new Set(['5184019740373151', '4916561358240741'])
@@ -40,7 +40,7 @@ const problems: Record<string, [code: string, description: string]> = {
 }
 
 /** A card that is taken: what is shown of it, and nothing else. */
-export function takeCard(world: World, body: unknown): { shown: ShownCard; hidden: HiddenCard } {
+export function takeCard(call: GatewayCall, body: unknown): { shown: ShownCard; hidden: HiddenCard } {
   const form = cardForm.safeParse(body)
   if (!form.success) {
     const [code, description] = problems[String(form.error.issues[0]?.path[0])] ?? [
@@ -57,7 +57,7 @@ export function takeCard(world: World, body: unknown): { shown: ShownCard; hidde
     throw new AsaasError('invalid_object', 'O CPF/CNPJ informado é inválido.')
   }
   const expiry = { month: creditCard.expiryMonth, year: creditCard.expiryYear }
-  if (declined.has(number) || isCardExpired(expiry, world.today)) {
+  if (declined.has(number) || isCardExpired(expiry, call.today)) {
     throw new AsaasError(
       'invalid_action',
       'Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.',

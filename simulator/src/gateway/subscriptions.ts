@@ -1,10 +1,15 @@
 import { addMonths } from '@vendaclara/core/calendar'
 import { z } from 'zod'
+import {
+  asaasCycles,
+  cycleMonths,
+  type PaymentRecord,
+  type SubscriptionRecord,
+} from '../store/asaas-records.ts'
 import { AsaasError, notFound } from './asaas-error.ts'
-import { asaasCycles, cycleMonths, type PaymentRecord, type SubscriptionRecord } from './asaas-records.ts'
 import { takeCard } from './cards.ts'
 import { addCharge, change, payCharge, removeCharge } from './charges.ts'
-import type { World } from './world.ts'
+import type { GatewayCall } from './gateway-call.ts'
 
 const subscriptionForm = z.object({
   customer: z.string().default(''),
@@ -30,19 +35,18 @@ const problems: Record<string, string> = {
 }
 
 /** Makes the first charge at once, and takes it from a card that is due; so that its own next date is a cycle ahead. */
-export async function createSubscription(world: World, body: unknown): Promise<SubscriptionRecord> {
+export async function createSubscription(call: GatewayCall, body: unknown): Promise<SubscriptionRecord> {
   const { customer = '' } = body as { customer?: string }
-  if (!(await world.records.get('customer', customer))) {
+  if (!(await call.records.get('customer', customer))) {
     throw new AsaasError('invalid_customer', 'Customer inválido ou não informado.')
   }
   const { billingType, value, nextDueDate, cycle, ...form } = read(subscriptionForm, body)
-  if (nextDueDate < world.today)
-    throw new AsaasError('invalid_nextDueDate', 'A data de vencimento já passou.')
-  const card = billingType === 'CREDIT_CARD' ? takeCard(world, body) : undefined
+  if (nextDueDate < call.today) throw new AsaasError('invalid_nextDueDate', 'A data de vencimento já passou.')
+  const card = billingType === 'CREDIT_CARD' ? takeCard(call, body) : undefined
   const subscription: SubscriptionRecord = {
     object: 'subscription',
-    id: world.newId('sub'),
-    dateCreated: world.today,
+    id: call.newId('sub'),
+    dateCreated: call.today,
     customer,
     paymentLink: null,
     ...{ value, nextDueDate, cycle, billingType },
@@ -57,74 +61,77 @@ export async function createSubscription(world: World, body: unknown): Promise<S
     split: null,
     ...(card && { creditCard: card.shown }),
   }
-  world.tell('SUBSCRIPTION_CREATED', subscription)
-  const payment = await addCharge(world, subscription)
-  if (card && nextDueDate <= world.today) await payCharge(world, payment)
+  call.notify('SUBSCRIPTION_CREATED', subscription)
+  const payment = await addCharge(call, subscription)
+  if (card && nextDueDate <= call.today) await payCharge(call, payment)
   const created = { ...subscription, nextDueDate: addMonths(nextDueDate, cycleMonths[cycle]) }
-  await world.records.put(created, card?.hidden)
+  await call.records.put(created, card?.hidden)
   return created
 }
 
-export async function subscriptionOf(world: World, id: string): Promise<SubscriptionRecord> {
-  const subscription = await world.records.get('subscription', id)
+export async function subscriptionOf(call: GatewayCall, id: string): Promise<SubscriptionRecord> {
+  const subscription = await call.records.get('subscription', id)
   if (!subscription) throw notFound()
   return subscription
 }
 
 /** The charges of a subscription that were not taken away, newest first. */
-async function chargesOf(world: World, id: string): Promise<PaymentRecord[]> {
-  return (await world.records.all('payment')).filter((one) => one.subscription === id && !one.deleted)
+async function chargesOf(call: GatewayCall, id: string): Promise<PaymentRecord[]> {
+  return (await call.records.all('payment')).filter((one) => one.subscription === id && !one.deleted)
 }
 
 export async function updateSubscription(
-  world: World,
+  call: GatewayCall,
   id: string,
   body: unknown,
 ): Promise<SubscriptionRecord> {
   const { updatePendingPayments, ...part } = read(subscriptionChange, body)
-  const known = await open(world, id)
+  const known = await open(call, id)
   const changed = {
     ...known,
     ...Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)),
   }
-  await world.records.put(changed)
-  world.tell('SUBSCRIPTION_UPDATED', changed)
+  await call.records.put(changed)
+  call.notify('SUBSCRIPTION_UPDATED', changed)
   if (updatePendingPayments && part.value !== undefined) {
-    for (const payment of await chargesOf(world, id)) {
+    for (const payment of await chargesOf(call, id)) {
       if (payment.status !== 'PENDING') continue
-      world.tell('PAYMENT_UPDATED', await change(world, payment, { value: part.value }))
+      call.notify('PAYMENT_UPDATED', await change(call, payment, { value: part.value }))
     }
   }
   return changed
 }
 
 /** From now on another card; the charges that wait go over to it. */
-export async function changeCard(world: World, id: string, body: unknown): Promise<SubscriptionRecord> {
-  const known = await open(world, id)
-  const { shown, hidden } = takeCard(world, body)
+export async function changeCard(call: GatewayCall, id: string, body: unknown): Promise<SubscriptionRecord> {
+  const known = await open(call, id)
+  const { shown, hidden } = takeCard(call, body)
   const changed = { ...known, billingType: 'CREDIT_CARD' as const, creditCard: shown }
-  await world.records.put(changed, hidden)
-  world.tell('SUBSCRIPTION_UPDATED', changed)
-  for (const payment of await chargesOf(world, id)) {
-    if (payment.status === 'PENDING') await change(world, payment, { creditCard: shown })
+  await call.records.put(changed, hidden)
+  call.notify('SUBSCRIPTION_UPDATED', changed)
+  for (const payment of await chargesOf(call, id)) {
+    if (payment.status === 'PENDING') await change(call, payment, { creditCard: shown })
   }
   return changed
 }
 
 /** Ends it with the charges that were not paid. */
-export async function removeSubscription(world: World, id: string): Promise<{ deleted: true; id: string }> {
-  const known = await open(world, id)
+export async function removeSubscription(
+  call: GatewayCall,
+  id: string,
+): Promise<{ deleted: true; id: string }> {
+  const known = await open(call, id)
   const removed: SubscriptionRecord = { ...known, deleted: true, status: 'INACTIVE' }
-  await world.records.put(removed)
-  for (const payment of await chargesOf(world, id)) {
-    if (['PENDING', 'OVERDUE'].includes(payment.status)) await removeCharge(world, payment)
+  await call.records.put(removed)
+  for (const payment of await chargesOf(call, id)) {
+    if (['PENDING', 'OVERDUE'].includes(payment.status)) await removeCharge(call, payment)
   }
-  world.tell('SUBSCRIPTION_DELETED', removed)
+  call.notify('SUBSCRIPTION_DELETED', removed)
   return { deleted: true, id }
 }
 
-async function open(world: World, id: string): Promise<SubscriptionRecord> {
-  const subscription = await subscriptionOf(world, id)
+async function open(call: GatewayCall, id: string): Promise<SubscriptionRecord> {
+  const subscription = await subscriptionOf(call, id)
   if (subscription.deleted) throw new AsaasError('invalid_action', 'A assinatura já foi removida.')
   return subscription
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { addDays, asBrazilianTime, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 
-import type { PaymentRecord, SubscriptionRecord } from './asaas-records.ts'
-import type { Fault, Faults } from './faults.ts'
-import type { SimulatorRepository } from './simulator.repository.ts'
+import type { PaymentRecord, SubscriptionRecord } from '../store/asaas-records.ts'
+import type { Fault, Faults } from '../store/faults.ts'
+import type { SimulatorRepository } from '../store/simulator.repository.ts'
 
 const lateBy = 3000
 
@@ -13,7 +13,7 @@ interface Event {
 }
 
 /** The simulated gateway during one call: its records, its clock, and the webhooks the call causes. */
-export class World {
+export class GatewayCall {
   readonly records: SimulatorRepository
   readonly now: Date
   /** Where its pages are reached. */
@@ -46,7 +46,7 @@ export class World {
     return `${prefix}_${letters.join('')}`
   }
 
-  tell(event: string, resource: PaymentRecord | SubscriptionRecord): void {
+  notify(event: string, resource: PaymentRecord | SubscriptionRecord): void {
     this.events.push({ event, resource })
   }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type {
   AsaasRecord,
   CustomerRecord,
@@ -24,7 +24,7 @@ const lockKey = 7_236_002
 
 export type SimulatorRepository = ReturnType<typeof simulatorRepository>
 
-export function simulatorRepository(database: Database) {
+export function simulatorRepository(database: NodePgDatabase) {
   const records = simulatedRecords
   return {
     /** One call after the other, as long as the transaction lasts. */

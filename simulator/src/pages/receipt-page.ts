@@ -1,4 +1,4 @@
-import type { CustomerRecord, PaymentRecord } from '../asaas-records.ts'
+import type { CustomerRecord, PaymentRecord } from '../store/asaas-records.ts'
 import { brl, dayOf, means, statusOf } from './charge-words.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageFrame } from './page-frame.ts'

@@ -1,5 +1,5 @@
-import type { AsaasRecord } from './asaas-records.ts'
-import type { World } from './world.ts'
+import type { AsaasRecord } from '../store/asaas-records.ts'
+import type { GatewayCall } from './gateway-call.ts'
 
 interface List {
   object: 'list'
@@ -15,12 +15,12 @@ const mostAtOnce = 100
 
 /** A page of records, newest first; those that were deleted only on demand. */
 export async function listOf(
-  world: World,
+  call: GatewayCall,
   kind: 'customer' | 'subscription' | 'payment',
   query: Record<string, string>,
 ): Promise<List> {
   const asked = filters.filter((name) => query[name] !== undefined)
-  const all = (await world.records.all(kind)).filter((record) => {
+  const all = (await call.records.all(kind)).filter((record) => {
     if (record.deleted && query.includeDeleted !== 'true') return false
     return asked.every((name) => Reflect.get(record, name) === query[name])
   })

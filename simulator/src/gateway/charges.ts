@@ -1,21 +1,21 @@
 import { addDays } from '@vendaclara/core/calendar'
+import type { PaymentRecord, SubscriptionRecord } from '../store/asaas-records.ts'
 import { AsaasError, notFound } from './asaas-error.ts'
-import type { PaymentRecord, SubscriptionRecord } from './asaas-records.ts'
-import type { World } from './world.ts'
+import type { GatewayCall } from './gateway-call.ts'
 
 /** When the money of a card comes. */
 const cardDays = 32
 
 /** Makes the charge of a subscription that is due on its next date. */
-export async function addCharge(world: World, subscription: SubscriptionRecord): Promise<PaymentRecord> {
+export async function addCharge(call: GatewayCall, subscription: SubscriptionRecord): Promise<PaymentRecord> {
   const { customer, value, billingType, description, externalReference, nextDueDate, creditCard } =
     subscription
-  const id = world.newId('pay')
+  const id = call.newId('pay')
   const fee = billingType === 'PIX' ? 1.99 : Math.round((0.49 + value * 0.0299) * 100) / 100
   const payment: PaymentRecord = {
     object: 'payment',
     id,
-    dateCreated: world.today,
+    dateCreated: call.today,
     customer,
     subscription: subscription.id,
     paymentLink: null,
@@ -35,7 +35,7 @@ export async function addCharge(world: World, subscription: SubscriptionRecord):
     confirmedDate: null,
     creditDate: null,
     estimatedCreditDate: null,
-    invoiceUrl: `${world.pages}/recibos/${id}`,
+    invoiceUrl: `${call.pages}/recibos/${id}`,
     invoiceNumber: id.slice(-8),
     externalReference,
     transactionReceiptUrl: null,
@@ -50,25 +50,25 @@ export async function addCharge(world: World, subscription: SubscriptionRecord):
     refunds: null,
     ...(creditCard && { creditCard }),
   }
-  await world.records.put(payment)
-  world.tell('PAYMENT_CREATED', payment)
+  await call.records.put(payment)
+  call.notify('PAYMENT_CREATED', payment)
   return payment
 }
 
-export async function chargeOf(world: World, id: string): Promise<PaymentRecord> {
-  const payment = await world.records.get('payment', id)
+export async function chargeOf(call: GatewayCall, id: string): Promise<PaymentRecord> {
+  const payment = await call.records.get('payment', id)
   if (!payment) throw notFound()
   return payment
 }
 
 /** A card is confirmed first, and its money comes later; a Pix is money at once. */
-export async function payCharge(world: World, payment: PaymentRecord): Promise<PaymentRecord> {
+export async function payCharge(call: GatewayCall, payment: PaymentRecord): Promise<PaymentRecord> {
   if (payment.deleted || !['PENDING', 'OVERDUE'].includes(payment.status)) {
     throw new AsaasError('invalid_action', 'A cobrança não está aguardando pagamento.')
   }
-  const { today } = world
+  const { today } = call
   const isPix = payment.billingType === 'PIX'
-  const paid = await change(world, payment, {
+  const paid = await change(call, payment, {
     status: isPix ? 'RECEIVED' : 'CONFIRMED',
     clientPaymentDate: today,
     confirmedDate: today,
@@ -77,57 +77,57 @@ export async function payCharge(world: World, payment: PaymentRecord): Promise<P
     estimatedCreditDate: isPix ? today : addDays(today, cardDays),
     transactionReceiptUrl: payment.invoiceUrl,
   })
-  world.tell(isPix ? 'PAYMENT_RECEIVED' : 'PAYMENT_CONFIRMED', paid)
+  call.notify(isPix ? 'PAYMENT_RECEIVED' : 'PAYMENT_CONFIRMED', paid)
   return paid
 }
 
 /** The money of a card that was confirmed before. */
-export async function receiveCharge(world: World, payment: PaymentRecord): Promise<void> {
-  const received = await change(world, payment, { status: 'RECEIVED', paymentDate: world.today })
-  world.tell('PAYMENT_RECEIVED', received)
+export async function receiveCharge(call: GatewayCall, payment: PaymentRecord): Promise<void> {
+  const received = await change(call, payment, { status: 'RECEIVED', paymentDate: call.today })
+  call.notify('PAYMENT_RECEIVED', received)
 }
 
 /** The card's bank refuses; the charge goes on waiting until its day is over. */
-export function refuseCharge(world: World, payment: PaymentRecord): void {
-  world.tell('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
+export function refuseCharge(call: GatewayCall, payment: PaymentRecord): void {
+  call.notify('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
 }
 
-export async function letFallDue(world: World, payment: PaymentRecord): Promise<PaymentRecord> {
+export async function letFallDue(call: GatewayCall, payment: PaymentRecord): Promise<PaymentRecord> {
   if (payment.deleted || payment.status !== 'PENDING') {
     throw new AsaasError('invalid_action', 'Somente cobranças pendentes podem vencer.')
   }
-  const overdue = await change(world, payment, { status: 'OVERDUE' })
-  world.tell('PAYMENT_OVERDUE', overdue)
+  const overdue = await change(call, payment, { status: 'OVERDUE' })
+  call.notify('PAYMENT_OVERDUE', overdue)
   return overdue
 }
 
 export async function refundCharge(
-  world: World,
+  call: GatewayCall,
   payment: PaymentRecord,
   description: string | null,
 ): Promise<PaymentRecord> {
   if (!['CONFIRMED', 'RECEIVED'].includes(payment.status)) {
     throw new AsaasError('invalid_action', 'Somente cobranças confirmadas ou recebidas podem ser estornadas.')
   }
-  const refunds = [{ dateCreated: world.today, status: 'DONE' as const, value: payment.value, description }]
-  const refunded = await change(world, payment, { status: 'REFUNDED', refunds })
-  world.tell('PAYMENT_REFUNDED', refunded)
+  const refunds = [{ dateCreated: call.today, status: 'DONE' as const, value: payment.value, description }]
+  const refunded = await change(call, payment, { status: 'REFUNDED', refunds })
+  call.notify('PAYMENT_REFUNDED', refunded)
   return refunded
 }
 
-export async function removeCharge(world: World, payment: PaymentRecord): Promise<void> {
+export async function removeCharge(call: GatewayCall, payment: PaymentRecord): Promise<void> {
   if (payment.deleted || !['PENDING', 'OVERDUE'].includes(payment.status)) {
     throw new AsaasError('invalid_action', 'Somente cobranças que não foram pagas podem ser removidas.')
   }
-  world.tell('PAYMENT_DELETED', await change(world, payment, { deleted: true }))
+  call.notify('PAYMENT_DELETED', await change(call, payment, { deleted: true }))
 }
 
 export async function change(
-  world: World,
+  call: GatewayCall,
   payment: PaymentRecord,
   part: Partial<PaymentRecord>,
 ): Promise<PaymentRecord> {
   const changed = { ...payment, ...part }
-  await world.records.put(changed)
+  await call.records.put(changed)
   return changed
 }

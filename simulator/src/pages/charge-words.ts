@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../asaas-records.ts'
+import type { PaymentRecord } from '../store/asaas-records.ts'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const words: Record<PaymentRecord['status'], string> = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { buyer } from '../../../../test/buyer.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { buildTestApp } from '../../../api/test/build-test-app.ts'
+import { buyer } from '../../../api/test/buyer.ts'
+import { signUp } from '../../../api/test/sign-up.ts'
 
 const it = buildTestApp()
 const rita = buyer(it)

@@ -1,8 +1,8 @@
 import { readTaxId } from '@vendaclara/core/subscription'
 import { z } from 'zod'
+import type { CustomerRecord } from '../store/asaas-records.ts'
 import { AsaasError, notFound } from './asaas-error.ts'
-import type { CustomerRecord } from './asaas-records.ts'
-import type { World } from './world.ts'
+import type { GatewayCall } from './gateway-call.ts'
 
 const text = z
   .string()
@@ -24,28 +24,28 @@ const customerForm = z.object({
   observations: text,
 })
 
-export async function createCustomer(world: World, body: unknown): Promise<CustomerRecord> {
+export async function createCustomer(call: GatewayCall, body: unknown): Promise<CustomerRecord> {
   const form = read(body)
   const customer: CustomerRecord = {
     object: 'customer',
-    id: world.newId('cus'),
-    dateCreated: world.today,
+    id: call.newId('cus'),
+    dateCreated: call.today,
     ...form,
     deleted: false,
   }
-  await world.records.put(customer)
+  await call.records.put(customer)
   return customer
 }
 
-export async function updateCustomer(world: World, id: string, body: unknown): Promise<CustomerRecord> {
-  const known = await customerOf(world, id)
+export async function updateCustomer(call: GatewayCall, id: string, body: unknown): Promise<CustomerRecord> {
+  const known = await customerOf(call, id)
   const customer = { ...known, ...read({ ...known, ...(body as object) }) }
-  await world.records.put(customer)
+  await call.records.put(customer)
   return customer
 }
 
-export async function customerOf(world: World, id: string): Promise<CustomerRecord> {
-  const customer = await world.records.get('customer', id)
+export async function customerOf(call: GatewayCall, id: string): Promise<CustomerRecord> {
+  const customer = await call.records.get('customer', id)
   if (!customer) throw notFound()
   return customer
 }

@@ -1,31 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { refuseOthers } from '../../../http/guards/is-from-this-machine.ts'
-import { refuseOtherSites } from '../../../http/guards/refuse-other-sites.ts'
-import { AsaasError } from '../asaas-error.ts'
-import type { PaymentRecord } from '../asaas-records.ts'
-import { chargeOf, letFallDue, payCharge, refundCharge, refuseCharge } from '../charges.ts'
-import { type Fault, faults } from '../faults.ts'
+import { AsaasError } from '../gateway/asaas-error.ts'
+import { chargeOf, letFallDue, payCharge, refundCharge, refuseCharge } from '../gateway/charges.ts'
+import type { GatewayCall } from '../gateway/gateway-call.ts'
+import { chargesPage } from '../pages/charges-page.ts'
+import { receiptPage } from '../pages/receipt-page.ts'
 import type { Simulation } from '../simulation.ts'
-import type { World } from '../world.ts'
-import { chargesPage } from './charges-page.ts'
-import { receiptPage } from './receipt-page.ts'
+import type { PaymentRecord } from '../store/asaas-records.ts'
+import { type Fault, faults } from '../store/faults.ts'
+import { refuseOtherSites } from './refuse-others.ts'
 
 const days = z.object({ days: z.coerce.number().int().min(1).max(800) })
 const faultForm = z.object({
   fault: z.enum(Object.keys(faults) as [Fault, ...Fault[]]),
   times: z.coerce.number().int().min(0).max(99),
 })
-const acts: Record<string, (world: World, payment: PaymentRecord) => Promise<unknown>> = {
+const acts: Record<string, (call: GatewayCall, payment: PaymentRecord) => Promise<unknown>> = {
   pay: payCharge,
   overdue: letFallDue,
-  refund: (world, payment) => refundCharge(world, payment, null),
-  refuse: async (world, payment) => {
-    refuseCharge(world, payment)
+  refund: (call, payment) => refundCharge(call, payment, null),
+  refuse: async (call, payment) => {
+    refuseCharge(call, payment)
     // Its card is refused from now on, until another one takes its place.
-    const subscription = await world.records.get('subscription', payment.subscription)
-    if (subscription) await world.records.put(subscription, { isDeclined: true })
-    return letFallDue(world, payment)
+    const subscription = await call.records.get('subscription', payment.subscription)
+    if (subscription) await call.records.put(subscription, { isDeclined: true })
+    return letFallDue(call, payment)
   },
 }
 
@@ -33,7 +32,6 @@ const acts: Record<string, (world: World, payment: PaymentRecord) => Promise<unk
 export function pageRoutes(app: FastifyInstance, simulation: Simulation): void {
   app.register(
     async (pages) => {
-      refuseOthers(pages)
       refuseOtherSites(pages)
       pages.addContentTypeParser(
         'application/x-www-form-urlencoded',
@@ -67,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, simulation: Simulation): void {
         const act = Object.hasOwn(acts, params.act) ? acts[params.act] : undefined
         if (!act) return show(reply, 'Isto não se pode fazer com uma cobrança.', 404)
         try {
-          await simulation.use(async (world) => act(world, await chargeOf(world, params.id)))
+          await simulation.use(async (call) => act(call, await chargeOf(call, params.id)))
         } catch (error) {
           if (!(error instanceof AsaasError)) throw error
           return show(reply, error.message, error.status)

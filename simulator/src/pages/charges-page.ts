@@ -1,5 +1,5 @@
-import type { CustomerRecord, PaymentRecord } from '../asaas-records.ts'
-import { type Fault, type Faults, faults } from '../faults.ts'
+import type { CustomerRecord, PaymentRecord } from '../store/asaas-records.ts'
+import { type Fault, type Faults, faults } from '../store/faults.ts'
 import { brl, dayOf, means, statusOf } from './charge-words.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageFrame } from './page-frame.ts'

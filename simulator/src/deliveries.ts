@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Delivery, SimulatorRepository } from './simulator.repository.ts'
+import type { Delivery, SimulatorRepository } from './store/simulator.repository.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -1,7 +1,7 @@
 import { addMonths } from '@vendaclara/core/calendar'
 import { toBuffer } from 'qrcode'
+import type { PaymentRecord } from '../store/asaas-records.ts'
 import { AsaasError } from './asaas-error.ts'
-import type { PaymentRecord } from './asaas-records.ts'
 import { unpayableBrCode } from './br-code.ts'
 
 /** How long a Pix code is good after its charge is due. */

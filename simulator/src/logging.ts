@@ -1,0 +1,27 @@
+import type { FastifyServerOptions } from 'fastify'
+
+type Logging = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
+
+const quiet = ['silent', 'fatal', 'error']
+
+/** Only what goes wrong, as the requests are told by the product; of an error nothing that a statement was asked with. */
+export function logging(level: string): Logging {
+  return {
+    level: quiet.includes(level) ? level : 'warn',
+    serializers: {
+      err: (error: Error) => ({
+        type: error.name,
+        message: '',
+        code: codeOf(error) ?? codeOf(error.cause),
+        stack: (error.stack ?? '')
+          .split('\n')
+          .filter((line) => line.startsWith('    at '))
+          .join('\n'),
+      }),
+    },
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
