@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Delivery, SimulatorRepository } from './store/simulator.repository.ts'
+import type { Delivery, DeliveryRepository } from './store/delivery.repository.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -14,7 +14,7 @@ const patience = 10 * second
 const longestSleep = 5 * second
 
 interface Parts {
-  repository: SimulatorRepository
+  repository: DeliveryRepository
   /** Where the product takes webhooks; undefined as long as it listens nowhere. */
   address: () => string | undefined
   token: string

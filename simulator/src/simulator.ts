@@ -11,6 +11,7 @@ import { pageRoutes } from './routes/page-routes.ts'
 import { refuseOtherHosts } from './routes/refuse-others.ts'
 import { v3Routes } from './routes/v3-routes.ts'
 import type { Simulation } from './simulation.ts'
+import { deliveryRepository } from './store/delivery.repository.ts'
 import type { Faults } from './store/faults.ts'
 import { simulatorRepository } from './store/simulator.repository.ts'
 
@@ -51,7 +52,7 @@ export async function startSimulator({ database, clock, appUrl, key, logLevel }:
   const webhookToken = randomBytes(32).toString('base64url')
   let product: string | undefined
   const deliveries = createDeliveries({
-    repository: simulatorRepository(database),
+    repository: deliveryRepository(database),
     address: () => (product === undefined ? undefined : `${product}/api/webhooks/asaas`),
     token: webhookToken,
     log: app.log,
@@ -113,7 +114,13 @@ function createSimulation({ database, time, pages, wake }: SimulationParts): Sim
       const now = time.now()
       const today = brazilianDay(now)
       const faults = ((await records.setting('faults')) ?? {}) as Faults
-      const call = new GatewayCall(records, now, pages, faults)
+      const call = new GatewayCall({
+        records,
+        deliveries: deliveryRepository(transaction),
+        now,
+        pages,
+        faults,
+      })
       await passDays(call, setting?.lastDay ?? today)
       const done = await work(call)
       await call.finish(new Date())

@@ -20,3 +20,8 @@ export class GatewayFailure extends Error {
     )
   }
 }
+
+/** Whether it is a failure of the gateway with this outcome. */
+export function hasFailed(error: unknown, outcome: GatewayFailure['outcome']): error is GatewayFailure {
+  return error instanceof GatewayFailure && error.outcome === outcome
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addDays, asBrazilianTime, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 
 import type { PaymentRecord, SubscriptionRecord } from '../store/asaas-records.ts'
+import type { DeliveryRepository } from '../store/delivery.repository.ts'
 import type { Fault, Faults } from '../store/faults.ts'
 import type { SimulatorRepository } from '../store/simulator.repository.ts'
 
@@ -10,6 +11,14 @@ const lateBy = 3000
 interface Event {
   event: string
   resource: PaymentRecord | SubscriptionRecord
+}
+
+interface CallParts {
+  records: SimulatorRepository
+  deliveries: DeliveryRepository
+  now: Date
+  pages: string
+  faults: Faults
 }
 
 /** The simulated gateway during one call: its records, its clock, and the webhooks the call causes. */
@@ -23,8 +32,11 @@ export class GatewayCall {
   private hasStruck = false
   private readonly events: Event[] = []
 
-  constructor(records: SimulatorRepository, now: Date, pages: string, faults: Faults) {
+  private readonly deliveries: DeliveryRepository
+
+  constructor({ records, deliveries, now, pages, faults }: CallParts) {
     this.records = records
+    this.deliveries = deliveries
     this.now = now
     this.pages = pages
     this.day = brazilianDay(now)
@@ -67,8 +79,8 @@ export class GatewayCall {
       if (this.strikes('eventLost')) continue
       const body = this.bodyOf(event, resource)
       const at = this.strikes('eventLate') ? new Date(sentAt.getTime() + lateBy) : sentAt
-      await this.records.queue(body, at)
-      if (this.strikes('eventTwice')) await this.records.queue(body, at)
+      await this.deliveries.queue(body, at)
+      if (this.strikes('eventTwice')) await this.deliveries.queue(body, at)
     }
     if (this.hasStruck) await this.records.set('faults', this.faults)
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type {
   AsaasRecord,
@@ -7,19 +7,13 @@ import type {
   PaymentRecord,
   SubscriptionRecord,
 } from './asaas-records.ts'
-import { simulatedDeliveries, simulatedRecords, simulatorSettings } from './simulator.tables.ts'
+import { simulatedRecords, simulatorSettings } from './simulator.tables.ts'
 
 interface Kinds {
   customer: CustomerRecord
   subscription: SubscriptionRecord
   payment: PaymentRecord
 }
-export interface Delivery {
-  position: number
-  body: Record<string, unknown>
-  tries: number
-}
-
 const lockKey = 7_236_002
 
 export type SimulatorRepository = ReturnType<typeof simulatorRepository>
@@ -78,41 +72,6 @@ export function simulatorRepository(database: NodePgDatabase) {
         .insert(simulatorSettings)
         .values({ key, value })
         .onConflictDoUpdate({ target: simulatorSettings.key, set: { value } })
-    },
-
-    async queue(body: Record<string, unknown>, nextAt: Date): Promise<void> {
-      await database.insert(simulatedDeliveries).values({ body, nextAt })
-    },
-
-    /** The webhooks whose time has come, the oldest first. */
-    due(now: Date): Promise<Delivery[]> {
-      const { position, body, tries, nextAt } = simulatedDeliveries
-      return database
-        .select({ position, body, tries })
-        .from(simulatedDeliveries)
-        .where(lte(nextAt, now))
-        .orderBy(asc(nextAt), asc(position))
-    },
-
-    async nextDelivery(): Promise<Date | undefined> {
-      const [found] = await database
-        .select({ nextAt: simulatedDeliveries.nextAt })
-        .from(simulatedDeliveries)
-        .where(isNotNull(simulatedDeliveries.nextAt))
-        .orderBy(asc(simulatedDeliveries.nextAt))
-        .limit(1)
-      return found?.nextAt ?? undefined
-    },
-
-    async postpone(position: number, tries: number, nextAt: Date | null): Promise<void> {
-      await database
-        .update(simulatedDeliveries)
-        .set({ tries, nextAt })
-        .where(eq(simulatedDeliveries.position, position))
-    },
-
-    async delivered(position: number): Promise<void> {
-      await database.delete(simulatedDeliveries).where(eq(simulatedDeliveries.position, position))
     },
   }
 }

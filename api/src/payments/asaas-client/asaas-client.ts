@@ -4,19 +4,20 @@ import { z } from 'zod'
 import type { Gateway, GatewayCustomer, GatewayPayment, GatewaySubscription } from '../gateway.ts'
 import { GatewayFailure } from '../gateway-failure.ts'
 import { customerAnswer, listOf, paymentAnswer, pixAnswer, subscriptionAnswer } from './asaas-answers.ts'
-import { askAsaas } from './ask-asaas.ts'
+import { type Ask, askAsaas } from './ask-asaas.ts'
 
 const pageLength = 100
 
 /** The payment gateway Asaas, API v3. The address may be known only once the product listens. */
 export function asaasClient(account: { url: () => string | undefined; apiKey: string }): Gateway {
   const ask = askAsaas(account)
-  const first = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    (await ask('GET', `${path}&limit=1`, listOf(schema))).data[0]
+  return { ...customersOf(ask), ...subscriptionsOf(ask), ...paymentsOf(ask) }
+}
 
+function customersOf(ask: Ask): Pick<Gateway, 'findCustomer' | 'createCustomer' | 'updateCustomer'> {
   return {
     findCustomer: async (reference) =>
-      (await first(`/customers?externalReference=${encodeURIComponent(reference)}`, customerAnswer))?.id,
+      (await first(ask, `/customers?externalReference=${encodeURIComponent(reference)}`, customerAnswer))?.id,
 
     createCustomer: async (customer) =>
       (await ask('POST', '/customers', customerAnswer, customerForm(customer))).id,
@@ -24,10 +25,19 @@ export function asaasClient(account: { url: () => string | undefined; apiKey: st
     updateCustomer: async (id, customer) => {
       await ask('PUT', `/customers/${encodeURIComponent(id)}`, customerAnswer, customerForm(customer))
     },
+  }
+}
 
+function subscriptionsOf(
+  ask: Ask,
+): Pick<
+  Gateway,
+  'findSubscription' | 'createSubscription' | 'subscription' | 'changePlan' | 'changeCard' | 'cancel'
+> {
+  return {
     findSubscription: async (reference) => {
       const path = `/subscriptions?externalReference=${encodeURIComponent(reference)}`
-      const found = await first(path, subscriptionAnswer)
+      const found = await first(ask, path, subscriptionAnswer)
       return found && subscriptionOf(found)
     },
 
@@ -40,42 +50,13 @@ export function asaasClient(account: { url: () => string | undefined; apiKey: st
     subscription: async (id) =>
       subscriptionOf(await ask('GET', `/subscriptions/${encodeURIComponent(id)}`, subscriptionAnswer)),
 
-    paymentsOf: async (id) => {
-      const payments: GatewayPayment[] = []
-      for (let hasMore = true, offset = 0; hasMore; offset += pageLength) {
-        const path = `/subscriptions/${encodeURIComponent(id)}/payments?limit=${pageLength}&offset=${offset}`
-        const page = await ask('GET', path, listOf(paymentAnswer))
-        payments.push(...page.data.filter(({ deleted }) => !deleted).map(paymentOf))
-        hasMore = page.hasMore && page.data.length > 0
-      }
-      return payments
-    },
-
-    pixCode: async (paymentId) => {
-      const path = `/payments/${encodeURIComponent(paymentId)}/pixQrCode`
-      const { encodedImage, payload, expirationDate } = await ask('GET', path, pixAnswer)
-      return { encodedImage, payload, expiresAt: endOfBrazilianDay(expirationDate.slice(0, 10)) }
-    },
-
     changePlan: async (id, { cycle, value, nextDueDate }) => {
       const change = { cycle, nextDueDate, value: toReais(value), updatePendingPayments: true }
       await ask('PUT', `/subscriptions/${encodeURIComponent(id)}`, subscriptionAnswer, change)
     },
 
-    removeCharge: async (paymentId) => {
-      const removed = z.object({ deleted: z.literal(true) })
-      await ask('DELETE', `/payments/${encodeURIComponent(paymentId)}`, removed).catch((error) => {
-        if (!(error instanceof GatewayFailure) || error.outcome !== 'missing') throw error
-      })
-    },
-
     changeCard: async (id, card) => {
       await ask('PUT', `/subscriptions/${encodeURIComponent(id)}/creditCard`, z.object({}), card)
-    },
-
-    payByCard: async (paymentId, { creditCard, creditCardHolderInfo }) => {
-      const path = `/payments/${encodeURIComponent(paymentId)}/payWithCreditCard`
-      await ask('POST', path, z.object({}), { creditCard, creditCardHolderInfo })
     },
 
     cancel: async (id) => {
@@ -96,11 +77,51 @@ export function asaasClient(account: { url: () => string | undefined; apiKey: st
         if (left && subscriptionOf(left).isLive) throw error
       }
     },
+  }
+}
+
+function paymentsOf(
+  ask: Ask,
+): Pick<Gateway, 'paymentsOf' | 'pixCode' | 'removeCharge' | 'payByCard' | 'refund'> {
+  return {
+    paymentsOf: async (id) => {
+      const payments: GatewayPayment[] = []
+      for (let hasMore = true, offset = 0; hasMore; offset += pageLength) {
+        const path = `/subscriptions/${encodeURIComponent(id)}/payments?limit=${pageLength}&offset=${offset}`
+        const page = await ask('GET', path, listOf(paymentAnswer))
+        payments.push(...page.data.filter(({ deleted }) => !deleted).map(paymentOf))
+        hasMore = page.hasMore && page.data.length > 0
+      }
+      return payments
+    },
+
+    pixCode: async (paymentId) => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/pixQrCode`
+      const { encodedImage, payload, expirationDate } = await ask('GET', path, pixAnswer)
+      return { encodedImage, payload, expiresAt: endOfBrazilianDay(expirationDate.slice(0, 10)) }
+    },
+
+    removeCharge: async (paymentId) => {
+      const removed = z.object({ deleted: z.literal(true) })
+      await ask('DELETE', `/payments/${encodeURIComponent(paymentId)}`, removed).catch((error) => {
+        if (!(error instanceof GatewayFailure) || error.outcome !== 'missing') throw error
+      })
+    },
+
+    payByCard: async (paymentId, { creditCard, creditCardHolderInfo }) => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/payWithCreditCard`
+      await ask('POST', path, z.object({}), { creditCard, creditCardHolderInfo })
+    },
 
     refund: async (paymentId) => {
       await ask('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, z.object({}), {})
     },
   }
+}
+
+/** The first record a search finds. */
+async function first<Schema extends z.ZodType>(ask: Ask, path: string, schema: Schema) {
+  return (await ask('GET', `${path}&limit=1`, listOf(schema))).data[0]
 }
 
 function customerForm({ phone, ...customer }: GatewayCustomer): object {

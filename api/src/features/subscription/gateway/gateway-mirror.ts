@@ -1,14 +1,10 @@
-import { plans } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import type { Gateway, GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
-import { couponRepository } from '../coupons/coupon.repository.ts'
-import { noticeRepository } from '../notices/notice.repository.ts'
 import type { Tell } from '../notices/notices.ts'
-import { cycleOfValue } from '../records/agreed-prices.ts'
-import { paymentRepository } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import { createGatewayStore } from './gateway-store.ts'
 
 interface Parts {
   database: Database
@@ -26,6 +22,7 @@ export const longestPurchase = 2 * 60 * 1000
 /** Keeps what is stored of subscriptions as the gateway has it, which alone decides what was paid. */
 export function createGatewayMirror({ database, gateway, clock, tell, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
+  const store = createGatewayStore({ clock, tell })
 
   /**
    * Stores how a subscription stands at the gateway now. Whatever caused it, and however many ask at once: what was read
@@ -50,53 +47,6 @@ export function createGatewayMirror({ database, gateway, clock, tell, log }: Par
     } catch (error) {
       if (error instanceof GatewayFailure && error.outcome === 'missing') return [undefined, []]
       throw error
-    }
-  }
-
-  async function store(
-    read: StoredSubscription,
-    found: GatewaySubscription | undefined,
-    told: readonly GatewayPayment[],
-    transaction: Database,
-  ): Promise<boolean> {
-    // Held first, as whoever deletes it does; where it is gone there is nothing to store.
-    if (!(await noticeRepository(transaction).hold(read.userId))) return true
-    const isEnding = read.stage === 'live' && !found?.isLive
-    const usesCoupon = read.couponWaits && told.some(({ state }) => state === 'paid')
-    const change = {
-      ...(usesCoupon && { couponWaits: false }),
-      ...(found && { nextDueDate: found.nextDueDate, cycle: found.cycle }),
-      ...(isEnding && { stage: 'ended' as const, endedAt: clock() }),
-    }
-    if (!(await subscriptionRepository(transaction).change(read, change))) return false
-    if (usesCoupon && read.coupon !== null) await couponRepository(transaction).count(read.coupon)
-    await storePayments(read, told, transaction)
-    const { userId, id } = read
-    if (isEnding && !read.isRefunding) await tell('ended', { userId, about: id }, transaction)
-    return true
-  }
-
-  async function storePayments(
-    { id: subscriptionId, userId, ...agreed }: StoredSubscription,
-    told: readonly GatewayPayment[],
-    transaction: Database,
-  ): Promise<void> {
-    const payments = paymentRepository(transaction)
-    const known = new Map((await payments.ofSubscription(subscriptionId)).map((one) => [one.id, one]))
-    for (const payment of told) {
-      const before = known.get(payment.id)?.state
-      known.delete(payment.id)
-      const cycle = cycleOfValue(payment.value, agreed, plans)
-      await payments.put({ ...payment, subscriptionId, cycle })
-      if (payment.state === before) continue
-      const about = { userId, about: payment.id }
-      if (payment.state === 'paid') await tell('received', about, transaction)
-      if (payment.state === 'overdue') await tell('failed', about, transaction)
-      if (payment.state === 'refunded') await tell('refunded', about, transaction)
-    }
-    for (const gone of known.values()) {
-      if (gone.state !== 'pending' && gone.state !== 'overdue') continue
-      await payments.put({ ...gone, state: 'removed' })
     }
   }
 

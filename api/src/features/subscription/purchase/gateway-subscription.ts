@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { plans } from '@vendaclara/core/subscription'
+import type { FastifyBaseLogger } from 'fastify'
+import { Refusal } from '../../../errors.ts'
+import type { Gateway, GatewayCard, GatewaySubscription } from '../../../payments/gateway.ts'
+import { hasFailed } from '../../../payments/gateway-failure.ts'
+import { longestPurchase } from '../gateway/gateway-mirror.ts'
+import { agreedPrices } from '../records/agreed-prices.ts'
+import type { StoredSubscription } from '../records/subscription.repository.ts'
+import { planNames } from '../texts.ts'
+import type { Order } from './order.ts'
+
+/** How long after a lost answer the gateway is asked whether it did it. */
+const lookUps = [0, 1000, 3000]
+
+interface Parts {
+  gateway: Gateway
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+/** Has the gateway make a subscription that was stored, and looks it up where the answer was lost. */
+export function createGatewaySubscriptions({ gateway, clock, log }: Parts) {
+  async function create(
+    asked: StoredSubscription,
+    order: Order,
+    customer: string,
+  ): Promise<GatewaySubscription> {
+    try {
+      return await gateway.createSubscription({
+        ...{ customer, cycle: asked.cycle, externalReference: asked.id },
+        value: agreedPrices(asked, plans)[asked.cycle],
+        nextDueDate: brazilianDay(asked.askedAt),
+        description: `Vendaclara: Plano ${planNames[asked.cycle]}`,
+        ...(order.card && { card: withoutBrand(order.card) }),
+      })
+    } catch (error) {
+      if (!hasFailed(error, 'unknown')) throw error
+      log.warn({ subscription: asked.id, reason: error.message }, 'the answer to a purchase was lost')
+      return find(asked)
+    }
+  }
+
+  async function find(asked: StoredSubscription): Promise<GatewaySubscription> {
+    for (const wait of lookUps) {
+      await pause(wait)
+      const found = await gateway.findSubscription(asked.id).catch(() => undefined)
+      if (found) return found
+    }
+    throw stillUnknown(asked, clock())
+  }
+
+  return create
+}
+
+/** What a buyer is told as long as nobody knows what became of a purchase. */
+export function stillUnknown({ askedAt }: StoredSubscription, now: Date): Refusal {
+  const left = askedAt.getTime() + longestPurchase - now.getTime()
+  return new Refusal('payment_unknown', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+}
+
+function withoutBrand({ brand: _, ...card }: NonNullable<Order['card']>): GatewayCard {
+  return card
+}

@@ -1,0 +1,67 @@
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { toCents } from '@vendaclara/core/money'
+import { chargedPrices, type PlanCycle, plans } from '@vendaclara/core/subscription'
+import type { Database } from '../../../database/database.ts'
+import { Refusal, tooManyRequests } from '../../../errors.ts'
+import type { GatewayCard, GatewayCustomer } from '../../../payments/gateway.ts'
+import { couponRepository } from '../coupons/coupon.repository.ts'
+import { longestPurchase } from '../gateway/gateway-mirror.ts'
+import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+
+export interface Order {
+  cycle: PlanCycle
+  /** What the buyer was shown, in reais. */
+  value: number
+  coupon?: string | null | undefined
+  buyer: Omit<GatewayCustomer, 'externalReference'>
+  /** Without one it is a Pix. */
+  card?: GatewayCard & { brand: string | undefined }
+}
+
+const hour = 60 * 60 * 1000
+/** So that nobody tries out stolen cards here. */
+const mostFailures = 10
+
+interface Parts {
+  database: Database
+  clock: () => Date
+  agree: (userId: string, transaction: Database) => Promise<void>
+}
+
+/** Stores what is ordered, at the price and with the coupon that hold now. */
+export function createOrders({ database, clock, agree }: Parts) {
+  async function place(userId: string, { cycle, value, coupon, card }: Order): Promise<StoredSubscription> {
+    const now = clock()
+    const failed = await subscriptionRepository(database).countFailed(userId, new Date(now.getTime() - hour))
+    if (failed >= mostFailures) throw tooManyRequests(hour)
+    return database.transaction(async (transaction) => {
+      const coupons = couponRepository(transaction)
+      const noCoupon = new Refusal('not_found', { message: 'Cupom Inválido', field: 'coupon' })
+      const good = coupon ? await coupons.good(coupon, brazilianDay(now)) : undefined
+      if (coupon && !good) throw noCoupon
+      const discount = good?.discount ?? 0
+      const prices = chargedPrices(discount, plans)
+      if (toCents(value) !== prices[cycle]) {
+        throw new Refusal('invalid_request', {
+          message: 'O preço mudou. Recarregue a página.',
+          field: 'value',
+        })
+      }
+      const asked = await subscriptionRepository(transaction).ask({
+        ...{ userId, cycle, prices, discount, askedAt: now },
+        ...{ coupon: good?.code ?? null, couponWaits: good !== undefined },
+        billingType: card ? 'CREDIT_CARD' : 'PIX',
+        cardBrand: card?.brand ?? null,
+        cardLastDigits: card?.creditCard.number.slice(-4) ?? null,
+      })
+      // Another purchase of the same account has begun in this moment.
+      if (!asked) throw new Refusal('payment_unknown', { retryAfter: longestPurchase / 1000 })
+      // Somebody else may have taken the last use since it was found good.
+      if (good && !(await coupons.hasUseLeft(good))) throw noCoupon
+      await agree(userId, transaction)
+      return asked
+    })
+  }
+
+  return place
+}
