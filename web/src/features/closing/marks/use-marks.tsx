@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { putAnalysisOrders } from '@vendaclara/contract/closing-order'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { useOutboxItems } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -44,16 +44,17 @@ export function useMarks(closing: string): Marking {
   const items = useOutboxItems(outbox)
   const unsaved = useMemo(() => unsavedMarks(items), [items])
   const marks = useMemo(() => withUnsaved(stored, unsaved), [stored, unsaved])
+  const mark = useCallback((changes: readonly Mark[]) => outbox.addAll(changes), [outbox])
   return useMemo(() => {
     const [waiting, refused] = [[...unsaved.marks.values()], [...unsaved.refused.values()]]
     return {
       marks,
       unsaved,
-      mark: (changes) => outbox.addAll(changes),
+      mark,
       retry: () => outbox.addAll(waiting),
       discard: () => outbox.remove(waiting),
       overwrite: () => outbox.addAll(refused),
       keepStored: () => outbox.remove(refused),
     }
-  }, [marks, unsaved, outbox])
+  }, [marks, unsaved, mark, outbox])
 }
