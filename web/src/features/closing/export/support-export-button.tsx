@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis, Difference } from '@vendaclara/contract/closing'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../files/save-file.ts'
 import { texts } from './texts.ts'
 import { writeWorkbook } from './write-workbook.ts'
 

@@ -3,7 +3,7 @@ import type { ClosingCause } from '@vendaclara/contract/closing-findings'
 import { detailPartNames } from '@vendaclara/core/closing'
 import { type Cents, negative, sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatPercent } from '../../../ui/format-percent.ts'
+import { formatPercent } from '../../../ui/format-number.ts'
 import { texts } from './texts.ts'
 
 export interface PartLine {

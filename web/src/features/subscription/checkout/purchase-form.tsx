@@ -1,4 +1,4 @@
-import { Box, Checkbox, Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { Checkbox, Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconCreditCard, IconLock, IconQrcode } from '@tabler/icons-react'
 import { useId } from 'react'
 import { BuyerFields, CardFields, HolderFields } from '../fields/field-groups.tsx'
@@ -71,7 +71,7 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
 function Method({ icon: Icon, children }: { icon: typeof IconQrcode; children: string }) {
   return (
     <span className={classes.method}>
-      <Box component={Icon} visibleFrom="xs" size={20} stroke={1.6} aria-hidden />
+      <Icon size={20} stroke={1.6} className="mantine-visible-from-xs" aria-hidden />
       {children}
     </span>
   )
