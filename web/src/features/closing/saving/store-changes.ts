@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { putAnalysis } from '@vendaclara/contract/closing'
-import { getAwaitedOrders, putLatePayments } from '@vendaclara/contract/closing-late'
+import { getAwaitedOrders, putAnalysis, putLatePayments } from '@vendaclara/contract/closing'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call, download } from '../../../api/call.ts'
 import { whenIdle } from '../../../ui/in-turn.tsx'
