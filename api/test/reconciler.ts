@@ -4,6 +4,7 @@ import { createEndings } from '../src/features/subscription/changes/endings.ts'
 import { createGatewayMirror } from '../src/features/subscription/gateway/gateway-mirror.ts'
 import { createReconciliation } from '../src/features/subscription/gateway/reconciliation.ts'
 import { createNotices } from '../src/features/subscription/notices/notices.ts'
+import { createReminders } from '../src/features/subscription/notices/reminders.ts'
 import { createStanding } from '../src/features/subscription/records/subscription-status.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 import { createMailQueue } from '../src/mail/mail-queue.ts'
@@ -13,13 +14,15 @@ import type { productWith } from './each-gateway.ts'
 
 const { log } = Fastify({ logger: false })
 
+type Nightly = ReturnType<typeof createReconciliation> & { remind: ReturnType<typeof createReminders> }
+
 /** What the product does by the clock, done when a test says so: another process of the same product. */
 export function reconciler({
   it,
   account,
-}: Pick<ReturnType<typeof productWith>, 'it' | 'account'>): () => ReturnType<typeof createReconciliation> {
+}: Pick<ReturnType<typeof productWith>, 'it' | 'account'>): () => Nightly {
   let jobs: ReturnType<typeof createJobs> | undefined
-  let reconciliation: ReturnType<typeof createReconciliation> | undefined
+  let reconciliation: Nightly | undefined
 
   beforeAll(async () => {
     const { database } = it
@@ -36,7 +39,8 @@ export function reconciler({
     const gateway = asaasClient({ url: () => url, apiKey })
     const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
     const endings = createEndings({ database, gateway, mirror, clock, log })
-    reconciliation = createReconciliation({ database, gateway, mirror, endings, tell, clock, log })
+    const remind = createReminders({ database, tell, clock })
+    reconciliation = { ...createReconciliation({ database, gateway, mirror, endings, clock, log }), remind }
     await jobs.start()
   })
   afterAll(() => jobs?.stop())

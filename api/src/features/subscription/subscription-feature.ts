@@ -11,8 +11,10 @@ import { createGatewayMirror } from './gateway/gateway-mirror.ts'
 import { createReconciliation } from './gateway/reconciliation.ts'
 import { createWebhooks } from './gateway/webhooks.ts'
 import { createNotices } from './notices/notices.ts'
+import { createReminders } from './notices/reminders.ts'
+import type { PurchaseLimits } from './purchase/purchase-routes.ts'
 import { createStanding, type Standing } from './records/subscription-status.ts'
-import { type PurchaseLimits, subscriptionRoutes } from './subscription-routes.ts'
+import { subscriptionRoutes } from './subscription-routes.ts'
 
 interface Parts {
   database: Database
@@ -44,10 +46,10 @@ export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   const tell = createNotices({ database, mails, clock, appUrl: config.appUrl, support, standingOf })
   const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
   const endings = createEndings({ database, gateway, mirror, clock, log })
-  const reconciliation = createReconciliation({ database, gateway, mirror, endings, tell, clock, log })
+  const reconciliation = createReconciliation({ database, gateway, mirror, endings, clock, log })
   jobs.repeatedly('subscription-repair', { minutes: 5 }, reconciliation.repair)
   jobs.daily('subscription-reconciliation', { hour: 5, minute: 10 }, reconciliation.reconcile)
-  jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, reconciliation.remind)
+  jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, createReminders({ database, tell, clock }))
   const webhooks = createWebhooks({ database, jobs, mirror, clock, token: webhookToken })
 
   return {

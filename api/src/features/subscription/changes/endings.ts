@@ -5,6 +5,7 @@ import { Refusal } from '../../../errors.ts'
 import type { Gateway } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
+import { openWorkRepository } from '../records/open-work.repository.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { withdrawalBy } from '../records/subscription-status.ts'
@@ -95,7 +96,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
 
     /** Has the gateway do what it could not be asked before. */
     async finishAll(): Promise<void> {
-      for (const { id } of await subscriptions.unfinishedEndings()) await finishOrLeave(id)
+      for (const { id } of await openWorkRepository(database).unfinishedEndings()) await finishOrLeave(id)
     },
   }
 }

@@ -5,10 +5,9 @@ import type { Database } from '../../../database/database.ts'
 import type { Gateway } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { Endings } from '../changes/endings.ts'
-import { noticeRepository } from '../notices/notice.repository.ts'
-import type { Tell } from '../notices/notices.ts'
+import { openWorkRepository } from '../records/open-work.repository.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
-import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import type { StoredSubscription } from '../records/subscription.repository.ts'
 import type { GatewayMirror } from './gateway-mirror.ts'
 
 interface Parts {
@@ -16,7 +15,6 @@ interface Parts {
   gateway: Gateway
   mirror: GatewayMirror
   endings: Endings
-  tell: Tell
   clock: () => Date
   log: FastifyBaseLogger
 }
@@ -29,13 +27,10 @@ const hoursToWatch = 2
 const daysToRescue = 3
 /** How long a first charge may be overdue before its subscription is given up. */
 const daysToPayFirst = 7
-const trialNotice = 2
-const pixNotice = 3
-const renewalNotice = 30
 
 /** What is done without being asked, so that nothing depends on a webhook having come. */
-export function createReconciliation({ database, gateway, mirror, endings, tell, clock, log }: Parts) {
-  const subscriptions = subscriptionRepository(database)
+export function createReconciliation({ database, gateway, mirror, endings, clock, log }: Parts) {
+  const subscriptions = openWorkRepository(database)
 
   /** Each by itself: what cannot be done of one is tried again next time, and keeps no other waiting. */
   async function each(
@@ -97,36 +92,6 @@ export function createReconciliation({ database, gateway, mirror, endings, tell,
         await giveUpUnpaid(live)
       })
     },
-
-    /** Once a day: what is about to happen to somebody's money is said before. */
-    async remind(): Promise<void> {
-      const now = clock()
-      const today = brazilianDay(now)
-      const inTwoDays = new Date(now.getTime() + trialNotice * day)
-      for (const { userId, trialEndAt } of await noticeRepository(database).trialsEnding(now, inTwoDays)) {
-        const about = brazilianDay(trialEndAt ?? now)
-        await database.transaction((transaction) => tell('trial-ending', { userId, about }, transaction))
-      }
-      for (const { payment, userId, billingType } of await waitingUntil(addDays(today, renewalNotice))) {
-        if (await isFirst(payment)) continue
-        const about = { userId, about: payment.id }
-        const isSoon = payment.dueDate <= addDays(today, pixNotice)
-        await database.transaction(async (transaction) => {
-          if (plans[payment.cycle].months > 1) await tell('renewal', about, transaction)
-          if (billingType === 'PIX' && isSoon) await tell('pix-due', about, transaction)
-        })
-      }
-    },
-  }
-
-  /** The first charge was shown when it was made. */
-  async function isFirst({ id, subscriptionId }: StoredPayment): Promise<boolean> {
-    const all = await paymentRepository(database).ofSubscription(subscriptionId)
-    return all.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))[0]?.id === id
-  }
-
-  function waitingUntil(last: string) {
-    return paymentRepository(database).waitingBetween(brazilianDay(clock()), last)
   }
 }
 

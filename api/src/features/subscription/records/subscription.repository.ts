@@ -1,7 +1,6 @@
-import { and, desc, eq, gte, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { isTaken } from '../../../database/database-failure.ts'
-import { payments } from './payment.tables.ts'
 import { subscriptions } from './subscription.tables.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
@@ -21,9 +20,8 @@ type New = Pick<
 type Change = Partial<Omit<StoredSubscription, 'id' | 'userId' | 'version'>>
 
 export function subscriptionRepository(database: Database) {
-  const { id, userId, stage, gatewayId, askedAt, version, endingSince, isRefunding } = subscriptions
+  const { id, userId, stage, gatewayId, askedAt, version } = subscriptions
   const open = inArray(stage, ['asked', 'live'])
-  const isPaid = sql`exists (select 1 from ${payments} where ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
   return {
     /** Notes a purchase that is about to be made; undefined where the account has an open one. */
     async ask(asked: New): Promise<StoredSubscription | undefined> {
@@ -59,36 +57,8 @@ export function subscriptionRepository(database: Database) {
       return database.select().from(subscriptions).where(eq(userId, user)).orderBy(desc(askedAt))
     },
 
-    ofStage(wanted: StoredSubscription['stage']): Promise<StoredSubscription[]> {
-      return database.select().from(subscriptions).where(eq(stage, wanted)).orderBy(askedAt)
-    },
-
-    failedSince(time: Date): Promise<StoredSubscription[]> {
-      return database
-        .select()
-        .from(subscriptions)
-        .where(and(eq(stage, 'failed'), gte(askedAt, time)))
-    },
-
     async countFailed(user: string, since: Date): Promise<number> {
       return database.$count(subscriptions, and(eq(userId, user), eq(stage, 'failed'), gte(askedAt, since)))
-    },
-
-    /** Those bought since then that go on and of which no payment is known. */
-    unpaidSince(time: Date): Promise<StoredSubscription[]> {
-      return database
-        .select()
-        .from(subscriptions)
-        .where(and(eq(stage, 'live'), gte(askedAt, time), not(isPaid)))
-    },
-
-    /** Those whose cancel or refund the gateway has yet to do. */
-    unfinishedEndings(): Promise<StoredSubscription[]> {
-      const isUnfinished = sql`(${stage} = 'live' or (${isRefunding} and ${isPaid}))`
-      return database
-        .select()
-        .from(subscriptions)
-        .where(and(isNotNull(endingSince), isNotNull(gatewayId), isUnfinished))
     },
 
     /** Changes it whatever else changed meanwhile. */

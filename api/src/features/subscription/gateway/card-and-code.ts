@@ -1,0 +1,28 @@
+import type { CreditCard, CreditCardHolder, PixCode } from '@vendaclara/contract/subscription'
+import type { CalendarDate } from '@vendaclara/core/calendar'
+import { isCardExpired } from '@vendaclara/core/subscription'
+import { Refusal } from '../../../errors.ts'
+import type { GatewayCard, GatewayPixCode } from '../../../payments/gateway.ts'
+
+interface Typed {
+  creditCard: CreditCard
+  creditCardHolderInfo: CreditCardHolder
+}
+
+/** The card as the gateway wants it; refused here where it has expired. */
+export function cardForGateway(
+  { creditCard, creditCardHolderInfo: { address: _, ...creditCardHolderInfo } }: Typed,
+  { ip, today }: { ip: string; today: CalendarDate },
+): GatewayCard {
+  const expiry = { month: creditCard.expiryMonth, year: creditCard.expiryYear }
+  if (isCardExpired(expiry, today)) {
+    const message = 'Data de validade do cartão é inválida.'
+    throw new Refusal('invalid_request', { message, field: 'creditCard.expiryMonth' })
+  }
+  return { creditCard, creditCardHolderInfo, remoteIp: ip.replace(/^::ffff:/, '') }
+}
+
+/** The Pix code as the buyer is shown it. */
+export function pixCodeView({ encodedImage, payload, expiresAt }: GatewayPixCode): PixCode {
+  return { encodedImage, payload, expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,59 @@
+import { getCoupon, subscribeByCard, subscribeByPix } from '@vendaclara/contract/subscription'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { cardBrand } from '@vendaclara/core/subscription'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
+import type { createChanges } from '../changes/changes.ts'
+import { couponRepository } from '../coupons/coupon.repository.ts'
+import { cardForGateway, pixCodeView } from '../gateway/card-and-code.ts'
+import type { createPurchase } from './purchase.ts'
+
+interface Parts {
+  database: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+  limits: PurchaseLimits
+  buy: ReturnType<typeof createPurchase>
+  pixCode: ReturnType<typeof createChanges>['pixCode']
+}
+/** Each counts a try, and throws where there were too many. */
+export interface PurchaseLimits {
+  takeCoupon: (userId: string, ip: string) => Promise<void>
+  takeCard: (userId: string, ip: string) => Promise<void>
+}
+
+/** What whoever has no subscription can ask: what a coupon is worth, and to buy. */
+export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, pixCode }: Parts): void {
+  bind(getCoupon, async ({ userId, ip, query }) => {
+    await limits.takeCoupon(userId, ip)
+    const coupon = await couponRepository(database).good(query.coupon, brazilianDay(clock()))
+    if (!coupon) throw new Refusal('not_found', { message: 'Cupom Inválido' })
+    return { discount: coupon.discount }
+  })
+
+  bind(subscribeByCard, async ({ userId, ip, body }) => {
+    const { creditCard, creditCardHolderInfo: holder, buyer, cycle, value, coupon } = body
+    const card = cardForGateway(body, { ip, today: brazilianDay(clock()) })
+    if (coupon) await limits.takeCoupon(userId, ip)
+    await buy(userId, {
+      ...{ cycle, value, coupon },
+      buyer: { ...holder, ...buyer },
+      card: { ...card, brand: cardBrand(creditCard.number) },
+    })
+    return { message: 'Assinatura criada. Processando pagamento.' }
+  })
+
+  bind(subscribeByPix, async ({ userId, ip, body: { pixHolderInfo: buyer, cycle, value, coupon } }) => {
+    if (coupon) await limits.takeCoupon(userId, ip)
+    await buy(userId, { cycle, value, coupon, buyer })
+    try {
+      return { qrCode: pixCodeView((await pixCode(userId)).code) }
+    } catch (error) {
+      log.error({ err: error }, 'the QR code of a purchase could not be read')
+      const message = 'A assinatura foi criada, mas o QR Code não veio. Abra Minha assinatura para vê-lo.'
+      throw new Refusal('gateway_unavailable', { message })
+    }
+  })
+}

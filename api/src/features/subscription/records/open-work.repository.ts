@@ -1,0 +1,40 @@
+import { and, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { payments } from './payment.tables.ts'
+import type { StoredSubscription } from './subscription.repository.ts'
+import { subscriptions } from './subscription.tables.ts'
+
+/** The subscriptions of all accounts for which something is left to do. */
+export function openWorkRepository(database: Database) {
+  const { id, stage, gatewayId, askedAt, endingSince, isRefunding } = subscriptions
+  const isPaid = sql`exists (select 1 from ${payments} where ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
+  return {
+    ofStage(wanted: StoredSubscription['stage']): Promise<StoredSubscription[]> {
+      return database.select().from(subscriptions).where(eq(stage, wanted)).orderBy(askedAt)
+    },
+
+    failedSince(time: Date): Promise<StoredSubscription[]> {
+      return database
+        .select()
+        .from(subscriptions)
+        .where(and(eq(stage, 'failed'), gte(askedAt, time)))
+    },
+
+    /** Those bought since then that go on and of which no payment is known. */
+    unpaidSince(time: Date): Promise<StoredSubscription[]> {
+      return database
+        .select()
+        .from(subscriptions)
+        .where(and(eq(stage, 'live'), gte(askedAt, time), not(isPaid)))
+    },
+
+    /** Those whose cancel or refund the gateway has yet to do. */
+    unfinishedEndings(): Promise<StoredSubscription[]> {
+      const isUnfinished = sql`(${stage} = 'live' or (${isRefunding} and ${isPaid}))`
+      return database
+        .select()
+        .from(subscriptions)
+        .where(and(isNotNull(endingSince), isNotNull(gatewayId), isUnfinished))
+    },
+  }
+}
