@@ -82,15 +82,15 @@ export async function buildApp({
     clock: payments.clock,
     agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
   })
-  const standings = {
-    subscriptionOf: subscription.standingOf,
+  const facts = {
+    subscriptionOf: subscription.statusOf,
     hasGivenFeedback: feedbackRepository(database).hasGiven,
   }
   const files = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles, legalFiles]
-  const otherFiles = files.map((tell) => tell(database))
-  const { leaving } = subscription
+  const otherFiles = files.map((filesOf) => filesOf(database))
+  const { removal } = subscription
   const account = accountFeature({
-    ...{ database, clock, config, mails, standings, leaving, otherFiles, log: app.log },
+    ...{ database, clock, config, mails, facts, removal, otherFiles, log: app.log },
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
   await apiScope(

@@ -5,7 +5,7 @@ import { createGatewayMirror } from '../src/features/subscription/gateway/gatewa
 import { createReconciliation } from '../src/features/subscription/gateway/reconciliation.ts'
 import { createNotices } from '../src/features/subscription/notices/notices.ts'
 import { createReminders } from '../src/features/subscription/notices/reminders.ts'
-import { createStanding } from '../src/features/subscription/records/subscription-status.ts'
+import { createStatus } from '../src/features/subscription/records/subscription-status.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 import { createMailQueue } from '../src/mail/mail-queue.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
@@ -32,14 +32,14 @@ export function reconciler({
     })
     const mailer = openMailer({ smtpUrl: it.mailServer.url, mailFrom: 'V <v@example.com>', dataDir: '' })
     const mails = createMailQueue({ jobs, mailer, database, clock, log })
-    const standingOf = createStanding(database, clock)
+    const statusOf = createStatus(database, clock)
     const texts = { appUrl: 'http://localhost:3000', support: 'suporte@example.com' }
-    const tell = createNotices({ database, mails, clock, standingOf, ...texts })
+    const notify = createNotices({ database, mails, clock, statusOf, ...texts })
     const { url, apiKey } = account()
     const gateway = asaasClient({ url: () => url, apiKey })
-    const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
+    const mirror = createGatewayMirror({ database, gateway, clock, notify, log })
     const endings = createEndings({ database, gateway, mirror, clock, log })
-    const remind = createReminders({ database, tell, clock })
+    const remind = createReminders({ database, notify, clock })
     reconciliation = { ...createReconciliation({ database, gateway, mirror, endings, clock, log }), remind }
     await jobs.start()
   })

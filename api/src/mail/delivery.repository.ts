@@ -14,7 +14,7 @@ export function deliveryRepository(database: Database) {
       return found
     },
 
-    async handOver(jobId: string, now: Date): Promise<void> {
+    async recordHandover(jobId: string, now: Date): Promise<void> {
       await database.insert(mailDeliveries).values({ jobId, handedOverAt: now })
     },
 

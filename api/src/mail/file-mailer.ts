@@ -7,7 +7,7 @@ import { writeMessage } from './write-message.ts'
  * Puts mails into a folder as `.eml` files, which every mail program opens, and tells where their link leads. A link opens
  * an account, so that only the system user who runs the product may read them.
  */
-export function fileMailer(folder: string, from: string, tell: (line: string) => void): Mailer {
+export function fileMailer(folder: string, from: string, announce: (line: string) => void): Mailer {
   return {
     send: async (parcel) => {
       const { id, queuedAt, mail } = parcel
@@ -17,7 +17,7 @@ export function fileMailer(folder: string, from: string, tell: (line: string) =>
       await fs.chmod(folder, 0o700)
       await fs.writeFile(`${file}.part`, await writeMessage(parcel, from), { mode: 0o600 })
       await fs.rename(`${file}.part`, file)
-      tell(`E-mail para ${mail.to}: ${mail.subject}\n  ${mail.link ?? file}`)
+      announce(`E-mail para ${mail.to}: ${mail.subject}\n  ${mail.link ?? file}`)
     },
     removeBefore: async (time) => {
       const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -54,7 +54,7 @@ export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): 
     try {
       const mail = await composers.get(kind)?.(data)
       if (!mail) return
-      await mailer.send({ id: job.id, queuedAt, mail }, () => deliveries.handOver(job.id, clock()))
+      await mailer.send({ id: job.id, queuedAt, mail }, () => deliveries.recordHandover(job.id, clock()))
       await deliveries.sent(job.id, clock())
     } catch (error) {
       if (!(error instanceof MailFailure)) {

@@ -9,10 +9,10 @@ export interface Parcel {
 
 export interface Mailer {
   /**
-   * Sends a mail; throws a `MailFailure` where that did not work. `handOver` is awaited before the first byte that
+   * Sends a mail; throws a `MailFailure` where that did not work. `recordHandover` is awaited before the first byte that
    * could be delivered leaves the house, so that it is known after a crash.
    */
-  send(parcel: Parcel, handOver: () => Promise<void>): Promise<void>
+  send(parcel: Parcel, recordHandover: () => Promise<void>): Promise<void>
   /** Forgets the mails from before, where it keeps any. */
   removeBefore(time: Date): Promise<void>
 }

@@ -50,11 +50,11 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 
   return {
-    send: async (parcel, handOver) => {
+    send: async (parcel, recordHandover) => {
       const bytes = await writeMessage(parcel, from)
       let hasLeft = false
       async function* content() {
-        await handOver()
+        await recordHandover()
         hasLeft = true
         yield bytes
       }

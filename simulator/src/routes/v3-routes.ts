@@ -22,7 +22,7 @@ interface Asked {
   body: Record<string, unknown>
   query: Record<string, string>
 }
-type Work = (call: GatewayCall, asked: Asked) => Promise<object>
+type Handler = (call: GatewayCall, asked: Asked) => Promise<object>
 
 const slowness = 3000
 const serverError = new AsaasError('internal_error', 'Ocorreu um erro interno.', 500)
@@ -36,7 +36,7 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation, key: stri
       v3.setNotFoundHandler(() => {
         throw notFound()
       })
-      const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, work: Work) =>
+      const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, work: Handler) =>
         v3.route({
           ...{ method, url },
           handler: async (request) => {

@@ -15,7 +15,7 @@ let work = Promise.resolve()
 parent.on('message', (message: ToWorker) => {
   work = work.then(() => (message.kind === 'connect' ? connect(message.port) : close()))
 })
-tell({ kind: 'ready' })
+post({ kind: 'ready' })
 
 function open(store: Store): Promise<PGlite> {
   if (store.kind === 'folder') return openFolder(store.folder)
@@ -38,10 +38,10 @@ async function connect(port: MessagePort): Promise<void> {
 async function close(): Promise<void> {
   connection?.close()
   await database.close()
-  tell({ kind: 'closed' })
+  post({ kind: 'closed' })
   parent?.close()
 }
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   parent?.postMessage(message)
 }

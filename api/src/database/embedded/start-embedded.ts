@@ -44,13 +44,13 @@ export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
     idleTimeoutMillis: 0,
     stream: () => {
       const { port1, port2 } = new MessageChannel()
-      tell(worker, { kind: 'connect', port: port2 }, [port2])
+      post(worker, { kind: 'connect', port: port2 }, [port2])
       return new PortStream(port1)
     },
   })
   const close = async () => {
     await pool.end()
-    tell(worker, { kind: 'close' })
+    post(worker, { kind: 'close' })
     await told(worker, 'closed')
     await worker.terminate()
   }
@@ -65,7 +65,7 @@ async function create(folder: string): Promise<void> {
   )
 }
 
-function tell(worker: Worker, message: ToWorker, transfer: Parameters<Worker['postMessage']>[1] = []): void {
+function post(worker: Worker, message: ToWorker, transfer: Parameters<Worker['postMessage']>[1] = []): void {
   worker.postMessage(message, transfer)
 }
 

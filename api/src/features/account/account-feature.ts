@@ -14,15 +14,15 @@ import { oneTimeLinks } from './addresses/one-time-links.ts'
 import { attemptRepository } from './attempts/attempt.repository.ts'
 import { type AttemptLimits, createAttemptLimits } from './attempts/attempt-limits.ts'
 import { createPasswords } from './passwords/passwords.ts'
-import type { Leaving } from './profile/account-closing.ts'
 import { accountFiles } from './profile/account-files.ts'
+import type { AccountRemoval } from './profile/account-removal.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { accountRetention } from './retention.ts'
 import { createSecondFactors } from './second-factor/second-factor.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { createSecurityLog } from './security/security-log.ts'
 import { watchCalls } from './security/watch-calls.ts'
-import type { Standings } from './sessions/session-of.ts'
+import type { AccountFacts } from './sessions/session-of.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { type User, userRepository } from './user.repository.ts'
@@ -33,8 +33,8 @@ interface Parts {
   clock: () => Date
   config: Pick<Config, 'trialDays' | 'rateLimitFactor' | 'appUrl' | 'supportChatUrl'>
   mails: MailQueue
-  standings: Standings
-  leaving: Leaving
+  facts: AccountFacts
+  removal: AccountRemoval
   log: FastifyBaseLogger
   /** Keeps that a new account agreed to the terms. */
   agree: (userId: string, transaction: Database) => Promise<void>
@@ -55,7 +55,7 @@ interface AccountFeature {
 
 /** Accounts: how one is made, confirmed, entered, changed and left. */
 export function accountFeature(parts: Parts): AccountFeature {
-  const { database, clock, config, mails, standings, leaving, log, agree, otherFiles } = parts
+  const { database, clock, config, mails, facts, removal, log, agree, otherFiles } = parts
   const { trialDays, rateLimitFactor, appUrl } = config
   const support = new URL(config.supportChatUrl, appUrl).href.replace(/^mailto:/, '')
   const sessions = createSessions(database, clock)
@@ -81,7 +81,7 @@ export function accountFeature(parts: Parts): AccountFeature {
     if (access === 'session') return undefined
     if (user.confirmedAt === null) return 'email_not_confirmed'
     const trial = isTrialRunning(user.trialEndAt, clock())
-    const { state: subscription } = await standings.subscriptionOf(user.id)
+    const { state: subscription } = await facts.subscriptionOf(user.id)
     return mayUseTools({ trial, subscription }) ? undefined : 'subscription_required'
   }
 
@@ -100,20 +100,20 @@ export function accountFeature(parts: Parts): AccountFeature {
     routes: (unwatched) => {
       const bind = watchCalls(unwatched, database, record)
       accountRoutes(bind, { database, clock, agree, limits, sessions, confirmation, passwords })
-      const entering = { limits, passwords, factors, ownerOf, sessions, standings }
+      const entering = { limits, passwords, factors, ownerOf, sessions, facts }
       sessionRoutes(bind, { database, clock, ...entering })
       secondFactorRoutes(bind, { passwords, factors, ownerOf })
-      const ownFiles = accountFiles({ database, sessions, subscriptionOf: standings.subscriptionOf })
+      const ownFiles = accountFiles({ database, sessions, subscriptionOf: facts.subscriptionOf })
       const files = [ownFiles, ...otherFiles]
-      const told = { files, support, leaving, ownerOf }
+      const told = { files, support, removal, ownerOf }
       profileRoutes(bind, { database, clock, mails, confirmation, passwords, ...told })
     },
 
     commands: userCommands({
       ...{ database, clock, confirmation, sessions, factors, record },
-      subscriptionOf: standings.subscriptionOf,
+      subscriptionOf: facts.subscriptionOf,
     }),
 
-    retention: accountRetention({ database, clock, sessions, standings, leaving }),
+    retention: accountRetention({ database, clock, sessions, facts, removal }),
   }
 }

@@ -21,14 +21,14 @@ const clock = () => it.now
 const clean = () =>
   accountRetention({
     ...{ database: it.database, clock, sessions: createSessions(it.database, clock) },
-    standings: {
+    facts: {
       subscriptionOf: async (user) => {
         const { rows } = await it.database.execute(sql`select 1 from subscriptions where user_id = ${user}`)
         return { state: rows.length > 0 ? 'canceled' : null, paidUntil: null, endsAt: null }
       },
       hasGivenFeedback: async () => false,
     },
-    leaving: { end: async () => {}, isDone: async () => true },
+    removal: { end: async () => {}, isDone: async () => true },
   })()
 const count = async (table: string): Promise<number> => {
   const { rows } = await it.database.execute<{ count: number }>(

@@ -2,12 +2,12 @@ import type { Database } from '../../database/database.ts'
 import { oneTimeTokenRepository } from './addresses/one-time-token.repository.ts'
 import { attemptRepository } from './attempts/attempt.repository.ts'
 import { countedFor } from './attempts/attempt-limits.ts'
-import type { Leaving } from './profile/account-closing.ts'
+import type { AccountRemoval } from './profile/account-removal.ts'
 import { secondFactorRepository } from './second-factor/second-factor.repository.ts'
 import { securityEventRepository } from './security/security-event.repository.ts'
 import { accessRecordRepository } from './sessions/access-record.repository.ts'
 import { knownDeviceRepository } from './sessions/known-device.repository.ts'
-import type { Standings } from './sessions/session-of.ts'
+import type { AccountFacts } from './sessions/session-of.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { userRepository } from './user.repository.ts'
 
@@ -22,25 +22,19 @@ interface Parts {
   database: Database
   clock: () => Date
   sessions: Sessions
-  standings: Standings
-  leaving: Leaving
+  facts: AccountFacts
+  removal: AccountRemoval
 }
 
 /** Forgets what `docs/privacy.md` says is kept for a time only. */
-export function accountRetention({
-  database,
-  clock,
-  sessions,
-  standings,
-  leaving,
-}: Parts): () => Promise<void> {
+export function accountRetention({ database, clock, sessions, facts, removal }: Parts): () => Promise<void> {
   const users = userRepository(database)
 
   /** Who is just about to buy one stays too. */
   async function remove(id: string): Promise<void> {
     await database.transaction(async (transaction) => {
       await userRepository(transaction).lock(id)
-      if (await leaving.isDone(id, transaction)) await userRepository(transaction).remove(id)
+      if (await removal.isDone(id, transaction)) await userRepository(transaction).remove(id)
     })
   }
 
@@ -57,7 +51,7 @@ export function accountRetention({
     await secondFactorRepository(database).removeUnconfirmedBefore(ago(day))
     for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
       // Whoever bought a plan stays, confirmed or not.
-      if ((await standings.subscriptionOf(id)).state === null) await remove(id)
+      if ((await facts.subscriptionOf(id)).state === null) await remove(id)
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Confirmation } from './addresses/confirmation.ts'
 import type { SecondFactors } from './second-factor/second-factor.ts'
 import type { RecordEvent } from './security/security-log.ts'
 import { knownDeviceRepository } from './sessions/known-device.repository.ts'
-import type { Standings } from './sessions/session-of.ts'
+import type { AccountFacts } from './sessions/session-of.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { type User, userRepository } from './user.repository.ts'
 
@@ -17,7 +17,7 @@ interface Parts {
   sessions: Sessions
   factors: SecondFactors
   record: RecordEvent
-  subscriptionOf: Standings['subscriptionOf']
+  subscriptionOf: AccountFacts['subscriptionOf']
 }
 
 const day = 24 * 60 * 60 * 1000

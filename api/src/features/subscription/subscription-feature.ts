@@ -5,7 +5,7 @@ import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import type { Gateway } from '../../payments/gateway.ts'
-import { createLeaving, type Leaving } from './changes/account-closing.ts'
+import { type AccountRemoval, createAccountRemoval } from './changes/account-removal.ts'
 import { createEndings } from './changes/endings.ts'
 import { createGatewayMirror } from './gateway/gateway-mirror.ts'
 import { createReconciliation } from './gateway/reconciliation.ts'
@@ -13,7 +13,7 @@ import { createWebhooks } from './gateway/webhooks.ts'
 import { createNotices } from './notices/notices.ts'
 import { createReminders } from './notices/reminders.ts'
 import type { PurchaseLimits } from './purchase/purchase-routes.ts'
-import { createStanding, type Standing } from './records/subscription-status.ts'
+import { createStatus, type SubscriptionStatus } from './records/subscription-status.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
 
 interface Parts {
@@ -31,8 +31,8 @@ interface Parts {
 }
 interface SubscriptionFeature {
   /** For every other feature: where an account stands. */
-  standingOf: (userId: string) => Promise<Standing>
-  leaving: Leaving
+  statusOf: (userId: string) => Promise<SubscriptionStatus>
+  removal: AccountRemoval
   routes: (bind: Bind, limits: PurchaseLimits) => void
   webhooks: (app: FastifyInstance) => void
   retention: () => Promise<void>
@@ -42,20 +42,20 @@ interface SubscriptionFeature {
 export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   const { database, gateway, clock, config, mails, jobs, log, webhookToken } = parts
   const support = new URL(config.supportChatUrl, config.appUrl).href.replace(/^mailto:/, '')
-  const standingOf = createStanding(database, clock)
-  const tell = createNotices({ database, mails, clock, appUrl: config.appUrl, support, standingOf })
-  const mirror = createGatewayMirror({ database, gateway, clock, tell, log })
+  const statusOf = createStatus(database, clock)
+  const notify = createNotices({ database, mails, clock, appUrl: config.appUrl, support, statusOf })
+  const mirror = createGatewayMirror({ database, gateway, clock, notify, log })
   const endings = createEndings({ database, gateway, mirror, clock, log })
   const reconciliation = createReconciliation({ database, gateway, mirror, endings, clock, log })
   jobs.repeatedly('subscription-repair', { minutes: 5 }, reconciliation.repair)
   jobs.daily('subscription-reconciliation', { hour: 5, minute: 10 }, reconciliation.reconcile)
-  jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, createReminders({ database, tell, clock }))
+  jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, createReminders({ database, notify, clock }))
   const webhooks = createWebhooks({ database, jobs, mirror, clock, token: webhookToken })
 
   return {
-    standingOf,
-    leaving: createLeaving({ database, mirror, endings, log }),
-    routes: (bind, limits) => subscriptionRoutes(bind, { ...parts, mirror, endings, standingOf, limits }),
+    statusOf,
+    removal: createAccountRemoval({ database, mirror, endings, log }),
+    routes: (bind, limits) => subscriptionRoutes(bind, { ...parts, mirror, endings, statusOf, limits }),
     webhooks: webhooks.route,
     retention: webhooks.retention,
   }

@@ -23,7 +23,7 @@ import { createPurchase } from './purchase/purchase.ts'
 import { type PurchaseLimits, purchaseRoutes } from './purchase/purchase-routes.ts'
 import { paymentRepository } from './records/payment.repository.ts'
 import { subscriptionRepository } from './records/subscription.repository.ts'
-import type { Standing } from './records/subscription-status.ts'
+import type { SubscriptionStatus } from './records/subscription-status.ts'
 import { subscriptionView } from './subscription-view.ts'
 
 export interface SubscriptionParts {
@@ -32,7 +32,7 @@ export interface SubscriptionParts {
   mirror: GatewayMirror
   agree: (userId: string, transaction: Database) => Promise<void>
   endings: Endings
-  standingOf: (userId: string) => Promise<Standing>
+  statusOf: (userId: string) => Promise<SubscriptionStatus>
   clock: () => Date
   log: FastifyBaseLogger
   limits: PurchaseLimits

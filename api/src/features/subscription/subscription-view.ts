@@ -6,7 +6,7 @@ import { agreedPrices } from './records/agreed-prices.ts'
 
 import type { StoredPayment } from './records/payment.repository.ts'
 import type { StoredSubscription } from './records/subscription.repository.ts'
-import { standingBy, withdrawalBy } from './records/subscription-status.ts'
+import { statusFrom, withdrawalBy } from './records/subscription-status.ts'
 
 interface Stored {
   subscriptions: readonly StoredSubscription[]
@@ -19,7 +19,7 @@ export function subscriptionView({ subscriptions, payments, today }: Stored): Su
   const last = subscriptions.find(({ stage }) => stage === 'live' || stage === 'ended')
   const ofLast = payments.filter(({ subscriptionId }) => subscriptionId === last?.id)
   const renews = last?.stage === 'live' && last.endingSince === null
-  const { state, paidUntil, endsAt } = standingBy(subscriptions, payments, today)
+  const { state, paidUntil, endsAt } = statusFrom(subscriptions, payments, today)
   const given = withdrawalBy(subscriptions, payments, today)
   const left = subscriptions.map((one) =>
     given?.purchases.includes(one.id) ? { ...one, isRefunding: true, endingSince: one.askedAt } : one,
@@ -35,7 +35,7 @@ export function subscriptionView({ subscriptions, payments, today }: Stored): Su
     withdrawal: given && {
       until: endOfBrazilianDay(given.lastDay).toISOString(),
       value: toReais(given.value),
-      keptUntil: standingBy(left, payments, today).endsAt?.toISOString() ?? null,
+      keptUntil: statusFrom(left, payments, today).endsAt?.toISOString() ?? null,
     },
     payments: payments
       .filter((payment) => payment.state !== 'removed')

@@ -6,7 +6,7 @@ import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
 import { confirmationLetter, newAddressLetter } from '../letters/link-letters.ts'
 import { emailChangedLetter } from '../letters/notice-letters.ts'
-import { holdChecked } from '../passwords/passwords.ts'
+import { lockUnchanged } from '../passwords/passwords.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
 import { isSameEmail, type User, userRepository } from '../user.repository.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
@@ -91,7 +91,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
       if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
       await limits.takeNewAddress(user.id, email.toLowerCase(), ip)
       await database.transaction(async (transaction) => {
-        await holdChecked(user, transaction)
+        await lockUnchanged(user, transaction)
         await remember(user, email, transaction)
         await mailLink({ email, requester: user.id }, transaction)
       })

@@ -4,7 +4,7 @@ import type { Mail } from '../../../mail/mail.ts'
 type Recipient = Pick<Letter, 'to' | 'name'>
 
 /** The name a letter may greet with: of an account nobody confirmed it is a stranger's text in somebody's mailbox. */
-export function calledBy({
+export function greetingName({
   name,
   confirmedAt,
 }: {

@@ -6,7 +6,7 @@ import type { OneTimeLinks } from '../addresses/one-time-links.ts'
 import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
 import { recoveryLetter } from '../letters/link-letters.ts'
-import { calledBy, passwordChangedLetter } from '../letters/notice-letters.ts'
+import { greetingName, passwordChangedLetter } from '../letters/notice-letters.ts'
 import { knownDeviceRepository } from '../sessions/known-device.repository.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
 import { sessionRepository } from '../sessions/session.repository.ts'
@@ -43,7 +43,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     const user = await users.byEmail(email)
     if (!user) return undefined
     const link = await links('reset-password', user, user.email)
-    return recoveryLetter({ to: user.email, name: calledBy(user), link })
+    return recoveryLetter({ to: user.email, name: greetingName(user), link })
   })
   const mailNotice = mails.define(
     'password-changed',
@@ -63,7 +63,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     )
     await knownDeviceRepository(transaction).forgetOthers(user.id, but.device)
     await oneTimeTokenRepository(transaction).removeUnused(user.id, 'reset-password')
-    await mailNotice({ to: user.email, name: calledBy(user) }, transaction)
+    await mailNotice({ to: user.email, name: greetingName(user) }, transaction)
   }
 
   /** Throws where it is not the account's current password; tries are counted by the session that asks. */
@@ -117,7 +117,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
       await refuseWeakPassword('newPassword', newPassword, user)
       const passwordHash = await hashPassword(newPassword)
       await database.transaction(async (transaction) => {
-        await holdChecked(user, transaction)
+        await lockUnchanged(user, transaction)
         await replace(user, passwordHash, transaction, from)
       })
     },
@@ -128,7 +128,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
  * Holds an account whose password was just found right until the transaction ends; throws where it has become another
  * one meanwhile, so that nobody gains by an old password that was on its way.
  */
-export async function holdChecked(checked: User, transaction: Database): Promise<void> {
+export async function lockUnchanged(checked: User, transaction: Database): Promise<void> {
   const found = await userRepository(transaction).lock(checked.id)
   if (found?.passwordHash !== checked.passwordHash) {
     throw new Refusal('Invalid credentials', { field: 'password' })

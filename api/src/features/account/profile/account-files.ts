@@ -4,14 +4,14 @@ import { jsonFile, type PersonalFile } from '../../../export/personal-file.ts'
 import { secondFactorRepository } from '../second-factor/second-factor.repository.ts'
 import { securityEventRepository } from '../security/security-event.repository.ts'
 import { accessRecordRepository } from '../sessions/access-record.repository.ts'
-import type { Standings } from '../sessions/session-of.ts'
+import type { AccountFacts } from '../sessions/session-of.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { userRepository } from '../user.repository.ts'
 
 interface Parts {
   database: Database
   sessions: Sessions
-  subscriptionOf: Standings['subscriptionOf']
+  subscriptionOf: AccountFacts['subscriptionOf']
 }
 
 const readMe = `Seus dados na Vendaclara

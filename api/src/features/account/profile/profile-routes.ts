@@ -22,7 +22,7 @@ import { accountDeletedLetter } from '../letters/notice-letters.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { securityEventRepository } from '../security/security-event.repository.ts'
 import { type User, userRepository } from '../user.repository.ts'
-import type { Leaving } from './account-closing.ts'
+import type { AccountRemoval } from './account-removal.ts'
 
 const shownEvents = 30
 
@@ -34,14 +34,14 @@ interface Parts {
   clock: () => Date
   ownerOf: (userId: string) => Promise<User>
   support: string
-  leaving: Leaving
+  removal: AccountRemoval
   /** What every feature keeps of an account. */
   files: readonly PersonalFiles[]
 }
 
 /** What the owner of an account can do about it. */
 export function profileRoutes(bind: Bind, parts: Parts): void {
-  const { database, mails, confirmation, passwords, clock, support, files, leaving, ownerOf } = parts
+  const { database, mails, confirmation, passwords, clock, support, files, removal, ownerOf } = parts
   const users = userRepository(database)
   const mailGoodbye = mails.define(
     'account-deleted',
@@ -79,7 +79,7 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
 
   bind(exportData, async ({ userId, bearer, body: { password } }) => {
     await passwords.check(await ownerOf(userId), password, bearer)
-    const found = await Promise.all(files.map((tell) => tell(userId)))
+    const found = await Promise.all(files.map((filesOf) => filesOf(userId)))
     return new FileAnswer('vendaclara-meus-dados.zip', zipFiles(found.flat(), clock()))
   })
 
@@ -91,10 +91,10 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
   bind(deleteAccount, async ({ userId, bearer, body: { password } }) => {
     const user = await ownerOf(userId)
     await passwords.check(user, password, bearer)
-    await leaving.end(user.id)
+    await removal.end(user.id)
     await database.transaction(async (transaction) => {
       await userRepository(transaction).lock(user.id)
-      if (!(await leaving.isDone(user.id, transaction))) throw new Refusal('changed_elsewhere')
+      if (!(await removal.isDone(user.id, transaction))) throw new Refusal('changed_elsewhere')
       if (!(await userRepository(transaction).remove(user.id))) throw new Refusal('unauthenticated')
       // To an address nobody confirmed it would be a stranger's mail.
       if (user.confirmedAt !== null) await mailGoodbye({ to: user.email, name: user.name }, transaction)

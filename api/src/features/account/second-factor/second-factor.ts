@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
-import { calledBy } from '../letters/notice-letters.ts'
+import { greetingName } from '../letters/notice-letters.ts'
 import { secondFactorLetter, secondFactorNews } from '../letters/second-factor-letter.ts'
 import type { User } from '../user.repository.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
@@ -40,8 +40,11 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
     notice,
     async ({ news, left, ...to }) => secondFactorLetter(to, news, { support, left }),
   )
-  const tell = (user: User, news: (typeof secondFactorNews)[number], transaction: Database, left?: number) =>
-    mailNews({ to: user.email, name: calledBy(user), news, ...(left !== undefined && { left }) }, transaction)
+  const mail = (user: User, news: (typeof secondFactorNews)[number], transaction: Database, left?: number) =>
+    mailNews(
+      { to: user.email, name: greetingName(user), news, ...(left !== undefined && { left }) },
+      transaction,
+    )
 
   /** Takes a code of the authenticator once; answers whether it was one. */
   async function useAuthenticatorCode(factor: StoredFactor, code: string, transaction: Database) {
@@ -64,7 +67,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
     if (hash === undefined) return false
     const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash)
     await secondFactorRepository(transaction).change(user.id, { recoveryHashes })
-    await tell(user, 'recovery-code-used', transaction, recoveryHashes.length)
+    await mail(user, 'recovery-code-used', transaction, recoveryHashes.length)
     return true
   }
 
@@ -117,7 +120,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
           throw new Refusal('invalid_code', { field: 'code' })
         }
         await factors.change(user.id, { confirmedAt: clock(), recoveryHashes: hashes })
-        await tell(user, 'on', transaction)
+        await mail(user, 'on', transaction)
       })
       await takeBack()
       return codes
@@ -130,7 +133,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
         const factors = secondFactorRepository(transaction)
         if (!(await factors.lock(user.id))?.confirmedAt) throw new Refusal('changed_elsewhere')
         await factors.change(user.id, { recoveryHashes: hashes })
-        await tell(user, 'recovery-codes', transaction)
+        await mail(user, 'recovery-codes', transaction)
       })
       return codes
     },
@@ -139,7 +142,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
     remove: (user: User): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const wasOn = await secondFactorRepository(transaction).remove(user.id)
-        if (wasOn) await tell(user, 'off', transaction)
+        if (wasOn) await mail(user, 'off', transaction)
         return wasOn
       }),
   }

@@ -61,16 +61,16 @@ export function watchCalls(bind: Bind, database: Database, record: RecordEvent):
     const kind = watched.get(endpoint)
     if (kind === undefined) return bind(endpoint, handler)
     bind(endpoint, async (given) => {
-      const tell = async (outcome: 'ok' | 'refused', detail?: string) => {
+      const report = async (outcome: 'ok' | 'refused', detail?: string) => {
         const userId = given.userId ?? (await ownerOf(kind, given.body, given.query))
         await record({ kind, outcome, userId, ip: given.ip, detail })
       }
       try {
         const answer = await handler(given)
-        await tell('ok')
+        await report('ok')
         return answer
       } catch (error) {
-        if (error instanceof Refusal) await tell('refused', error.code)
+        if (error instanceof Refusal) await report('refused', error.code)
         throw error
       }
     })

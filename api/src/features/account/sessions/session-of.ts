@@ -3,7 +3,7 @@ import { isTrialRunning, type SubscriptionState, trialDaysLeft } from '@vendacla
 import type { User } from '../user.repository.ts'
 
 /** What other features know of an account. */
-export interface Standings {
+export interface AccountFacts {
   subscriptionOf: (
     userId: string,
   ) => Promise<{ state: SubscriptionState | null; paidUntil: Date | null; endsAt: Date | null }>
@@ -15,7 +15,7 @@ export async function sessionOf(
   user: User,
   token: string,
   now: Date,
-  { subscriptionOf, hasGivenFeedback }: Standings,
+  { subscriptionOf, hasGivenFeedback }: AccountFacts,
 ): Promise<Session> {
   const { id, name, email, confirmedAt, trialEndAt } = user
   const { state, endsAt } = await subscriptionOf(id)

@@ -13,12 +13,12 @@ import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
 import { isPassword } from '../passwords/password.ts'
 import type { Passwords } from '../passwords/passwords.ts'
-import { holdChecked } from '../passwords/passwords.ts'
+import { lockUnchanged } from '../passwords/passwords.ts'
 import type { SecondFactors } from '../second-factor/second-factor.ts'
 import { type User, userRepository } from '../user.repository.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import { sha256Of } from './secret-token.ts'
-import { type Standings, sessionOf } from './session-of.ts'
+import { type AccountFacts, sessionOf } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Parts {
@@ -29,11 +29,11 @@ interface Parts {
   factors: SecondFactors
   ownerOf: (userId: string) => Promise<User>
   sessions: Sessions
-  standings: Standings
+  facts: AccountFacts
 }
 
 export function sessionRoutes(bind: Bind, parts: Parts): void {
-  const { database, clock, limits, passwords, factors, ownerOf, sessions, standings } = parts
+  const { database, clock, limits, passwords, factors, ownerOf, sessions, facts } = parts
   const users = userRepository(database)
 
   bind(login, async ({ ip, userAgent, device, body: { email, password, code } }) => {
@@ -51,12 +51,12 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
       await factors.check(user, code, { ip, knownDevice })
     }
     const { token, known } = await database.transaction(async (transaction) => {
-      await holdChecked(user, transaction)
+      await lockUnchanged(user, transaction)
       const known = await knownDeviceRepository(transaction).remember(device.token, user.id, clock())
       return { known, token: await sessions.open(user.id, { ip, userAgent }, transaction) }
     })
     device.keep(known)
-    return sessionOf(user, token, clock(), standings)
+    return sessionOf(user, token, clock(), facts)
   })
 
   bind(logout, async ({ bearer }) => {
@@ -66,7 +66,7 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
 
   bind(verifyToken, async ({ bearer, ip, body }) => {
     const token = bearer ?? body?.token ?? ''
-    return sessionOf(await sessions.extend(token, ip), token, clock(), standings)
+    return sessionOf(await sessions.extend(token, ip), token, clock(), facts)
   })
 
   bind(getSessions, async ({ userId, bearer = '' }) => {

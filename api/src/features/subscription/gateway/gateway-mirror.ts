@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import type { Gateway, GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
-import type { Tell } from '../notices/notices.ts'
+import type { Notify } from '../notices/notices.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { createGatewayStore } from './gateway-store.ts'
 
@@ -10,7 +10,7 @@ interface Parts {
   database: Database
   gateway: Gateway
   clock: () => Date
-  tell: Tell
+  notify: Notify
   log: FastifyBaseLogger
 }
 export type GatewayMirror = ReturnType<typeof createGatewayMirror>
@@ -20,9 +20,9 @@ const mostTries = 10
 export const longestPurchase = 2 * 60 * 1000
 
 /** Keeps what is stored of subscriptions as the gateway has it, which alone decides what was paid. */
-export function createGatewayMirror({ database, gateway, clock, tell, log }: Parts) {
+export function createGatewayMirror({ database, gateway, clock, notify, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
-  const store = createGatewayStore({ clock, tell })
+  const store = createGatewayStore({ clock, notify })
 
   /**
    * Stores how a subscription stands at the gateway now. Whatever caused it, and however many ask at once: what was read

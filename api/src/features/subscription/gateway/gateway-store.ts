@@ -3,18 +3,18 @@ import type { Database } from '../../../database/database.ts'
 import type { GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
 import { noticeRepository } from '../notices/notice.repository.ts'
-import type { Tell } from '../notices/notices.ts'
+import type { Notify } from '../notices/notices.ts'
 import { cycleOfValue } from '../records/agreed-prices.ts'
 import { paymentRepository } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 
 interface Parts {
   clock: () => Date
-  tell: Tell
+  notify: Notify
 }
 
 /** Stores what the gateway answered of a subscription, with the mails that follow from it, in one transaction. */
-export function createGatewayStore({ clock, tell }: Parts) {
+export function createGatewayStore({ clock, notify }: Parts) {
   /** Answers false where the subscription has changed since it was read. */
   async function store(
     read: StoredSubscription,
@@ -35,7 +35,7 @@ export function createGatewayStore({ clock, tell }: Parts) {
     if (usesCoupon && read.coupon !== null) await couponRepository(transaction).count(read.coupon)
     await storePayments(read, told, transaction)
     const { userId, id } = read
-    if (isEnding && !read.isRefunding) await tell('ended', { userId, about: id }, transaction)
+    if (isEnding && !read.isRefunding) await notify('ended', { userId, about: id }, transaction)
     return true
   }
 
@@ -53,9 +53,9 @@ export function createGatewayStore({ clock, tell }: Parts) {
       await payments.put({ ...payment, subscriptionId, cycle })
       if (payment.state === before) continue
       const about = { userId, about: payment.id }
-      if (payment.state === 'paid') await tell('received', about, transaction)
-      if (payment.state === 'overdue') await tell('failed', about, transaction)
-      if (payment.state === 'refunded') await tell('refunded', about, transaction)
+      if (payment.state === 'paid') await notify('received', about, transaction)
+      if (payment.state === 'overdue') await notify('failed', about, transaction)
+      if (payment.state === 'refunded') await notify('refunded', about, transaction)
     }
     for (const gone of known.values()) {
       if (gone.state !== 'pending' && gone.state !== 'overdue') continue

@@ -5,7 +5,8 @@ import type { Mail } from '../../../mail/mail.ts'
 import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
-import type { Standing } from '../records/subscription-status.ts'
+import type { SubscriptionStatus } from '../records/subscription-status.ts'
+import { endedLetter, trialEndingLetter } from './letters/ending-letters.ts'
 import {
   type Addressee,
   failedLetter,
@@ -14,7 +15,6 @@ import {
   refundedLetter,
   renewalLetter,
 } from './letters/payment-letters.ts'
-import { endedLetter, trialEndingLetter } from './letters/standing-letters.ts'
 import { noticeRepository, noticeSubject } from './notice.repository.ts'
 
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
   clock: () => Date
   appUrl: string
   support: string
-  standingOf: (userId: string) => Promise<Standing>
+  statusOf: (userId: string) => Promise<SubscriptionStatus>
 }
 
 const kinds = ['received', 'failed', 'refunded', 'pix-due', 'renewal', 'ended', 'trial-ending'] as const
@@ -34,12 +34,12 @@ interface Notice {
   about: string
 }
 const notice: z.ZodType<Notice> = z.object({ userId: z.string(), about: z.string() })
-export type Tell = (kind: NoticeKind, told: Notice, transaction: Database) => Promise<void>
+export type Notify = (kind: NoticeKind, told: Notice, transaction: Database) => Promise<void>
 
 /** Tells sellers by mail what happens with their money: each thing once, in the transaction that makes it so. */
-export function createNotices({ database, mails, clock, appUrl, support, standingOf }: Parts): Tell {
+export function createNotices({ database, mails, clock, appUrl, support, statusOf }: Parts): Notify {
   const paidDay = async (userId: string): Promise<string | null> => {
-    const { state, paidUntil } = await standingOf(userId)
+    const { state, paidUntil } = await statusOf(userId)
     return state === 'active' && paidUntil ? addDays(brazilianDay(paidUntil), -1) : null
   }
   const wasPaid = async (subscriptionId: string): Promise<boolean> =>

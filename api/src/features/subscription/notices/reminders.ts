@@ -3,7 +3,7 @@ import { plans } from '@vendaclara/core/subscription'
 import type { Database } from '../../../database/database.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { noticeRepository } from './notice.repository.ts'
-import type { Tell } from './notices.ts'
+import type { Notify } from './notices.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** How many days before each is said. */
@@ -13,27 +13,27 @@ const renewalNotice = 30
 
 interface Parts {
   database: Database
-  tell: Tell
+  notify: Notify
   clock: () => Date
 }
 
 /** Once a day: what is about to happen to somebody's money is said before. */
-export function createReminders({ database, tell, clock }: Parts) {
+export function createReminders({ database, notify, clock }: Parts) {
   return async (): Promise<void> => {
     const now = clock()
     const today = brazilianDay(now)
     const inTwoDays = new Date(now.getTime() + trialNotice * day)
     for (const { userId, trialEndAt } of await noticeRepository(database).trialsEnding(now, inTwoDays)) {
       const about = brazilianDay(trialEndAt ?? now)
-      await database.transaction((transaction) => tell('trial-ending', { userId, about }, transaction))
+      await database.transaction((transaction) => notify('trial-ending', { userId, about }, transaction))
     }
     for (const { payment, userId, billingType } of await waitingUntil(addDays(today, renewalNotice))) {
       if (await isFirst(payment)) continue
       const about = { userId, about: payment.id }
       const isSoon = payment.dueDate <= addDays(today, pixNotice)
       await database.transaction(async (transaction) => {
-        if (plans[payment.cycle].months > 1) await tell('renewal', about, transaction)
-        if (billingType === 'PIX' && isSoon) await tell('pix-due', about, transaction)
+        if (plans[payment.cycle].months > 1) await notify('renewal', about, transaction)
+        if (billingType === 'PIX' && isSoon) await notify('pix-due', about, transaction)
       })
     }
   }

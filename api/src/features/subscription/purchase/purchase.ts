@@ -8,7 +8,7 @@ import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
 import { refusalOf } from '../gateway/refusal-of.ts'
 import { noticeRepository, noticeSubject } from '../notices/notice.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
-import type { Standing } from '../records/subscription-status.ts'
+import type { SubscriptionStatus } from '../records/subscription-status.ts'
 import { createGatewayCustomers } from './gateway-customer.ts'
 import { createGatewaySubscriptions, stillUnknown } from './gateway-subscription.ts'
 import { createOrders, type Order } from './order.ts'
@@ -18,7 +18,7 @@ interface Parts {
   gateway: Gateway
   mirror: GatewayMirror
   endings: Endings
-  standingOf: (userId: string) => Promise<Standing>
+  statusOf: (userId: string) => Promise<SubscriptionStatus>
   clock: () => Date
   agree: (userId: string, transaction: Database) => Promise<void>
   log: FastifyBaseLogger
@@ -29,7 +29,7 @@ interface Parts {
  * `externalReference`: whenever the answer does not come, or this process ends, the purchase is found again by it.
  */
 export function createPurchase(parts: Parts) {
-  const { database, mirror, endings, standingOf, clock, log } = parts
+  const { database, mirror, endings, statusOf, clock, log } = parts
   const subscriptions = subscriptionRepository(database)
   const placeOrder = createOrders(parts)
   const customerOf = createGatewayCustomers(parts)
@@ -47,7 +47,7 @@ export function createPurchase(parts: Parts) {
     }
     if (open.endingSince === null) {
       await mirror.refresh(open.id).catch(refusalOf(log))
-      const { state } = await standingOf(userId)
+      const { state } = await statusOf(userId)
       if (state === 'active' || state === 'pending') throw new Refusal('already_subscribed')
     }
     // What was not paid gives way to what is bought instead: whoever buys did not cancel, and is not told so.

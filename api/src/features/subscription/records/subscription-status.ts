@@ -10,7 +10,7 @@ import type { Database } from '../../../database/database.ts'
 import { paymentRepository, type StoredPayment } from './payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
 
-export type Standing = Pick<Entitlement, 'state'> & {
+export type SubscriptionStatus = Pick<Entitlement, 'state'> & {
   /** When the time that was paid for ends. */
   paidUntil: Date | null
   /** The same, where the subscription is active and will not go on. */
@@ -18,11 +18,11 @@ export type Standing = Pick<Entitlement, 'state'> & {
 }
 
 /** Where an account stands by what is stored of it. */
-export function standingBy(
+export function statusFrom(
   subscriptions: readonly StoredSubscription[],
   payments: readonly StoredPayment[],
   today: CalendarDate,
-): Standing {
+): SubscriptionStatus {
   const live = subscriptions.find(({ stage, endingSince }) => stage === 'live' && endingSince === null)
   const refunding = new Set(subscriptions.filter((one) => one.isRefunding).map(({ id }) => id))
   const facts = payments.map(({ cycle, ...payment }) => ({
@@ -51,11 +51,11 @@ export function withdrawalBy(
 }
 
 /** Tells where accounts stand. */
-export function createStanding(database: Database, clock: () => Date) {
-  return async (userId: string): Promise<Standing> => {
+export function createStatus(database: Database, clock: () => Date) {
+  return async (userId: string): Promise<SubscriptionStatus> => {
     const subscriptions = await subscriptionRepository(database).all(userId)
     if (subscriptions.length === 0) return { state: null, paidUntil: null, endsAt: null }
     const payments = await paymentRepository(database).of(userId)
-    return standingBy(subscriptions, payments, brazilianDay(clock()))
+    return statusFrom(subscriptions, payments, brazilianDay(clock()))
   }
 }

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** What has to be done of the subscription before an account goes, so that nobody who is gone is charged. */
-export function createLeaving({ database, mirror, endings, log }: Parts) {
+export function createAccountRemoval({ database, mirror, endings, log }: Parts) {
   return {
     /** Ends at the gateway what goes on; throws where that does not work, and the account must stay. */
     async end(userId: string): Promise<void> {
@@ -33,4 +33,4 @@ export function createLeaving({ database, mirror, endings, log }: Parts) {
     },
   }
 }
-export type Leaving = ReturnType<typeof createLeaving>
+export type AccountRemoval = ReturnType<typeof createAccountRemoval>
