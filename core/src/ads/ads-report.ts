@@ -32,7 +32,7 @@ export interface KeywordGroup {
  * browser's database without holding the page up. Keyword by keyword, each in the order of the file.
  */
 export interface SearchTerms {
-  /** The texts of {@link termsInText} terms in each, one behind the other; no single text holds up who is handed it. */
+  /** The texts of {@link termsInText} terms in each, one behind the other; no single text blocks a thread for long. */
   readonly texts: readonly string[]
   /** Where each term ends in its text; it begins where the one before it in that text ends. */
   readonly ends: Uint32Array
@@ -67,7 +67,7 @@ export interface AdsReceipt {
   readonly unreadableValues: number
 }
 
-/** A report whose texts are handed over apart from it: all of them at once would hold up whoever takes them. */
+/** A report without its texts, which are sent apart from it in pieces. */
 export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }
 
 export interface AdsReport {

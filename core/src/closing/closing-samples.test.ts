@@ -27,15 +27,12 @@ describe.each(['layout-specification', 'layout-2026'])('the month of %s', (layou
     const { income } = readIncome(await sheetsOf(`${layout}/income.xlsx`))
     const { differences, unmatched, matched, totalDifference } = reconcile(orders, income)
     expect({
-      errors: differences.map(({ orderId, difference, note }) => ({
-        id: orderId,
+      errors: differences.map(({ order, difference, note }) => ({
+        id: order.orderId,
         diff: toReais(difference),
-        info: notes[note as keyof typeof notes],
+        info: notes[note],
       })),
-      unmatched: unmatched.map(({ orderId, note }) => ({
-        id: orderId,
-        info: notes[note as keyof typeof notes],
-      })),
+      unmatched: unmatched.map(({ order, note }) => ({ id: order.orderId, info: notes[note] })),
       quantity: matched,
       totalErrors: toReais(totalDifference),
     }).toEqual(expected)

@@ -43,22 +43,23 @@ export type BasicPart = (typeof basicPartNames)[number]
 export type DetailPart = (typeof detailPartNames)[number]
 
 /**
- * What was paid for an order, summed over its income rows; centavos with the signs of the file, in which fees, vouchers and
- * refunds are negative. A detail that the file has no column or nothing but blanks for is absent.
+ * What came for an order, summed over its income rows; centavos with the signs of the file, in which fees, vouchers and
+ * refunds are negative. A detail that the file has no column or nothing
+ * but blanks for is absent.
  */
-export type PaidParts = Readonly<Record<BasicPart, Cents> & Partial<Record<DetailPart, Cents>>>
+export type CameParts = Readonly<Record<BasicPart, Cents> & Partial<Record<DetailPart, Cents>>>
 
 /** What the three freight fields of an order come to. */
-export function freightOf(paid: PaidParts): Cents {
-  return addCents(paid.freightPaidForSeller, paid.freightDiscount, paid.freightPaidByBuyer)
+export function freightOf(came: CameParts): Cents {
+  return addCents(came.freightPaidForSeller, came.freightDiscount, came.freightPaidByBuyer)
 }
 
 /** The parts alone, of something that has more. */
-export function partsOf(paid: PaidParts): PaidParts {
+export function partsOf(came: CameParts): CameParts {
   const parts: Partial<Record<BasicPart | DetailPart, Cents>> = {}
   for (const part of [...basicPartNames, ...detailPartNames]) {
-    const amount = paid[part]
+    const amount = came[part]
     if (amount !== undefined) parts[part] = amount
   }
-  return parts as PaidParts
+  return parts as CameParts
 }

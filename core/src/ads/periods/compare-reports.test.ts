@@ -16,7 +16,7 @@ const after = writtenReport([
 const { total, keywords } = compareReports(before, after)
 const find = (key: string) => keywords.find((keyword) => keyword.key === key)
 
-test('keywords of both periods are told by what became of their figures', () => {
+test('a keyword of both periods has the change of each figure', () => {
   expect(find('tênis')).toEqual({
     key: 'tênis',
     presence: 'both',

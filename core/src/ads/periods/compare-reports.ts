@@ -54,8 +54,8 @@ function figureOf(figures: AdsFigures | undefined, name: ComparedFigure): number
 }
 
 /**
- * What became of a figure. `difference` is after - before; `share` the same in percent of before. Null where there is
- * nothing to tell it from: `share` where before was 0, both where a side has no such figure.
+ * The change of a figure between two periods. `difference` is after - before; `share` the same in percent of before. Null where it
+ * cannot be computed: `share` where before was 0, both where a side has no such figure.
  */
 export interface Change {
   readonly before: number | null

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { AdsProblem, type AdsReport, AdsReportReader, figureNames, keywordLabel, termText } from '../index.ts'
 
-const samples = new URL('../../../../samples/ads', import.meta.url)
+const samples = new URL('../../../../samples/ads/', import.meta.url)
 const columns =
   '#,Palavras-chave,Consulta de pesquisa,Impressão,Cliques,CTR,Taxa de Conversão,VBM,Itens Vendidos,Conversões,Despesas,ROAS,Custo por Conversão'
 

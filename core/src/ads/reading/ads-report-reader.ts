@@ -59,7 +59,7 @@ export class AdsReportReader {
   }
 
   /**
-   * The same, its texts being handed over one by one as they are made, so that they need not all be held together.
+   * The same; `onText` gets the texts one by one as they are made, so that they are never in memory all at once.
    */
   finishWithoutTexts(onText: (text: string) => void): ReportWithoutTexts {
     if (!this.table) throw this.preamble.problem()

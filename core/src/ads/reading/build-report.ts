@@ -7,8 +7,8 @@ import type { TermRows } from './term-rows.ts'
 type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'groups' | 'terms'>
 
 /**
- * Groups the rows of a report by keyword, in the order in which the keywords first appear. What the rows held is let go
- * of bit by bit, since together with the report it would be the most that is ever held.
+ * Groups the rows of a report by keyword, in the order in which the keywords first appear. The memory of the rows
+ * is released bit by bit, since together with the report it would be the peak.
  */
 export function buildReport(
   rows: TermRows,

@@ -16,7 +16,7 @@ export class TermTexts {
 
   /**
    * Hands over the texts at `positions`, in that order and joined as {@link SearchTerms} has them, and answers where each
-   * ends in its text. They can be taken once: what was kept is let go.
+   * ends in its text. They can be taken once: their memory is released.
    */
   take(positions: Uint32Array, onText: (text: string) => void): Uint32Array {
     const ends = new Uint32Array(positions.length)

@@ -17,7 +17,7 @@ const none = -1
 /**
  * Sums over searches by word and by pair of neighbouring words, for those that at least two losing searches have; one that
  * a search has twice counts once in it. Most words of a report are in no other search, and a pair is in two losing ones
- * only where both of its words are: all that is looked at for each search is a column of numbers.
+ * only where both of its words are: each search is only a column of numbers.
  */
 export class WordSums {
   private readonly index: WordIndex
