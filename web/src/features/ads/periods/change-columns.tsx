@@ -1,5 +1,5 @@
 import type { AdsReport, ComparedFigure, ReportComparison } from '@vendaclara/core/ads'
-import type { ExtraColumn } from '../model/table-look.ts'
+import type { ExtraColumn } from '../model/table-model.ts'
 import { texts as adsTexts } from '../texts.ts'
 import { ChangeMark, changeWords } from './change-mark.tsx'
 import { texts } from './texts.ts'

@@ -25,7 +25,7 @@ export function ChangeMark({ name, change }: ChangeMarkProps) {
   )
 }
 
-/** '+12,5%'; the difference itself where there was nothing to take a percentage of; '–' where there is no change to tell. */
+/** '+12,5%'; the difference itself where there was nothing to take a percentage of; '–' where no change is known. */
 export function changeWords(name: ComparedFigure, { difference, share }: Change): string {
   if (difference === null) return texts.none
   const sign = difference > 0 ? '+' : '-'

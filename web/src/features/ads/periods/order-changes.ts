@@ -1,28 +1,17 @@
 import { type ComparedFigure, type KeywordChange, keywordLabel } from '@vendaclara/core/ads'
+import { orderBy, type TableSort } from '../../../table/sort.ts'
 
-export interface ChangeSort {
-  readonly column: ComparedFigure | 'name'
-  readonly direction: 'ascending' | 'descending'
-}
-
-const collator = new Intl.Collator('pt-BR')
+export type ChangeColumn = ComparedFigure | 'name'
+export type ChangeSort = TableSort<ChangeColumn>
 
 /** Keywords by name or by how much a figure changed; those without such a change stand last, whichever the direction. */
 export function orderChanges(
   keywords: readonly KeywordChange[],
   { column, direction }: ChangeSort,
 ): KeywordChange[] {
-  const sign = direction === 'ascending' ? 1 : -1
-  if (column === 'name') {
-    return keywords.toSorted(
-      (one, other) => sign * collator.compare(keywordLabel(one.key), keywordLabel(other.key)),
-    )
-  }
-  const moved = keywords.map((keyword) => ({ keyword, by: movedBy(keyword, column) }))
-  const known = moved.filter(({ by }) => by !== null)
-  const unknown = moved.filter(({ by }) => by === null)
-  known.sort((one, other) => sign * ((one.by ?? 0) - (other.by ?? 0)))
-  return [...known, ...unknown].map(({ keyword }) => keyword)
+  return orderBy(keywords, direction, (keyword) =>
+    column === 'name' ? keywordLabel(keyword.key) : movedBy(keyword, column),
+  )
 }
 
 /** A keyword that is new or gone moved its sums by all of them; its return has nothing to be compared with. */

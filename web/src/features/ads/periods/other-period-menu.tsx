@@ -20,7 +20,7 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
   const take = (file: File | null) => {
     if (!file) return
     onFile(file)
-    // Without this the browser does not tell when the same file is chosen again.
+    // Without a reset choosing the same file again raises no event.
     reset.current?.()
   }
   return (

@@ -11,7 +11,7 @@ import { ChangesTable } from './changes-table.tsx'
 import { OtherPeriodMenu } from './other-period-menu.tsx'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
-import type { Comparison } from './use-comparison.ts'
+import type { Compared, Comparison } from './use-comparison.ts'
 
 interface PeriodsSectionProps {
   comparison: Comparison
@@ -22,79 +22,88 @@ interface PeriodsSectionProps {
 /** The report on the screen beside that of another period. */
 export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionProps) {
   const { compared, importing, failure, isOpening, isNotOpened } = comparison
-  const doubts = compared ? doubtsOf(compared.before.report, compared.after.report) : []
   return (
-    <Paper withBorder component="section" aria-labelledby="periods-title" className={classes.section}>
-      <header className={classes.header}>
-        <div className={classes.heading}>
-          <Title order={2} id="periods-title">
-            {texts.title}
-          </Title>
-          {!compared && (
-            <Text size="sm" c="dimmed" mt={2}>
-              {texts.lead}
-            </Text>
-          )}
-        </div>
-        <OtherPeriodMenu
-          label={compared ? texts.another : texts.start}
-          entries={entries.filter(({ id }) => id !== shown)}
-          onFile={comparison.importFile}
-          onOpen={(entry) => comparison.open(entry)}
-        />
-        {compared && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
-              onClick={comparison.swap}
-            >
-              {texts.swap}
-            </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconX size={18} stroke={1.7} />}
-              onClick={comparison.close}
-            >
-              {texts.close}
-            </Button>
-          </>
-        )}
-      </header>
-      {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
-      {importing && <ImportProgressCard progress={importing} onCancel={comparison.cancel} />}
-      {isNotOpened && (
-        <Text role="alert" size="sm" c="var(--loss)">
-          {texts.notOpened}
-        </Text>
-      )}
-      {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
-      {compared && (
-        <>
-          <div className={classes.periods}>
-            <PeriodName
-              label={texts.before}
-              imported={compared.before}
-              isShown={compared.before.id === shown}
-            />
-            <PeriodName label={texts.after} imported={compared.after} isShown={compared.after.id === shown} />
+    <>
+      <Paper withBorder component="section" aria-labelledby="periods-title" className={classes.section}>
+        <header className={classes.header}>
+          <div className={classes.heading}>
+            <Title order={2} id="periods-title">
+              {texts.title}
+            </Title>
+            {!compared && (
+              <Text size="sm" c="dimmed" mt={2}>
+                {texts.lead}
+              </Text>
+            )}
           </div>
-          {doubts.length > 0 && (
-            <WarningAlert title={texts.doubtsTitle}>
-              {doubts.map((doubt) => (
-                <div key={doubt}>{texts.doubts[doubt]}</div>
-              ))}
-            </WarningAlert>
+          <OtherPeriodMenu
+            label={compared ? texts.another : texts.start}
+            entries={entries.filter(({ id }) => id !== shown)}
+            onFile={comparison.importFile}
+            onOpen={(entry) => comparison.open(entry)}
+          />
+          {compared && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
+                onClick={comparison.swap}
+              >
+                {texts.swap}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconX size={18} stroke={1.7} />}
+                onClick={comparison.close}
+              >
+                {texts.close}
+              </Button>
+            </>
           )}
-          <ComparedTotals total={compared.result.total} />
-          <ChangesTable keywords={compared.result.keywords} />
-          <Text size="sm" c="dimmed">
-            {texts.keeping[comparison.keeping]}
+        </header>
+        {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
+        {isNotOpened && (
+          <Text role="alert" size="sm" c="var(--loss)">
+            {texts.notOpened}
           </Text>
-        </>
+        )}
+        {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
+        {compared && <ComparedPeriods compared={compared} shown={shown} keeping={comparison.keeping} />}
+      </Paper>
+      {importing && <ImportProgressCard progress={importing} onCancel={comparison.cancel} />}
+    </>
+  )
+}
+
+interface ComparedPeriodsProps {
+  compared: Compared
+  shown: string
+  keeping: Comparison['keeping']
+}
+
+/** Which periods are compared, what to mind, and what changed in the totals and in each keyword. */
+function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
+  const doubts = doubtsOf(compared.before.report, compared.after.report)
+  return (
+    <>
+      <div className={classes.periods}>
+        <PeriodName label={texts.before} imported={compared.before} isShown={compared.before.id === shown} />
+        <PeriodName label={texts.after} imported={compared.after} isShown={compared.after.id === shown} />
+      </div>
+      {doubts.length > 0 && (
+        <WarningAlert title={texts.doubtsTitle}>
+          {doubts.map((doubt) => (
+            <div key={doubt}>{texts.doubts[doubt]}</div>
+          ))}
+        </WarningAlert>
       )}
-    </Paper>
+      <ComparedTotals total={compared.result.total} />
+      <ChangesTable keywords={compared.result.keywords} />
+      <Text size="sm" c="dimmed">
+        {texts.keeping[keeping]}
+      </Text>
+    </>
   )
 }
 

@@ -12,12 +12,12 @@ import { rememberedComparison } from './remembered-comparison.ts'
 interface ComparisonSource {
   readonly shown: ImportedReport
   readonly entries: readonly KeptEntry[]
-  /** Hears whether this browser could keep a report. */
+  /** Called when this browser has kept a report, or failed to. */
   readonly onKept: (id: string, outcome: KeepOutcome) => Promise<void>
 }
 
 /** The two periods, in the order in which they are compared. */
-interface Compared {
+export interface Compared {
   readonly before: ImportedReport
   readonly after: ImportedReport
   readonly result: ReportComparison
@@ -25,7 +25,7 @@ interface Compared {
 
 export interface Comparison {
   readonly compared: Compared | undefined
-  /** What became of keeping the other report in this browser. */
+  /** Whether the other report is stored in this browser. */
   readonly keeping: 'underway' | 'kept' | 'failed'
   readonly isOpening: boolean
   readonly importing: ImportProgress | undefined
@@ -39,71 +39,102 @@ export interface Comparison {
   readonly close: () => void
 }
 
-interface State {
+/** The comparison of the report on the screen with a second one, remembered as long as both are kept. */
+export function useComparison({ shown, entries, onKept }: ComparisonSource): Comparison {
+  const account = useSession().user
+  const [isTurned, setIsTurned] = useState(false)
+  const turn = (otherId: string, turned: boolean) => {
+    setIsTurned(turned)
+    rememberedComparison.write(account, { report: shown.id, other: otherId, isTurned: turned })
+  }
+  const { state, change, open, readFile, stop } = useOtherReport({ account, onKept, onShown: turn })
+  const { other } = state
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a reload finds
+  useEffect(() => {
+    const remembered = rememberedComparison.read(account)
+    const entry = remembered?.report === shown.id && entries.find(({ id }) => id === remembered.other)
+    if (entry) void open(entry, remembered.isTurned)
+    return stop
+  }, [])
+
+  const compared = useMemo(() => other && inOrder(shown, other, isTurned), [shown, other, isTurned])
+  return {
+    compared,
+    keeping: state.isBeingKept ? 'underway' : entries.some(({ id }) => id === other?.id) ? 'kept' : 'failed',
+    isOpening: state.isOpening ?? false,
+    importing: state.importing,
+    failure: state.failure,
+    isNotOpened: state.isNotOpened ?? false,
+    importFile: readFile,
+    cancel: stop,
+    dismissFailure: () => change({ failure: undefined }),
+    open,
+    swap: () => other && turn(other.id, !isTurned),
+    close: () => {
+      change({ other: undefined, isNotOpened: false })
+      rememberedComparison.remove(account)
+    },
+  }
+}
+
+interface OtherReport {
   readonly other?: ImportedReport | undefined
-  readonly opening?: string | undefined
+  readonly isOpening?: boolean
   readonly importing?: ImportProgress | undefined
   readonly failure?: ImportFailure | undefined
   readonly isNotOpened?: boolean
   readonly isBeingKept?: boolean
 }
 
-/** The comparison of the report on the screen with a second one, remembered as long as both are kept. */
-export function useComparison({ shown, entries, onKept }: ComparisonSource): Comparison {
-  const account = useSession().user
-  const [state, setState] = useState<State>({})
-  const [isTurned, setIsTurned] = useState(false)
-  const giveUp = useRef<() => void>(undefined)
-  const wanted = useRef<string>(undefined)
-  const change = (part: State) => setState((before) => ({ ...before, ...part }))
-  const { other } = state
+interface OtherReportOptions extends Pick<ComparisonSource, 'onKept'> {
+  readonly account: string
+  readonly onShown: (id: string, isTurned: boolean) => void
+}
 
-  const open = async (entry: KeptEntry, turned = false) => {
-    giveUp.current?.()
+const waitingForNone: OtherReport = {
+  isOpening: false,
+  importing: undefined,
+  failure: undefined,
+  isNotOpened: false,
+}
+
+/** The second report, from a file or from those kept in this browser; the one asked for last counts. */
+function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
+  const [state, setState] = useState<OtherReport>({})
+  const stopReading = useRef<() => void>(undefined)
+  const wanted = useRef<string>(undefined)
+  const change = (part: OtherReport) => setState((before) => ({ ...before, ...part }))
+
+  const show = (imported: ImportedReport, isTurned: boolean) => {
+    change({ ...waitingForNone, other: imported })
+    onShown(imported.id, isTurned)
+  }
+
+  const open = async (entry: KeptEntry, isTurned = false) => {
+    stopReading.current?.()
     wanted.current = entry.id
-    change({
-      opening: entry.id,
-      importing: undefined,
-      failure: undefined,
-      isNotOpened: false,
-      isBeingKept: false,
-    })
+    change({ ...waitingForNone, isOpening: true, isBeingKept: false })
     const report = await reportStorage.read(account, entry.id).catch(() => undefined)
     if (wanted.current !== entry.id) return
-    if (!report) change({ opening: undefined, isNotOpened: true })
-    else show({ ...entry, report }, turned)
+    if (report) show({ ...entry, report }, isTurned)
+    else change({ isOpening: false, isNotOpened: true })
   }
 
-  const show = (imported: ImportedReport, turned: boolean) => {
-    change({ other: imported, opening: undefined, importing: undefined, failure: undefined })
-    turn(imported.id, turned)
-  }
-
-  const turn = (otherId: string, turned: boolean) => {
-    setIsTurned(turned)
-    rememberedComparison.write(account, { report: shown.id, other: otherId, isTurned: turned })
-  }
-
-  const takeFile = (file: File) => {
+  const readFile = (file: File) => {
     const { name: fileName, size: total } = file
     const id = crypto.randomUUID()
-    const importedAt = new Date()
-    giveUp.current?.()
+    stopReading.current?.()
     wanted.current = undefined
-    change({
-      opening: undefined,
-      importing: { fileName, bytes: 0, total },
-      failure: undefined,
-      isNotOpened: false,
-    })
-    giveUp.current = importFile(
-      { file, account, id, importedAt, isBeside: true },
+    change({ ...waitingForNone, importing: { fileName, bytes: 0, total } })
+    stopReading.current = importFile(
+      { file, account, id, importedAt: new Date(), isBeside: true },
       {
         onProgress: (bytes) => change({ importing: { fileName, bytes, total } }),
         onProblem: (problem) => change({ importing: undefined, failure: { fileName, problem } }),
         onReport: (imported) => {
           // It is kept even when the screen is left now.
-          giveUp.current = undefined
+          stopReading.current = undefined
           change({ isBeingKept: true })
           show(imported, false)
         },
@@ -115,38 +146,12 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a reload finds
-  useEffect(() => {
-    const remembered = rememberedComparison.read(account)
-    const entry = remembered?.report === shown.id && entries.find(({ id }) => id === remembered.other)
-    if (entry) void open(entry, remembered.isTurned)
-    return () => {
-      giveUp.current?.()
-      wanted.current = undefined
-    }
-  }, [])
-
-  const compared = useMemo(() => other && inOrder(shown, other, isTurned), [shown, other, isTurned])
-  return {
-    compared,
-    keeping: state.isBeingKept ? 'underway' : entries.some(({ id }) => id === other?.id) ? 'kept' : 'failed',
-    isOpening: state.opening !== undefined,
-    importing: state.importing,
-    failure: state.failure,
-    isNotOpened: state.isNotOpened ?? false,
-    importFile: takeFile,
-    cancel: () => {
-      giveUp.current?.()
-      change({ importing: undefined })
-    },
-    dismissFailure: () => change({ failure: undefined }),
-    open,
-    swap: () => other && turn(other.id, !isTurned),
-    close: () => {
-      change({ other: undefined, isNotOpened: false })
-      rememberedComparison.remove(account)
-    },
+  const stop = () => {
+    stopReading.current?.()
+    wanted.current = undefined
+    change({ isOpening: false, importing: undefined })
   }
+  return { state, change, open, readFile, stop }
 }
 
 /** The earlier period comes first; without known periods the report on the screen is the later one. */
