@@ -117,7 +117,7 @@ export function labelRoom(labels: readonly string[]): number {
   return Math.ceil(Math.max(...labels.map(({ length }) => length)) * digitWidth) + besideTick
 }
 
-/** What is said of the place of a drawing that is looked at, to the side where there is room. */
+/** A tooltip beside a place of the drawing, on the side where there is room. */
 export function ChartTip({
   box,
   x,

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { putAnalysis, putLatePayments } from '@vendaclara/contract/closing'
+import { putAnalysis } from '@vendaclara/contract/closing'
+import { putLatePayments } from '@vendaclara/contract/closing-late'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { judgeBody } from './judge-body.ts'
 
@@ -12,8 +13,8 @@ export interface Case {
 const large: readonly Endpoint[] = [putAnalysis, putLatePayments]
 
 parentPort?.on('message', ({ endpoint, bytes }: Case) => {
-  const { body: schema, sums } = large.find(({ path }) => path === endpoint) ?? {}
+  const schema = large.find(({ path }) => path === endpoint)?.body
   if (!schema) throw new Error(`${endpoint} is not among the large endpoints`)
-  const verdict = judgeBody(schema, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sums)
+  const verdict = judgeBody(schema, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   parentPort?.postMessage({ verdict, bytes }, [bytes.buffer])
 })

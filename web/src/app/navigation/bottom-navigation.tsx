@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
 import classes from '../shell/shell.module.css'
@@ -11,7 +10,7 @@ export function BottomNavigation() {
   const { pathname } = useLocation()
   const session = useSession()
   return (
-    <Box component="nav" hiddenFrom="sm" aria-label={texts.navigation} className={classes.bottomBar}>
+    <nav aria-label={texts.navigation} className={classes.bottomBar}>
       {navigationEntries.map((entry) => (
         <Link
           key={entry.href}
@@ -25,6 +24,6 @@ export function BottomNavigation() {
         </Link>
       ))}
       <AccountMenu position="top-end" className={classes.tab} label={() => texts.account} size={22} />
-    </Box>
+    </nav>
   )
 }

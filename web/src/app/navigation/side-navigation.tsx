@@ -18,7 +18,6 @@ export function SideNavigation() {
   return (
     <AppShell.Navbar
       withBorder={false}
-      visibleFrom="sm"
       className={classes.bar}
       data-chosen={chosen || undefined}
       onPointerLeave={() => setChosen(false)}

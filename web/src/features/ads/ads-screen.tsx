@@ -28,7 +28,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
   )
   const isDragging = useFileDrop(importFile, () => setHasSeveralFiles(true))
   const { importing, failure } = state
-  // A large report is drawn bit by bit, so that the page answers meanwhile.
+  // A large report is rendered in the background, so that the page answers meanwhile.
   const shown = useDeferredValue(state.shown)
   const kept = {
     entries: state.entries,

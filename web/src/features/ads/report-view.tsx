@@ -34,7 +34,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const { settings, change } = useTableSettings(id)
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
   const filtered = useMemo(() => filterReport(report, filters), [report, filters])
-  // What stands at the top is shown first, the table next, the drawings last: none of it holds the page up for long.
+  // The top is rendered first, then the table, then the charts, so that no block is long.
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
   const select = useCallback((keyword: number) => setSelection({ keyword }), [])

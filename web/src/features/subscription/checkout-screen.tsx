@@ -1,4 +1,4 @@
-import { Anchor, Box, Flex, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -32,16 +32,16 @@ export function CheckoutScreen() {
     <div className={classes.page}>
       <title>{`${texts.title} · ${shared.product}`}</title>
       {isForm && (
-        <Box component="header" mb={{ base: 20, sm: 28 }} className={classes.header}>
+        <header className={classes.header}>
           <Title order={1} fz={{ base: '1.75rem', sm: '2.25rem' }} lts="-0.03em">
             {texts.heading}
           </Title>
           <Text c="dimmed">{accessSentence(session)}</Text>
           <SimulationNote />
           {session.subscription === 'overdue' && <LatePayment />}
-        </Box>
+        </header>
       )}
-      <Flex direction={{ base: 'column', lg: 'row' }} align={{ base: 'stretch', lg: 'start' }} gap={24}>
+      <div className={classes.columns}>
         <div className={classes.steps}>
           {isForm ? (
             <>
@@ -53,18 +53,13 @@ export function CheckoutScreen() {
           )}
         </div>
         {purchase.stage.name !== 'owned' && (
-          <Box
-            component="aside"
-            w={{ base: '100%', lg: 340 }}
-            pos={{ base: 'static', lg: 'sticky' }}
-            className={classes.aside}
-          >
+          <aside className={classes.aside}>
             {isForm && <CouponBox state={coupon} disabled={isBusy} />}
             <OrderSummary order={order} />
             {isForm && <BuyBox checkout={checkout} />}
-          </Box>
+          </aside>
         )}
-      </Flex>
+      </div>
       {isForm && (
         <Anchor component={Link} to={addresses.home} fw={600} className={classes.back ?? ''}>
           {shared.home}

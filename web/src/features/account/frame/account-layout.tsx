@@ -1,4 +1,3 @@
-import { Box, Flex } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +15,7 @@ interface AccountLayoutProps {
 
 /** What the product answers beside a form; on a phone the form alone. */
 export function AccountLayout({ title, children }: AccountLayoutProps) {
-  const main = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
   useEffect(() => {
     // The link that led here is gone, and the focus with it.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
@@ -24,7 +23,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · ${texts.product}`}</title>
-      <Box component="aside" visibleFrom="md" className={classes.pitch}>
+      <aside className={classes.pitch}>
         <p className={classes.brand}>
           <BrandMark size={40} />
           {texts.product}
@@ -49,28 +48,17 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           </ul>
         </div>
         <p className={classes.promise}>{texts.pitch.promise}</p>
-      </Box>
+      </aside>
       <div className={classes.side}>
-        <Flex
-          component="main"
-          ref={main}
-          tabIndex={-1}
-          direction="column"
-          align="center"
-          justify={{ base: 'flex-start', md: 'center' }}
-          pt={{ base: 40, md: 48 }}
-          // Beside the support link at the edge.
-          px={{ base: 30, md: 24 }}
-          className={classes.form}
-        >
+        <main ref={main} tabIndex={-1} className={classes.form}>
           <div className={classes.column}>
-            <Box component="p" hiddenFrom="md" className={classes.smallBrand}>
+            <p className={classes.smallBrand}>
               <BrandMark size={36} />
               {texts.product}
-            </Box>
+            </p>
             {children}
           </div>
-        </Flex>
+        </main>
         <footer className={classes.footer}>
           <Link to={addresses.terms} className={classes.footerLink}>
             {texts.footer.terms}

@@ -36,7 +36,7 @@ export const ChartsSection = memo(function ChartsSection({
 }: ChartsSectionProps) {
   const { user } = useSession()
   const [opened, setOpened] = useStoredValue(chartsAreOpen, user)
-  const { keywords, stays } = filtered
+  const { keywords, matches } = filtered
   const below = useMemo(
     () => belowLine(report.groups, keywords, breakEven ?? 1),
     [report, keywords, breakEven],
@@ -50,7 +50,7 @@ export const ChartsSection = memo(function ChartsSection({
       opened={opened}
       onChange={setOpened}
       aside={
-        stays && (
+        matches && (
           <Text size="sm" c="dimmed">
             {texts.section.onlyFiltered}
           </Text>

@@ -26,7 +26,7 @@ export function pareto(groups: readonly KeywordGroup[], keywords: readonly numbe
     largest.map((figures) => figures.gmv),
     gmv,
   )
-  // Sums of decimals may end a hair under the share.
+  // Sums of decimals may end slightly under the share.
   const found = spendShares.findIndex((reached) => reached >= share - 1e-9)
   const fewest = largest.length === 0 ? 0 : Math.max(found, 1)
   return { spending: largest.length, fewest, gmvShare: gmvShares[fewest] ?? 0, spendShares, gmvShares }

@@ -161,7 +161,7 @@ function roas(value: number): string {
 
 const reach = 22
 
-/** Which dot is looked at: by the pointer, or step by step with the keys of a slider. */
+/** The dot under the pointer, or the one reached step by step with the keys of a slider. */
 function useDotWalk(points: readonly ScatterPoint[], onSelect: (keyword: number) => void) {
   const [current, setCurrent] = useState(-1)
   const at = current < points.length ? current : -1

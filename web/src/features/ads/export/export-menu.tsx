@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { saveFile } from '../../../files/save-file.ts'
-import type { TableLook } from '../model/table-look.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import type { TableModel } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { exportRows } from './export-rows.ts'
 import { type ExportLevel, tableColumns, tableRows } from './table-rows.ts'
@@ -14,7 +14,7 @@ import type { ExportFormat } from './write-files.ts'
 interface ExportMenuProps {
   /** What the report is called. */
   title: string
-  look: TableLook
+  model: TableModel
   view: TableView
   keywords: readonly number[]
 }
@@ -24,15 +24,15 @@ const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 const icons = { xlsx: IconFileTypeXls, csv: IconFileTypeCsv }
 
 /** Downloads the table as it is seen: its filters, its order, its columns. */
-export function ExportMenu({ title, look, view, keywords }: ExportMenuProps) {
+export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
   const download = useMutation({
     // A file is written in this browser, connected or not.
     networkMode: 'always',
     mutationFn: async ({ level, format }: { level: ExportLevel; format: ExportFormat }) => {
       const file = await exportRows({
         format,
-        columns: tableColumns(look, level),
-        rows: tableRows(look, view, keywords, level),
+        columns: tableColumns(model, level),
+        rows: tableRows(model, view, keywords, level),
         name: texts.levels[level],
       })
       saveFile(exportFileName(title, level, format), file)

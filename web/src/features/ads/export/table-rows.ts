@@ -1,6 +1,6 @@
 import { type FigureName, keywordLabel, termText } from '@vendaclara/core/ads'
 import { orderTerms } from '../model/sort.ts'
-import type { TableLook } from '../model/table-look.ts'
+import type { TableModel } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
 import type { ExportColumn, ExportKind, ExportRow } from './write-files.ts'
@@ -23,7 +23,7 @@ const kinds: Record<FigureName, ExportKind> = {
 }
 
 /** The columns the table shows, with the keyword before each term. */
-export function tableColumns({ columns, extras }: TableLook, level: ExportLevel): ExportColumn[] {
+export function tableColumns({ columns, extras }: TableModel, level: ExportLevel): ExportColumn[] {
   const { keywordColumns, termColumns } = adsTexts
   const labels = level === 'keywords' ? keywordColumns : termColumns
   return [
@@ -36,12 +36,12 @@ export function tableColumns({ columns, extras }: TableLook, level: ExportLevel)
 
 /** The rows as the table shows them, filtered and sorted, of all its pages. */
 export function* tableRows(
-  look: TableLook,
+  model: TableModel,
   view: TableView,
   keywords: readonly number[],
   level: ExportLevel,
 ): Generator<ExportRow> {
-  const { report, columns, extras, filtered, hideWithoutClicks } = look
+  const { report, columns, extras, filtered, hideWithoutClicks } = model
   for (const keyword of keywords) {
     const group = report.groups[keyword]
     if (!group) continue
@@ -52,8 +52,8 @@ export function* tableRows(
       continue
     }
     const sort = view.blocks.get(keyword)?.sort
-    const { stays } = filtered
-    for (const term of orderTerms(report, { group: keyword, sort, hideWithoutClicks, stays })) {
+    const { matches } = filtered
+    for (const term of orderTerms(report, { group: keyword, sort, hideWithoutClicks, matches })) {
       const figures = columns.map((name) => report.terms.figures[name][term] ?? 0)
       yield [label, termText(report, term), ...figures, ...extras.map((extra) => extra.termText(term))]
     }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
 import { figureWidths } from '../model/figure-widths.ts'
 import { filterReport, noFilters } from '../model/filters.ts'
-import type { TableLook } from '../model/table-look.ts'
+import type { TableModel } from '../model/table-model.ts'
 import { initialTableView } from '../model/table-view.ts'
 import { exportFileName } from './export-menu.tsx'
 import { tableColumns, tableRows } from './table-rows.ts'
@@ -16,7 +16,7 @@ const report = reportOf([
   ['tênis', '+tênis', 100, 30, 0.1, 30],
 ])
 
-const look: TableLook = {
+const model: TableModel = {
   report,
   filtered: filterReport(report, noFilters),
   hideWithoutClicks: false,
@@ -43,7 +43,7 @@ async function* given(rows: Iterable<ExportRow>) {
 }
 
 it('writes the terms as the table shows them: its columns, its order, those its filters leave', async () => {
-  const seen = { ...look, filtered: filterReport(report, { ...noFilters, minClicks: 8 }) }
+  const seen = { ...model, filtered: filterReport(report, { ...noFilters, minClicks: 8 }) }
   const rows = given(tableRows(seen, view, seen.filtered.keywords, 'terms'))
   expect(await (await writeCsv(rows, tableColumns(seen, 'terms'))).text()).toBe(
     [
@@ -61,8 +61,8 @@ it('begins with the mark by which Excel knows that the text is UTF-8', async () 
 })
 
 it('writes keywords in the order given, with what is thought of them', async () => {
-  const rows = given(tableRows(look, view, [1, 0], 'keywords'))
-  const text = await (await writeCsv(rows, tableColumns(look, 'keywords'))).text()
+  const rows = given(tableRows(model, view, [1, 0], 'keywords'))
+  const text = await (await writeCsv(rows, tableColumns(model, 'keywords'))).text()
   expect(text.split('\r\n').slice(1, 3)).toEqual([
     'meia;7;10,00%;0,00;3,25;0,00;palavra 1',
     'tênis;39;1,26%;1234,66;130,10;9,49;palavra 0',
@@ -79,8 +79,8 @@ it('leaves no formula in a text of a CSV file, and numbers as numbers', async ()
 })
 
 it('writes a workbook of numbers and of text that is no formula', async () => {
-  const rows = given(tableRows(look, view, [0, 1], 'terms'))
-  const file = await writeWorkbook(rows, tableColumns(look, 'terms'), 'Termos')
+  const rows = given(tableRows(model, view, [0, 1], 'terms'))
+  const file = await writeWorkbook(rows, tableColumns(model, 'terms'), 'Termos')
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   expect(sheets.map(({ name }) => name)).toEqual(['Termos'])
   expect(sheets[0]?.rows.slice(1)).toEqual([

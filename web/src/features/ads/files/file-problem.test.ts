@@ -24,7 +24,7 @@ it('a file is too large where its report has no room to be sent', () => {
   expect(problemOf(error)).toEqual({ kind: 'too-large', columns: [] })
 })
 
-it('any other range error is our own fault, and is told with what the engine said', () => {
+it('any other range error is a defect, and keeps the message of the engine', () => {
   const deepen = (): number => 1 + deepen()
   for (const work of [deepen, () => (1).toFixed(200)]) {
     expect(problemOf(thrownBy(work))).toMatchObject({
@@ -34,7 +34,7 @@ it('any other range error is our own fault, and is told with what the engine sai
   }
 })
 
-it('what the file is instead of a report is told as such', () => {
+it('what the file is instead of a report stays its kind', () => {
   expect(problemOf(new ForeignFile('archive'))).toEqual({ kind: 'archive', columns: [] })
   expect(problemOf(new AdsProblem('missing-columns', ['Cliques']))).toEqual({
     kind: 'missing-columns',

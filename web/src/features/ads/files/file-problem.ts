@@ -3,7 +3,7 @@ import type { CarriedErrors } from '../../../workers/worker-calls.ts'
 
 /**
  * 'spreadsheet', 'archive', 'not-text': what the first bytes show the file to be; 'too-large': its figures have no
- * room in memory; 'unreadable': the browser could not read it to its end; 'reader-missing': the worker's script did not come; 'unexpected': our own fault.
+ * room in memory; 'unreadable': the browser could not read it to its end; 'reader-missing': the worker's script could not be loaded; 'unexpected': a defect of the product.
  */
 type FileProblemKind =
   | AdsProblemKind
@@ -19,11 +19,11 @@ type FileProblemKind =
 export interface FileProblem {
   readonly kind: FileProblemKind
   readonly columns: readonly string[]
-  /** What the machine said, where nobody foresaw the fault. */
+  /** The message of an unexpected error. */
   readonly detail?: string
 }
 
-/** Thrown for a file that is no readable text, whatever is written in it. */
+/** Thrown for a file that is no readable text. */
 export class ForeignFile extends Error {
   override readonly name = 'ForeignFile'
   readonly kind: 'spreadsheet' | 'archive' | 'not-text' | 'unreadable'
@@ -78,11 +78,11 @@ function isControl(byte: number): boolean {
   return byte < 0x09 || (byte > 0x0d && byte < 0x1b)
 }
 
-/** How browsers say that an array, a text or a message has no room; the other range errors are our own faults. */
+/** How browsers say that an array, a text or a message has no room; other range errors are defects. */
 const outOfMemory =
   /allocation|out of memory|invalid string length|invalid (typed )?array (buffer )?length|too large/i
 
-/** What an error met while reading a file says about the file. */
+/** The problem of a file that an error while reading it stands for. */
 export function problemOf(error: unknown): FileProblem {
   if (error instanceof AdsProblem) return { kind: error.kind, columns: error.columns }
   if (error instanceof ForeignFile) return { kind: error.kind, columns: [] }

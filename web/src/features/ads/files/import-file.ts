@@ -29,7 +29,7 @@ interface Import {
 interface ImportListener {
   onProgress: (bytes: number) => void
   onReport: (imported: ImportedReport) => void
-  /** After the report: whether this browser keeps it, or had no room for it. */
+  /** After the report: whether this browser keeps it, or had no space for it. */
   onKept: (outcome: KeepOutcome) => void
   onProblem: (problem: FileProblem) => void
 }

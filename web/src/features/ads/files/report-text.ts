@@ -23,7 +23,7 @@ export class ReportText {
     }
   }
 
-  /** The report, its texts being handed over one by one before. */
+  /** The report; `onText` gets its texts one by one before. */
   finish(onText: (text: string) => void): ReportWithoutTexts {
     if (!this.rows) {
       this.preamble += '\n'

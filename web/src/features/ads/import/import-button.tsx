@@ -13,7 +13,7 @@ export function ImportButton({ onFile, size = 'sm' }: ImportButtonProps) {
   const take = (file: File | null) => {
     if (!file) return
     onFile(file)
-    // Without this the browser does not tell when the same file is chosen again.
+    // Without a reset choosing the same file again raises no event.
     reset.current?.()
   }
   return (

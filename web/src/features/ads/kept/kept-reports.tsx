@@ -52,7 +52,7 @@ interface KeptReportsSectionProps extends KeptReportActions {
   entries: readonly KeptEntry[]
 }
 
-/** Where no report is shown: the kept ones, at hand. */
+/** The kept reports, where none is shown. */
 export function KeptReportsSection(list: KeptReportsSectionProps) {
   if (list.entries.length === 0) return null
   return (

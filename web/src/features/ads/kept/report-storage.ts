@@ -5,7 +5,7 @@ import { freeTitle, type KeptEntry, keptEntryOf, titleOf } from './kept-entry.ts
 import { reportDatabase } from './report-database.ts'
 import { deleteParts, putParts, readParts } from './report-parts.ts'
 
-/** What of the browser's storage did not work, and whether that was for want of room. */
+/** Which task of the browser's storage failed, and whether it was full. */
 export interface StorageFailure {
   readonly task: 'read' | 'write' | 'rename' | 'remove'
   readonly isFull: boolean
@@ -69,7 +69,7 @@ function titlesBeside(id: string, entries: readonly KeptEntry[]): string[] {
   return entries.filter((entry) => entry.id !== id).flatMap((entry) => entry.title ?? [])
 }
 
-/** Whether this browser keeps a report, or had no room for it. */
+/** Whether this browser keeps a report, or had no space for it. */
 export type KeepOutcome = 'kept' | 'failed' | 'full'
 
 /** Keeps a report that was just read; beside another on the screen under a title, so that it takes no other's place. */

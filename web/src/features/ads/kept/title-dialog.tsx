@@ -14,7 +14,7 @@ interface TitleDialogProps {
   onClose: () => void
 }
 
-/** Asks for a report's title and says before what a taken one becomes. */
+/** Asks for a report's title and says which number a taken one will get. */
 export function TitleDialog({ opened, onClose, ...form }: TitleDialogProps) {
   return (
     <Modal

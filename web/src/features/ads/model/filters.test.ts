@@ -14,7 +14,7 @@ const report = reportOf([
 
 const left = (part: Partial<Filters>) => {
   const filtered = filterReport(report, { ...noFilters, ...part })
-  const terms = [...report.terms.ends.keys()].filter((term) => filtered.stays?.[term] ?? 1)
+  const terms = [...report.terms.ends.keys()].filter((term) => filtered.matches?.[term] ?? 1)
   return {
     ...filtered,
     keys: filtered.keywords.map((keyword) => report.groups[keyword]?.key),
@@ -71,8 +71,8 @@ it('finds a text in each of thousands of terms that has it', () => {
   const many = reportOf(
     Array.from({ length: 9000 }, (_, place) => ['meia', `meia ${place}`, 10, 1, 0, 1] as const),
   )
-  const { stays } = filterReport(many, { ...noFilters, text: 'a 409' })
-  expect([...many.terms.ends.keys()].filter((term) => stays?.[term])).toEqual([
+  const { matches } = filterReport(many, { ...noFilters, text: 'a 409' })
+  expect([...many.terms.ends.keys()].filter((term) => matches?.[term])).toEqual([
     409,
     ...Array.from({ length: 10 }, (_, place) => 4090 + place),
   ])

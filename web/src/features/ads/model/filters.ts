@@ -1,7 +1,7 @@
 import type { AdsReport } from '@vendaclara/core/ads'
 import { matchingTerms } from './matching-terms.ts'
 
-/** Which search terms are looked at. */
+/** Which search terms are shown. */
 export interface Filters {
   /** In the keyword or in the term, whatever its accents and case. */
   readonly text: string
@@ -15,11 +15,11 @@ function isFiltering({ text, minClicks, withoutSales }: Filters): boolean {
   return text.trim() !== '' || minClicks > 0 || withoutSales
 }
 
-/** What filters leave of a report. A keyword stays as long as one of its terms does. */
+/** What filters leave of a report. A keyword matches while one of its terms does. */
 export interface FilteredReport {
-  /** 1 for each term that stays; undefined where all do. */
-  readonly stays: Uint8Array | undefined
-  /** The positions of the keywords, in the order of the file, and how many terms stay of each keyword of the report. */
+  /** 1 for each term that matches, 0 for the others; undefined without filters. */
+  readonly matches: Uint8Array | undefined
+  /** The positions of the keywords, in the order of the file, and how many terms of each keyword of the report match. */
   readonly keywords: readonly number[]
   readonly termsOf: (keyword: number) => number
   readonly terms: number
@@ -31,7 +31,7 @@ export function filterReport(report: AdsReport, filters: Filters): FilteredRepor
   const { groups, terms } = report
   if (!isFiltering(filters)) {
     return {
-      stays: undefined,
+      matches: undefined,
       keywords: [...groups.keys()],
       termsOf: (keyword) => groups[keyword]?.count ?? 0,
       terms: terms.ends.length,
@@ -39,13 +39,13 @@ export function filterReport(report: AdsReport, filters: Filters): FilteredRepor
       gmv: groups.reduce((sum, { figures }) => sum + figures.gmv, 0),
     }
   }
-  const stays = staying(report, filters)
+  const matches = matchesOf(report, filters)
   const counts = new Uint32Array(groups.length)
   let spend = 0
   let gmv = 0
   for (const [keyword, { start, count }] of groups.entries()) {
     for (let term = start; term < start + count; term += 1) {
-      if (!stays[term]) continue
+      if (!matches[term]) continue
       counts[keyword] = (counts[keyword] ?? 0) + 1
       spend += terms.figures.spend[term] ?? 0
       gmv += terms.figures.gmv[term] ?? 0
@@ -53,7 +53,7 @@ export function filterReport(report: AdsReport, filters: Filters): FilteredRepor
   }
   const keywords = [...groups.keys()].filter((keyword) => counts[keyword])
   return {
-    stays,
+    matches,
     keywords,
     termsOf: (keyword) => counts[keyword] ?? 0,
     terms: counts.reduce((sum, count) => sum + count, 0),
@@ -62,13 +62,13 @@ export function filterReport(report: AdsReport, filters: Filters): FilteredRepor
   }
 }
 
-function staying(report: AdsReport, { text, minClicks, withoutSales }: Filters): Uint8Array {
+function matchesOf(report: AdsReport, { text, minClicks, withoutSales }: Filters): Uint8Array {
   const { clicks, conversions, gmv } = report.terms.figures
-  const stays = text.trim() === '' ? new Uint8Array(clicks.length).fill(1) : matchingTerms(report, text)
-  for (let term = 0; term < stays.length; term += 1) {
-    if ((clicks[term] ?? 0) < minClicks) stays[term] = 0
+  const matches = text.trim() === '' ? new Uint8Array(clicks.length).fill(1) : matchingTerms(report, text)
+  for (let term = 0; term < matches.length; term += 1) {
+    if ((clicks[term] ?? 0) < minClicks) matches[term] = 0
     // A report kept by an earlier version may lack the column of sales.
-    else if (withoutSales && (conversions[term] || gmv[term])) stays[term] = 0
+    else if (withoutSales && (conversions[term] || gmv[term])) matches[term] = 0
   }
-  return stays
+  return matches
 }

@@ -10,5 +10,5 @@ export interface ImportedReport {
   readonly report: AdsReport
 }
 
-/** So many texts of a report, some megabytes, are handed over at once, between threads and to the browser's database. */
+/** How many texts of a report, some megabytes, one message or one database entry holds. */
 export const textsInPart = 16

@@ -75,8 +75,8 @@ it('hides those whose clicks are missing', () => {
 })
 
 it('leaves out what filters leave out', () => {
-  const stays = Uint8Array.from([0, 1, 0, 1, 0])
-  expect(orderTerms(withHidden, { group: 1, sort: undefined, hideWithoutClicks: false, stays })).toEqual([
+  const matches = Uint8Array.from([0, 1, 0, 1, 0])
+  expect(orderTerms(withHidden, { group: 1, sort: undefined, hideWithoutClicks: false, matches })).toEqual([
     1, 3,
   ])
 })

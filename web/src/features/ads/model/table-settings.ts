@@ -26,7 +26,7 @@ const changeColumns = storedValue<ComparedFigure[]>({
 })
 
 /**
- * How the table of keywords is looked at: the filters and the sort of one report, and for every one the columns left out
+ * How the table of keywords is shown: the filters and the sort of one report, and for every one the columns left out
  * and, beside another period, the figures whose change has a column.
  */
 export interface TableSettings extends z.infer<typeof view> {
@@ -48,7 +48,7 @@ export const tableSettings = {
   },
 }
 
-/** How the table of a report is looked at, as this browser remembers it. */
+/** The settings of a report's table, as this browser remembers them. */
 export function useTableSettings(report: string) {
   const { user } = useSession()
   const [settings, setSettings] = useState(() => tableSettings.read(user, report))

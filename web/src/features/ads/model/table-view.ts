@@ -1,10 +1,11 @@
-import { nextSort, type Sort, type SortColumn } from './sort.ts'
+import { nextSort } from '../../../table/sort.ts'
+import type { Sort, SortColumn } from './sort.ts'
 
-/** How the keyword table is looked at: nothing of this is part of the report. Keywords go by their position in it. */
+/** How the keyword table is sorted, expanded and paged. Keywords go by their position in the report. */
 export interface TableView {
   readonly sort: Sort | undefined
   readonly expanded: ReadonlySet<number>
-  readonly blocks: ReadonlyMap<number, BlockView>
+  readonly blocks: ReadonlyMap<number, TermsView>
 }
 
 export const initialTableView: TableView = { sort: undefined, expanded: new Set(), blocks: new Map() }
@@ -19,23 +20,32 @@ export function changeTableView(view: TableView, action: TableAction): TableView
   if (action.kind === 'sort-keywords') return { ...view, sort: nextSort(view.sort, action.column) }
   const { keyword } = action
   if (action.kind === 'expand') {
-    const expanded = new Set(view.expanded)
-    if (action.isExpanded) expanded.add(keyword)
-    else expanded.delete(keyword)
-    return { ...view, expanded }
+    return { ...view, expanded: withMember(view.expanded, keyword, action.isExpanded) }
   }
-  const block = view.blocks.get(keyword) ?? initialBlockView
-  const changed: BlockView =
+  const block = view.blocks.get(keyword) ?? initialTermsView
+  const changed: TermsView =
     action.kind === 'turn-page'
       ? { ...block, page: action.page }
       : { page: 1, sort: nextSort(block.sort, action.column) }
   return { ...view, blocks: new Map(view.blocks).set(keyword, changed) }
 }
 
-/** How the terms of one keyword are looked at. */
-export interface BlockView {
+/** How the terms of one keyword are sorted and paged. */
+export interface TermsView {
   readonly page: number
   readonly sort: Sort | undefined
 }
 
-export const initialBlockView: BlockView = { page: 1, sort: undefined }
+export const initialTermsView: TermsView = { page: 1, sort: undefined }
+
+/** A set with a member put in or taken out. */
+export function withMember<Member>(
+  set: ReadonlySet<Member>,
+  member: Member,
+  isIn: boolean,
+): ReadonlySet<Member> {
+  const changed = new Set(set)
+  if (isIn) changed.add(member)
+  else changed.delete(member)
+  return changed
+}

@@ -11,7 +11,7 @@ import { lastShown } from './last-shown.ts'
 
 /** What the ads screen shows. A running or failed import stands beside the report that was shown before. */
 export interface AdsState {
-  /** Whether the browser is still asked for a kept report. */
+  /** Whether a kept report is being read. */
   readonly isOpening: boolean
   readonly shown: ImportedReport | undefined
   readonly isKept: boolean
@@ -32,7 +32,7 @@ const initialAdsState: AdsState = {
   storageFailure: undefined,
 }
 
-/** Holds one account's reports outside of the screen, so that the one shown outlives a walk to another tool. */
+/** Holds one account's reports outside of the screen, so that the one shown survives leaving the screen. */
 export class AdsStore {
   private readonly account: string
   private readonly tabs: TabChannel<'changed'>
@@ -103,7 +103,7 @@ export class AdsStore {
       const { shown } = this.state
       if (!shown) return
       const given = await reportStorage.save(this.account, shown, title)
-      // Asked for here: whoever saves wants the browser to keep it when room gets scarce.
+      // Asked for here: whoever saves wants the browser to keep it when space runs out.
       void navigator.storage?.persist?.()
       if (this.state.shown?.id === shown.id) {
         lastShown.write(this.account, shown.id)
@@ -149,7 +149,7 @@ export class AdsStore {
     })
   }
 
-  /** Hears whether the worker that read a report could keep it. */
+  /** Called when an imported report was kept, or could not be. */
   reportKept = async (id: string, outcome: KeepOutcome): Promise<void> => {
     if (outcome !== 'kept') {
       this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })

@@ -6,7 +6,7 @@ const options = { key: 'ads-shown', schema: z.string(), absent: undefined, asTex
 const inTab = storedValue<string | undefined>({ ...options, storage: () => sessionStorage })
 const inBrowser = storedValue<string | undefined>(options)
 
-/** Which report a reload opens again: the one this tab showed, else the one that any tab showed last. */
+/** The report a reload opens again: the one this tab showed, else the one any tab showed last. */
 export const lastShown = {
   /** Undefined where nothing was ever shown, null where the one shown was removed. */
   read: (account: string): string | null | undefined => {

@@ -2,9 +2,9 @@ import { Button, CloseButton, Switch, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { AdsReport } from '@vendaclara/core/ads'
 import type { ReactNode } from 'react'
-import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
 import type { FilteredReport, Filters } from '../model/filters.ts'
 import { texts as adsTexts } from '../texts.ts'
 import classes from './table-tools.module.css'
@@ -75,7 +75,7 @@ export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps)
   const allTerms = report.terms.ends.length
   const keywords = adsTexts.keywords(formatCount(all), all === 1)
   const terms = adsTexts.terms(formatCount(allTerms), allTerms === 1)
-  const isFiltered = filtered.stays !== undefined
+  const isFiltered = filtered.matches !== undefined
   return (
     <div className={classes.summary}>
       <Text size="sm" fw={600} role="status">

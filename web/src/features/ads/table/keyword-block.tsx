@@ -1,18 +1,17 @@
 import { keywordLabel } from '@vendaclara/core/ads'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
-import { columnCount, type TableLook } from '../model/table-look.ts'
-import type { BlockView, TableAction } from '../model/table-view.ts'
+import { columnCount, type TableModel } from '../model/table-model.ts'
+import type { TableAction, TermsView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
 import { markTourStop } from '../tour/tour-stop.ts'
+import { FigureCells } from './cells.tsx'
 import classes from './keyword-table.module.css'
-import cells from './row-parts.module.css'
-import { FigureCells } from './row-parts.tsx'
 import { TermTable } from './term-table.tsx'
 import { texts } from './texts.ts'
 
 interface KeywordBlockProps {
-  look: TableLook
+  model: TableModel
   keyword: number
   /** Where it stands in the table, for the list that measures it. */
   index: number
@@ -20,20 +19,20 @@ interface KeywordBlockProps {
   isChecked: boolean
   isExpanded: boolean
   isSelected: boolean
-  view: BlockView
-  arrive: (checkbox: HTMLInputElement | null) => void
+  view: TermsView
+  focusSelected: (checkbox: HTMLInputElement | null) => void
   onToggle: (keyword: number, isExpanded: boolean) => void
   onChange: (action: TableAction) => void
   onDelayedChange: (action: TableAction) => void
 }
 
 export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps) {
-  const { look, keyword, index, isChecked, isExpanded } = props
+  const { model, keyword, index, isChecked, isExpanded } = props
   const row = useRowInSight(props.view.page)
-  const group = look.report.groups[keyword]
+  const group = model.report.groups[keyword]
   if (!group) return null
   const label = keywordLabel(group.key)
-  const terms = look.filtered.termsOf(keyword)
+  const terms = model.filtered.termsOf(keyword)
   const all = adsTexts.terms(formatCount(group.count), group.count === 1)
   return (
     <tbody ref={props.measure} data-index={index}>
@@ -45,12 +44,12 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
         aria-rowindex={index + 2}
         {...(index === 0 && markTourStop('expand'))}
       >
-        <th scope="row" className={cells.name}>
+        <th scope="row" data-kind="name">
           <label className={classes.label}>
             <input
               type="checkbox"
               className={classes.checkbox}
-              ref={props.arrive}
+              ref={props.focusSelected}
               data-keyword={keyword}
               checked={isChecked}
               onChange={(event) => props.onToggle(keyword, event.currentTarget.checked)}
@@ -63,18 +62,18 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
             </span>
           </label>
         </th>
-        <FigureCells columns={look.columns} figureOf={(name) => group.figures[name]} scale={look.scale} />
-        {look.extras.map(({ key, ofKeyword }) => (
-          <td key={key} className={cells.extra}>
+        <FigureCells columns={model.columns} figureOf={(name) => group.figures[name]} scale={model.scale} />
+        {model.extras.map(({ key, ofKeyword }) => (
+          <td key={key} data-kind="text">
             {ofKeyword(keyword)}
           </td>
         ))}
       </tr>
       {isExpanded && (
         <tr>
-          <td colSpan={columnCount(look)} className={classes.expansion}>
+          <td colSpan={columnCount(model)} className={classes.expansion}>
             <TermTable
-              look={look}
+              model={model}
               keyword={keyword}
               label={label}
               view={props.view}

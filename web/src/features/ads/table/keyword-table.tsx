@@ -1,23 +1,25 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type AdsReport, figureNames } from '@vendaclara/core/ads'
 import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { DataTable } from '../../../table/data-table.tsx'
+import { useRowWindow } from '../../../table/use-row-window.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { noFilters } from '../model/filters.ts'
-import { orderKeywords } from '../model/sort.ts'
-import type { ExtraColumn } from '../model/table-look.ts'
-import { barScale, columnCount, type TableLook } from '../model/table-look.ts'
+import { orderKeywords, type SortColumn } from '../model/sort.ts'
+import type { ExtraColumn } from '../model/table-model.ts'
+import { barScale, type TableModel } from '../model/table-model.ts'
 import type { TableSettings } from '../model/table-settings.ts'
-import { changeTableView, initialBlockView, initialTableView } from '../model/table-view.ts'
+import { changeTableView, initialTableView, initialTermsView, withMember } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
+import cells from './cells.module.css'
+import { headsOf } from './cells.tsx'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
-import { SortHeader, Spacer, TableColumns } from './row-parts.tsx'
 import { TableTools } from './table-tools.tsx'
 import { texts } from './texts.ts'
 import { useDelayed } from './use-delayed.ts'
-import { useKeywordList } from './use-keyword-list.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 interface KeywordTableProps {
@@ -35,55 +37,23 @@ interface KeywordTableProps {
 }
 
 export function KeywordTable(props: KeywordTableProps) {
-  const { title, report, filtered, settings, onSettings, isCompared, extras, selection } = props
-  const { hideWithoutClicks, hidden } = settings
-  const [view, change] = useReducer(changeTableView, { ...initialTableView, sort: settings.sort })
-  const [checked, setChecked] = useState<ReadonlySet<number>>(initialTableView.expanded)
-  const { isWaiting, delay } = useDelayed(change)
+  const { title, report, filtered, settings, onSettings, isCompared, selection } = props
   const frame = useRef<HTMLDivElement>(null)
   const need = useRef<HTMLDivElement>(null)
-  const keywords = useMemo(
-    () => orderKeywords(report, filtered.keywords, view.sort),
-    [report, filtered, view.sort],
-  )
-  const widths = useMemo(() => figureWidths(report), [report])
-  const scale = useMemo(() => barScale(report), [report])
-  const look = useMemo<TableLook>(() => {
-    const columns = figureNames.filter((name) => !hidden.includes(name))
-    return {
-      report,
-      filtered,
-      hideWithoutClicks,
-      columns,
-      extras,
-      widths,
-      scale,
-    }
-  }, [report, filtered, hideWithoutClicks, hidden, extras, widths, scale])
-  const lengths = [...look.columns.map((name) => widths[name]), ...extras.map(({ width }) => `${width}px`)]
-  const figuresWidth = `calc(${['0px', ...lengths].join(' + ')})`
-  const list = useKeywordList({ frame, need, widths: figuresWidth }, keywords)
-  useEffect(() => onSettings({ sort: view.sort }), [view.sort, onSettings])
-
-  const toggle = useCallback(
-    (keyword: number, isExpanded: boolean) => {
-      setChecked(
-        (before) =>
-          changeTableView({ ...initialTableView, expanded: before }, { kind: 'expand', keyword, isExpanded })
-            .expanded,
-      )
-      delay({ kind: 'expand', keyword, isExpanded })
-    },
-    [delay],
-  )
-  const arrive = useSelection({
-    selection,
-    keywords,
+  const { keywords, model, view, change, delay, isWaiting, checked, toggle } = useKeywordView(props)
+  const heads = useMemo(() => headsOf(model, adsTexts.keywordColumns), [model])
+  const figuresWidth = `calc(${['0px', ...heads.slice(1).map(({ width }) => width)].join(' + ')})`
+  const list = useRowWindow({
+    count: keywords.length,
+    keyOf: (index) => keywords[index] ?? index,
+    rowHeight: collapsedHeight,
+    headerHeight: headerRoom,
     frame,
-    hasRoom: list.hasRoom,
-    scrollTo: list.scrollTo,
-    toggle,
+    need,
+    widths: figuresWidth,
   })
+  const { hasRoom, scrollTo } = list
+  const focusSelected = useSelection({ selection, keywords, frame, hasRoom, scrollTo, toggle })
   return (
     <section
       className={classes.section}
@@ -97,58 +67,90 @@ export function KeywordTable(props: KeywordTableProps) {
         onSettings={onSettings}
         isCompared={isCompared}
       >
-        <ExportMenu title={title} look={look} view={view} keywords={keywords} />
+        <ExportMenu title={title} model={model} view={view} keywords={keywords} />
       </TableTools>
       <div className={classes.probe} aria-hidden>
         <div ref={need} className={classes.need} />
       </div>
-      <div ref={frame} className={classes.frame} data-scrolls={!list.hasRoom || undefined}>
-        <table className={classes.keywords} aria-rowcount={keywords.length + 1} aria-busy={isWaiting}>
-          <VisuallyHidden component="caption">{texts.caption}</VisuallyHidden>
-          <TableColumns look={look} />
-          <thead className={classes.head}>
-            <SortHeader
-              look={look}
-              labels={adsTexts.keywordColumns}
-              sort={view.sort}
-              onSort={(column) => delay({ kind: 'sort-keywords', column })}
-            />
-          </thead>
-          <Spacer height={list.before} columns={columnCount(look)} />
+      <div ref={frame} className={classes.frame} data-scrolls={!hasRoom || undefined}>
+        <DataTable
+          label={texts.caption}
+          columns={heads}
+          rowCount={keywords.length}
+          before={list.before}
+          after={list.after}
+          sort={view.sort}
+          onSort={(column) => delay({ kind: 'sort-keywords', column: column as SortColumn })}
+          isBusy={isWaiting}
+          className={`${cells.table} ${classes.keywords}`}
+          headClassName={`${classes.head} ${classes.stickyHead}`}
+        >
           {list.items.map(({ index, key }) => {
-            const keyword = keywords[index]
-            if (keyword === undefined) return null
+            const keyword = keywords[index] ?? -1
             return (
               <KeywordBlock
                 key={key}
-                look={look}
+                model={model}
                 keyword={keyword}
                 index={index}
                 measure={list.measure}
                 isChecked={checked.has(keyword)}
                 isExpanded={view.expanded.has(keyword)}
                 isSelected={selection?.keyword === keyword}
-                view={view.blocks.get(keyword) ?? initialBlockView}
-                arrive={arrive}
+                view={view.blocks.get(keyword) ?? initialTermsView}
+                focusSelected={focusSelected}
                 onToggle={toggle}
                 onChange={change}
                 onDelayedChange={delay}
               />
             )
           })}
-          <Spacer height={list.after} columns={columnCount(look)} />
-        </table>
-        {keywords.length === 0 && (
-          <div className={classes.none}>
-            <Text c="dimmed">{report.groups.length === 0 ? texts.noClicks : texts.none}</Text>
-            {report.groups.length > 0 && (
-              <Button variant="light" mt="sm" onClick={() => onSettings({ filters: noFilters })}>
-                {texts.clearAll}
-              </Button>
-            )}
-          </div>
-        )}
+        </DataTable>
+        {keywords.length === 0 && <NoKeywords report={report} onSettings={onSettings} />}
       </div>
     </section>
+  )
+}
+
+const collapsedHeight = 53
+const headerRoom = 60
+
+/** What the table shows and how it is changed; sorting and expanding after their delay, though a checkbox is checked at once. */
+function useKeywordView({ report, filtered, settings, onSettings, extras }: KeywordTableProps) {
+  const { hideWithoutClicks, hidden } = settings
+  const [view, change] = useReducer(changeTableView, { ...initialTableView, sort: settings.sort })
+  const [checked, setChecked] = useState<ReadonlySet<number>>(initialTableView.expanded)
+  const { isWaiting, delay } = useDelayed(change)
+  const { sort } = view
+  const keywords = useMemo(() => orderKeywords(report, filtered.keywords, sort), [report, filtered, sort])
+  const widths = useMemo(() => figureWidths(report), [report])
+  const scale = useMemo(() => barScale(report), [report])
+  const model = useMemo<TableModel>(() => {
+    const columns = figureNames.filter((name) => !hidden.includes(name))
+    return { report, filtered, hideWithoutClicks, columns, extras, widths, scale }
+  }, [report, filtered, hideWithoutClicks, hidden, extras, widths, scale])
+  useEffect(() => onSettings({ sort }), [sort, onSettings])
+  const toggle = useCallback(
+    (keyword: number, isExpanded: boolean) => {
+      setChecked((before) => withMember(before, keyword, isExpanded))
+      delay({ kind: 'expand', keyword, isExpanded })
+    },
+    [delay],
+  )
+  return { keywords, model, view, change, delay, isWaiting, checked, toggle }
+}
+
+/** Where filters leave nothing, or the report had nothing. */
+function NoKeywords({ report, onSettings }: Pick<KeywordTableProps, 'report' | 'onSettings'>) {
+  const hasFilters = report.groups.length > 0
+  return (
+    <div className={classes.none}>
+      <Text c="dimmed">{hasFilters ? texts.none : texts.noClicks}</Text>
+      {hasFilters && (
+        <Button variant="light" mt="sm" onClick={() => onSettings({ filters: noFilters })}>
+          {texts.clearAll}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,56 +1,55 @@
 import { Text } from '@mantine/core'
 import { termText } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
+import { DataTable } from '../../../table/data-table.tsx'
 import { Pager, pageOf } from '../../../table/pager.tsx'
-import { CopyButton } from '../../../ui/buttons.tsx'
-import { orderTerms } from '../model/sort.ts'
-import type { TableLook } from '../model/table-look.ts'
-import type { BlockView, TableAction } from '../model/table-view.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { orderTerms, type SortColumn } from '../model/sort.ts'
+import type { TableModel } from '../model/table-model.ts'
+import type { TableAction, TermsView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
+import { FigureCells, headsOf } from './cells.tsx'
 import classes from './keyword-table.module.css'
-import cells from './row-parts.module.css'
-import { FigureCells, SortHeader, TableColumns } from './row-parts.tsx'
 import { texts } from './texts.ts'
 
 const termsOnPage = 50
 
 interface TermTableProps {
-  look: TableLook
+  model: TableModel
   keyword: number
   label: string
-  view: BlockView
+  view: TermsView
   onChange: (action: TableAction) => void
   onDelayedChange: (action: TableAction) => void
 }
 
 export function TermTable(props: TermTableProps) {
-  const { look, keyword, label, view, onChange, onDelayedChange } = props
-  const { report, filtered, hideWithoutClicks } = look
-  const { stays } = filtered
+  const { model, keyword, label, view, onChange, onDelayedChange } = props
+  const { report, filtered, hideWithoutClicks } = model
+  const { matches } = filtered
   const { sort } = view
   const terms = useMemo(
-    () => orderTerms(report, { group: keyword, sort, hideWithoutClicks, stays }),
-    [report, keyword, sort, hideWithoutClicks, stays],
+    () => orderTerms(report, { group: keyword, sort, hideWithoutClicks, matches }),
+    [report, keyword, sort, hideWithoutClicks, matches],
   )
+  const heads = useMemo(() => headsOf(model, adsTexts.termColumns), [model])
   const page = pageOf(terms, view.page, termsOnPage)
   return (
     <>
-      <table className={classes.termTable} aria-label={texts.termsOf(label)}>
-        <TableColumns look={look} />
-        <thead>
-          <SortHeader
-            look={look}
-            labels={adsTexts.termColumns}
-            sort={sort}
-            onSort={(column) => onDelayedChange({ kind: 'sort-terms', keyword, column })}
-          />
-        </thead>
+      <DataTable
+        label={texts.termsOf(label)}
+        columns={heads}
+        sort={sort}
+        onSort={(column) => onDelayedChange({ kind: 'sort-terms', keyword, column: column as SortColumn })}
+        className={classes.termTable}
+        headClassName={classes.head}
+      >
         <tbody>
           {page.items.map((term) => (
-            <TermRow key={term} look={look} term={term} />
+            <TermRow key={term} model={model} term={term} />
           ))}
         </tbody>
-      </table>
+      </DataTable>
       {terms.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.allHidden}>
           {texts.allHidden}
@@ -68,13 +67,13 @@ export function TermTable(props: TermTableProps) {
   )
 }
 
-function TermRow({ look, term }: { look: TableLook; term: number }) {
-  const { report, columns, extras } = look
+function TermRow({ model, term }: { model: TableModel; term: number }) {
+  const { report, columns, extras } = model
   const text = termText(report, term)
   const { figures } = report.terms
   return (
     <tr className={classes.termRow}>
-      <th scope="row" className={cells.name}>
+      <th scope="row" data-kind="name">
         <div className={classes.term}>
           <span>{text}</span>
           <CopyButton value={text} label={texts.copy(text)} copiedLabel={texts.copied} />
@@ -82,7 +81,7 @@ function TermRow({ look, term }: { look: TableLook; term: number }) {
       </th>
       <FigureCells columns={columns} figureOf={(name) => figures[name][term] ?? 0} />
       {extras.map(({ key, ofTerm }) => (
-        <td key={key} className={cells.extra}>
+        <td key={key} data-kind="text">
           {ofTerm(term)}
         </td>
       ))}

@@ -18,8 +18,8 @@ interface Table {
 const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
 /**
- * Brings a selected keyword into sight, opens it and gives it the focus. Answers what the checkbox of a row calls as it
- * appears, since the row may be drawn only once the table has been scrolled to it, and again while it scrolls.
+ * Brings a selected keyword into sight, opens it and gives it the focus. Returns the ref of the checkboxes, since the row may be
+ * rendered only once the table has been scrolled to it, and again while it scrolls.
  */
 export function useSelection(table: Table): (checkbox: HTMLInputElement | null) => void {
   const latest = useRef(table)
@@ -41,7 +41,7 @@ export function useSelection(table: Table): (checkbox: HTMLInputElement | null) 
       ?.focus({ preventScroll: true })
   }, [table.selection])
   useEffect(() => {
-    // Whatever the seller does next says where the focus belongs.
+    // The next thing the seller does decides where the focus belongs.
     const listening = new AbortController()
     const forget = () => {
       awaited.current = undefined

@@ -21,7 +21,7 @@ interface VerdictFiguresProps {
   margin: number | undefined
 }
 
-/** What burns, what an ad must bring, and what is left in the end. */
+/** Spend without sales, the break-even ROAS, and the profit after ads. */
 export function VerdictFigures({ total, withoutSale, margin }: VerdictFiguresProps) {
   const { terms, spend } = withoutSale
   const share = `${formatNumber(total.spend > 0 ? (spend / total.spend) * 100 : 0, 0, 1)}%`

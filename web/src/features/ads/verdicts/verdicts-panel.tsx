@@ -18,10 +18,10 @@ interface VerdictsPanelProps {
   listingMargins: ListingMargins
 }
 
-/** Without a margin only what sold nothing is known. */
+/** Without a margin only terms without sales can be counted. */
 const withoutMargin = { margin: Number.NaN, minimumClicks: 1 }
 
-/** From a margin to what burns: the break-even, the verdicts, and what to stop. */
+/** From a margin to the break-even, the verdicts, and the terms to stop. */
 export function VerdictsPanel({ report, settings, listingMargins }: VerdictsPanelProps) {
   const rule = useDeferredValue(settings.rule)
   const weighed = useMemo(() => weighTerms(report, rule ?? withoutMargin), [report, rule])

@@ -1,12 +1,11 @@
-import { toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { daySums } from './day-bars.tsx'
 
 const row = (date: string, amount: number) => ({
-  orderId: 'A',
-  difference: toCents(amount),
-  createdAt: date,
-  note: 'unknown' as const,
+  'ID do pedido': 'A',
+  Diferenca: amount,
+  'Data de criação do pedido': date,
+  info: '',
 })
 
 test('differences are summed by day, losses apart from gains, days without any between them', () => {

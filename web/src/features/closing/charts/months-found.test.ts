@@ -1,13 +1,13 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { cents, noCents } from '@vendaclara/core/money'
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { monthSums } from './months-found.tsx'
 
 const figures = {
   hasOrders: true,
   hasResults: true,
-  matched: 1,
-  totalDifference: noCents,
+  quantity: 1,
+  totalErrors: 0,
   differences: 1,
   unmatched: 0,
   lost: cents(500),

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { nameMonth } from '../model/months.ts'
@@ -24,7 +25,7 @@ export function ClosingNotices({
   onlyLate,
   onRetrySave,
 }: ClosingNoticesProps) {
-  const { matched, unmatched, outdated } = closing.figures
+  const { quantity, unmatched, outdated } = closing.figures
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   return (
     <>
@@ -44,7 +45,7 @@ export function ClosingNotices({
         </WarningAlert>
       )}
       {outdated && <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText}</WarningAlert>}
-      {!outdated && matched === 0 && unmatched > 0 && (
+      {!outdated && quantity === 0 && unmatched > 0 && (
         <WarningAlert title={texts.files.strangersTitle}>{texts.files.strangersText}</WarningAlert>
       )}
     </>

@@ -1,5 +1,4 @@
-import { differenceColumns, noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
+import type { Difference } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { reasonName } from '../model/differences.ts'
@@ -10,24 +9,25 @@ import { texts } from './texts.ts'
 const money = { numFmt: '#,##0.00' }
 
 const errorColumns = [
-  { header: differenceColumns.orderId, width: 20 },
-  { header: differenceColumns.createdAt, width: 26 },
-  { header: differenceColumns.difference, width: 14, ...money },
-  { header: differenceColumns.note, width: 56 },
-]
+  { key: 'ID do pedido', width: 20 },
+  { key: 'Data de criação do pedido', width: 26 },
+  { key: 'Diferenca', width: 14, ...money },
+  { key: 'info', width: 56 },
+] as const
 
 /** The differences of a closing as a workbook, under the names the specification gives its columns. */
-export function writeErrorsWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
-  const rows = differences.map(({ orderId, createdAt, difference, note }) => [
-    ...[orderId, createdAt, toReais(difference), noteSentence(note)],
-  ])
-  return writeWorkbook(rows, { name: 'Sheet 1', columns: errorColumns })
+export function writeErrorsWorkbook(errors: readonly Difference[]): Promise<Blob> {
+  const rows = errors.map((error) => errorColumns.map(({ key }) => error[key]))
+  return writeWorkbook(rows, {
+    name: 'Sheet 1',
+    columns: errorColumns.map((column) => ({ ...column, header: column.key })),
+  })
 }
 
 const { supportColumns } = texts
 
 /** The orders to show to Shopee's support: of each what was expected, what was received and why they differ; amounts in reais. */
-export function writeSupportWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
+export function writeSupportWorkbook(differences: readonly Difference[]): Promise<Blob> {
   return writeWorkbook(differences.map(supportRow), {
     name: texts.supportSheet,
     columns: [
@@ -42,15 +42,15 @@ export function writeSupportWorkbook(differences: readonly OrderDifference[]): P
   })
 }
 
-function supportRow(difference: OrderDifference): (string | number | null)[] {
-  const { expected, paid } = difference
+function supportRow(difference: Difference): (string | number | null)[] {
+  const { expected, came } = difference
   return [
-    difference.orderId,
-    formatOrderDate(difference.createdAt),
+    difference['ID do pedido'],
+    formatOrderDate(difference['Data de criação do pedido']),
     expected ? toReais(expectedLines(expected).total) : null,
-    paid ? toReais(receivedLines(paid).total) : null,
-    toReais(difference.difference),
-    difference.reason === undefined ? noteSentence(difference.note) : reasonName(difference),
+    came ? toReais(receivedLines(came).total) : null,
+    difference.Diferenca,
+    difference.reason === undefined ? difference.info : reasonName(difference),
   ]
 }
 

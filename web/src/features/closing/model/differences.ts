@@ -1,13 +1,18 @@
-import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents, readTypedMoney } from '@vendaclara/core/money'
+import type { Difference, Unmatched } from '@vendaclara/contract/closing'
+import { addCents, type Cents, noCents, readTypedMoney, toCents } from '@vendaclara/core/money'
 import { texts } from './texts.ts'
 
 /** A row of a closing's results. */
-export type ResultRow = OrderDifference | UnmatchedOrder
+export type ResultRow = Difference | Unmatched
 
 /** Whether a row of a result is of an order paid with another amount, and not of an unmatched one. */
-export function isDifference(row: ResultRow): row is OrderDifference {
-  return 'difference' in row
+export function isDifference(row: ResultRow): row is Difference {
+  return typeof row.Diferenca === 'number'
+}
+
+/** The difference of an order in centavos: it is kept in reais of two decimals. */
+export function differenceCents({ Diferenca }: Pick<Difference, 'Diferenca'>): Cents {
+  return toCents(Diferenca)
 }
 
 /** An amount in reais from 0 as it is typed; null for anything else. */
@@ -17,12 +22,12 @@ export function readAmount(text: string): number | null {
 }
 
 /** Why an order was paid with another amount, in a few words. */
-export function reasonName({ reason }: Pick<OrderDifference, 'reason'>): string {
+export function reasonName({ reason }: Pick<Difference, 'reason'>): string {
   return reason === undefined ? texts.noReason : texts.reasons[reason]
 }
 
 export interface ReasonCount {
-  readonly reason: NonNullable<OrderDifference['reason']> | 'none'
+  readonly reason: NonNullable<Difference['reason']> | 'none'
   readonly name: string
   readonly count: number
   readonly lost: Cents
@@ -30,7 +35,7 @@ export interface ReasonCount {
 }
 
 /** The reasons that occur among differences with what was lost and gained by each, the most expensive first. */
-export function reasonCounts(rows: readonly OrderDifference[]): readonly ReasonCount[] {
+export function reasonCounts(rows: readonly Difference[]): readonly ReasonCount[] {
   const counts = new Map<ReasonCount['reason'], ReasonCount>()
   for (const row of rows) {
     const reason = row.reason ?? 'none'
@@ -41,7 +46,7 @@ export function reasonCounts(rows: readonly OrderDifference[]): readonly ReasonC
       lost: noCents,
       gained: noCents,
     }
-    const amount = row.difference
+    const amount = differenceCents(row)
     counts.set(reason, {
       ...before,
       count: before.count + 1,

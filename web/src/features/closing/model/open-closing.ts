@@ -1,14 +1,12 @@
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import { type ClosingRows, type LatePayment, type MonthRows, monthRows } from '@vendaclara/core/closing'
+import type { AnalysisResults, AnalysisSummary } from '@vendaclara/contract/closing'
+import { type MonthRows, monthRows } from '@vendaclara/contract/closing-month'
 
 /** What a closing's own files gave, and what the income of other months paid of its orders. */
-export interface StoredRows extends ClosingRows {
-  readonly late: readonly LatePayment[]
-}
+export type ClosingRows = Pick<AnalysisResults, 'errors' | 'unmatched' | 'late'>
 
 /** A closing as it is stored, or will be: the rows come after the summary. */
 export interface StoredClosing extends AnalysisSummary {
-  readonly rows: StoredRows | undefined
+  readonly rows: ClosingRows | undefined
 }
 
 /** A closing as its screen shows it. */

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
-import { noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
+import type { Difference } from '@vendaclara/contract/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { reasonName } from '../model/differences.ts'
@@ -16,13 +15,13 @@ import {
 import { texts } from './texts.ts'
 
 interface OrderPartsProps {
-  difference: OrderDifference
+  difference: Difference
 }
 
 /** What was expected for an order and what was received, side by side, and why the two differ. */
 export function OrderParts({ difference }: OrderPartsProps) {
-  const { expected, paid } = difference
-  if (!expected || !paid) {
+  const { expected, came } = difference
+  if (!expected || !came) {
     return (
       <Text size="sm" c="dimmed">
         {texts.unknown}
@@ -30,9 +29,9 @@ export function OrderParts({ difference }: OrderPartsProps) {
     )
   }
   const expectedSum = expectedLines(expected)
-  const receivedSum = receivedLines(paid)
-  const freight = freightLines(paid)
-  const details = detailLines(paid)
+  const receivedSum = receivedLines(came)
+  const freight = freightLines(came)
+  const details = detailLines(came)
   const hasFreight = freight.lines.some(({ amount }) => amount !== 0)
   return (
     <div className={classes.parts}>
@@ -90,12 +89,12 @@ function money(amount: Cents): string {
 }
 
 interface OrderReasonProps {
-  difference: OrderDifference
+  difference: Difference
 }
 
 /** Why an order differs, with how sure that is, and the specification's own note under it. */
 function OrderReason({ difference }: OrderReasonProps) {
-  const { causes = [], reason, note } = difference
+  const { causes = [], reason, info } = difference
   const isOpen = reason === 'unexplained'
   return (
     <section className={classes.why}>
@@ -120,7 +119,7 @@ function OrderReason({ difference }: OrderReasonProps) {
         </ul>
       )}
       <Text size="xs" c="dimmed">
-        {texts.note(noteSentence(note))}
+        {texts.note(info)}
       </Text>
     </section>
   )

@@ -1,7 +1,9 @@
-import { type Cause, detailPartNames, type ExpectedParts, type PaidParts } from '@vendaclara/core/closing'
+import type { Difference } from '@vendaclara/contract/closing'
+import type { ClosingCause } from '@vendaclara/contract/closing-findings'
+import { detailPartNames } from '@vendaclara/core/closing'
 import { type Cents, negative, sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatPercent } from '../../../ui/format-number.ts'
+import { formatPercent } from '../../../ui/format-percent.ts'
 import { texts } from './texts.ts'
 
 export interface PartLine {
@@ -15,7 +17,7 @@ interface Sum {
 }
 
 /** The parts whose sum the seller should have been paid: the subtotal less fees and coupon. */
-export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: ExpectedParts): Sum {
+export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: Expected): Sum {
   return sumOf([
     { label: texts.subtotal, amount: subtotal },
     { label: texts.orderCommission, amount: negative(commission) },
@@ -25,14 +27,14 @@ export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }
 }
 
 /** What the rule counts as received: what was released less what was refunded, with the signs of the file. */
-export function receivedLines({ released, refunded }: PaidParts): Sum {
+export function receivedLines({ released, refunded }: Came): Sum {
   return sumOf([
     { label: texts.parts.released, amount: released },
     { label: texts.parts.refunded, amount: negative(refunded) },
   ])
 }
 
-export function freightLines({ freightPaidForSeller, freightDiscount, freightPaidByBuyer }: PaidParts): Sum {
+export function freightLines({ freightPaidForSeller, freightDiscount, freightPaidByBuyer }: Came): Sum {
   return sumOf([
     { label: texts.parts.freightPaidForSeller, amount: freightPaidForSeller },
     { label: texts.parts.freightDiscount, amount: freightDiscount },
@@ -41,19 +43,22 @@ export function freightLines({ freightPaidForSeller, freightDiscount, freightPai
 }
 
 /** The further amounts the income file has of an order; those of 0 are left out. */
-export function detailLines(paid: PaidParts): readonly PartLine[] {
+export function detailLines(came: Came): readonly PartLine[] {
   return detailPartNames.flatMap((name) => {
-    const amount = paid[name]
+    const amount = came[name]
     return amount ? [{ label: texts.parts[name], amount }] : []
   })
 }
+
+type Expected = NonNullable<Difference['expected']>
+type Came = NonNullable<Difference['came']>
 
 function sumOf(lines: readonly PartLine[]): Sum {
   return { lines, total: sumCents(lines.map(({ amount }) => amount)) }
 }
 
 /** A cause of a difference in a sentence, with the rates or the fee where they are known. */
-export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: Cause): string {
+export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: ClosingCause): string {
   if (kind === 'commission-rate' && expectedRate !== undefined && chargedRate !== undefined) {
     return texts.rate(formatPercent(chargedRate), formatPercent(expectedRate))
   }

@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { OrderDifference } from '@vendaclara/core/closing'
+import type { Difference } from '@vendaclara/contract/closing'
 import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
+import { differenceCents } from '../model/differences.ts'
 import type { Marks } from '../model/marks.ts'
 import { texts } from './texts.ts'
 
 interface DifferencesSummaryProps {
   /** Those that the filters leave. */
-  rows: readonly OrderDifference[]
+  rows: readonly Difference[]
   all: number
   marks: Marks
   isFiltered: boolean
@@ -52,14 +53,14 @@ interface MarksTotals {
 }
 
 /** The sum of differences, of those contested, and of what was recovered. */
-export function marksTotals(rows: readonly OrderDifference[], marks: Marks): MarksTotals {
+export function marksTotals(rows: readonly Difference[], marks: Marks): MarksTotals {
   let sum = noCents
   const contested = { count: 0, amount: noCents }
   const recovered = { count: 0, amount: noCents }
   for (const row of rows) {
-    const amount = row.difference
+    const amount = differenceCents(row)
     sum = addCents(sum, amount)
-    const mark = marks.get(row.orderId)
+    const mark = marks.get(row['ID do pedido'])
     if (mark?.state === 'contestado') {
       contested.count += 1
       contested.amount = addCents(contested.amount, amount)

@@ -1,10 +1,8 @@
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
-import { noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import type { Difference } from '@vendaclara/contract/closing'
 import { memo, type ReactNode, type Ref } from 'react'
-import { CopyButton } from '../../../ui/buttons.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
@@ -54,7 +52,7 @@ export interface ResultsTableProps {
   /** With it, rows can be selected by their IDs. */
   selection?: RowSelection
   /** Under the parts of an opened row. */
-  editor?: (row: OrderDifference) => ReactNode
+  editor?: (row: Difference) => ReactNode
 }
 
 interface RowSelection {
@@ -78,9 +76,9 @@ interface ResultsRowProps extends Pick<ResultsTableProps, 'state' | 'selection' 
 
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
   const { row, index, opened, onToggle, state, selection, editor, ref } = props
-  const id = row.orderId
+  const id = row['ID do pedido']
   const difference = isDifference(row) ? row : undefined
-  const sign = difference && (difference.difference < 0 ? 'loss' : 'gain')
+  const sign = difference && (difference.Diferenca < 0 ? 'loss' : 'gain')
   const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
   return (
     <tr
@@ -116,20 +114,20 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
         {id}
         <CopyButton value={id} label={texts.results.copy(id)} copiedLabel={texts.results.copied} />
       </td>
-      <td className={classes.date}>{formatOrderDate(row.createdAt)}</td>
+      <td className={classes.date}>{formatOrderDate(row['Data de criação do pedido'])}</td>
       {difference && sign && (
         <td className={classes.amount}>
           <Icon size={16} aria-hidden />
           <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
           {sign === 'gain' && '+'}
-          {formatBrl(toReais(difference.difference))}
+          {formatBrl(difference.Diferenca)}
         </td>
       )}
       <td className={classes.info}>
         {difference?.reason && difference.reason !== 'unexplained' && (
           <span className={classes.reason}>{reasonName(difference)}</span>
         )}
-        {noteSentence(row.note)}
+        {row.info}
         <span className={classes.state}>{state(row)}</span>
       </td>
       {opened && difference && (

@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
@@ -66,16 +66,10 @@ export function PixPanel({ charge, isUnreached, onGivenUp, ...rest }: PixPanelPr
         <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <Flex
-          role="status"
-          aria-label={texts.loading}
-          direction={{ base: 'column', sm: 'row' }}
-          gap="20px 28px"
-          mt={20}
-        >
+        <div role="status" aria-label={texts.loading} className={classes.code}>
           <Skeleton w={208} h={208} radius="md" />
           <Skeleton h={120} radius="md" />
-        </Flex>
+        </div>
       )}
       {onGivenUp && (
         <Text component="div" mt="lg">

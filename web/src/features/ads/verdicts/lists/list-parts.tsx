@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '../../../../ui/format-count.ts'
 import { texts } from '../texts.ts'
-import classes from './lists.module.css'
 
 const shownFor = 1500
 
@@ -40,23 +39,6 @@ export function CopyListButton({ count, lines }: CopyListButtonProps) {
     >
       {isCopied ? texts.lists.copied : texts.lists.copy(formatCount(count))}
     </Button>
-  )
-}
-
-export function FigureHead({ children }: { children: ReactNode }) {
-  return (
-    <th scope="col" className={classes.figure}>
-      {children}
-    </th>
-  )
-}
-
-/** A figure that stands under its column, and on a phone beside its label. */
-export function FigureCell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td className={classes.figure} data-label={label}>
-      {children}
-    </td>
   )
 }
 

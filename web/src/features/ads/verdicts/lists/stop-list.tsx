@@ -3,17 +3,18 @@ import { notifications } from '@mantine/notifications'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type AdsReport, type TermsToStop, termText } from '@vendaclara/core/ads'
-import { useMemo, useState } from 'react'
-import { saveFile } from '../../../../files/save-file.ts'
-import { Pager, pageOf } from '../../../../table/pager.tsx'
-import { CopyButton } from '../../../../ui/buttons.tsx'
+import { type ReactNode, useMemo } from 'react'
+import type { TableColumn } from '../../../../table/data-table.tsx'
+import { ListTable } from '../../../../table/list-table.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { formatBrl } from '../../../../ui/format-brl.ts'
 import { formatCount } from '../../../../ui/format-count.ts'
+import { saveFile } from '../../../../ui/save-file.ts'
 import { exportRows } from '../../export/export-rows.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
 import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
-import { CopyListButton, FigureCell, FigureHead, rowsOnPage } from './list-parts.tsx'
+import { CopyListButton, rowsOnPage } from './list-parts.tsx'
 import classes from './lists.module.css'
 
 interface StopListProps {
@@ -23,70 +24,65 @@ interface StopListProps {
 
 /** The losing terms, the dearest loss first. */
 export function StopList({ report, stop }: StopListProps) {
-  const [wanted, setWanted] = useState(1)
-  const { positions, clicks, conversions, gmv, spend, profit } = stop
-  const places = useMemo(() => [...positions.keys()], [positions])
+  const places = useMemo(() => [...stop.positions.keys()], [stop])
+  const columns = useMemo(() => columnsOf(report, stop), [report, stop])
   if (places.length === 0) return <Text className={classes.none}>{texts.stop.none}</Text>
-  const page = pageOf(places, wanted, rowsOnPage)
-  const textOf = (position: number) => termText(report, position).trim()
-  const lost = profit.reduce((sum, one) => sum + one, 0)
+  const lost = stop.profit.reduce((sum, one) => sum + one, 0)
   return (
     <>
       <div className={classes.toolbar}>
         <Text size="sm" className={classes.lead}>
           {texts.stop.total(formatBrl(-lost))} <span className={classes.quiet}>{texts.stop.lead}</span>
         </Text>
-        <CopyListButton count={places.length} lines={() => Array.from(positions, textOf)} />
+        <CopyListButton
+          count={places.length}
+          lines={() => Array.from(stop.positions, (position) => termText(report, position).trim())}
+        />
         <DownloadButtons report={report} stop={stop} />
       </div>
-      <div className={classes.frame}>
-        <table className={classes.table} aria-label={texts.lists.stop}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.term}</th>
-              <FigureHead>{texts.columns.clicks}</FigureHead>
-              <FigureHead>{texts.columns.conversions}</FigureHead>
-              <FigureHead>{texts.columns.gmv}</FigureHead>
-              <FigureHead>{texts.columns.spend}</FigureHead>
-              <FigureHead>{texts.columns.profit}</FigureHead>
-            </tr>
-          </thead>
-          <tbody>
-            {page.items.map((place) => {
-              const text = textOf(positions[place] ?? -1)
-              return (
-                <tr key={place}>
-                  <th scope="row">
-                    <span className={classes.text}>
-                      {text}
-                      <CopyButton value={text} label={texts.stop.copyTerm(text)} />
-                    </span>
-                  </th>
-                  <FigureCell label={texts.columns.clicks}>{formatCount(clicks[place] ?? 0)}</FigureCell>
-                  <FigureCell label={texts.columns.conversions}>
-                    {formatCount(conversions[place] ?? 0)}
-                  </FigureCell>
-                  <FigureCell label={texts.columns.gmv}>{formatBrl(gmv[place] ?? 0)}</FigureCell>
-                  <FigureCell label={texts.columns.spend}>{formatBrl(spend[place] ?? 0)}</FigureCell>
-                  <FigureCell label={texts.columns.profit}>
-                    <SignedAmount amount={profit[place] ?? 0} />
-                  </FigureCell>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-      {page.count > 1 && (
-        <Pager
-          label={texts.pages(texts.lists.stop)}
-          number={page.number}
-          count={page.count}
-          onTurn={setWanted}
-        />
-      )}
+      <ListTable
+        label={texts.lists.stop}
+        pagesLabel={texts.pages(texts.lists.stop)}
+        columns={columns}
+        rows={places}
+        keyOf={(place) => place}
+        rowsOnPage={rowsOnPage}
+      />
     </>
   )
+}
+
+function columnsOf(report: AdsReport, stop: TermsToStop): TableColumn<number>[] {
+  const figure = (
+    name: keyof TermsToStop & keyof typeof texts.columns,
+    show: (value: number) => ReactNode,
+  ) => ({
+    id: name,
+    label: texts.columns[name],
+    kind: 'figure' as const,
+    cell: (place: number) => show(stop[name][place] ?? 0),
+  })
+  return [
+    {
+      id: 'term',
+      label: texts.columns.term,
+      kind: 'name',
+      cell: (place) => {
+        const text = termText(report, stop.positions[place] ?? -1).trim()
+        return (
+          <span className={classes.text}>
+            {text}
+            <CopyButton value={text} label={texts.stop.copyTerm(text)} />
+          </span>
+        )
+      },
+    },
+    figure('clicks', formatCount),
+    figure('conversions', formatCount),
+    figure('gmv', formatBrl),
+    figure('spend', formatBrl),
+    figure('profit', (amount) => <SignedAmount amount={amount} />),
+  ]
 }
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv']

@@ -4,7 +4,7 @@ import type { FigureWidths } from './figure-widths.ts'
 import type { FilteredReport } from './filters.ts'
 
 /** What the rows of the table have in common. */
-export interface TableLook {
+export interface TableModel {
   readonly report: AdsReport
   readonly filtered: FilteredReport
   readonly hideWithoutClicks: boolean
@@ -15,11 +15,11 @@ export interface TableLook {
 }
 
 /** How many columns that is, with the one of the names. */
-export function columnCount({ columns, extras }: TableLook): number {
+export function columnCount({ columns, extras }: TableModel): number {
   return 1 + columns.length + extras.length
 }
 
-/** A column beside the figures of the report: what is thought of them. */
+/** A column that is not a figure of the report, such as a verdict. */
 export interface ExtraColumn {
   readonly key: string
   readonly label: string

@@ -1,13 +1,16 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-const collapsedHeight = 53
 const rowsAround = 8
-/** What the header covers, which stays in sight. */
-const headerRoom = 60
 const borders = 2
 
-interface ListPlaces {
+interface RowWindowOptions {
+  readonly count: number
+  readonly keyOf: (index: number) => string | number
+  /** Of a row before it is measured, in pixels. */
+  readonly rowHeight: number
+  /** What the header covers, which stays in sight. */
+  readonly headerHeight: number
   readonly frame: RefObject<HTMLElement | null>
   /** As wide as the table needs to be. */
   readonly need: RefObject<HTMLElement | null>
@@ -16,25 +19,22 @@ interface ListPlaces {
 }
 
 /**
- * Which keywords are in sight. Where all columns have room the page itself scrolls; else the table scrolls in its frame,
- * so that its header and its first column can stay.
+ * Which rows of a long table are in sight. Where all columns have room the page itself scrolls; else the table scrolls in its
+ * frame, so that its header and its first column can stay.
  */
-export function useKeywordList({ frame, need, widths }: ListPlaces, keywords: readonly number[]) {
+export function useRowWindow(options: RowWindowOptions) {
+  const { count, keyOf, rowHeight, headerHeight, frame, need, widths } = options
   const [hasRoom, setHasRoom] = useState(true)
   const [scrollMargin, setScrollMargin] = useState(0)
-  const options = {
-    count: keywords.length,
-    estimateSize: () => collapsedHeight,
-    getItemKey: (index: number) => keywords[index] ?? index,
+  const common = {
+    count,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
     overscan: rowsAround,
-    scrollPaddingStart: headerRoom,
+    scrollPaddingStart: headerHeight,
   }
-  const inPage = useWindowVirtualizer({ ...options, scrollMargin, enabled: hasRoom })
-  const inFrame = useVirtualizer({
-    ...options,
-    getScrollElement: () => frame.current,
-    enabled: !hasRoom,
-  })
+  const inPage = useWindowVirtualizer({ ...common, scrollMargin, enabled: hasRoom })
+  const inFrame = useVirtualizer({ ...common, getScrollElement: () => frame.current, enabled: !hasRoom })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the widths change what is measured
   useLayoutEffect(() => {
     const measure = () => {

@@ -1,1 +1,0 @@
-ALTER TABLE "closings" DROP COLUMN "total_errors";

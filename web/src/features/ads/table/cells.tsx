@@ -1,0 +1,62 @@
+import { IconTrendingDown } from '@tabler/icons-react'
+import type { FigureName } from '@vendaclara/core/ads'
+import type { CSSProperties } from 'react'
+import type { TableHead } from '../../../table/data-table.tsx'
+import { formatFigure } from '../model/formats.ts'
+import type { SortColumn } from '../model/sort.ts'
+import type { BarScale, TableModel } from '../model/table-model.ts'
+import classes from './cells.module.css'
+import { texts } from './texts.ts'
+
+/** The columns of the keywords, or in the same widths those of the terms under them, so that their figures stand in one line. */
+export function headsOf(
+  { columns, extras, widths }: TableModel,
+  labels: Readonly<Record<SortColumn, string>>,
+): TableHead[] {
+  return [
+    { id: 'name', label: labels.name, kind: 'name', isSortable: true, width: 'var(--name-column)' },
+    ...columns.map(
+      (name) =>
+        ({ id: name, label: labels[name], kind: 'figure', isSortable: true, width: widths[name] }) as const,
+    ),
+    ...extras.map(
+      ({ key, label, width }) => ({ id: key, label, kind: 'text', width: `${width}px` }) as const,
+    ),
+  ]
+}
+
+/** The part of the longest bar under which a bar is not drawn. */
+const shortestBar = 0.01
+
+interface FigureCellsProps {
+  columns: readonly FigureName[]
+  figureOf: (name: FigureName) => number
+  /** With it, return and spend are drawn as bars too. */
+  scale?: BarScale
+}
+
+/** The figures of a keyword or a term; a return below what was spent is marked. */
+export function FigureCells({ columns, figureOf, scale }: FigureCellsProps) {
+  const isDrawn = (name: FigureName, longest: number | undefined) =>
+    longest !== undefined && figureOf(name) >= longest * shortestBar
+  const isLoss = figureOf('spend') > 0 && figureOf('roas') < 1
+  return columns.map((name) => {
+    const longest = name === 'gmv' || name === 'spend' ? scale?.[name] : undefined
+    return (
+      <td
+        key={name}
+        className={isDrawn(name, longest) ? classes.bar : undefined}
+        data-kind="figure"
+        data-figure={name}
+        data-loss={(name === 'roas' && isLoss) || undefined}
+        {...(longest &&
+          isDrawn(name, longest) && { style: { '--share': figureOf(name) / longest } as CSSProperties })}
+      >
+        {name === 'roas' && isLoss && (
+          <IconTrendingDown size={14} role="img" aria-label={texts.loss} className={classes.lossMark} />
+        )}
+        {formatFigure(name, figureOf(name))}
+      </td>
+    )
+  })
+}

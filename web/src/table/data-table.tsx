@@ -1,0 +1,153 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './data-table.module.css'
+import type { TableSort } from './sort.ts'
+
+/** A column by its head: what it is called, how wide it is, whether it can be sorted by. */
+export interface TableHead {
+  readonly id: string
+  readonly label: string
+  /** 'name' says what the row is about; 'figure' stands to the right. */
+  readonly kind: 'name' | 'figure' | 'text'
+  readonly isSortable?: boolean
+  /** A CSS length. */
+  readonly width?: string
+}
+
+/** A column whose cells know how to draw themselves. */
+export interface TableColumn<Row> extends TableHead {
+  /** What is said beside the cell where rows are cards; the label, unless it is too long for that. */
+  readonly shortLabel?: string
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface DataTableProps {
+  label: string
+  /** Those that are shown, in their order. */
+  columns: readonly TableHead[]
+  /** Of all rows, where only those in sight are drawn. */
+  rowCount?: number
+  /** The height of the rows above and under those that are drawn. */
+  before?: number
+  after?: number
+  sort?: TableSort | undefined
+  onSort?: ((column: string) => void) | undefined
+  isBusy?: boolean
+  className?: string | undefined
+  headClassName?: string | undefined
+  /** One or more `tbody`. */
+  children?: ReactNode
+}
+
+/** A table whose rows are ordered, filtered and cut into pages or windows by whoever has them. */
+export function DataTable(props: DataTableProps) {
+  const {
+    label,
+    columns,
+    rowCount,
+    before = 0,
+    after = 0,
+    sort,
+    onSort,
+    isBusy,
+    className,
+    headClassName,
+    children,
+  } = props
+  return (
+    <table
+      className={className}
+      aria-rowcount={rowCount && rowCount + 1}
+      aria-busy={isBusy}
+      data-sortable={onSort !== undefined || undefined}
+    >
+      <VisuallyHidden component="caption">{label}</VisuallyHidden>
+      {columns.some(({ width }) => width) && (
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+      )}
+      <thead className={headClassName}>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <Spacer height={before} columns={columns.length} />
+      {children}
+      <Spacer height={after} columns={columns.length} />
+    </table>
+  )
+}
+
+interface HeadCellProps {
+  column: TableHead
+  sort: TableSort | undefined
+  onSort: ((column: string) => void) | undefined
+}
+
+function HeadCell({ column: { id, label, kind, isSortable }, sort, onSort }: HeadCellProps) {
+  const direction = sort?.column === id ? sort.direction : 'none'
+  if (!isSortable) {
+    return (
+      <th scope="col" data-kind={kind} className={classes.cell}>
+        <span className={classes.plain}>{label}</span>
+      </th>
+    )
+  }
+  return (
+    <th scope="col" data-kind={kind} className={classes.cell} aria-sort={direction}>
+      <UnstyledButton
+        className={classes.sort}
+        data-column={id}
+        data-sorted={direction !== 'none' || undefined}
+        onClick={() => onSort?.(id)}
+      >
+        <span>{label}</span>
+        {direction === 'ascending' && <IconArrowUp size={14} stroke={2.5} aria-hidden />}
+        {direction === 'descending' && <IconArrowDown size={14} stroke={2.5} aria-hidden />}
+        {direction === 'none' && <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />}
+      </UnstyledButton>
+    </th>
+  )
+}
+
+interface DataRowProps<Row> extends ComponentProps<'tr'> {
+  columns: readonly TableColumn<Row>[]
+  row: Row
+}
+
+/** A row in the cells of its columns. */
+export function DataRow<Row>({ columns, row, ...rest }: DataRowProps<Row>) {
+  return (
+    <tr {...rest}>
+      {columns.map(({ id, kind, label, shortLabel = label, cell }) =>
+        kind === 'name' ? (
+          <th key={id} scope="row" data-kind={kind} className={classes.cell}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} data-kind={kind} data-label={shortLabel} className={classes.cell}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** The room of rows that are not drawn. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tbody aria-hidden>
+      <tr>
+        <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,37 @@
+export interface TableSort<Column extends string = string> {
+  readonly column: Column
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** How a table is sorted after a click on a column: in its first direction, then in turns. */
+export function nextSort<Column extends string>(
+  current: TableSort<Column> | undefined,
+  column: Column,
+  first: TableSort['direction'] = 'ascending',
+): TableSort<Column> {
+  if (current?.column !== column) return { column, direction: first }
+  return { column, direction: current.direction === 'ascending' ? 'descending' : 'ascending' }
+}
+
+const collator = new Intl.Collator('pt-BR')
+
+/**
+ * Items in the order of a value, which is asked for once each. Equals keep their order, and those without a value stand last,
+ * whichever the direction.
+ */
+export function orderBy<Item>(
+  items: readonly Item[],
+  direction: TableSort['direction'],
+  read: (item: Item) => string | number | null,
+): Item[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const values = items.map(read)
+  const places = [...items.keys()].sort((one, other) => {
+    const [value, otherValue] = [values[one] ?? null, values[other] ?? null]
+    if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null)
+    return typeof value === 'string'
+      ? sign * collator.compare(value, String(otherValue))
+      : sign * (value - Number(otherValue))
+  })
+  return places.map((place) => items[place] as Item)
+}
