@@ -20,7 +20,7 @@ export function sessionQuery(token: string) {
   })
 }
 
-/** Takes what the server has just been told into the stored session, unless the person left meanwhile. */
+/** Copies what was just saved on the server into the stored session, unless the person logged out meanwhile. */
 export function amendSession(part: Partial<Pick<Session, 'name' | 'feedback'>>): void {
   const session = sessionStore.get()
   if (session && readAuthToken() === session.token) sessionStore.refresh({ ...session, ...part })

@@ -23,7 +23,7 @@ export const sessionStore = {
     const stored = read()
     if (stored && stored.token === currentSession()?.token) show(stored)
   },
-  /** Forgets the session; the page is about to be left, so nothing on it is told. */
+  /** Forgets the session; the page is about to be left, so nothing on it is notified. */
   end(): void {
     removeAuthToken()
     localStorage.removeItem(sessionStorageKey)

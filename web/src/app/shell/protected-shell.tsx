@@ -78,7 +78,7 @@ const addressesOfMoney: readonly string[] = [addresses.checkout, addresses.subsc
 
 /**
  * Asks for feedback where it is due, without making the page wait for the question, and not of somebody who is buying or
- * leaving at the moment.
+ * cancelling at the moment.
  */
 export function FeedbackPrompt() {
   if (addressesOfMoney.includes(useLocation().pathname)) return null

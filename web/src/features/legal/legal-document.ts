@@ -4,7 +4,7 @@ export interface LegalSection {
   id: string
   title: string
   paragraphs?: readonly string[]
-  /** What is told one by one, each under its name. */
+  /** What is listed one by one, each under its name. */
   entries?: readonly { name: string; text: string }[]
   list?: readonly string[]
 }

@@ -5,7 +5,7 @@ import type { SendFailure } from '../../../forms/use-submit-form.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { texts } from './texts.ts'
 
-/** Asks for the password of the account; a password manager is told which account that is. */
+/** Asks for the password of the account; a password manager reads which account that is. */
 export function CurrentPasswordInput(props: PasswordInputProps) {
   const { email } = useSession()
   return (

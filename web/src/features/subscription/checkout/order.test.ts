@@ -36,7 +36,7 @@ test('too many tries say how long to wait, in the words of the server, and what 
   )
 })
 
-test('a coupon that holds no more is told from other refusals', () => {
+test('a coupon that is no longer valid is separated from other refusals', () => {
   expect(purchaseFailure(problem(404, 'not_found', { field: 'coupon' }))).toMatchObject({ isCoupon: true })
   expect(purchaseFailure(problem(400, 'invalid_request', { field: 'value' }))).toMatchObject({
     isCoupon: false,

@@ -62,19 +62,19 @@ export async function sendOrder({
 
 /** What became of a purchase that was not answered well. */
 export type FailedPurchase =
-  /** Nobody can tell from the answer whether it was bought; `reason` is for when it turns out that it was not. */
+  /** The answer does not show whether it was bought; `reason` is for when it turns out that it was not. */
   | { kind: 'unknown'; reason: string }
   /** There is a subscription already. */
   | { kind: 'owned'; reason: string }
   /** It was not bought. `isCard` where the card is to blame, `isCoupon` where the coupon holds no more. */
   | { kind: 'refused'; reason: string; isCard: boolean; isCoupon: boolean }
 
-/** Tells a refusal, of which nothing was bought, from an answer that leaves it open. */
+/** Separates a refusal, where nothing was bought, from an answer that leaves it open. */
 export function purchaseFailure(error: Error): FailedPurchase {
   if (!(error instanceof ApiProblem)) return { kind: 'unknown', reason: texts.notBought }
   const { status, code, message, field } = error
   if (code === 'already_subscribed') return { kind: 'owned', reason: message }
-  // The purchase may have been made before it could not be told.
+  // The purchase may have been made before the answer failed.
   if (status >= 500 || status < 400) {
     return { kind: 'unknown', reason: code === 'gateway_unavailable' ? texts.gatewayDown : texts.notBought }
   }

@@ -17,7 +17,7 @@ import type { Purchase } from './use-purchase.ts'
 const shortestReading = 3_000
 
 interface OutcomeProps {
-  /** Paid time of before keeps the tools open, so that nothing can be told from their being open. */
+  /** Earlier paid time keeps the tools open, so that open tools do not show that this purchase was paid. */
   hadPaidTime: boolean
   onRetry: () => void
 }
@@ -64,7 +64,7 @@ function UnknownOutcome({ purchase, reason }: { purchase: Purchase; reason: stri
   )
 }
 
-/** A card was taken; whether it was charged shows here as soon as it is told and the first news was read. */
+/** A card was taken; whether it was charged shows here as soon as the server knows and the first message could be read. */
 function CardOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -181,7 +181,7 @@ interface OutcomeMessageProps {
   children?: ReactNode
 }
 
-/** Says how a purchase stands. It takes the place of what had the focus, so it takes the focus. */
+/** Says what became of a purchase. It takes the place of what had the focus, so it takes the focus. */
 function OutcomeMessage({ title, detail, mark = 'bad', children }: OutcomeMessageProps) {
   const Mark = marks[mark]
   const heading = useRef<HTMLHeadingElement>(null)

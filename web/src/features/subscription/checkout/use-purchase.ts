@@ -7,7 +7,7 @@ import { subscriptionQueries } from '../model/subscription-queries.ts'
 import { type FailedPurchase, type FilledOrder, orderPrice, purchaseFailure, sendOrder } from './order.ts'
 
 export type PurchaseStage =
-  /** `reason` is why the last try came to nothing. */
+  /** `reason` is why the last try failed. */
   | { name: 'form'; reason?: string }
   | { name: 'sending' }
   /** 'unknown' while it is looked up whether it was bought; `reason` is what to say where it was not. */

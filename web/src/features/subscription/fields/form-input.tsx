@@ -17,7 +17,7 @@ interface FormInputProps extends Omit<TextInputProps, 'form'> {
 const digits = { inputMode: 'numeric' } as const
 const taxId = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 /**
- * What a browser and a phone's keyboard are told of a field. What a mask shapes has no `maxLength`: it would cut a
+ * What a browser and a phone's keyboard know of a field. What a mask shapes has no `maxLength`: it would cut a
  * telephone with its country's code, or the year of an expiry, before they can be understood.
  */
 const hints: Record<FormField, TextInputProps> = {

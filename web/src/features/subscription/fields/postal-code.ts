@@ -84,7 +84,7 @@ export function usePostalCode({ values: form, change, refuse }: PurchaseFormStat
     isChecking: isFetching,
     isUnchecked: error !== null && !isFetching && postalCode !== undefined,
     retry: () => void refetch(),
-    /** Whether the postal code may be used: it is known, or nobody could tell. Waits for a look-up under way. */
+    /** Whether the postal code may be used: it is known, or the service did not answer. Waits for a look-up under way. */
     isUsable: async (): Promise<boolean> => {
       if (postalCode === undefined) return false
       if (error !== null || service === '') return true

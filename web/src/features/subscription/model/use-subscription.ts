@@ -6,8 +6,8 @@ import { useSession } from '../../../session/use-session.ts'
 import { subscriptionQueries } from './subscription-queries.ts'
 
 /**
- * Where the subscription stands. As long as `isWatched` says that news is awaited it is asked for again and again, while
- * the page is seen. What it tells that the session does not know yet has the session asked for anew, which moves the gates.
+ * The seller's subscription. As long as `isWatched` says that news is awaited it is fetched again and again, while the
+ * page is visible. News that the session does not have yet makes the session be fetched again, which moves the gates.
  */
 export function useSubscription(
   isWatched: (subscription: Subscription) => boolean = () => false,
@@ -20,10 +20,10 @@ export function useSubscription(
     refetchInterval: ({ state: { data } }) =>
       data === undefined || isWatched(data) ? watchPause(Date.now() - begun) : false,
   })
-  const told = query.data
+  const latest = query.data
   useEffect(() => {
-    if (told && (told.state !== subscription || told.endsAt !== endsAt)) announceSessionOutdated()
-  }, [told, subscription, endsAt])
+    if (latest && (latest.state !== subscription || latest.endsAt !== endsAt)) announceSessionOutdated()
+  }, [latest, subscription, endsAt])
   return query
 }
 

@@ -17,8 +17,7 @@ import { texts } from './texts.ts'
 /** The plan as it stands, with what can be changed of it. */
 export function PlanPanel({ subscription }: { subscription: Subscription }) {
   const words = describeSubscription(subscription, useSession())
-  const { plan, state, nextCharge, renews, paidUntil, endsAt } = subscription
-  const isLate = subscription.payments.some((payment) => payment.state === 'overdue')
+  const { plan, state, nextCharge, renews } = subscription
   const isUnpaid = state === 'overdue'
   const canChangeCard = plan?.billingType === 'CREDIT_CARD' && renews
   const isGoing = plan !== null && (renews || state === 'active')
@@ -42,34 +41,7 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
         )}
       </div>
       <Text mt="sm">{words.sentence}</Text>
-      {isGoing && (
-        <dl className={classes.facts}>
-          {renews && nextCharge && (
-            <div>
-              <dt>{isLate ? texts.lateCharge : texts.nextCharge}</dt>
-              <dd>{texts.chargeOn(formatDay(nextCharge.dueDate), formatBrl(nextCharge.value))}</dd>
-            </div>
-          )}
-          {paidUntil && state === 'active' && (
-            <div>
-              <dt>{endsAt ? texts.accessUntil : texts.paidUntil}</dt>
-              <dd>{formatLastDay(paidUntil)}</dd>
-            </div>
-          )}
-          {renews && (
-            <div>
-              <dt>{texts.method}</dt>
-              <dd>{describeMethod(plan)}</dd>
-            </div>
-          )}
-          {renews && plan.coupon && (
-            <div>
-              <dt>{texts.coupon}</dt>
-              <dd>{texts.couponValue(plan.coupon, plan.discount)}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {isGoing && <PlanFacts subscription={subscription} plan={plan} />}
       <div className={classes.actions}>
         {plan &&
           renews &&
@@ -94,6 +66,44 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
         )}
       </div>
     </Paper>
+  )
+}
+
+interface PlanFactsProps {
+  subscription: Subscription
+  plan: NonNullable<Subscription['plan']>
+}
+
+function PlanFacts({ subscription, plan }: PlanFactsProps) {
+  const { renews, nextCharge, paidUntil, endsAt, state, payments } = subscription
+  const isLate = payments.some((payment) => payment.state === 'overdue')
+  return (
+    <dl className={classes.facts}>
+      {renews && nextCharge && (
+        <div>
+          <dt>{isLate ? texts.lateCharge : texts.nextCharge}</dt>
+          <dd>{texts.chargeOn(formatDay(nextCharge.dueDate), formatBrl(nextCharge.value))}</dd>
+        </div>
+      )}
+      {paidUntil && state === 'active' && (
+        <div>
+          <dt>{endsAt ? texts.accessUntil : texts.paidUntil}</dt>
+          <dd>{formatLastDay(paidUntil)}</dd>
+        </div>
+      )}
+      {renews && (
+        <div>
+          <dt>{texts.method}</dt>
+          <dd>{describeMethod(plan)}</dd>
+        </div>
+      )}
+      {renews && plan.coupon && (
+        <div>
+          <dt>{texts.coupon}</dt>
+          <dd>{texts.couponValue(plan.coupon, plan.discount)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -18,7 +18,7 @@ interface PixPanelProps {
   charge?: string | undefined
   /** Whether the day it was due has passed; it can be paid all the same. */
   isOverdue?: boolean | undefined
-  /** Whether the server could not be asked just now whether the money came. */
+  /** Whether the server could not be asked just now whether the money arrived. */
   isUnreached: boolean
   /** Called once it was given up; without it that is not offered. */
   onGivenUp?: () => void
