@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['core', 'contract', 'spreadsheet', 'api', 'simulator', 'web'] },
+  test: {
+    projects: ['core', 'contract', 'spreadsheet', 'api', 'api/vitest.embedded.config.ts', 'simulator', 'web'],
+  },
 })

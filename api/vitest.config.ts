@@ -1,17 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { apiTests } from './test/api-tests.ts'
 
-export default defineConfig({
-  test: {
-    name: 'api',
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['test/prepare-database.ts'],
-    // The files share their imports and mock nothing that outlives them.
-    isolate: false,
-    // Many tests wait for a mail, a payment or a process more than they work; projects that run together must agree on it.
-    maxWorkers: 4,
-    // Optimising the embedded database, once per test file, costs more than it brings.
-    execArgv: ['--liftoff-only'],
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
-  },
-})
+/** The whole suite, on a PostgreSQL server that it starts. */
+export default defineConfig({ test: { ...apiTests, name: 'api', include: ['src/**/*.test.ts'] } })

@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'core', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 4 },
+  test: {
+    name: 'core',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 4,
+    // Properties are tried many times; a busy machine is no failure.
+    testTimeout: 60_000,
+  },
 })

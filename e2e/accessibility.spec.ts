@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoViolations } from './support/expect-no-violations.ts'
+import { expectNoViolations, expectNoViolationsOnDevices } from './support/expect-no-violations.ts'
 import { sample } from './support/samples.ts'
 import { enterAsNewSeller, enterHomeAsNewSeller } from './support/seller.ts'
 
@@ -11,66 +11,58 @@ for (const address of ['/login', '/cadastro', '/nada-disso']) {
   })
 }
 
-for (const { device, viewport } of [
-  { device: 'desk', viewport: { width: 1440, height: 900 } },
-  { device: 'phone', viewport: { width: 390, height: 844 } },
-]) {
-  test(`axe finds nothing on terms and privacy on a ${device}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    for (const address of ['/termos', '/privacidade']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoViolations(page)
-    }
-  })
+test('axe finds nothing on terms and privacy, on a desk and on a phone', async ({ page }) => {
+  for (const address of ['/termos', '/privacidade']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolationsOnDevices(page)
+  }
+})
 
-  test(`axe finds nothing on the profile, with its mistakes and its question, on a ${device}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await enterAsNewSeller(page)
-    await page.goto('/perfil')
-    await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado')
-    await expect(page.getByText('Esta sessão')).toBeVisible()
-    await expectNoViolations(page)
-    for (const name of ['Trocar e-mail', 'Trocar senha']) await page.getByRole('button', { name }).click()
-    await expect(page.getByText('O campo Senha atual é obrigatório.')).toHaveCount(2)
-    await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Excluir conta' }).click()
-    await expect(page.getByRole('dialog', { name: 'Excluir sua conta?' })).toBeVisible()
-    await expectNoViolations(page)
-  })
+test('axe finds nothing on the profile, with its mistakes and its question, on a desk and on a phone', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/perfil')
+  await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado')
+  await expect(page.getByText('Esta sessão')).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  for (const name of ['Trocar e-mail', 'Trocar senha']) await page.getByRole('button', { name }).click()
+  await expect(page.getByText('O campo Senha atual é obrigatório.')).toHaveCount(2)
+  await expectNoViolationsOnDevices(page)
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Excluir sua conta?' })).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+})
 
-  test(`axe finds nothing on the tools, empty and filled, on a ${device}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await enterHomeAsNewSeller(page)
-    await expectNoViolations(page)
+test('axe finds nothing on the tools, empty and filled, on a desk and on a phone', async ({ page }) => {
+  await enterHomeAsNewSeller(page)
+  await expectNoViolationsOnDevices(page)
 
-    await page.goto('/anuncios')
-    await expect(page.getByRole('button', { name: 'Nova Precificação' }).first()).toBeVisible()
-    await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
-    await page.getByLabel('Custo do produto').fill('50')
-    await expectNoViolations(page)
+  await page.goto('/anuncios')
+  await expect(page.getByRole('button', { name: 'Nova Precificação' }).first()).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await page.getByLabel('Custo do produto').fill('50')
+  await expectNoViolationsOnDevices(page)
 
-    await page.goto('/adsdiscovery')
-    await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
-    await expectNoViolations(page)
-    await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
-    await page.getByRole('checkbox', { name: /tênis tênis/ }).click()
-    await expect(page.getByText('tênis tênis barato 1', { exact: true })).toBeVisible()
-    await expectNoViolations(page)
+  await page.goto('/adsdiscovery')
+  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await page.getByRole('checkbox', { name: /tênis tênis/ }).click()
+  await expect(page.getByText('tênis tênis barato 1', { exact: true })).toBeVisible()
+  await expectNoViolationsOnDevices(page)
 
-    await page.goto('/analysis')
-    await page.getByRole('button', { name: 'Nova Análise' }).click()
-    await expectNoViolations(page)
-    await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
-    await page.getByRole('button', { name: 'Criar Análise' }).click()
-    await page.getByRole('link', { name: /Março/ }).first().click()
-    await page.locator('input[type=file]').nth(0).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
-    await expect(page.getByText('364 pedidos')).toBeVisible()
-    await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))
-    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('315')
-    await expectNoViolations(page)
-  })
-}
+  await page.goto('/analysis')
+  await page.getByRole('button', { name: 'Nova Análise' }).click()
+  await expectNoViolationsOnDevices(page)
+  await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
+  await page.getByRole('button', { name: 'Criar Análise' }).click()
+  await page.getByRole('link', { name: /Março/ }).first().click()
+  await page.locator('input[type=file]').nth(0).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+  await expect(page.getByText('364 pedidos')).toBeVisible()
+  await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('315')
+  await expectNoViolationsOnDevices(page)
+})

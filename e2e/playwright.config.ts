@@ -8,6 +8,8 @@ import { findBrowser } from '../scripts/browser.mjs'
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vendaclara-e2e-'))
 const browser = findBrowser()
+/** They set rows, stop the server or move the clock: each worker starts a product for all of them, once. */
+const withOwnProduct = ['legal.spec.ts', 'pricing/outage.spec.ts', 'subscription/*.spec.ts']
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -16,13 +18,15 @@ export default defineConfig({
   // For a busy machine; what passes takes no longer for it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores of the smallest machine: journeys wait for mails, for time and for each other.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A second try would hide a late answer.
   retries: 0,
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts' },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: withOwnProduct },
+    { name: 'own-product', testMatch: withOwnProduct },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
   use: {

@@ -1,15 +1,33 @@
-/** Runs the checks one after the other, prints what it does and closes with 'N passed, N failed'. */
+/**
+ * Runs the checks one after the other, prints what it does and closes with 'N passed, N failed'. What a check lets run
+ * `meanwhile`, in its own order, must be quiet.
+ */
 export async function runChecks(checks) {
   const total = { passed: 0, failed: 0 }
-  for (const { name, run } of checks) {
+
+  async function runCheck({ name, run, meanwhile = [] }) {
+    console.log(`\n— ${[name, ...meanwhile.map((other) => other.name)].join('\n— ')}`)
+    const others = runQuiet(meanwhile)
+    await count(name, run)
+    await others
+  }
+
+  async function runQuiet(others) {
+    for (const { name, run } of others) await count(name, run)
+  }
+
+  async function count(name, run) {
     const start = performance.now()
-    console.log(`\n— ${name}`)
     const { passed, failed } = await run()
     total.passed += passed
     total.failed += failed
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`  ${failed === 0 ? 'ok' : 'FAILED'}: ${passed} passed, ${failed} failed, ${seconds} s`)
+    console.log(
+      `  ${failed === 0 ? 'ok' : 'FAILED'}: ${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
+    )
   }
+
+  for (const check of checks) await runCheck(check)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 }

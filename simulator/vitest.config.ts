@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { apiTests } from '../api/test/api-tests.ts'
 
 export default defineConfig({
   test: {
+    ...apiTests,
     name: 'simulator',
     include: ['src/**/*.test.ts'],
     globalSetup: ['../api/test/prepare-database.ts'],
-    isolate: false,
-    maxWorkers: 4,
     execArgv: ['--liftoff-only'],
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
   },
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../test/build-test-app.ts'
-import { signUp } from '../test/sign-up.ts'
+import { newSeller } from '../test/new-seller.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -75,7 +75,7 @@ describe('an answer of the API', () => {
   })
 
   test('is compressed for whoever asks', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     for (let count = 0; count < 20; count++) {
       await it.call('POST', '/advertisingShein', { token, body: { id: String(count) } })
     }
@@ -145,7 +145,7 @@ describe('a request', () => {
   )
 
   test('with an empty body of type JSON counts as one without a body', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const headers = { ...json, authorization: `Bearer ${token}` }
     const verified = await it.app.inject({ method: 'POST', url: '/api/auth/verify-token', headers })
     expect(verified.statusCode).toBe(200)
@@ -154,7 +154,7 @@ describe('a request', () => {
   })
 
   test('may carry its body compressed', async () => {
-    const { email } = await signUp(it)
+    const { email } = await newSeller(it)
     const body = JSON.stringify({ email, password: 'errada' })
     const answer = await login(gzipSync(body), { ...json, 'content-encoding': 'gzip' })
     expect(answer.json().error).toBe('Invalid credentials')

@@ -2,7 +2,7 @@ import { simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
-import { signUp } from './sign-up.ts'
+import { newSeller } from './new-seller.ts'
 
 export const declinedCards = ['5184019740373151', '4916561358240741']
 
@@ -24,7 +24,7 @@ export const cardOrder = (part: object = {}, card: object = {}) => ({
 })
 
 const polling = 20
-const patience = 15_000
+const patience = 60_000
 
 /** Waits until something is as expected, and answers it. */
 export async function until<Value>(
@@ -72,7 +72,7 @@ export function buyer(it: TestApp, gateway = askSimulator(it)) {
     overdue: (payment: string) => gateway('POST', `/sandbox/payment/${payment}/overdue`),
     /** Somebody new whose card pays from the start. */
     subscriber: async (order: object = {}) => {
-      const person = await signUp(it)
+      const person = await newSeller(it)
       await byCard(person.token, order)
       await state(person.token, 'active')
       return person

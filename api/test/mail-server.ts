@@ -10,7 +10,7 @@ type Behaviour = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo' | 'onAuth' | 
 }
 
 const polling = 20
-const patience = 15_000
+const patience = 60_000
 
 /** A real SMTP server on loopback that keeps what it is given. */
 export class MailServer {

@@ -1,6 +1,6 @@
 import { getAnalyses, getAnalysisResults } from '@vendaclara/contract/closing'
 import type { TestApp } from './build-test-app.ts'
-import { signUp } from './sign-up.ts'
+import { newSeller } from './new-seller.ts'
 
 const difference = (orderId: string, amount: number) => ({
   'ID do pedido': orderId,
@@ -36,7 +36,7 @@ export const said = (orderId: string, change: object = {}) => ({
 
 /** The calls of the closing of a March, of somebody new; each can be of another closing, or by somebody else. */
 export async function openClosing(it: TestApp) {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const create = async (month: string, whose = token): Promise<string> => {
     const answer = await it.call('POST', '/analysis', { token: whose, body: { month, year: 26 } })
     return answer.json().id

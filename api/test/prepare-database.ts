@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const { prepared, clean } = process.env.TEST_DATABASE === 'postgres' ? await server() : await dump()
+  const { prepared, clean } = project.name === 'api' ? await server() : await dump()
   project.provide('prepared', prepared)
   return clean
 }

@@ -10,7 +10,7 @@ import { createJobs } from '../src/jobs/jobs.ts'
 import { createMailQueue } from '../src/mail/mail-queue.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
 import { asaasClient } from '../src/payments/asaas-client/asaas-client.ts'
-import type { productWith } from './each-gateway.ts'
+import type { productWithGateway } from './product-with-gateway.ts'
 
 const { log } = Fastify({ logger: false })
 
@@ -20,7 +20,7 @@ type Nightly = ReturnType<typeof createReconciliation> & { remind: ReturnType<ty
 export function reconciler({
   it,
   account,
-}: Pick<ReturnType<typeof productWith>, 'it' | 'account'>): () => Nightly {
+}: Pick<ReturnType<typeof productWithGateway>, 'it' | 'account'>): () => Nightly {
   let jobs: ReturnType<typeof createJobs> | undefined
   let reconciliation: Nightly | undefined
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
@@ -133,21 +133,15 @@ test('the terms to stop are downloaded without anything of the file becoming a f
   expect(sheet).not.toContain('<f>')
 })
 
-for (const { device, viewport } of [
-  { device: 'desk', viewport: { width: 1440, height: 900 } },
-  { device: 'phone', viewport: { width: 390, height: 844 } },
-]) {
-  test(`axe finds nothing where terms are decided on, on a ${device}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await enterAsNewSeller(page)
-    await openReport(page)
-    await expectNoViolations(page)
-    await margin(page).fill('20')
-    await expect(stopList(page)).toBeVisible()
-    await expectNoViolations(page)
-    await page.getByRole('tab', { name: /Palavras/ }).click()
-    await page.getByRole('button', { name: 'Proteger couro branco' }).click()
-    await page.getByLabel('Cliques para julgar').fill('0,5')
-    await expectNoViolations(page)
-  })
-}
+test('axe finds nothing where terms are decided on, on a desk and on a phone', async ({ page }) => {
+  await enterAsNewSeller(page)
+  await openReport(page)
+  await expectNoViolationsOnDevices(page)
+  await margin(page).fill('20')
+  await expect(stopList(page)).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await page.getByRole('tab', { name: /Palavras/ }).click()
+  await page.getByRole('button', { name: 'Proteger couro branco' }).click()
+  await page.getByLabel('Cliques para julgar').fill('0,5')
+  await expectNoViolationsOnDevices(page)
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
@@ -96,23 +96,17 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   await expect(page.locator('[data-selected]')).toBeInViewport()
 })
 
-for (const { device, viewport } of [
-  { device: 'desk', viewport: { width: 1440, height: 900 } },
-  { device: 'phone', viewport: { width: 390, height: 844 } },
-]) {
-  test(`axe finds nothing on the drawings, the filters and the lists of ads on a ${device}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openReport(page)
-    await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
-    await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
-    await page.getByRole('button', { name: 'Colunas' }).click()
-    await expect(page.getByRole('checkbox', { name: 'CTR' })).toBeVisible()
-    await expectNoViolations(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Relatórios salvos' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Não salvo')
-    await expectNoViolations(page)
-  })
-}
+test('axe finds nothing on the drawings, the filters and the lists of ads, on a desk and on a phone', async ({
+  page,
+}) => {
+  await openReport(page)
+  await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
+  await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await expect(page.getByRole('checkbox', { name: 'CTR' })).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Relatórios salvos' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Não salvo')
+  await expectNoViolationsOnDevices(page)
+})

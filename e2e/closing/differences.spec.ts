@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { closeMonth } from '../support/closing.ts'
-import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 
 const differences = (page: Page) => page.getByRole('table', { name: 'Diferenças' })
 const rowOf = (page: Page, id: string) => differences(page).getByRole('row').filter({ hasText: id })
@@ -167,21 +167,17 @@ test('what is shown is exported for the support, with its parts and reasons', as
   ])
 })
 
-for (const { device, viewport } of [
-  { device: 'desk', viewport: { width: 1440, height: 900 } },
-  { device: 'phone', viewport: { width: 390, height: 844 } },
-]) {
-  test(`axe finds nothing on an opened difference and on marked orders on a ${device}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await closeMonth(page)
-    await differences(page).getByRole('checkbox').first().click()
-    await page.getByRole('button', { name: 'Marcar como contestado' }).click()
-    await differences(page).getByRole('checkbox').nth(1).click()
-    await differences(page)
-      .getByRole('button', { name: /^Ver as partes/ })
-      .first()
-      .click()
-    await expect(page.getByText('O que era esperado')).toBeVisible()
-    await expectNoViolations(page)
-  })
-}
+test('axe finds nothing on an opened difference and on marked orders, on a desk and on a phone', async ({
+  page,
+}) => {
+  await closeMonth(page)
+  await differences(page).getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: 'Marcar como contestado' }).click()
+  await differences(page).getByRole('checkbox').nth(1).click()
+  await differences(page)
+    .getByRole('button', { name: /^Ver as partes/ })
+    .first()
+    .click()
+  await expect(page.getByText('O que era esperado')).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+})

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { figure } from '../support/pricing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -178,33 +178,27 @@ test('P03 a table chosen in one tab prices the listings of the other at once', a
   await expect(figure(other, 'Preço de venda')).toContainText('R$ 20,84')
 })
 
-for (const { device, viewport } of [
-  { device: 'desk', viewport: { width: 1440, height: 900 } },
-  { device: 'phone', viewport: { width: 390, height: 844 } },
-]) {
-  test(`axe finds nothing on the question, the tables, what they change and the editor on a ${device}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await enterAsNewSeller(page)
-    await page.goto('/anuncios')
-    await expect(page.getByText(question)).toBeVisible()
-    await expectNoViolations(page)
-    await priceListing(page, '8')
-    await page.goto('/anuncios')
-    await openTables(page)
-    await expectNoViolations(page)
-    const dialog = settings(page)
-    await dialog.getByLabel('Shopee').selectOption('Shopee, outubro de 2026')
-    await expect(dialog.getByText('1 anúncio muda de preço')).toBeVisible()
-    await expect(dialog.getByRole('heading', { name: 'O que muda nos seus anúncios' })).toBeFocused()
-    await expectNoViolations(page)
-    await dialog.getByRole('button', { name: 'Aplicar' }).click()
-    await dialog.getByRole('button', { name: 'Copiar e editar' }).first().click()
-    await dialog.getByRole('group', { name: 'Faixa 2' }).getByLabel('Preço desde (R$)').fill('90')
-    await dialog.getByRole('button', { name: 'Comissão: digitar no anúncio' }).first().click()
-    await dialog.getByRole('button', { name: 'Continuar' }).click()
-    await expect(dialog.getByText('Nenhuma faixa vale entre R$ 80,00 e R$ 90,00.')).toBeVisible()
-    await expectNoViolations(page)
-  })
-}
+test('axe finds nothing on the question, the tables, what they change and the editor, on a desk and on a phone', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await expect(page.getByText(question)).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await priceListing(page, '8')
+  await page.goto('/anuncios')
+  await openTables(page)
+  await expectNoViolationsOnDevices(page)
+  const dialog = settings(page)
+  await dialog.getByLabel('Shopee').selectOption('Shopee, outubro de 2026')
+  await expect(dialog.getByText('1 anúncio muda de preço')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'O que muda nos seus anúncios' })).toBeFocused()
+  await expectNoViolationsOnDevices(page)
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await dialog.getByRole('button', { name: 'Copiar e editar' }).first().click()
+  await dialog.getByRole('group', { name: 'Faixa 2' }).getByLabel('Preço desde (R$)').fill('90')
+  await dialog.getByRole('button', { name: 'Comissão: digitar no anúncio' }).first().click()
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('Nenhuma faixa vale entre R$ 80,00 e R$ 90,00.')).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+})

@@ -37,6 +37,16 @@ export async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
+export const devices = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** The same on a desk and on a phone, which leaves the page as it is on a desk. */
+export async function expectNoViolationsOnDevices(page: Page): Promise<void> {
+  for (const device of [devices.phone, devices.desk]) {
+    await page.setViewportSize(device)
+    await expectNoViolations(page)
+  }
+}
+
 function isAtRest(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>

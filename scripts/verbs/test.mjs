@@ -1,12 +1,12 @@
+import { buildWeb } from '../build-web.mjs'
 import { journeys, staticChecks, vitest } from '../checks.mjs'
 import { runChecks } from '../run-checks.mjs'
 
 await runChecks([
-  ...staticChecks,
   {
-    name: 'unit tests, and the API on the embedded database',
-    run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api', 'simulator']),
+    name: 'unit tests, and the API on PostgreSQL and, a file per feature, on the embedded database',
+    run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api', 'api-embedded', 'simulator']),
+    meanwhile: staticChecks,
   },
-  { name: 'the API on PostgreSQL', run: () => vitest(['api'], { TEST_DATABASE: 'postgres' }) },
-  { name: 'journeys in a browser', run: () => journeys() },
+  { name: 'journeys in a browser', run: () => buildWeb().then(() => journeys()) },
 ])

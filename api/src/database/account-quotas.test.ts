@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
-import { signUp } from '../../test/sign-up.ts'
+import { newSeller } from '../../test/new-seller.ts'
 
 const it = buildTestApp({}, { closings: 3, listings: 3, feedback: 3, closingBytes: 100_000 })
 const feedback = { estrelas: 5, comentario: '', data: '2026-11-20T12:00:00.000Z' }
@@ -14,7 +14,7 @@ const kinds = [
 
 describe.each(kinds)('the %s of an account', (_kind, method, path, bodyOf, sentence) => {
   test('have a quota, which nobody gets past by asking for many at once', async () => {
-    const [{ token }, other] = [await signUp(it), await signUp(it)]
+    const [{ token }, other] = [await newSeller(it), await newSeller(it)]
     const asked = Array.from({ length: 8 }, (_, index) =>
       it.call(method, path, { token, body: bodyOf(index) }),
     )
@@ -29,7 +29,7 @@ describe.each(kinds)('the %s of an account', (_kind, method, path, bodyOf, sente
 })
 
 test('an import that goes past the quota keeps none of it, and replacing stays possible', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const put = (id: string) => it.call('PUT', '/advertisingShein', { token, body: { id } })
   for (const id of ['a', 'b', 'c']) expect((await put(id)).statusCode).toBe(200)
   const body = { calculadoraShopee: [{ id: 'x' }], calculadoraShein: [{ id: 'a', title: 'Outro' }] }
@@ -42,7 +42,7 @@ test('an import that goes past the quota keeps none of it, and replacing stays p
 })
 
 test('what closings take up has a quota, of rows and of notes; what was stored before stays', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const create = async () =>
     (await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })).json().id
   const rows = (bytes: number) => ({ requests: [{ a: randomBytes(bytes / 2).toString('hex') }] })

@@ -34,9 +34,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
   const ends: (() => unknown)[] = []
   afterAll(() => Promise.all(ends.map((end) => end())))
 
-  test('is out of reach for whoever asks, and the product goes on when it is back', {
-    timeout: 120_000,
-  }, async () => {
+  test('is out of reach for whoever asks, and the product goes on when it is back', async () => {
     const postgres = await startPostgres()
     ends.push(postgres.stop)
     const server = new ServerProcess({

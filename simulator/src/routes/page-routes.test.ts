@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../api/test/build-test-app.ts'
 import { buyer } from '../../../api/test/buyer.ts'
-import { signUp } from '../../../api/test/sign-up.ts'
+import { newSeller } from '../../../api/test/new-seller.ts'
 
 const it = buildTestApp()
 const rita = buyer(it)
@@ -12,7 +12,7 @@ const press = (url: string, headers: Record<string, string> = own, payload = '')
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 const charge = async (buy: 'byPix' | 'byCard' = 'byPix') => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   await rita[buy](token)
   return { token, id: (await rita.payments())[0].id as string }
 }
@@ -66,7 +66,7 @@ describe('the page of the simulator', () => {
   })
 
   test('shows what a buyer typed as text', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const pixHolderInfo = { name: '<b>Rita</b>', cpfCnpj: '52998224725', email: 'rita@loja.com.br' }
     await rita.byPix(token, { pixHolderInfo })
     const { body } = await it.app.inject('/simulator')

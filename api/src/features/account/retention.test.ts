@@ -3,6 +3,7 @@ import { subscriptionStates } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { putSubscription } from '../../../test/put-subscription.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 import { accountRetention } from './retention.ts'
@@ -71,7 +72,7 @@ describe('a session', () => {
 })
 
 test('a link goes 7 days after it was good for the last time, used or not', async () => {
-  const { email } = await signUp(it)
+  const { email } = await newSeller(it)
   for (const times of [1, 2]) {
     await it.call('POST', '/request-recovery', { body: { email } })
     await it.mailServer.mailsTo(email, /nova senha/, times)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { compared, openClosing, said } from '../../../test/open-closing.ts'
-import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>
@@ -98,7 +98,7 @@ describe('what the seller keeps about orders', () => {
 
   test('can be said of no closing of somebody else, nor seen', async () => {
     await closing.mark([said('A', change)])
-    const other = (await signUp(it)).token
+    const other = (await newSeller(it)).token
     expect((await closing.mark([said('A', { note: 'alheio', version: 1 })], other)).statusCode).toBe(404)
     for (const part of ['summary', 'results', 'requests', 'awaited']) {
       const answer = await it.call('GET', `/analysis/${closing.id}/${part}`, { token: other })

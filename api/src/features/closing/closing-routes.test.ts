@@ -1,12 +1,12 @@
 import { closing } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 
 const it = buildTestApp()
 let token = ''
 beforeEach(async () => {
-  token = (await signUp(it)).token
+  token = (await newSeller(it)).token
 })
 
 const create = async (month: string, year: number, whose = token): Promise<string> => {
@@ -75,7 +75,7 @@ describe('the list of closings', () => {
   })
 
   test('counts the closings of one seller only', async () => {
-    const other = (await signUp(it)).token
+    const other = (await newSeller(it)).token
     await create('Maio', 26)
     const id = await create('Maio', 26, other)
     const answer = await it.call('GET', '/analysis', { token: other })
@@ -232,7 +232,7 @@ describe('a closing', () => {
   test('of somebody else is as unknown as one that does not exist', async () => {
     const id = await create('Março', 26)
     await put(id, { requests })
-    const other = (await signUp(it)).token
+    const other = (await newSeller(it)).token
     const answers = [
       await get(id, other),
       await put(id, { requests: [] }, other),

@@ -2,7 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { closingBodyLimit } from '@vendaclara/contract/closing'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { newSeller } from '../../../test/new-seller.ts'
+import { password } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const row = JSON.stringify({
@@ -24,7 +25,7 @@ function bodyOf(bytes: number): Buffer {
 }
 
 async function newClosing(): Promise<{ token: string; url: string }> {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const created = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
   return { token, url: `/analysis/${created.json().id}` }
 }
@@ -32,9 +33,7 @@ async function newClosing(): Promise<{ token: string; url: string }> {
 const json = { 'content-type': 'application/json' }
 const gzip = { ...json, 'content-encoding': 'gzip' }
 
-test('a closing of 64 MB is stored and read back, while others are answered', {
-  timeout: 120_000,
-}, async () => {
+test('a closing of 64 MB is stored and read back, while others are answered', async () => {
   const { token, url } = await newClosing()
   const body = bodyOf(closingBodyLimit)
   expect(body).toHaveLength(closingBodyLimit)

@@ -3,8 +3,8 @@ import { monthRows } from '@vendaclara/contract/closing-month'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { compared, openClosing, unmatched } from '../../../test/open-closing.ts'
-import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>
@@ -79,7 +79,7 @@ describe('an unmatched order', () => {
 
   test('of somebody else is never paid, and nobody pays within one closing', async () => {
     await closing.store(compared)
-    const other = (await signUp(it)).token
+    const other = (await newSeller(it)).token
     const theirs = await closing.create('Abril', other)
     expect((await closing.pay(theirs, [paid('U')], other)).json()).toEqual({ kept: 0 })
     expect((await closing.pay(closing.id, [paid('U')])).json()).toEqual({ kept: 0 })

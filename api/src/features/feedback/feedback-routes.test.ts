@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
@@ -16,7 +17,7 @@ const stored = async () => {
 }
 
 test('feedback is kept with its stars, comment and time, and the session tells that it was given', async () => {
-  const [mine, other] = [await signUp(it), await signUp(it)]
+  const [mine, other] = [await newSeller(it), await newSeller(it)]
   expect(await hasGiven(mine.token)).toBe(false)
   const answer = await give(mine.token, good)
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Obrigado pelo feedback!' }])
@@ -33,7 +34,7 @@ test('an unconfirmed account can give it too, once more as well', async () => {
 })
 
 test('the comment may be left out, and be 300 characters long', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const { comentario: _, ...silent } = good
   expect((await give(token, silent)).statusCode).toBe(200)
   expect((await give(token, { ...good, comentario: 'a'.repeat(300) })).statusCode).toBe(200)
@@ -54,7 +55,7 @@ test.each([
   ['feedback.data', { ...good, data: 1_795_000_000 }],
   ['feedback', undefined],
 ])('the field %s is named when it is refused, and nothing is kept: %j', async (field, feedback) => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const answer = await give(token, feedback)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ error: 'invalid_request', field })

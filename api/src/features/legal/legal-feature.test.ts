@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { buyer } from '../../../test/buyer.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { agreementRepository } from './agreement.repository.ts'
 
 const it = buildTestApp()
@@ -18,7 +18,7 @@ const isCurrent = async (token: string) =>
   (await it.call('GET', '/user/agreement', { token })).json().isCurrent
 
 test('signing up and buying agree to the texts as they are then', async () => {
-  const { token, user } = await signUp(it)
+  const { token, user } = await newSeller(it)
   const signedUp = { occasion: 'sign-up', version: legalVersion, at: it.now }
   expect(await agreed(user)).toEqual([signedUp])
   expect(await isCurrent(token)).toBe(true)
@@ -29,7 +29,7 @@ test('signing up and buying agree to the texts as they are then', async () => {
 })
 
 test('an account that agreed to other texts is told of these once, and keeps all of its tools meanwhile', async () => {
-  const { token, user } = await signUp(it)
+  const { token, user } = await newSeller(it)
   await it.database.execute(sql`update agreements set version = '2020-01-01'`)
   expect(await isCurrent(token)).toBe(false)
   expect((await it.call('GET', '/advertising', { token })).statusCode).toBe(200)
@@ -42,7 +42,7 @@ test('an account that agreed to other texts is told of these once, and keeps all
 
 test('what was agreed to goes with the account, and is nobody else’s', async () => {
   expect((await it.call('GET', '/user/agreement')).statusCode).toBe(401)
-  const [maria, rui] = [await signUp(it), await signUp(it)]
+  const [maria, rui] = [await newSeller(it), await newSeller(it)]
   await it.database.execute(sql`delete from users where id = ${maria.user}`)
   expect(await agreed(maria.user)).toEqual([])
   expect(await agreed(rui.user)).toHaveLength(1)

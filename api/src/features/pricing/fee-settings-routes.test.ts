@@ -2,7 +2,7 @@ import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { copyOf, tablesOf } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 
 const it = buildTestApp()
 const untouched: FeeSettings = {
@@ -15,11 +15,11 @@ const read = async (token: string) => (await it.call('GET', '/advertising/fees',
 const put = (token: string, body: object) => it.call('PUT', '/advertising/fees', { token, body })
 
 test('a seller who was not asked yet has chosen nothing', async () => {
-  expect(await read((await signUp(it)).token)).toEqual(untouched)
+  expect(await read((await newSeller(it)).token)).toEqual(untouched)
 })
 
 test('what is chosen and every kind of own table are kept, for this seller alone', async () => {
-  const [{ token }, other] = [await signUp(it), await signUp(it)]
+  const [{ token }, other] = [await newSeller(it), await newSeller(it)]
   const tables = (['shopee', 'mercadoLivre', 'shein'] as const).flatMap((marketplace) =>
     tablesOf(marketplace).map((table) => copyOf(table, `copia-${table.id}`, `Cópia de ${table.name}`)),
   )
@@ -31,7 +31,7 @@ test('what is chosen and every kind of own table are kept, for this seller alone
 })
 
 test('of two changes of the same state the second is refused and changes nothing', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const answers = await Promise.all(
     [0, 1].map((index) => put(token, { ...untouched, own: own.slice(index) })),
   )
@@ -49,7 +49,7 @@ test.each([
   ['own.0.name', { name: ' ' }],
   ['own.0.certainty', { certainty: 'high' }],
 ])('an own table is refused with the field %s named: %j', async (field, change) => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const answer = await put(token, { ...untouched, own: [{ ...own[0], ...change }] })
   expect([answer.statusCode, answer.json().field]).toEqual([400, field])
   expect(await read(token)).toEqual(untouched)

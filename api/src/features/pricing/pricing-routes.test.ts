@@ -1,7 +1,7 @@
 import { listings } from '@vendaclara/contract/pricing'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { listings as stored } from './listing.tables.ts'
 
 const it = buildTestApp()
@@ -31,7 +31,7 @@ const listing = {
 const all = async (token: string) => listings.parse((await it.call('GET', '/advertising', { token })).json())
 
 test('a seller without listings has three empty lists', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   expect((await it.call('GET', '/advertising', { token })).json()).toEqual({
     calculadoraShopee: [],
     calculadoraMeli: [],
@@ -43,14 +43,14 @@ describe.each(paths)('the listings of %s', (path) => {
   const whole = { ...listing, ...own[path] }
 
   test.each(['POST', 'PUT'] as const)('are created by %s and read back to the last digit', async (method) => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const saved = await it.call(method, path, { token, body: whole })
     expect([saved.statusCode, saved.json()]).toEqual([200, whole])
     expect(await all(token)).toMatchObject({ [lists[path]]: [whole] })
   })
 
   test.each(['POST', 'PUT'] as const)('are replaced by %s, which can be repeated', async (method) => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     await it.call('POST', path, { token, body: whole })
     for (const _time of [1, 2]) {
       await it.call(method, path, { token, body: { ...whole, title: 'Outra', salePrice: null } })
@@ -59,14 +59,14 @@ describe.each(paths)('the listings of %s', (path) => {
   })
 
   test('stand newest first, and keep their places when they are saved again', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     for (const id of ['a', 'c', 'b']) await it.call('POST', path, { token, body: { ...whole, id } })
     await it.call('PUT', path, { token, body: { ...whole, id: 'a', title: 'Mudou' } })
     expect((await all(token))[lists[path]].map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
   test('are deleted, once', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     await it.call('POST', path, { token, body: whole })
     const removed = await it.call('DELETE', path, { token, body: whole })
     expect([removed.statusCode, removed.json()]).toEqual([200, { id: whole.id }])
@@ -76,7 +76,7 @@ describe.each(paths)('the listings of %s', (path) => {
   })
 
   test('of somebody else are neither seen, replaced nor deleted', async () => {
-    const [mine, other] = [await signUp(it), await signUp(it)]
+    const [mine, other] = [await newSeller(it), await newSeller(it)]
     await it.call('POST', path, { token: mine.token, body: whole })
     expect((await all(other.token))[lists[path]]).toEqual([])
     const removed = await it.call('DELETE', path, { token: other.token, body: { id: whole.id } })
@@ -103,14 +103,14 @@ describe.each(paths)('the listings of %s', (path) => {
     ['shippingCost', { shippingCost: 1e9 + 0.01 }],
     ['peso', { peso: 1000.01 }],
   ])('are refused with the field %s named: %j', async (field, change) => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const answer = await it.call('PUT', path, { token, body: { ...whole, ...change } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field })
   })
 
   test('are stored without what the contract does not name', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const saved = await it.call('PUT', path, { token, body: { ...whole, userId: 'x', sequence: 9 } })
     expect(saved.json()).toEqual(whole)
     expect((await all(token))[lists[path]]).toEqual([whole])
@@ -118,14 +118,14 @@ describe.each(paths)('the listings of %s', (path) => {
 })
 
 test.each(paths)('what only an own fee table asks for is kept in %s too', async (path) => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const whole = { ...listing, freeShipping: false, mlTax: 12, shippingCost: 7.5, peso: 1.25 }
   await it.call('PUT', path, { token, body: whole })
   expect((await all(token))[lists[path]]).toEqual([whole])
 })
 
 test('a listing stored before there were bounds is still read', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   await it.call('PUT', '/advertisingMeli', { token, body: listing })
   await it.database.update(stored).set({ productCost: 5e11, mlTax: 250, peso: 2000 })
   const [found] = (await all(token)).calculadoraMeli
@@ -133,7 +133,7 @@ test('a listing stored before there were bounds is still read', async () => {
 })
 
 test('the same id names different listings of different marketplaces', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   for (const path of paths) await it.call('POST', path, { token, body: { ...listing, title: path } })
   await it.call('DELETE', '/advertisingMeli', { token, body: { id: listing.id } })
   const left = await all(token)
@@ -146,7 +146,7 @@ describe.each(paths)('the SKU of a listing of %s', (path) => {
   const body = { ...listing, ...own[path], sku: 'CAM-01' }
 
   test('is read back, found trimmed, and gone when it is left out', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     await it.call('POST', path, { token, body: { ...body, sku: ' CAM-01 ' } })
     expect((await all(token))[lists[path]]).toEqual([body])
     const { sku: _, ...without } = body
@@ -155,7 +155,7 @@ describe.each(paths)('the SKU of a listing of %s', (path) => {
   })
 
   test('is one listing of that marketplace and account alone', async () => {
-    const [{ token }, other] = [await signUp(it), await signUp(it)]
+    const [{ token }, other] = [await newSeller(it), await newSeller(it)]
     await it.call('POST', path, { token, body })
     for (const send of [
       () => it.call('PUT', path, { token, body: { ...body, id: 'outro' } }),
@@ -171,7 +171,7 @@ describe.each(paths)('the SKU of a listing of %s', (path) => {
   })
 
   test('can change places with another one in one import, but stand in it only once', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const send = (first: string, second: string) =>
       it.call('POST', '/advertising', {
         token,
@@ -193,20 +193,20 @@ describe.each(paths)('the SKU of a listing of %s', (path) => {
   })
 
   test.each(['', 'x'.repeat(65), 'a\nb'])('is refused as %j', async (sku) => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const answer = await it.call('PUT', path, { token, body: { ...body, sku } })
     expect([answer.statusCode, answer.json().field]).toEqual([400, 'sku'])
   })
 })
 
 test('a listing of only an id is filled with the defaults', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const saved = await it.call('POST', '/advertisingShopee', { token, body: { id: 'so-id' } })
   expect(saved.json()).toMatchObject({ title: 'Novo Anúncio', productCost: 0.5, netMargin: 0.2 })
 })
 
 test('a listing that is replaced keeps nothing of the one before', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const body = { ...listing, ...own['/advertisingMeli'] }
   await it.call('PUT', '/advertisingMeli', { token, body: { ...body, peso: 0.4 } })
   await it.call('PUT', '/advertisingMeli', { token, body })
@@ -223,7 +223,7 @@ describe('many listings at once', () => {
   const send = (token: string, body: object) => it.call('POST', '/advertising', { token, body })
 
   test('are saved in their order before those that were there', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     await it.call('POST', '/advertisingShopee', { token, body: { ...listing, freeShipping: true } })
     const answer = await send(token, { calculadoraShopee: many(1200), calculadoraMeli: many(3) })
     expect([answer.statusCode, answer.json()]).toEqual([200, { imported: 1203 }])
@@ -236,7 +236,7 @@ describe('many listings at once', () => {
   })
 
   test('replace those with their id and leave the others', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     await send(token, { calculadoraShein: many(2) })
     await send(token, { calculadoraShein: [{ ...many(1)[0], title: 'Outro' }] })
     expect((await all(token)).calculadoraShein.map(({ title }) => title)).toEqual(['Outro', 'Anúncio 1'])
@@ -247,14 +247,14 @@ describe('many listings at once', () => {
     ['two with one id', [...many(2), ...many(1)], 'calculadoraShopee'],
     ['more than 5,000', many(5001), 'calculadoraShopee'],
   ])('are refused all together for %s', async (_, calculadoraShopee, field) => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const answer = await send(token, { calculadoraShopee })
     expect([answer.statusCode, answer.json().field]).toEqual([400, field])
     expect((await all(token)).calculadoraShopee).toEqual([])
   })
 
   test("are removed by their ids, whatever is named besides, and nobody else's", async () => {
-    const [{ token }, other] = [await signUp(it), await signUp(it)]
+    const [{ token }, other] = [await newSeller(it), await newSeller(it)]
     for (const seller of [token, other.token]) {
       await send(seller, { calculadoraShopee: many(1200), calculadoraMeli: many(2) })
     }
@@ -276,7 +276,7 @@ describe('many listings at once', () => {
   })
 
   test('of the second marketplace keep a weight where they have one', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     const [light, none] = [
       { ...listing, ...own['/advertisingMeli'], peso: 0.4 },
       { ...listing, ...own['/advertisingMeli'] },

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { shopConfigs } from './shop.tables.ts'
 
 const it = buildTestApp()
 const config = { monthlyBilling: 25_000.5, charges: 4.25, fixCost: 1300 }
 
 test('a configuration never set reads as zeros', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const answer = await it.call('GET', '/user/config', { token })
   expect(answer.json()).toEqual({ config: { monthlyBilling: 0, charges: 0, fixCost: 0 } })
 })
 
 test('a configuration is kept, and replaced by the next', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   await it.call('PUT', '/user/config', { token, body: { monthlyBilling: 1, charges: 2, fixCost: 3 } })
   const saved = await it.call('PUT', '/user/config', { token, body: config })
   expect([saved.statusCode, saved.json()]).toEqual([200, { config }])
@@ -21,14 +21,14 @@ test('a configuration is kept, and replaced by the next', async () => {
 })
 
 test('a field left out becomes 0', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   await it.call('PUT', '/user/config', { token, body: config })
   const saved = await it.call('PUT', '/user/config', { token, body: { charges: 7 } })
   expect(saved.json()).toEqual({ config: { monthlyBilling: 0, charges: 7, fixCost: 0 } })
 })
 
 test('a configuration stored before there were bounds is still read', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   await it.call('PUT', '/user/config', { token, body: config })
   await it.database.update(shopConfigs).set({ charges: 250, fixCost: 5e11 })
   const answer = await it.call('GET', '/user/config', { token })
@@ -36,7 +36,7 @@ test('a configuration stored before there were bounds is still read', async () =
 })
 
 test('nobody sees the configuration of somebody else', async () => {
-  const [mine, other] = [await signUp(it), await signUp(it)]
+  const [mine, other] = [await newSeller(it), await newSeller(it)]
   await it.call('PUT', '/user/config', { token: mine.token, body: config })
   const answer = await it.call('GET', '/user/config', { token: other.token })
   expect(answer.json().config.monthlyBilling).toBe(0)
@@ -50,7 +50,7 @@ test.each([
   ['monthlyBilling', { monthlyBilling: 1e9 + 0.01 }],
   ['fixCost', { fixCost: 1e9 + 0.01 }],
 ])('the field %s is named when it is refused: %j', async (field, body) => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   const answer = await it.call('PUT', '/user/config', { token, body })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ error: 'invalid_request', field })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
@@ -15,7 +16,7 @@ const counts = async () => {
 }
 
 test('each of the six pages is counted apart, whoever visits it', async () => {
-  const people = [await signUp(it), await signUp(it, { confirmed: false })]
+  const people = [await newSeller(it), await signUp(it, { confirmed: false })]
   for (const { token } of people) {
     for (const page of pages) {
       const answer = await visit(page, token)
@@ -27,7 +28,7 @@ test('each of the six pages is counted apart, whoever visits it', async () => {
 })
 
 test('the day ends at midnight in São Paulo, which is three hours later elsewhere', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   for (const time of ['2026-11-20T00:00:00Z', '2026-11-20T02:59:59.999Z', '2026-11-20T03:00:00Z']) {
     it.now = new Date(time)
     await visit('vendas', token)
@@ -39,7 +40,7 @@ test('the day ends at midnight in São Paulo, which is three hours later elsewhe
 })
 
 test('none of many visits at the same time is lost', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   await Promise.all(Array.from({ length: 60 }, (_, index) => visit(pages[index % 2] ?? '', token)))
   expect(await counts()).toEqual([
     ['2026-11-20', 'adswords', 30],
@@ -49,13 +50,13 @@ test('none of many visits at the same time is lost', async () => {
 
 test('nobody is counted without a session, nor on a page there is not', async () => {
   for (const page of pages) expect((await visit(page)).statusCode).toBe(401)
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   expect((await visit('home', token)).statusCode).toBe(404)
   expect(await counts()).toEqual([])
 })
 
 test('what is counted tells nothing of who it was', async () => {
-  const { token, user } = await signUp(it)
+  const { token, user } = await newSeller(it)
   await visit('vendas', token)
   const { rows } = await it.database.execute(sql`select row_to_json(v)::text as text from page_visits v`)
   expect(rows).toHaveLength(1)

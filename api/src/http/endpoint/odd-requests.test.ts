@@ -3,8 +3,9 @@ import { simulatorKey } from '@vendaclara/testing/server-process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { newSeller } from '../../../test/new-seller.ts'
 import { allEndpoints, nearly, oddText, oddValue } from '../../../test/odd-requests.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { password } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const endpoints = await allEndpoints()
@@ -22,13 +23,13 @@ function addressOf({ path, query }: Endpoint, id: string): fc.Arbitrary<string> 
 }
 
 describe('no odd value is answered with a failure', () => {
-  test('by any endpoint, and what was kept of them can be read', { timeout: 120_000 }, async () => {
+  test('by any endpoint, and what was kept of them can be read', async () => {
     expect(endpoints.length).toBeGreaterThan(40)
     const failures: string[] = []
-    let { token } = await signUp(it)
+    let { token } = await newSeller(it)
     for (const endpoint of endpoints) {
       const isOpen = (await it.call('GET', '/user/config', { token })).statusCode === 200
-      if (!isOpen) token = (await signUp(it)).token
+      if (!isOpen) token = (await newSeller(it)).token
       const created = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
       const body = endpoint.body ? nearly(endpoint.body) : fc.constant(undefined)
       await fc.assert(
@@ -55,7 +56,7 @@ describe('no odd value is answered with a failure', () => {
     expect(failures).toEqual([])
   })
 
-  test('by the simulator', { timeout: 120_000 }, async () => {
+  test('by the simulator', async () => {
     const routes = [
       ['POST', '/simulator/charges/ID/ID', 'application/x-www-form-urlencoded'],
       ['GET', '/simulator/recibos/ID'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cardOrder, declinedCards, until } from '../../../../test/buyer.ts'
-import { eachGateway, productWith } from '../../../../test/each-gateway.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { newSeller } from '../../../../test/new-seller.ts'
+import { productWithGateway } from '../../../../test/product-with-gateway.ts'
 
-describe.each(eachGateway)('with %s,', (name) => {
-  const { it, rita } = productWith(name)
+describe('a subscription', () => {
+  const { it, rita } = productWithGateway()
 
   describe('switching the plan', () => {
     const switchTo = (token: string, cycle: string) =>
@@ -72,7 +72,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     )
 
     test('does not make a year of a month that was paid before it', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       await rita.byPix(token)
       const [payment] = await rita.payments()
       await rita.confirm(payment.id)
@@ -129,7 +129,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('is not for a subscription that is paid by Pix', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       await rita.byPix(token)
       expect((await change(token, {})).statusCode).toBe(404)
     })
@@ -148,7 +148,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('a Pix that is not paid again closes the tools when the paid month is over', async () => {
-      const { token, email } = await signUp(it)
+      const { token, email } = await newSeller(it)
       await rita.byPix(token)
       await rita.confirm((await rita.payments())[0].id)
       await rita.state(token, 'active')

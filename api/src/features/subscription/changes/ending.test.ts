@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../../../test/buyer.ts'
-import { eachGateway, productWith } from '../../../../test/each-gateway.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { newSeller } from '../../../../test/new-seller.ts'
+import { productWithGateway } from '../../../../test/product-with-gateway.ts'
 
-describe.each(eachGateway)('with %s,', (name) => {
-  const { it, rita } = productWith(name)
+describe('the end of a subscription', () => {
+  const { it, rita } = productWithGateway()
   const refund = (token: string) => it.call('POST', '/subscription/refund', { token })
 
   describe('cancelling', () => {
@@ -29,7 +29,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('gives a Pix up that was not paid, which cannot be paid any more', async () => {
-      const { token, email } = await signUp(it)
+      const { token, email } = await newSeller(it)
       await rita.byPix(token)
       const [payment] = await rita.payments()
       expect((await rita.cancel(token)).json()).toMatchObject({ state: null, payments: [] })
@@ -51,7 +51,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('is for whoever has something to cancel', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       expect([(await rita.cancel(token)).statusCode, (await refund(token)).statusCode]).toEqual([404, 404])
     })
 
@@ -135,7 +135,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('is not for a Pix that was never paid', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       await rita.byPix(token)
       expect((await refund(token)).statusCode).toBe(404)
     })

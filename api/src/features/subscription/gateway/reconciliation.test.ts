@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../../../../test/buyer.ts'
-import { eachGateway, productWith } from '../../../../test/each-gateway.ts'
+import { newSeller } from '../../../../test/new-seller.ts'
+import { productWithGateway } from '../../../../test/product-with-gateway.ts'
 import { reconciler } from '../../../../test/reconciler.ts'
-import { signUp } from '../../../../test/sign-up.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(eachGateway)('with %s,', (name) => {
-  const played = productWith(name)
+describe('the reconciliation', () => {
+  const played = productWithGateway()
   const { it, rita } = played
   const work = reconciler(played)
   /** The whole product's clock: whoever is asked about afterwards has to log in anew. */
@@ -26,7 +26,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
   describe('without a single webhook', () => {
     test('a payment is found by the day after', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       await rita.byPix(token)
       await rita.confirm((await rita.payments())[0].id)
       expect((await rita.session(token)).subscription).toBe('pending')
@@ -35,7 +35,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('one made soon after the purchase is found within minutes', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       await rita.byPix(token)
       await work().repair()
       expect((await rita.session(token)).subscription).toBe('pending')
@@ -45,7 +45,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('so are a charge that was not paid, one given back at the gateway, and an end made there', async () => {
-      const people = [await signUp(it), await signUp(it), await signUp(it)]
+      const people = [await newSeller(it), await newSeller(it), await newSeller(it)]
       for (const { token } of people) await rita.byPix(token)
       const [third, second, first] = await rita.payments()
       await rita.overdue(first.id)
@@ -68,7 +68,7 @@ describe.each(eachGateway)('with %s,', (name) => {
       )
 
     test('is taken over where the gateway made it', async () => {
-      const { token, user } = await signUp(it)
+      const { token, user } = await newSeller(it)
       await rita.byCard(token)
       await rita.charged()
       await forget(user)
@@ -78,7 +78,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('is given up where the gateway never made it, but not before it could have', async () => {
-      const { token, user } = await signUp(it)
+      const { token, user } = await newSeller(it)
       await rita.byPix(token)
       await rita.gateway('DELETE', `/subscriptions/${(await rita.subscriptions())[0].id}`)
       await forget(user)
@@ -90,7 +90,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('and was made after it was given up, is taken over', async () => {
-      const { token, user } = await signUp(it)
+      const { token, user } = await newSeller(it)
       await rita.byCard(token)
       await rita.charged()
       await it.database.execute(sql`update subscriptions set stage = 'failed', gateway_id = null`)
@@ -100,7 +100,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('and was made after another one took its place, is undone and given back', async () => {
-      const { token, user } = await signUp(it)
+      const { token, user } = await newSeller(it)
       await rita.byCard(token)
       await rita.charged()
       await it.database.execute(sql`update subscriptions set stage = 'failed', gateway_id = null`)
@@ -117,7 +117,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
   describe('an end the gateway could not be told of', () => {
     test('is told again', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       await rita.byCard(token)
       await rita.charged()
       await work().reconcile()
@@ -130,7 +130,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('closes the tools at once where it is a refund', async () => {
-      const { token, user } = await signUp(it)
+      const { token, user } = await newSeller(it)
       await rita.byCard(token)
       await rita.charged()
       await work().reconcile()
@@ -144,7 +144,7 @@ describe.each(eachGateway)('with %s,', (name) => {
   })
 
   test('a first Pix that nobody paid is given up after a week', async () => {
-    const { token, user } = await signUp(it)
+    const { token, user } = await newSeller(it)
     await rita.byPix(token)
     pass(7)
     await work().reconcile()
@@ -156,7 +156,7 @@ describe.each(eachGateway)('with %s,', (name) => {
   })
 
   test('a change of plan that was cut short charges the year once', async () => {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     await rita.byCard(token)
     await rita.charged()
     pass(25)
@@ -186,8 +186,8 @@ describe.each(eachGateway)('with %s,', (name) => {
       it.mailServer.received.filter((mail) => mail.to?.[0]?.address === email).map(({ subject }) => subject)
 
     test('the trial ends in two days', async () => {
-      const { email } = await signUp(it)
-      const buying = await signUp(it)
+      const { email } = await newSeller(it)
+      const buying = await newSeller(it)
       await rita.byPix(buying.token)
       await remind(4)
       expect(letters(email)).toEqual([])
@@ -198,7 +198,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('the Pix of the next month falls due', async () => {
-      const { token, email } = await signUp(it)
+      const { token, email } = await newSeller(it)
       await rita.byPix(token)
       await rita.confirm((await rita.payments())[0].id)
       await remind(28)
@@ -208,7 +208,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('a year is charged again', async () => {
-      const { token, email } = await signUp(it)
+      const { token, email } = await newSeller(it)
       await rita.byCard(token, { cycle: 'YEARLY', value: 197.99 })
       pass(332)
       await remind(4)

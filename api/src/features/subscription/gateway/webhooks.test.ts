@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { buyer, until } from '../../../../test/buyer.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { newSeller } from '../../../../test/new-seller.ts'
 
 const token = 'um-token-que-so-o-gateway-sabe'
 const it = buildTestApp()
@@ -44,7 +44,7 @@ describe('the simulated gateway', () => {
     ['eventsReversed', 6],
     ['eventLate', 6],
   ])('may send its webhooks as %s: the outcome is the same', async (fault, times) => {
-    const { token: session, email } = await signUp(it)
+    const { token: session, email } = await newSeller(it)
     await rita.fault(fault, times)
     await rita.byPix(session)
     await rita.confirm((await rita.payments())[0].id)
@@ -55,7 +55,7 @@ describe('the simulated gateway', () => {
   })
 
   test('stores each event once', async () => {
-    const { token: session } = await signUp(it)
+    const { token: session } = await newSeller(it)
     await rita.fault('eventTwice', 3)
     await rita.byCard(session)
     await quiet()
@@ -65,7 +65,7 @@ describe('the simulated gateway', () => {
 
 describe('events in any order, each any number of times', () => {
   test('lead to where the gateway stands', async () => {
-    const { token: session } = await signUp(it)
+    const { token: session } = await newSeller(it)
     await rita.byCard(session)
     await rita.state(session, 'active')
     await quiet()

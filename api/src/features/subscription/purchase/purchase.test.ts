@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { declinedCards } from '../../../../test/buyer.ts'
-import { eachGateway, productWith } from '../../../../test/each-gateway.ts'
+import { newSeller } from '../../../../test/new-seller.ts'
+import { productWithGateway } from '../../../../test/product-with-gateway.ts'
 import { signUp } from '../../../../test/sign-up.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
 
-describe.each(eachGateway)('with %s,', (name) => {
-  const { it, rita, isStrict } = productWith(name)
+describe('a purchase', () => {
+  const { it, rita } = productWithGateway()
 
-  test.runIf(isStrict)('there is no simulator', async () => {
+  test('there is no simulator', async () => {
     for (const url of ['/simulator/asaas/v3/payments', '/simulator/recibos/pay_1']) {
       expect((await it.app.inject({ url, method: 'POST' })).statusCode).toBe(404)
     }
@@ -15,7 +16,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
   describe('buying by Pix', () => {
     test('answers a code to pay, waits, and opens the tools when it is paid', async () => {
-      const { token, email } = await signUp(it)
+      const { token, email } = await newSeller(it)
       const answer = await rita.byPix(token)
       expect(answer.statusCode).toBe(200)
       const { qrCode } = answer.json()
@@ -40,7 +41,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('shows the same code again as long as it waits', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       const { qrCode } = (await rita.byPix(token)).json()
       const again = await it.call('GET', '/subscription/pix', { token })
       expect(again.json()).toEqual({ qrCode, value: 29.99, dueDate: '2026-11-20' })
@@ -57,7 +58,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
   describe('buying by card', () => {
     test('is answered with the sentence of the specification, and opens the tools', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       const answer = await rita.byCard(token, { cycle: 'YEARLY', value: 197.99 })
       expect([answer.statusCode, answer.json()]).toEqual([
         200,
@@ -78,7 +79,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     test.each(declinedCards)(
       'that is declined (%s) says so with 402, buys nothing, and may be tried again',
       async (number) => {
-        const { token } = await signUp(it)
+        const { token } = await newSeller(it)
         const answer = await rita.byCard(token, {}, { number })
         expect([answer.statusCode, answer.json()]).toEqual([
           402,
@@ -94,7 +95,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     )
 
     test('hands on whoever bought it and from where', async () => {
-      const { token, user } = await signUp(it)
+      const { token, user } = await newSeller(it)
       const buyerInfo = { name: 'Loja da Rita', cpfCnpj: '12.ABC.345/01DE-35', email: 'loja@example.com' }
       expect((await rita.byCard(token, { buyer: buyerInfo })).statusCode).toBe(200)
       const [customer] = await rita.customers()
@@ -124,19 +125,19 @@ describe.each(eachGateway)('with %s,', (name) => {
       ['creditCard.number', {}, { number: '4444 4444' }, 'Confira o número do cartão.'],
       ['creditCard.ccv', {}, { ccv: '12' }, 'Confira o código de segurança do cartão.'],
     ])('names the field %s that is wrong', async (field, part, card, message) => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       const answer = await rita.byCard(token, part, card)
       expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_request', field, message }])
       expect(await rita.customers()).toEqual([])
     })
 
     test('is good until the end of the month the card names', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       expect((await rita.byCard(token, {}, { expiryMonth: '11', expiryYear: '2026' })).statusCode).toBe(200)
     })
 
     test('is not for whoever tries many cards', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       for (let count = 0; count < 10; count++) {
         expect((await rita.byCard(token, {}, { number: declinedCards[0] })).statusCode).toBe(402)
       }
@@ -147,7 +148,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
   describe('the price', () => {
     test.each([29.98, 0.01, 0, -29.99, 197.99, 14.99])('of %d for a month is refused', async (value) => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       for (const answer of [await rita.byPix(token, { value }), await rita.byCard(token, { value })]) {
         expect([answer.statusCode, answer.json()]).toMatchObject([
           400,
@@ -159,7 +160,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
     test('is the one of the coupon, in whole centavos, for every charge', async () => {
       await rita.addCoupon('METADE', 50)
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       expect((await it.call('GET', '/subscription/coupon?coupon=metade', { token })).json()).toEqual({
         discount: 50,
       })
@@ -177,7 +178,7 @@ describe.each(eachGateway)('with %s,', (name) => {
       it.call('GET', `/subscription/coupon?coupon=${coupon}`, { token })
 
     test.each(['NADA', '', '%20'])('%j that is none is missed in words', async (coupon) => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       const answer = await ask(token, coupon)
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
@@ -187,7 +188,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
     test('is good through its last day', async () => {
       await rita.addCoupon('NATAL', 10, { until: '2026-11-20' })
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       expect((await ask(token, 'NATAL')).statusCode).toBe(200)
       it.now = new Date('2026-11-21T03:00:00Z')
       expect((await ask(token, 'NATAL')).statusCode).toBe(404)
@@ -203,7 +204,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
     test('of two uses is held by two of many who try at the same time, each at its price', async () => {
       await rita.addCoupon('DOIS', 10, { limit: 2 })
-      const people = await Promise.all(Array.from({ length: 6 }, () => signUp(it)))
+      const people = await Promise.all(Array.from({ length: 6 }, () => newSeller(it)))
       const answers = await Promise.all(
         people.map(({ token }) => rita.byPix(token, { coupon: 'DOIS', value: 26.99 })),
       )
@@ -216,7 +217,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
     test('is counted once, when its first charge is paid, however often that is told', async () => {
       await rita.addCoupon('UM', 10, { limit: 1 })
-      const [one, other] = [await signUp(it), await signUp(it)]
+      const [one, other] = [await newSeller(it), await newSeller(it)]
       await rita.byPix(one.token, { coupon: 'UM', value: 26.99 })
       expect([await uses('UM'), (await ask(other.token, 'UM')).statusCode]).toEqual([[0, 1], 404])
       await rita.fault('eventTwice', 9)
@@ -228,7 +229,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
     test('is free again where the Pix that held it was given up or not paid in time, and honoured where it is paid late', async () => {
       await rita.addCoupon('UM', 10, { limit: 1 })
-      const [one, other] = [await signUp(it), await signUp(it)]
+      const [one, other] = [await newSeller(it), await newSeller(it)]
       const order = { coupon: 'UM', value: 26.99 }
       await rita.byPix(one.token, order)
       await rita.cancel(one.token)
@@ -246,7 +247,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
     test('is given back by a purchase that came to nothing', async () => {
       await rita.addCoupon('UM', 10, { limit: 1 })
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       const order = { coupon: 'UM', value: 26.99 }
       expect((await rita.byCard(token, order, { number: declinedCards[0] })).statusCode).toBe(402)
       expect((await rita.byCard(token, order)).statusCode).toBe(200)
@@ -255,7 +256,7 @@ describe.each(eachGateway)('with %s,', (name) => {
 
   describe('a second subscription', () => {
     test('is refused while one waits or is paid', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       await rita.byPix(token)
       for (const answer of [await rita.byPix(token), await rita.byCard(token)]) {
         expect([answer.statusCode, answer.json().error]).toEqual([409, 'already_subscribed'])
@@ -266,7 +267,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('does not come of many requests at the same time', async () => {
-      const { token } = await signUp(it)
+      const { token } = await newSeller(it)
       const answers = await Promise.all([1, 2, 3, 4].map(() => rita.byCard(token)))
       const statuses = answers.map(({ statusCode }) => statusCode)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -275,7 +276,7 @@ describe.each(eachGateway)('with %s,', (name) => {
     })
 
     test('takes the place of one that was not paid in time', async () => {
-      const { token, email } = await signUp(it)
+      const { token, email } = await newSeller(it)
       await rita.byPix(token)
       await rita.overdue((await rita.payments())[0].id)
       await rita.state(token, 'overdue')

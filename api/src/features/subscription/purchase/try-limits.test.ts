@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { buyer, cardOrder, declinedCards } from '../../../../test/buyer.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { newSeller } from '../../../../test/new-seller.ts'
 
 // A tenth of every limit: 2 coupons for an account and 6 for a network, 1 card.
 const it = buildTestApp({ rateLimitFactor: 0.1, trustProxy: 'loopback' })
@@ -12,7 +12,7 @@ const guess = (token: string, coupon: string, address = '192.0.2.1') =>
   })
 
 test('coupons are tried by an account for a time, whichever way, and the refusal says when to go on', async () => {
-  const { token } = await signUp(it)
+  const { token } = await newSeller(it)
   await rita.addCoupon('BOM', 10)
   expect((await rita.byPix(token, { coupon: 'NADA', value: 1 })).statusCode).toBe(404)
   expect((await guess(token, 'BOM')).statusCode).toBe(200)
@@ -32,10 +32,10 @@ test('coupons are tried by an account for a time, whichever way, and the refusal
 })
 
 test('coupons are tried from a network for a time, by however many accounts, and from others go on', async () => {
-  const owner = await signUp(it)
+  const owner = await newSeller(it)
   it.now = new Date(it.now.getTime() + 3_600_000)
   for (const host of [1, 2, 3]) {
-    const { token } = await signUp(it)
+    const { token } = await newSeller(it)
     for (const tries of [1, 2]) {
       expect((await guess(token, 'NADA', `2001:db8::${host}:${tries}`)).statusCode).toBe(404)
     }

@@ -2,47 +2,55 @@ import { expect, test } from 'vitest'
 import type { Refusal } from './refusal.ts'
 import { refusalSentence } from './texts.ts'
 
-const refusals: Refusal[] = [
-  { kind: 'several' },
-  { kind: 'name', extension: '.csv' },
-  { kind: 'misnamed' },
-  { kind: 'unavailable' },
-  { kind: 'blank' },
-  ...(['text', 'html', 'pdf', 'image', 'other'] as const).map((as) => ({ kind: 'disguised', as }) as const),
-  { kind: 'password' },
-  { kind: 'old-format' },
-  ...(['word', 'libreoffice', 'binary-workbook', 'numbers'] as const).map(
-    (as) => ({ kind: 'other-office', as }) as const,
-  ),
-  { kind: 'archive' },
-  { kind: 'truncated' },
-  { kind: 'damaged' },
-  { kind: 'too-large' },
-  { kind: 'empty-workbook' },
-  { kind: 'swapped' },
-  { kind: 'unknown', header: ['Cliente', 'Telefone'] },
-  { kind: 'no-rows' },
-  { kind: 'missing-columns', sheet: 'Renda', columns: ['ID do reembolso'] },
-  { kind: 'missing-columns', sheet: 'Renda', columns: ['ID do pedido', 'ID do reembolso'] },
-  { kind: 'twin-columns', sheet: 'orders', columns: ['Subtotal do produto'] },
-  { kind: 'headless-sheet', sheet: 'Plan2' },
-  { kind: 'second-header' },
-  ...(['formula', 'error', 'date', 'percentage'] as const).map(
-    (why) => ({ kind: 'broken-cells', why, column: 'Taxa de serviço', cells: 2, example: '=A1' }) as const,
-  ),
-  { kind: 'mixed-marks', column: 'Subtotal do produto', cells: 1, example: '1.299' },
-  { kind: 'lost-digits', column: 'ID do pedido', cells: 1, example: '2,40101E+13' },
-  { kind: 'rows-without-id', rows: 2 },
-  { kind: 'unknown-view', column: 'Ver', cells: 1, example: 'Ajuste' },
-  { kind: 'only-details', orders: 3 },
-  { kind: 'doubled-rows', orders: 3 },
-  { kind: 'nothing-to-compare', leftOut: 3 },
-  { kind: 'reader-missing' },
-]
+/** Of each kind that there is: a new one does not compile until it stands here. */
+const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
+  several: [{ kind: 'several' }],
+  name: [{ kind: 'name', extension: '.csv' }],
+  misnamed: [{ kind: 'misnamed' }],
+  unavailable: [{ kind: 'unavailable' }],
+  blank: [{ kind: 'blank' }],
+  disguised: (['text', 'html', 'pdf', 'image', 'other'] as const).map((as) => ({ kind: 'disguised', as })),
+  password: [{ kind: 'password' }],
+  'old-format': [{ kind: 'old-format' }],
+  'other-office': (['word', 'libreoffice', 'binary-workbook', 'numbers'] as const).map((as) => ({
+    kind: 'other-office',
+    as,
+  })),
+  archive: [{ kind: 'archive' }],
+  truncated: [{ kind: 'truncated' }],
+  damaged: [{ kind: 'damaged' }],
+  'too-large': [{ kind: 'too-large' }],
+  'empty-workbook': [{ kind: 'empty-workbook' }],
+  swapped: [{ kind: 'swapped' }],
+  unknown: [{ kind: 'unknown', header: ['Cliente', 'Telefone'] }],
+  'no-rows': [{ kind: 'no-rows' }],
+  'missing-columns': [
+    { kind: 'missing-columns', sheet: 'Renda', columns: ['ID do reembolso'] },
+    { kind: 'missing-columns', sheet: 'Renda', columns: ['ID do pedido', 'ID do reembolso'] },
+  ],
+  'twin-columns': [{ kind: 'twin-columns', sheet: 'orders', columns: ['Subtotal do produto'] }],
+  'headless-sheet': [{ kind: 'headless-sheet', sheet: 'Plan2' }],
+  'second-header': [{ kind: 'second-header' }],
+  'broken-cells': (['formula', 'error', 'date', 'percentage'] as const).map((why) => ({
+    ...({ kind: 'broken-cells', why, column: 'Taxa de serviço', cells: 2, example: '=A1' } as const),
+  })),
+  'mixed-marks': [{ kind: 'mixed-marks', column: 'Subtotal do produto', cells: 1, example: '1.299' }],
+  'lost-digits': [{ kind: 'lost-digits', column: 'ID do pedido', cells: 1, example: '2,40101E+13' }],
+  'rows-without-id': [{ kind: 'rows-without-id', rows: 2 }],
+  'unknown-view': [{ kind: 'unknown-view', column: 'Ver', cells: 1, example: 'Ajuste' }],
+  'only-details': [{ kind: 'only-details', orders: 3 }],
+  'doubled-rows': [{ kind: 'doubled-rows', orders: 3 }],
+  'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
+  'stored-orders': [{ kind: 'stored-orders' }],
+  'reader-missing': [{ kind: 'reader-missing' }],
+  unexpected: [{ kind: 'unexpected' }],
+}
 
 test('each refusal has a sentence of its own that ends in what to do next', () => {
-  const sentences = refusals.map((refusal) => refusalSentence(refusal, 'income'))
-  expect(new Set(sentences).size).toBe(refusals.length)
+  const sentences = Object.values(refusals)
+    .flat<Refusal[][]>()
+    .map((refusal) => refusalSentence(refusal, 'income'))
+  expect(new Set(sentences).size).toBe(sentences.length)
   for (const sentence of sentences) expect(sentence).toMatch(/(envie|Envie|Escolha|baixe de novo)/)
 })
 

@@ -1,40 +1,18 @@
-import { simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { buyer } from './buyer.ts'
 import { StrictGateway } from './strict-gateway/strict-gateway.ts'
 
-/** What a suite about money runs with, one after the other. */
-export const eachGateway = ['the simulator', 'a strict double of the gateway'] as const
-
-type Played = {
+interface Played {
   it: TestApp
   rita: ReturnType<typeof buyer>
-  isStrict: boolean
   /** Where the product's own client reaches the gateway. */
   account: () => { url: string; apiKey: string }
 }
 
-/** The whole product with one of the gateways, and whoever buys and plays the bank. */
-export function productWith(name: (typeof eachGateway)[number]): Played {
-  return name === 'the simulator' ? withSimulator() : withStrictDouble()
-}
-
-function withSimulator(): Played {
-  const it = buildTestApp()
-  const rita = buyer(it)
-  // The gateway's clock goes back to where it was with its records.
-  beforeEach(() => rita.payments())
-  return {
-    it,
-    rita,
-    isStrict: false,
-    account: () => ({ url: `${it.origin}/simulator/asaas/v3`, apiKey: simulatorKey }),
-  }
-}
-
-function withStrictDouble(): Played {
+/** The whole product with a strict double of the payment gateway, and whoever buys and plays the bank. */
+export function productWithGateway(): Played {
   const strict = new StrictGateway(() => it.now)
   const it = buildTestApp({
     asaas: {
@@ -78,5 +56,5 @@ function withStrictDouble(): Played {
       await played.payments()
     },
   }
-  return { it, rita, isStrict: true, account: () => ({ url: strict.url, apiKey: strict.apiKey }) }
+  return { it, rita, account: () => ({ url: strict.url, apiKey: strict.apiKey }) }
 }
