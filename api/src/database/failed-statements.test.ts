@@ -101,7 +101,9 @@ async function logOf(work: () => Promise<unknown>) {
 
 describe('the log of a failed statement', () => {
   test('is looked at for every repository', () => {
-    const files = fs.readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+    const files = ['..', '../../../simulator/src/'].flatMap((folder) =>
+      fs.readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }),
+    )
     const repositories = files.flatMap((file) => /([\w-]+)\.repository\.ts$/.exec(file)?.[1] ?? [])
     expect(Object.keys(statements).toSorted()).toEqual(repositories.toSorted())
   })
