@@ -1,8 +1,8 @@
 import type { ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
+import { joinBytes, LineEnds, TextDecoding } from '../../../files/text-decoding.ts'
 import { ForeignFile, refuseForeignBytes } from './file-problem.ts'
 import { ReportText } from './report-text.ts'
-import { joinBytes, LineEnds, TextDecoding } from './text-decoding.ts'
 
 const headLength = 4096
 

@@ -1,4 +1,4 @@
-import { openWorkbook, SpreadsheetProblem } from '@vendaclara/spreadsheet'
+import { isWorkbook } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
 
 /** The two files of a closing. */
@@ -21,17 +21,6 @@ async function checkName(file: File): Promise<Refusal | null> {
   const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['']
   if (extension === '.xlsx') return null
   return (await isWorkbook(file)) ? { kind: 'misnamed' } : { kind: 'name', extension }
-}
-
-/** Whether a file is an .xlsx by its content, whatever its name is. */
-async function isWorkbook(file: Blob): Promise<boolean> {
-  try {
-    await openWorkbook(file)
-    return true
-  } catch (error) {
-    if (error instanceof SpreadsheetProblem) return false
-    throw error
-  }
 }
 
 /** Files as they are read: the oldest first, as the file system dates them. */

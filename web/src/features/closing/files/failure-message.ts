@@ -1,6 +1,6 @@
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
 import type { FileSlot } from './chosen-files.ts'
-import { FileRefused } from './refusal.ts'
 import { refusalSentence, texts } from './texts.ts'
 
 /** Why files were not used, in words for the person; what nobody foresaw also goes to the browser's own report. */

@@ -1,9 +1,9 @@
 import { locateOrders } from '@vendaclara/core/closing'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { readReport } from './read-report.ts'
 import type { Refusal } from './refusal.ts'
-import { FileRefused } from './refusal.ts'
 
 const megabyte = 1024 * 1024
 const text = (value: string) => new TextEncoder().encode(value)
@@ -94,12 +94,12 @@ describe('what is refused', () => {
   test('first rows of thousands of columns are too large to be kept for every sheet', async () => {
     const far = [...header, ...Array.from({ length: 1000 }, () => 'x')]
     const bytes = await writeXlsx({ sheets: [{ name: 'orders', rows: [far] }] })
-    expect(await refusalOf(Uint8Array.from(bytes))).toEqual({ kind: 'too-large' })
+    expect(await refusalOf(Uint8Array.from(bytes))).toEqual({ kind: 'too-many-columns' })
   })
 
   test('what declares to hold 100 MB in 100 kB is too large', async () => {
     const swelling = { name: 'xl/workbook.xml', size: 100 * megabyte, compressed: megabyte / 10 }
-    expect(await refusalOf(declare(swelling))).toEqual({ kind: 'too-large' })
+    expect(await refusalOf(declare(swelling))).toEqual({ kind: 'bloated' })
   })
 })
 

@@ -1,11 +1,6 @@
 import { type Cell, rowsSearched, type Sheet, type TablePlace } from '@vendaclara/core/closing'
-import {
-  type OleKind,
-  openWorkbook,
-  SpreadsheetProblem,
-  type SpreadsheetReason,
-} from '@vendaclara/spreadsheet'
-import { FileRefused, type Refusal } from './refusal.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { openWorkbook } from '../../../files/open-workbook.ts'
 
 // The first rows of all sheets are at hand at once; reports have some seventy columns.
 const mostHeadColumns = 1000
@@ -19,24 +14,12 @@ export async function readReport(
   locate: (heads: readonly Sheet[]) => readonly TablePlace[],
   onRows?: (rows: number) => void,
 ): Promise<readonly Sheet[]> {
-  try {
-    return await readTables(file, locate, onRows)
-  } catch (error) {
-    throw error instanceof SpreadsheetProblem ? new FileRefused(refusalOf(error.reason), error) : error
-  }
-}
-
-async function readTables(
-  file: Blob,
-  locate: (heads: readonly Sheet[]) => readonly TablePlace[],
-  onRows?: (rows: number) => void,
-): Promise<Sheet[]> {
-  const { sheets } = await openWorkbook(file, { limits: { headColumns: mostHeadColumns } })
+  const sheets = await openWorkbook(file, { headColumns: mostHeadColumns })
   const heads: Sheet[] = []
   for (const sheet of sheets) {
     heads.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await sheet.firstRows(rowsSearched) })
   }
-  if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty-workbook' })
+  if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty' })
   const tables: Sheet[] = []
   let before = 0
   for (const { sheet: index, row, columns } of locate(heads)) {
@@ -56,36 +39,4 @@ async function readTables(
     tables.push({ name: sheet.name, isHidden: sheet.isHidden, rows })
   }
   return tables
-}
-
-const olderFiles: Readonly<Record<OleKind, Refusal>> = {
-  encrypted: { kind: 'password' },
-  workbook: { kind: 'old-format' },
-  word: { kind: 'other-office', as: 'word' },
-  powerpoint: { kind: 'other-office', as: 'powerpoint' },
-}
-
-/** The refusal of a file that could not be read as a workbook. */
-function refusalOf(reason: SpreadsheetReason): Refusal {
-  switch (reason.code) {
-    case 'unavailable':
-    case 'blank':
-    case 'truncated':
-    case 'too-large':
-      return { kind: reason.code }
-    case 'not-a-zip':
-      return { kind: 'disguised', as: reason.looksLike }
-    case 'ole-container':
-      return olderFiles[reason.holds]
-    case 'not-a-workbook':
-      if (reason.holds === 'archive') return { kind: 'archive' }
-      return { kind: 'other-office', as: reason.holds === 'other-office' ? 'other' : reason.holds }
-    case 'encrypted':
-      return { kind: 'password' }
-    case 'damaged':
-    case 'unsupported':
-    case 'malformed-xml':
-    case 'doctype':
-      return { kind: 'damaged' }
-  }
 }

@@ -1,8 +1,9 @@
 import type { ClosingFault } from '@vendaclara/core/closing'
+import type { FileFault, OfficeKind } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { counted, quoted } from '../texts.ts'
 import { type FileSlot, mostFiles } from './chosen-files.ts'
-import type { Disguise, OfficeKind, Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 export const texts = {
   cancelled: 'Você cancelou.',
@@ -11,7 +12,7 @@ export const texts = {
 
 const names: Record<FileSlot, string> = { orders: 'MEUS PEDIDOS', income: 'MINHA RENDA' }
 
-const disguises: Record<Disguise, string> = {
+const disguises: Record<Extract<FileFault, { kind: 'disguised' }>['as'], string> = {
   text: 'texto (um CSV, por exemplo)',
   html: 'uma página da internet',
   pdf: 'um PDF',
@@ -60,8 +61,10 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
     case 'damaged':
       return `A planilha está danificada e não pode ser lida por inteiro. ${again}`
     case 'too-large':
+    case 'bloated':
+    case 'too-many-columns':
       return 'A planilha é grande demais para ser lida aqui. Baixe na Shopee um período menor (um mês por arquivo) e envie de novo.'
-    case 'empty-workbook':
+    case 'empty':
       return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
     case 'swapped':
       return `Este arquivo parece ser o de ${other}, e aqui vai o de ${name}. Envie cada um no seu campo.`

@@ -1,7 +1,7 @@
 import { ClosingProblem, type Sheet, type TablePlace } from '@vendaclara/core/closing'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { oldestFirst } from '../files/chosen-files.ts'
 import { readReport } from '../files/read-report.ts'
-import { FileRefused } from '../files/refusal.ts'
 import type { ReadFile } from './file-receipts.ts'
 import type { ReadingProgress } from './messages.ts'
 

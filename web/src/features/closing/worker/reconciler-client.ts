@@ -1,8 +1,8 @@
 import type { Difference, Unmatched } from '@vendaclara/contract/closing'
+import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { type AskOptions, WorkerClient } from '../../../workers/worker-client.ts'
-import { FileRefused, fileRefusals } from '../files/refusal.ts'
 import type { ClosingCalls } from './closing.worker.ts'
 import type {
   IncomeAnswer,

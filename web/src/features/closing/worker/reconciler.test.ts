@@ -98,7 +98,7 @@ describe('other workbooks', () => {
   ]
 
   test('an empty one is never a read file', async () => {
-    await expect(newDesk().takeOrders([await workbook([])])).rejects.toEqual(refusal('empty-workbook'))
+    await expect(newDesk().takeOrders([await workbook([])])).rejects.toEqual(refusal('empty'))
   })
 
   test('an unknown one is refused with what it is headed by', async () => {

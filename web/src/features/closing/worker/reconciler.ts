@@ -13,7 +13,7 @@ import {
   readOrders,
   reconcile,
 } from '@vendaclara/core/closing'
-import { FileRefused } from '../files/refusal.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { type ClosingResults, closingWire, type LatePaid, latePaid } from './closing-wire.ts'
 import { incomeTogether, ordersTogether } from './file-receipts.ts'
 import type { ReadingProgress, ReadingStage } from './messages.ts'

@@ -1,9 +1,10 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { withoutGuard } from '@vendaclara/core/csv'
 import Papa from 'papaparse'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { TextDecoding } from '../../../files/text-decoding.ts'
 import { findHeader } from './find-header.ts'
 import { mostColumns, type RawRow, type RawTable, rowsSearched } from './raw-table.ts'
-import { FileRefused } from './refusal.ts'
 
 const delimiters = [';', ',', '\t'] as const
 /** Blank ones included: no list of listings is as long. */
@@ -46,13 +47,8 @@ export function csvTable(rows: readonly CsvRow[]): RawTable {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const decoding = new TextDecoding(bytes)
+  return decoding.decode(bytes) + decoding.end()
 }
 
 /** The separator with which most columns are known; where none is, the one that cuts most. */

@@ -1,5 +1,6 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
-import { openWorkbook, type Row, type Sheet, SpreadsheetProblem } from '@vendaclara/spreadsheet'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { type OpenSheet, openWorkbook, type Row } from '../../../files/open-workbook.ts'
 import {
   cellText,
   mostColumns,
@@ -10,7 +11,6 @@ import {
   rowsSearched,
 } from './raw-table.ts'
 import { readCsv } from './read-csv.ts'
-import { FileRefused, refusalOf } from './refusal.ts'
 
 const mebibyte = 1024 * 1024
 const limits = {
@@ -28,17 +28,14 @@ export async function readFile(file: Blob): Promise<RawTable[]> {
   try {
     return await readSheets(file)
   } catch (error) {
-    const isText =
-      error instanceof SpreadsheetProblem &&
-      error.reason.code === 'not-a-zip' &&
-      error.reason.looksLike === 'text'
-    if (!isText) throw asRefused(error)
+    const { refusal } = error instanceof FileRefused ? error : {}
+    if (refusal?.kind !== 'disguised' || refusal.as !== 'text') throw error
   }
   return [readCsv(await readBytes(file))]
 }
 
 async function readSheets(file: Blob): Promise<RawTable[]> {
-  const { sheets } = await openWorkbook(file, { limits })
+  const sheets = await openWorkbook(file, limits)
   const tables: RawTable[] = []
   for (const sheet of sheets) {
     const head = await sheet.firstRows(rowsSearched)
@@ -47,7 +44,7 @@ async function readSheets(file: Blob): Promise<RawTable[]> {
   return tables
 }
 
-async function readRows(sheet: Sheet, headerRow: number, columns: readonly number[]): Promise<RawRow[]> {
+async function readRows(sheet: OpenSheet, headerRow: number, columns: readonly number[]): Promise<RawRow[]> {
   const rows: RawRow[] = []
   let lines = 0
   const onRow = (row: Row) => {
@@ -56,11 +53,7 @@ async function readRows(sheet: Sheet, headerRow: number, columns: readonly numbe
     const cells = row.cells.map((cell, place) => asSeen(cell, row, place))
     if (lines <= mostImportedListings) rows.push({ number: row.number, cells, isTooWide: false })
   }
-  try {
-    await sheet.read({ columns, firstRow: headerRow + 1, onRow })
-  } catch (error) {
-    throw asRefused(error)
-  }
+  await sheet.read({ columns, firstRow: headerRow + 1, onRow })
   if (lines > mostImportedListings) throw new FileRefused({ kind: 'too-many-lines', lines })
   return rows
 }
@@ -78,8 +71,4 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
     // The file was moved, deleted or is open elsewhere since it was chosen.
     throw new FileRefused({ kind: 'unavailable' }, error)
   }
-}
-
-function asRefused(error: unknown): unknown {
-  return error instanceof SpreadsheetProblem ? new FileRefused(refusalOf(error.reason), error) : error
 }

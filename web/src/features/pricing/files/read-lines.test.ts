@@ -2,12 +2,13 @@ import { importListings, listingsIn, mostImportedListings } from '@vendaclara/co
 import { marketplaceEntries, marketplaces, specificationTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
 import { csvTable } from './read-csv.ts'
 import { isReady, readLines } from './read-lines.ts'
-import { FileRefused, type Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: specificationTables }
 const blank = {

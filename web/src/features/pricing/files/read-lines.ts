@@ -1,10 +1,10 @@
 import type { Marketplace } from '@vendaclara/core/pricing'
+import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'
 import { CellReader } from './cell-reader.ts'
 import { type ColumnKey, columns, isKeptBy } from './columns.ts'
 import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
 import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
-import { FileRefused } from './refusal.ts'
 import { transferTexts as texts } from './texts.ts'
 
 interface Defaults {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { readFile } from './read-file.ts'
 import type { ImportLines } from './read-lines.ts'
 import { readLines } from './read-lines.ts'
-import { FileRefused, refusalSentence } from './refusal.ts'
+import { refusalSentence } from './refusal.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
 const blank = {
@@ -130,7 +131,7 @@ test('bad lines say what is wrong with which cell', async () => {
 
 const refused = {
   'blank.csv': 'blank',
-  'cut-off.xlsx': 'damaged',
+  'cut-off.xlsx': 'truncated',
   'damaged.xlsx': 'damaged',
   'empty-workbook.xlsx': 'empty',
   'far-column.xlsx': 'too-many-columns',
@@ -141,11 +142,11 @@ const refused = {
   'old-format.xlsx': 'old-format',
   'orders-report.xlsx': 'other-report',
   'password.xlsx': 'password',
-  'picture.xlsx': 'not-a-table',
+  'picture.xlsx': 'disguised',
   'quote-never-closed.csv': 'open-quote',
   'too-many-lines.csv': 'too-many-lines',
   'unknown-columns.csv': 'unknown-columns',
-  'web-page.xlsx': 'web-page',
+  'web-page.xlsx': 'disguised',
   'zipped.xlsx': 'archive',
 }
 
@@ -166,17 +167,13 @@ test.each([
 })
 
 test('each refusal has a sentence of its own that ends in what to do next', () => {
-  const kinds = [
-    ...new Set(Object.values(refused)),
-    'too-large',
-    'unavailable',
-    'several',
-    'other-office',
-  ] as const
+  const alike: readonly string[] = ['truncated']
+  const kinds = new Set([...Object.values(refused), 'too-large', 'unavailable', 'several', 'other-office'])
   const extra = { header: ['Cliente'], report: 'orders', lines: 5001 }
-  const sentences = kinds.map((kind) =>
+  const sentences = [...kinds].map((kind) =>
     refusalSentence({ kind, ...extra } as Parameters<typeof refusalSentence>[0]),
   )
-  expect(new Set(sentences).size).toBe(kinds.length)
-  for (const sentence of sentences) expect(sentence).toMatch(/(escolha|Escolha|importe)[^.]*\.$/)
+  const page = refusalSentence({ kind: 'disguised', as: 'html' })
+  expect(new Set([...sentences, page]).size).toBe(kinds.size + 1 - alike.length)
+  for (const sentence of [...sentences, page]) expect(sentence).toMatch(/(escolha|Escolha|importe)[^.]*\.$/)
 })

@@ -1,87 +1,18 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
-import type { OleKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
+import type { FileFault } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/format-count.ts'
-import type { CarriedErrors } from '../../../workers/worker-calls.ts'
 import { mostColumns } from './raw-table.ts'
 
 /** Why a file is not taken; what a person reads about it is {@link refusalSentence}. */
 export type Refusal =
-  | { readonly kind: 'several' }
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'bloated' }
-  | { readonly kind: 'too-many-columns' }
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'blank' }
-  | { readonly kind: 'old-format' }
-  | { readonly kind: 'password' }
-  | { readonly kind: 'other-office' }
-  | { readonly kind: 'archive' }
-  | { readonly kind: 'web-page' }
-  | { readonly kind: 'not-a-table' }
-  | { readonly kind: 'damaged' }
+  | FileFault
   | { readonly kind: 'open-quote' }
-  | { readonly kind: 'empty' }
   | { readonly kind: 'other-report'; readonly report: OtherReport }
   | { readonly kind: 'unknown-columns'; readonly header: readonly string[] }
   | { readonly kind: 'no-lines' }
   | { readonly kind: 'too-many-lines'; readonly lines: number }
-  | { readonly kind: 'reader-missing' }
-  | { readonly kind: 'unexpected' }
 
 export type OtherReport = 'orders' | 'income' | 'ads'
-
-/** Thrown while a file is read: nothing of it is used. */
-export class FileRefused extends Error {
-  override readonly name = 'FileRefused'
-  readonly refusal: Refusal
-
-  constructor(refusal: Refusal, cause?: unknown) {
-    super(refusal.kind, { cause })
-    this.refusal = refusal
-  }
-}
-
-export const fileRefusals: CarriedErrors = {
-  write: (error) => (error instanceof FileRefused ? error.refusal : undefined),
-  read: (refusal: Refusal) => new FileRefused(refusal),
-}
-
-const olderFiles: Readonly<Record<OleKind, Refusal>> = {
-  encrypted: { kind: 'password' },
-  workbook: { kind: 'old-format' },
-  word: { kind: 'other-office' },
-  powerpoint: { kind: 'other-office' },
-}
-
-const tooLarge: Partial<Record<keyof ReadingLimits, 'too-large' | 'too-many-columns'>> = {
-  fileBytes: 'too-large',
-  headColumns: 'too-many-columns',
-}
-
-/** What a person is told of a file that is neither a workbook nor text. */
-export function refusalOf(reason: SpreadsheetReason): Refusal {
-  switch (reason.code) {
-    case 'unavailable':
-    case 'blank':
-      return { kind: reason.code }
-    case 'too-large':
-      return { kind: tooLarge[reason.limit] ?? 'bloated' }
-    case 'not-a-zip':
-      return { kind: reason.looksLike === 'html' ? 'web-page' : 'not-a-table' }
-    case 'ole-container':
-      return olderFiles[reason.holds]
-    case 'not-a-workbook':
-      return { kind: reason.holds === 'archive' ? 'archive' : 'other-office' }
-    case 'encrypted':
-      return { kind: 'password' }
-    case 'truncated':
-    case 'damaged':
-    case 'unsupported':
-    case 'malformed-xml':
-    case 'doctype':
-      return { kind: 'damaged' }
-  }
-}
 
 const reports: Record<OtherReport, string> = {
   orders: 'o relatório de pedidos da Shopee',
@@ -116,11 +47,12 @@ export function refusalSentence(refusal: Refusal): string {
       return `O conteúdo é de outro programa ou de outro formato, não uma planilha .xlsx. ${saveAs}`
     case 'archive':
       return 'Este é um arquivo compactado (.zip), não uma planilha. Extraia o que está dentro dele e escolha a planilha.'
-    case 'web-page':
-      return `O conteúdo é uma página da internet, não uma planilha. ${saveAs}`
-    case 'not-a-table':
-      return `O conteúdo não é uma planilha: parece um PDF, uma imagem ou outro tipo de arquivo. ${model}`
+    case 'disguised':
+      return refusal.as === 'html'
+        ? `O conteúdo é uma página da internet, não uma planilha. ${saveAs}`
+        : `O conteúdo não é uma planilha: parece um PDF, uma imagem ou outro tipo de arquivo. ${model}`
     case 'damaged':
+    case 'truncated':
       return 'A planilha está danificada ou incompleta e não pode ser lida por inteiro. Salve-a de novo, ou baixe outra cópia, e escolha de novo.'
     case 'open-quote':
       return `Uma aspa foi aberta no arquivo e nunca fechada, então não dá para saber onde as linhas terminam. ${saveAs}`

@@ -1,8 +1,9 @@
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useEffect, useRef, useState } from 'react'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { mostFileBytes } from '../files/raw-table.ts'
 import type { ImportLines } from '../files/read-lines.ts'
-import { FileRefused, refusalSentence } from '../files/refusal.ts'
+import { refusalSentence } from '../files/refusal.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { inListingFilesWorker } from '../worker/in-listing-files-worker.ts'
 

@@ -1,6 +1,6 @@
+import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
-import { FileRefused, fileRefusals } from '../files/refusal.ts'
 import type { ListingFilesCalls } from './listing-files.worker.ts'
 
 export type ListingFilesWorker = WorkerClient<ListingFilesCalls>

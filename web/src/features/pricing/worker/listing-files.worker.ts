@@ -1,10 +1,10 @@
 import { forEachMarketplace, type Marketplace } from '@vendaclara/core/pricing'
+import { fileRefusals } from '../../../files/file-refused.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { writeListings, writeRefusedLines } from '../export/write-listings.ts'
 import { writeTemplate } from '../export/write-template.ts'
 import { readFile } from '../files/read-file.ts'
 import { type ImportLine, readLines } from '../files/read-lines.ts'
-import { fileRefusals } from '../files/refusal.ts'
 import { type Listing, newListing, type PricingBasis } from '../model/listing.ts'
 
 interface FileToRead {

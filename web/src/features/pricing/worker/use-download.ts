@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import dayjs from 'dayjs'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { FileRefused } from '../files/refusal.ts'
 import { transferTexts as texts } from '../files/texts.ts'
 import { inListingFilesWorker, type ListingFilesWorker } from './in-listing-files-worker.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import orders from '../../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
+import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../../files/refusal.ts'
-import { FileRefused } from '../../files/refusal.ts'
 import { Reconciler } from '../reconciler.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/*.xlsx', {
@@ -35,8 +35,8 @@ const refused: Readonly<Record<string, Refusal>> = {
   'html-renomeado': { kind: 'disguised', as: 'html' },
   interrompido: { kind: 'truncated' },
   danificado: { kind: 'damaged' },
-  bomba: { kind: 'too-large' },
-  vazio: { kind: 'empty-workbook' },
+  bomba: { kind: 'bloated' },
+  vazio: { kind: 'empty' },
   'so-cabecalho': { kind: 'no-rows' },
   'tudo-cancelado': { kind: 'nothing-to-compare', leftOut: 1 },
   'outro-relatorio': {

@@ -1,0 +1,82 @@
+import type { OleKind, PlainKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
+import type { CarriedErrors } from '../workers/worker-calls.ts'
+
+/** Why a chosen file is not read, whatever it was to hold. Sentences for people are each feature's own. */
+export type FileFault =
+  | { readonly kind: 'several' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'disguised'; readonly as: PlainKind }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'old-format' }
+  | { readonly kind: 'other-office'; readonly as: OfficeKind }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'truncated' }
+  | { readonly kind: 'damaged' }
+  /** The file itself, or what it unpacks to, is larger than what is read; or its rows go on too far to the right. */
+  | { readonly kind: 'too-large' | 'bloated' | 'too-many-columns' }
+  | { readonly kind: 'empty' }
+  /** The script that reads files did not come. */
+  | { readonly kind: 'reader-missing' }
+  | { readonly kind: 'unexpected' }
+
+export type OfficeKind = 'word' | 'powerpoint' | 'libreoffice' | 'binary-workbook' | 'numbers' | 'other'
+
+/** Thrown while a file is read: nothing of it is used. */
+export class FileRefused<Fault extends { readonly kind: string } = { readonly kind: string }> extends Error {
+  override readonly name = 'FileRefused'
+  readonly refusal: Fault
+  /** Which of several files it was. */
+  fileName: string | undefined
+
+  constructor(refusal: Fault, cause?: unknown) {
+    super(refusal.kind, { cause })
+    this.refusal = refusal
+  }
+}
+
+/** A refusal on its way from a worker to its page. */
+export const fileRefusals: CarriedErrors = {
+  write: (error) =>
+    error instanceof FileRefused ? { refusal: error.refusal, fileName: error.fileName } : undefined,
+  read: ({ refusal, fileName }: Pick<FileRefused, 'refusal' | 'fileName'>) =>
+    Object.assign(new FileRefused(refusal), { fileName }),
+}
+
+const olderFiles: Readonly<Record<OleKind, FileFault>> = {
+  encrypted: { kind: 'password' },
+  workbook: { kind: 'old-format' },
+  word: { kind: 'other-office', as: 'word' },
+  powerpoint: { kind: 'other-office', as: 'powerpoint' },
+}
+
+const beyondLimits: Partial<Record<keyof ReadingLimits, 'too-large' | 'too-many-columns'>> = {
+  fileBytes: 'too-large',
+  headColumns: 'too-many-columns',
+}
+
+/** What kept a file from being read as a workbook. */
+export function faultOf(reason: SpreadsheetReason): FileFault {
+  switch (reason.code) {
+    case 'unavailable':
+    case 'blank':
+    case 'truncated':
+      return { kind: reason.code }
+    case 'too-large':
+      return { kind: beyondLimits[reason.limit] ?? 'bloated' }
+    case 'not-a-zip':
+      return { kind: 'disguised', as: reason.looksLike }
+    case 'ole-container':
+      return olderFiles[reason.holds]
+    case 'not-a-workbook':
+      if (reason.holds === 'archive') return { kind: 'archive' }
+      return { kind: 'other-office', as: reason.holds === 'other-office' ? 'other' : reason.holds }
+    case 'encrypted':
+      return { kind: 'password' }
+    case 'damaged':
+    case 'unsupported':
+    case 'malformed-xml':
+    case 'doctype':
+      return { kind: 'damaged' }
+  }
+}
