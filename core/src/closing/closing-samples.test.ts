@@ -27,12 +27,15 @@ describe.each(['layout-specification', 'layout-2026'])('the month of %s', (layou
     const { income } = readIncome(await sheetsOf(`${layout}/income.xlsx`))
     const { differences, unmatched, matched, totalDifference } = reconcile(orders, income)
     expect({
-      errors: differences.map(({ order, difference, note }) => ({
-        id: order.orderId,
+      errors: differences.map(({ orderId, difference, note }) => ({
+        id: orderId,
         diff: toReais(difference),
-        info: notes[note],
+        info: notes[note as keyof typeof notes],
       })),
-      unmatched: unmatched.map(({ order, note }) => ({ id: order.orderId, info: notes[note] })),
+      unmatched: unmatched.map(({ orderId, note }) => ({
+        id: orderId,
+        info: notes[note as keyof typeof notes],
+      })),
       quantity: matched,
       totalErrors: toReais(totalDifference),
     }).toEqual(expected)

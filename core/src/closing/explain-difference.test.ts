@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cents, cents } from '../money/index.ts'
-import { type CameParts, type DifferenceReason, explainDifference, type ToExplain } from './index.ts'
+import { type DifferenceReason, explainDifference, type PaidParts, type ToExplain } from './index.ts'
 
 /** Parts written as numbers, as whole centavos. */
 const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
@@ -9,7 +9,7 @@ const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
 
 const expected = amounts({ subtotal: 20_000, commission: 3600, serviceFee: 800, sellerCoupon: 0 })
 const due = 15_600
-const bare: CameParts = amounts({
+const bare: PaidParts = amounts({
   released: due,
   refunded: 0,
   freightPaidForSeller: 0,
@@ -17,7 +17,7 @@ const bare: CameParts = amounts({
   freightPaidByBuyer: 0,
 })
 /** What a file of 2026 says of the order when it is paid as expected. */
-const whole: CameParts = amounts({
+const whole: PaidParts = amounts({
   ...bare,
   productPrice: 20_000,
   productRefund: 0,
@@ -29,10 +29,10 @@ const whole: CameParts = amounts({
   pixAdjustment: 0,
 })
 
-function explain(parts: Partial<Record<keyof CameParts, number>>, more: Partial<ToExplain> = {}) {
-  const came = amounts({ ...bare, ...parts })
-  const difference = cents(came.released - came.refunded - due)
-  return explainDifference({ difference, expected, came, units: 1, ...more })
+function explain(parts: Partial<Record<keyof PaidParts, number>>, more: Partial<ToExplain> = {}) {
+  const paid = amounts({ ...bare, ...parts })
+  const difference = cents(paid.released - paid.refunded - due)
+  return explainDifference({ difference, expected, paid, units: 1, ...more })
 }
 
 describe('what the income file states is the cause', () => {
@@ -65,8 +65,8 @@ describe('what the income file states is the cause', () => {
   })
 
   it('a refund that the rule takes off again is no cause', () => {
-    const came = { ...whole, productRefund: -2000, refunded: -2000, affiliateFee: -500 }
-    const found = explain({ ...came, released: due - 2500 })
+    const paid = { ...whole, productRefund: -2000, refunded: -2000, affiliateFee: -500 }
+    const found = explain({ ...paid, released: due - 2500 })
     expect(found).toEqual({
       reason: 'affiliate-fee',
       causes: [{ kind: 'affiliate-fee', amount: -500, basis: 'stated' }],
@@ -123,7 +123,7 @@ const anyOrder = fc.record({
   difference: amount,
   units: fc.integer({ min: 0, max: 12 }),
   expected: fc.record({ subtotal: amount, commission: amount, serviceFee: amount, sellerCoupon: amount }),
-  came: fc.record(
+  paid: fc.record(
     {
       released: amount,
       refunded: amount,

@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, negative, noCents, subtractCents, sumCents } from '../money/index.ts'
 import type { Cause, CauseKind, DifferenceReason } from './difference-reason.ts'
-import { type CameParts, type DetailPart, type ExpectedParts, freightOf } from './order-parts.ts'
+import { type DetailPart, type ExpectedParts, freightOf, type PaidParts } from './order-parts.ts'
 
 /** Commissions charged since 2023, percent of the subtotal, with and without the 2 % that stand in the service fee. */
 const knownRates = [12, 14, 18, 20] as const
@@ -29,7 +29,7 @@ const chargeKinds: Partial<Record<DetailPart, CauseKind>> = {
 export interface ToExplain {
   readonly difference: Cents
   readonly expected: ExpectedParts
-  readonly came: CameParts
+  readonly paid: PaidParts
   readonly units: number
 }
 
@@ -60,43 +60,43 @@ export function explainDifference(asked: ToExplain): Explanation {
 }
 
 /** What the income file itself says differs from what was expected, each with its amount. */
-function statedCauses({ expected, came, units }: ToExplain): Cause[] {
+function statedCauses({ expected, paid, units }: ToExplain): Cause[] {
   const causes: Cause[] = []
   const say = (kind: CauseKind, amount: Cents | undefined, more?: Partial<Cause>) => {
     if (amount) causes.push({ kind, amount, basis: 'stated', ...more })
   }
-  say('freight-subtotal', freightOf(came))
-  if (came.productPrice !== undefined)
-    say('product-price', subtractCents(came.productPrice, expected.subtotal))
-  say('refund', subtractCents(came.productRefund ?? noCents, came.refunded))
-  if (came.commission !== undefined) {
-    const rates = ratesOf(expected, negative(came.commission))
-    say('commission-rate', addCents(came.commission, expected.commission), rates)
+  say('freight-subtotal', freightOf(paid))
+  if (paid.productPrice !== undefined)
+    say('product-price', subtractCents(paid.productPrice, expected.subtotal))
+  say('refund', subtractCents(paid.productRefund ?? noCents, paid.refunded))
+  if (paid.commission !== undefined) {
+    const rates = ratesOf(expected, negative(paid.commission))
+    say('commission-rate', addCents(paid.commission, expected.commission), rates)
   }
-  if (came.serviceFee !== undefined) {
-    const amount = addCents(came.serviceFee, expected.serviceFee)
+  if (paid.serviceFee !== undefined) {
+    const amount = addCents(paid.serviceFee, expected.serviceFee)
     const perUnit = fixedFeePerUnit(amount, units)
     say(perUnit ? 'fixed-fee-per-unit' : 'service-fee', amount, perUnit)
   }
-  if (came.coupon !== undefined || came.sharedCoupon !== undefined) {
-    const coupons = addCents(came.coupon ?? noCents, came.sharedCoupon ?? noCents)
+  if (paid.coupon !== undefined || paid.sharedCoupon !== undefined) {
+    const coupons = addCents(paid.coupon ?? noCents, paid.sharedCoupon ?? noCents)
     say('seller-coupon', addCents(coupons, expected.sellerCoupon))
   }
-  for (const [part, kind] of Object.entries(chargeKinds)) say(kind, came[part as DetailPart])
+  for (const [part, kind] of Object.entries(chargeKinds)) say(kind, paid[part as DetailPart])
   return causes
 }
 
 /** The causes each of which alone would make exactly the difference. */
-function matchingCauses({ difference, expected, came, units }: ToExplain, stated: readonly Cause[]): Cause[] {
+function matchingCauses({ difference, expected, paid, units }: ToExplain, stated: readonly Cause[]): Cause[] {
   const alone = stated.filter(({ amount }) => amount === difference)
   const causes: Cause[] = alone.map((cause) => ({ ...cause, basis: 'matches' }))
-  const isRefund = came.refunded !== 0 && Math.abs(difference) === Math.abs(came.refunded)
+  const isRefund = paid.refunded !== 0 && Math.abs(difference) === Math.abs(paid.refunded)
   if (isRefund && !causes.some(({ kind }) => kind === 'refund')) {
     causes.push({ kind: 'refund', amount: difference, basis: 'matches' })
   }
-  const perUnit = came.serviceFee ? undefined : fixedFeePerUnit(difference, units)
+  const perUnit = paid.serviceFee ? undefined : fixedFeePerUnit(difference, units)
   if (perUnit) causes.push({ kind: 'fixed-fee-per-unit', amount: difference, basis: 'matches', ...perUnit })
-  const rates = came.commission ? undefined : otherKnownRate(difference, expected)
+  const rates = paid.commission ? undefined : otherKnownRate(difference, expected)
   if (rates) causes.push({ kind: 'commission-rate', amount: difference, basis: 'matches', ...rates })
   return causes
 }

@@ -8,12 +8,20 @@ export {
 } from './difference-reason.ts'
 export { type Explanation, explainDifference, type ToExplain } from './explain-difference.ts'
 export {
+  type AwaitedOrder,
+  findLatePayments,
+  lateDifference,
+  type MonthRows,
+  monthFigures,
+  monthRows,
+  type PaidOrder,
+  resultFigures,
+} from './late-payments.ts'
+export {
   basicPartNames,
-  type CameParts,
   detailPartNames,
   type ExpectedParts,
-  freightOf,
-  partsOf,
+  type PaidParts,
 } from './order-parts.ts'
 export type { Income, Payment } from './payment.ts'
 export { type BrokenCell, type ClosingFault, ClosingProblem } from './reading/closing-problem.ts'
@@ -22,14 +30,16 @@ export { type IncomeFile, locateIncome, readIncome } from './reading/read-income
 export { locateOrders, type Order, type OrdersFile, readOrders } from './reading/read-orders.ts'
 export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-notes.ts'
 export type { Cell, Sheet } from './reading/sheet.ts'
-export {
-  compareOrder,
-  type DifferenceNote,
-  expectedAmount,
-  type Finding,
-  type OrderDifference,
-  type Reconciliation,
-  reconcile,
-  type UnmatchedNote,
-  type UnmatchedOrder,
-} from './reconcile.ts'
+export { expectedAmount, type Reconciliation, reconcile } from './reconcile.ts'
+export type {
+  ClosingFigures,
+  ClosingMonth,
+  ClosingRows,
+  DifferenceNote,
+  LatePayment,
+  MonthFigures,
+  OrderDifference,
+  OtherNote,
+  UnmatchedNote,
+  UnmatchedOrder,
+} from './rows.ts'

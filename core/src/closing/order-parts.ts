@@ -43,23 +43,22 @@ export type BasicPart = (typeof basicPartNames)[number]
 export type DetailPart = (typeof detailPartNames)[number]
 
 /**
- * What came for an order, summed over its income rows; centavos with the signs of the file, in which fees, vouchers and
- * refunds are negative. A detail that the file has no column or nothing
- * but blanks for is absent.
+ * What was paid for an order, summed over its income rows; centavos with the signs of the file, in which fees, vouchers and
+ * refunds are negative. A detail that the file has no column or nothing but blanks for is absent.
  */
-export type CameParts = Readonly<Record<BasicPart, Cents> & Partial<Record<DetailPart, Cents>>>
+export type PaidParts = Readonly<Record<BasicPart, Cents> & Partial<Record<DetailPart, Cents>>>
 
 /** What the three freight fields of an order come to. */
-export function freightOf(came: CameParts): Cents {
-  return addCents(came.freightPaidForSeller, came.freightDiscount, came.freightPaidByBuyer)
+export function freightOf(paid: PaidParts): Cents {
+  return addCents(paid.freightPaidForSeller, paid.freightDiscount, paid.freightPaidByBuyer)
 }
 
 /** The parts alone, of something that has more. */
-export function partsOf(came: CameParts): CameParts {
+export function partsOf(paid: PaidParts): PaidParts {
   const parts: Partial<Record<BasicPart | DetailPart, Cents>> = {}
   for (const part of [...basicPartNames, ...detailPartNames]) {
-    const amount = came[part]
+    const amount = paid[part]
     if (amount !== undefined) parts[part] = amount
   }
-  return parts as CameParts
+  return parts as PaidParts
 }

@@ -1,7 +1,7 @@
-import { basicPartNames, type CameParts, detailPartNames } from './order-parts.ts'
+import { basicPartNames, detailPartNames, type PaidParts } from './order-parts.ts'
 
 /** What was released for one order, its income rows summed; signs as in the file. */
-export type Income = CameParts & { readonly orderId: string }
+export type Income = PaidParts & { readonly orderId: string }
 
 /** One income row: what was released of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. */
 export type Payment = Income & { readonly releasedOn: string }

@@ -1,43 +1,29 @@
 import { addCents, type Cents, cents, subtractCents, sumCents } from '../money/index.ts'
 import { type Explanation, explainDifference } from './explain-difference.ts'
-import { type CameParts, type ExpectedParts, freightOf, partsOf } from './order-parts.ts'
+import { type ExpectedParts, freightOf, type PaidParts, partsOf } from './order-parts.ts'
 import type { Income } from './payment.ts'
 import type { Order } from './reading/read-orders.ts'
+import type { ClosingRows, DifferenceNote, OrderDifference, UnmatchedOrder } from './rows.ts'
 
-export type DifferenceNote = 'freight-subtotal' | 'unknown'
-export type UnmatchedNote = 'not-completed' | 'not-in-income'
-
-/** What came of an order that was paid with another amount than expected; `difference` is negative when less came. */
+/** What was paid for an order that was paid with another amount than expected; `difference` is negative where less was. */
 export interface Finding extends Explanation {
-  readonly came: CameParts
   readonly difference: Cents
   readonly note: DifferenceNote
-}
-
-/** An order paid with another amount than expected. */
-export interface OrderDifference extends Finding {
-  readonly order: Order
-}
-
-/** An order without a counterpart in the income file. */
-export interface UnmatchedOrder {
-  readonly order: Order
-  readonly note: UnmatchedNote
+  readonly expected: ExpectedParts
+  readonly paid: PaidParts
 }
 
 /** The answer of a closing, in the order of the orders file. `matched` counts the orders that were compared. */
-export interface Reconciliation {
+export interface Reconciliation extends ClosingRows {
   readonly matched: number
-  readonly differences: readonly OrderDifference[]
   readonly totalDifference: Cents
-  readonly unmatched: readonly UnmatchedOrder[]
 }
 
 /** Differences smaller than this are ignored (specification, section 9: 'under 0.1'). */
 const tolerance = cents(10)
 
 /**
- * Compares what the seller should have been paid with what came, order by order, as {@link compareOrder} does. An
+ * Compares what the seller should have been paid with what was paid, order by order, as {@link compareOrder} does. An
  * unmatched order is 'not-completed' while its status is 'Frete'. Source: specification, section 5.
  */
 export function reconcile(orders: readonly Order[], income: readonly Income[]): Reconciliation {
@@ -47,11 +33,11 @@ export function reconcile(orders: readonly Order[], income: readonly Income[]): 
   for (const order of orders) {
     const paid = incomeByOrder.get(order.orderId)
     if (!paid) {
-      unmatched.push({ order, note: order.status === 'Frete' ? 'not-completed' : 'not-in-income' })
+      unmatched.push(unmatchedOrder(order))
       continue
     }
     const found = compareOrder(order, paid)
-    if (found) differences.push({ order, ...found })
+    if (found) differences.push({ orderId: order.orderId, createdAt: order.createdAt, ...found })
   }
   return {
     matched: orders.length - unmatched.length,
@@ -71,20 +57,27 @@ export function reconcile(orders: readonly Order[], income: readonly Income[]): 
  */
 export function compareOrder(
   order: ExpectedParts & { readonly units: number },
-  paid: CameParts,
+  paid: PaidParts,
 ): Finding | null {
   const difference = subtractCents(subtractCents(paid.released, paid.refunded), expectedAmount(order))
   if (Math.abs(difference) < tolerance) return null
-  const came = partsOf(paid)
+  const { subtotal, commission, serviceFee, sellerCoupon, units } = order
+  const between = { expected: { subtotal, commission, serviceFee, sellerCoupon }, paid: partsOf(paid) }
   return {
-    came,
+    ...between,
     difference,
-    note: difference === freightOf(came) ? 'freight-subtotal' : 'unknown',
-    ...explainDifference({ difference, expected: order, came, units: order.units }),
+    note: difference === freightOf(paid) ? 'freight-subtotal' : 'unknown',
+    ...explainDifference({ ...between, difference, units }),
   }
 }
 
 /** What the seller should be paid for an order: its subtotal less commission, service fee and own coupon. */
 export function expectedAmount(order: ExpectedParts): Cents {
   return subtractCents(order.subtotal, addCents(order.commission, order.serviceFee, order.sellerCoupon))
+}
+
+function unmatchedOrder(order: Order): UnmatchedOrder {
+  const { orderId, createdAt, status, subtotal, commission, serviceFee, sellerCoupon, units } = order
+  const note = status === 'Frete' ? 'not-completed' : 'not-in-income'
+  return { orderId, createdAt, status, note, subtotal, commission, serviceFee, sellerCoupon, units }
 }

@@ -84,6 +84,8 @@ export const theme = createTheme({
       h3: { fontSize: '1rem', lineHeight: '1.4' },
     },
   },
+  // Phones end at 720, where the sidebar begins; lg is where two columns of a page begin.
+  breakpoints: { xs: '25em', sm: '45em', md: '56.25em', lg: '64em', xl: '77.5em' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
   cursorType: 'pointer',

@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { texts } from './texts.ts'
 
 interface FailureAlertProps {
   title: string
@@ -9,7 +10,7 @@ interface FailureAlertProps {
 }
 
 /** Says what failed and, where trying again can help, offers it. */
-export function FailureAlert({ title, message, onRetry, retryLabel = 'Tentar de novo' }: FailureAlertProps) {
+export function FailureAlert({ title, message, onRetry, retryLabel = texts.retry }: FailureAlertProps) {
   return (
     <Alert role="alert" color="red" variant="light" title={title} icon={<IconAlertTriangle />} maw={520}>
       <Text size="sm">{message}</Text>

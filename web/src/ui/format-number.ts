@@ -12,3 +12,10 @@ export function formatNumber(value: number, fewest: number, most: number): strin
   formats.set(key, format)
   return format.format(value)
 }
+
+const format = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** A percentage, given in percent, as '12,50%'. */
+export function formatPercent(percent: number): string {
+  return `${format.format(percent)}%`
+}

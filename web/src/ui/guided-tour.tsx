@@ -1,7 +1,9 @@
-import { type FloatingPosition, Tour } from '@mantine/core'
-import { useClickOutside, useReducedMotion } from '@mantine/hooks'
-import type { RefObject } from 'react'
+import { ActionIcon, type FloatingPosition, Tooltip, Tour } from '@mantine/core'
+import { useClickOutside, useDisclosure, useReducedMotion } from '@mantine/hooks'
+import { IconHelp } from '@tabler/icons-react'
+import { type ComponentProps, type RefObject, useEffect } from 'react'
 import classes from './guided-tour.module.css'
+import { texts } from './texts.ts'
 
 interface GuidedTourStep {
   /** What it points at: a CSS selector or a ref. Without a match it stands in the middle. */
@@ -18,17 +20,17 @@ interface GuidedTourProps {
 }
 
 const labels = {
-  back: 'Anterior',
-  next: 'Próximo',
-  close: 'Concluir',
-  stepCounter: (current: number, total: number) => `Passo ${current} de ${total}`,
+  back: texts.tour.back,
+  next: texts.tour.next,
+  close: texts.tour.done,
+  stepCounter: texts.tour.step,
 }
 
 /**
  * Shows a page step by step. It holds nobody: Escape, its cross and a press anywhere else close it, and what is
  * pressed in the light takes effect.
  */
-export function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
+function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
   const root = useClickOutside<HTMLDivElement>(
     (event) => event instanceof PointerEvent && isPress(event) && onClose(),
     ['pointerdown', 'pointerup'],
@@ -42,7 +44,7 @@ export function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
       active={active}
       onClose={onClose}
       labels={labels}
-      attributes={{ closeButton: { 'aria-label': 'Fechar' } }}
+      attributes={{ closeButton: { 'aria-label': texts.tour.close } }}
       classNames={classes}
       withOverlayInteraction
       closeOnOverlayClick
@@ -75,4 +77,55 @@ export function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
 /** A mouse presses when it goes down, a finger when it is lifted: until then it may be scrolling. */
 function isPress({ type, pointerType }: PointerEvent): boolean {
   return type === (pointerType === 'mouse' ? 'pointerdown' : 'pointerup')
+}
+
+interface RepeatableTourProps {
+  /** Where this browser remembers that the tour was shown. */
+  storageKey: string
+  repeatLabel: string
+  steps: ComponentProps<typeof GuidedTour>['steps']
+}
+
+/** A tour that begins by itself once, and the button that repeats it. */
+export function RepeatableTour({ storageKey, repeatLabel, steps }: RepeatableTourProps) {
+  const { active, start, close } = useGuidedTour(storageKey)
+  return (
+    <>
+      <Tooltip label={repeatLabel} portalProps={{ target: 'main' }} disabled={active}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          radius="xl"
+          onClick={start}
+          aria-label={repeatLabel}
+        >
+          <IconHelp size={22} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <GuidedTour active={active} onClose={close} steps={steps} />
+    </>
+  )
+}
+
+const settlingMilliseconds = 500
+
+/** A tour that begins by itself once in this browser, remembered under a storage key, and again when asked to. */
+function useGuidedTour(storageKey: string): { active: boolean; start: () => void; close: () => void } {
+  const [active, { open, close }] = useDisclosure(false)
+  useEffect(() => {
+    if (localStorage.getItem(storageKey) !== null) return
+    const timer = setTimeout(() => {
+      // Whoever is being asked something is not interrupted; the tour comes with the next visit.
+      if (document.querySelector('[role="dialog"]') !== null) return
+      localStorage.setItem(storageKey, 'shown')
+      // What has the focus now gets it back in the end.
+      if (document.activeElement === document.body) {
+        document.querySelector('main')?.focus({ preventScroll: true })
+      }
+      open()
+    }, settlingMilliseconds)
+    return () => clearTimeout(timer)
+  }, [storageKey, open])
+  return { active, start: open, close }
 }

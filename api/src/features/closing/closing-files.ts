@@ -1,15 +1,22 @@
-import { difference, monthNames, unmatched as unmatchedOrder } from '@vendaclara/contract/closing'
-import { latePayment } from '@vendaclara/contract/closing-late'
-import { closingOrder } from '@vendaclara/contract/closing-order'
+import {
+  closingOrder,
+  monthNames,
+  wireDifference,
+  wireLatePayment,
+  wireUnmatched,
+  writeLatePayment,
+} from '@vendaclara/contract/closing'
+import { toReais } from '@vendaclara/core/money'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
-import { type ClosingTexts, closingRepository } from './closing.repository.ts'
+import { closingRepository } from './closing.repository.ts'
+import type { RowTexts } from './closing-json.ts'
 import { closingOrdersRepository } from './closing-orders.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 
 const orderTitles = Object.keys(closingOrder.shape)
-const lateTitles = Object.keys(latePayment.shape)
+const lateTitles = Object.keys(wireLatePayment.shape)
 
 /** Each closing in a folder of its own. */
 export function closingFiles(database: Database): PersonalFiles {
@@ -20,12 +27,16 @@ export function closingFiles(database: Database): PersonalFiles {
     (await closings.all(userId)).flatMap(({ id, month, year }) => {
       const folder = `fechamentos/20${twoDigits(year)}-${twoDigits(month)} ${monthNames[month - 1]} ${id.slice(0, 8)}`
       const one = () => closings.one(userId, id)
-      const table = (name: string, text: (closing: ClosingTexts) => string, titles?: readonly string[]) =>
+      const table = (
+        name: string,
+        text: (texts: RowTexts & { requests: string }) => string,
+        titles?: readonly string[],
+      ) =>
         csvFile(
           `${folder}/${name}.csv`,
           async () => {
             const closing = await one()
-            return closing ? JSON.parse(text(closing)) : []
+            return closing ? JSON.parse(text(closing.texts)) : []
           },
           titles,
         )
@@ -33,16 +44,20 @@ export function closingFiles(database: Database): PersonalFiles {
         jsonFile(`${folder}/resumo.json`, async () => {
           const closing = await closings.summary(userId, id)
           return {
-            pedidosAnalisados: closing?.figures.quantity,
-            valorTotalDasDiferencas: closing?.figures.totalErrors,
+            pedidosAnalisados: closing?.figures.matched,
+            valorTotalDasDiferencas: closing && toReais(closing.figures.totalDifference),
             arquivos: closing?.receipts,
           }
         }),
         csvFile(`${folder}/anotacoes.csv`, () => orders.all(id), orderTitles),
-        csvFile(`${folder}/pagos-depois.csv`, () => late.of(userId, id), lateTitles),
+        csvFile(
+          `${folder}/pagos-depois.csv`,
+          async () => (await late.of(userId, id)).map(writeLatePayment),
+          lateTitles,
+        ),
         table('pedidos', ({ requests }) => requests),
-        table('diferencas', ({ errors }) => errors, Object.keys(difference.shape)),
-        table('sem-pareamento', ({ unmatched }) => unmatched, Object.keys(unmatchedOrder.shape)),
+        table('diferencas', ({ errors }) => errors, Object.keys(wireDifference.shape)),
+        table('sem-pareamento', ({ unmatched }) => unmatched, Object.keys(wireUnmatched.shape)),
       ]
     })
 }

@@ -1,11 +1,55 @@
-import type { Analysis } from '@vendaclara/contract/closing'
+import {
+  type Analysis,
+  readRows,
+  wireUnmatched,
+  writeDifference,
+  writeUnmatched,
+} from '@vendaclara/contract/closing'
+import { type ClosingFigures, type LatePayment, monthRows } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
 import { StoredJson } from '../../http/endpoint/answers.ts'
-import type { ClosingTexts } from './closing.repository.ts'
 
-/** A closing as JSON, its orders and results being the text that was sent: they can be too large to be parsed here. */
-export function closingJson(analysis: Analysis, stored: ClosingTexts): StoredJson {
-  const { quantity, totalErrors, outdated, revision, requests, errors, unmatched } = stored
-  const small = JSON.stringify({ ...analysis, quantity, totalErrors, outdated, revision })
+/** Rows as they were sent and are stored: JSON in the names of the wire, that can be too large to be parsed here. */
+export interface RowTexts {
+  readonly errors: string
+  readonly unmatched: string
+}
+
+/** A closing as JSON. */
+export function closingJson(
+  analysis: Analysis,
+  { matched, totalDifference, outdated, revision }: ClosingFigures,
+  { requests, errors, unmatched }: RowTexts & { readonly requests: string },
+): StoredJson {
+  const figures = { quantity: matched, totalErrors: toReais(totalDifference), outdated, revision }
+  const small = JSON.stringify({ ...analysis, ...figures })
   const start = `${small.slice(0, -1)},"requests":`
   return new StoredJson(start, requests, ',"errors":', errors, ',"unmatched":', unmatched, '}')
+}
+
+/** The rows of a month's own files with what other months paid: `paid` are its unmatched orders that were, `others` the rest. */
+export function monthTexts(
+  errors: string,
+  { paid, others }: { readonly paid: string; readonly others: string },
+  payments: readonly LatePayment[],
+): RowTexts {
+  const unmatched = wireUnmatched.array().parse(JSON.parse(paid))
+  const month = monthRows(readRows({ errors: [], unmatched }), payments)
+  return {
+    errors: joined(errors, month.differences.map(writeDifference)),
+    unmatched: joined(others, month.unmatched.map(writeUnmatched)),
+  }
+}
+
+/** The value in a JSON object of one key, as the bytes that were sent: what stands between the colon and the last brace. */
+export function soleValue(object: Buffer): Buffer {
+  return object.subarray(object.indexOf(':') + 1, object.lastIndexOf('}'))
+}
+
+/** A JSON list with rows behind it. */
+function joined(list: string, rows: readonly unknown[]): string {
+  if (rows.length === 0) return list
+  const more = JSON.stringify(rows).slice(1)
+  const start = list.slice(0, list.lastIndexOf(']')).trimEnd()
+  return start === '[' ? `[${more}` : `${start},${more}`
 }

@@ -1,4 +1,4 @@
-import type { ClosingOrder, KeptOrders } from '@vendaclara/contract/closing-order'
+import type { ClosingOrder, KeptOrders } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'

@@ -1,5 +1,6 @@
 import {
   type Analysis,
+  closingReceipts,
   createAnalysis,
   deleteAnalysis,
   getAnalyses,
@@ -7,66 +8,66 @@ import {
   getAnalysisRequests,
   getAnalysisResults,
   getAnalysisSummary,
+  getAwaitedOrders,
+  getDependentClosings,
+  monthName,
   monthNames,
   putAnalysis,
+  putAnalysisOrders,
+  putLatePayments,
+  writeFigures,
+  writeLatePayment,
 } from '@vendaclara/contract/closing'
-import { getAwaitedOrders, getDependentClosings, putLatePayments } from '@vendaclara/contract/closing-late'
-import { putAnalysisOrders } from '@vendaclara/contract/closing-order'
-import { closingReceipts } from '@vendaclara/contract/closing-receipt'
+import type { MonthFigures } from '@vendaclara/core/closing'
+import { cents, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
+import type { JsonText } from '../../http/body/body-judge.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
-import { closingJson } from './closing-json.ts'
+import { closingChangesRepository } from './closing-changes.repository.ts'
+import { closingJson, soleValue } from './closing-json.ts'
 import { closingOrdersRepository } from './closing-orders.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
-import { soleValue } from './sole-value.ts'
 
 type Parts = { database: Database; quotas: AccountQuotas }
 
-export function closingRoutes(bind: Bind, bindLarge: BindLarge, { database, quotas }: Parts): void {
+export function closingRoutes(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
+  bindReading(bind, parts)
+  bindChanges(bind, bindLarge, parts)
+  bindLatePayments(bind, bindLarge, parts)
+}
+
+function bindReading(bind: Bind, { database }: Parts): void {
   const closings = closingRepository(database)
   const orders = closingOrdersRepository(database)
   const late = latePaymentsRepository(database)
 
   bind(getAnalyses, async ({ userId }) =>
-    (await closings.allWithFigures(userId)).map((one) => ({ ...analysisOf(one), figures: one.figures })),
+    (await closings.allWithFigures(userId)).map((one) => ({
+      ...analysisOf(one),
+      figures: writeFigures(one.figures),
+    })),
   )
-
-  bind(createAnalysis, ({ userId, body: { month, year } }) =>
-    holdingAccount(database, userId, async (transaction) => {
-      const kept = closingRepository(transaction)
-      const added = await kept.add(userId, monthNames.indexOf(month) + 1, year)
-      keepQuota(await kept.count(userId), quotas.closings, tooManyClosings)
-      return added
-    }),
-  )
-
-  const store = <Answer>(userId: string, work: (transaction: Database) => Promise<Answer>) =>
-    holdingAccount(database, userId, async (transaction) => {
-      const stored = await work(transaction)
-      const megabytes = (await closingRepository(transaction).bytes(userId)) / megabyte
-      keepQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
-      return stored
-    })
 
   bind(getAnalysis, async ({ userId, params }) => {
     const found = orNotFound(await closings.one(userId, idOf(params)))
-    return closingJson(analysisOf(found), found)
+    return closingJson(analysisOf(found), found.figures, found.texts)
   })
 
   bind(getAnalysisSummary, async ({ userId, params }) => {
     const found = orNotFound(await closings.summary(userId, idOf(params)))
-    return { ...analysisOf(found), figures: found.figures, receipts: found.receipts }
+    return { ...analysisOf(found), figures: writeFigures(found.figures), receipts: found.receipts }
   })
 
   bind(getAnalysisResults, async ({ userId, params }) => {
     const id = idOf(params)
     const { errors, unmatched } = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched'))
-    const beside = { orders: await orders.all(id), late: await late.of(userId, id) }
+    const payments = await late.of(userId, id)
+    const beside = { orders: await orders.all(id), late: payments.map(writeLatePayment) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
     return new StoredJson(start, errors, ',"unmatched":', unmatched, '}')
   })
@@ -75,12 +76,58 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, { database, quot
     const { requests } = orNotFound(await closings.rows(userId, idOf(params), 'requests'))
     return new StoredJson('{"requests":', requests, '}')
   })
+}
+
+function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
+  const { database, quotas } = parts
+  const closings = closingRepository(database)
+
+  bind(createAnalysis, ({ userId, body: { month, year } }) =>
+    holdingAccount(database, userId, async (transaction) => {
+      const kept = closingChangesRepository(transaction)
+      const added = await kept.add(userId, monthNames.indexOf(month) + 1, year)
+      keepQuota(await kept.count(userId), quotas.closings, tooManyClosings)
+      return added
+    }),
+  )
+
+  bindLarge(putAnalysis, async ({ userId, params, query: { revision }, body }) => {
+    const id = idOf(params)
+    const known = { userId, id, revision }
+    const changed = await store(parts, userId, (transaction) => {
+      const stored = closingChangesRepository(transaction)
+      const { bytes, keys, lists } = body
+      if (keys.includes('requests')) {
+        return stored.replaceRequests(known, soleValue(bytes), lists.requests?.rows !== 0)
+      }
+      if (!keys.includes('receipts')) return stored.replaceResults(known, bytes, figuresOf(body))
+      const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
+      return stored.replaceReceipts(known, receipts)
+    })
+    if (changed) return changed
+    orNotFound(await closings.summary(userId, id))
+    throw new Refusal('changed_elsewhere')
+  })
 
   bind(putAnalysisOrders, async ({ userId, params, body }) => {
     const id = idOf(params)
     orNotFound(await closings.summary(userId, id))
-    return store(userId, (transaction) => closingOrdersRepository(transaction).replaceAll(id, body.orders))
+    return store(parts, userId, (transaction) =>
+      closingOrdersRepository(transaction).replaceAll(id, body.orders),
+    )
   })
+
+  bind(deleteAnalysis, async ({ userId, params }) => {
+    const id = idOf(params)
+    if (!(await closingChangesRepository(database).remove(userId, id))) throw new Refusal('not_found')
+    return { id }
+  })
+}
+
+function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
+  const { database } = parts
+  const closings = closingRepository(database)
+  const late = latePaymentsRepository(database)
 
   bind(getAwaitedOrders, async ({ userId, params }) => {
     const id = idOf(params)
@@ -91,7 +138,7 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, { database, quot
   bindLarge(putLatePayments, async ({ userId, params, body: { bytes } }) => {
     const id = idOf(params)
     orNotFound(await closings.summary(userId, id))
-    const kept = await store(userId, (transaction) =>
+    const kept = await store(parts, userId, (transaction) =>
       latePaymentsRepository(transaction).replace(userId, id, soleValue(bytes)),
     )
     return { kept }
@@ -108,33 +155,41 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, { database, quot
       const { figures } = one
       const left = without.get(one.id) ?? figures
       const orders = left.unmatched - figures.unmatched
-      if (orders === 0 && left.totalErrors === figures.totalErrors && left.lost === figures.lost) return []
+      const isSame = left.totalDifference === figures.totalDifference && left.lost === figures.lost
+      if (orders === 0 && isSame) return []
       const { month, year } = analysisOf(one)
-      const totals = { totalErrors: figures.totalErrors, totalWithout: left.totalErrors }
+      const totals = {
+        totalErrors: toReais(figures.totalDifference),
+        totalWithout: toReais(left.totalDifference),
+      }
       return [{ closing: one.id, month, year, orders, ...totals }]
     })
   })
+}
 
-  bindLarge(putAnalysis, async ({ userId, params, query: { revision }, body: { bytes, keys } }) => {
-    const id = idOf(params)
-    const known = { userId, id, revision }
-    const changed = await store(userId, (transaction) => {
-      const stored = closingRepository(transaction)
-      if (keys.includes('requests')) return stored.replaceRequests(known, soleValue(bytes))
-      if (!keys.includes('receipts')) return stored.replaceResults(known, bytes)
-      const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
-      return stored.replaceReceipts(known, receipts)
-    })
-    if (changed) return changed
-    orNotFound(await closings.summary(userId, id))
-    throw new Refusal('changed_elsewhere')
+/** Stores something within what an account may take up. */
+function store<Answer>(
+  { database, quotas }: Parts,
+  userId: string,
+  change: (transaction: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return holdingAccount(database, userId, async (transaction) => {
+    const stored = await change(transaction)
+    const megabytes = (await closingChangesRepository(transaction).bytes(userId)) / megabyte
+    keepQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
+    return stored
   })
+}
 
-  bind(deleteAnalysis, async ({ userId, params }) => {
-    const id = idOf(params)
-    if (!(await closings.remove(userId, id))) throw new Refusal('not_found')
-    return { id }
-  })
+/** What results come to: told by the rows as they were judged. */
+function figuresOf({ lists, numbers }: JsonText): MonthFigures {
+  return {
+    matched: numbers.quantity ?? 0,
+    totalDifference: toCents(numbers.totalErrors ?? 0),
+    differences: lists.errors?.rows ?? 0,
+    unmatched: lists.unmatched?.rows ?? 0,
+    lost: cents(lists.errors?.sum ?? 0),
+  }
 }
 
 const megabyte = 1024 * 1024
@@ -144,8 +199,7 @@ const tooMuchSpace = (most: string) =>
   `Os fechamentos da sua conta ocupam no máximo ${most} MB. Exclua os mais antigos e tente de novo.`
 
 function analysisOf({ id, month, year, duplicate }: ClosingSummary): Analysis {
-  const name = monthNames[month - 1]
-  if (!name) throw new Error(`month ${month} has no name`)
+  const name = monthName(month)
   return { id, month: name, year, duplicate, mes: name }
 }
 

@@ -1,5 +1,5 @@
-import type { LatePayment } from '@vendaclara/contract/closing-late'
-import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
+import type { ClosingReceipts } from '@vendaclara/contract/closing'
+import type { PaidParts } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,7 +10,6 @@ import {
   index,
   integer,
   json,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -19,7 +18,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
-/** The closings. `json` and not `jsonb`, because it keeps the text that was sent. */
+/**
+ * The closings. `json` and not `jsonb`, because it keeps the text that was sent: rows stand there in the names and reais of the
+ * wire. What they come to stands beside them in whole centavos, filled as they are stored.
+ */
 export const closings = pgTable(
   'closings',
   {
@@ -34,13 +36,13 @@ export const closings = pgTable(
     errors: json().notNull().default([]),
     unmatched: json().notNull().default([]),
     quantity: bigint({ mode: 'number' }).notNull().default(0),
-    totalErrors: numeric('total_errors', { mode: 'number' }).notNull().default(0),
+    totalDifference: bigint('total_difference', { mode: 'number' }).$type<Cents>().notNull().default(noCents),
     hasResults: boolean('has_results').notNull().default(false),
     outdated: boolean().notNull().default(false),
     hasOrders: boolean('has_orders').notNull().default(false),
     differenceCount: integer('difference_count').notNull().default(0),
     unmatchedCount: integer('unmatched_count').notNull().default(0),
-    lost: numeric({ mode: 'number' }).$type<Cents>().notNull().default(noCents),
+    lost: bigint({ mode: 'number' }).$type<Cents>().notNull().default(noCents),
     revision: integer().notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
@@ -69,7 +71,7 @@ export const closingOrders = pgTable(
 )
 
 /**
- * Orders of a closing that the income of another one, `paidIn`, has paid, and how. `difference` is what the order differs by in
+ * Orders of a closing that the income of another one, `paidIn`, has paid, and how (`came`). `difference` is what the order differs by in
  * centavos, 0 where that is none, and null while the closing's own income has the order.
  */
 export const latePayments = pgTable(
@@ -82,7 +84,7 @@ export const latePayments = pgTable(
     paidIn: uuid('paid_in')
       .notNull()
       .references(() => closings.id, { onDelete: 'cascade' }),
-    came: json().$type<LatePayment['came']>().notNull(),
+    paid: json('came').$type<PaidParts>().notNull(),
     difference: bigint({ mode: 'number' }).$type<Cents>(),
   },
   (table) => [

@@ -1,16 +1,16 @@
-import { type Unmatched, unmatched as unmatchedOrder } from '@vendaclara/contract/closing'
-import type { LatePayment } from '@vendaclara/contract/closing-late'
-import { lateDifference, monthRows } from '@vendaclara/contract/closing-month'
-import { monthNames } from '@vendaclara/contract/month-names'
-import { type Cents, cents, noCents, toCents } from '@vendaclara/core/money'
+import { orderIdKey, readUnmatched, type WireUnmatched } from '@vendaclara/contract/closing'
+import { type LatePayment, lateDifference, type PaidParts } from '@vendaclara/core/closing'
+import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { latePayments } from './closing.tables.ts'
+import { monthTexts, type RowTexts } from './closing-json.ts'
 
 type Asked = Pick<Database, 'execute'>
 
 /** Of two closings that paid an order the one of the earlier month counts. */
 const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
+const key = sql.raw(`'${orderIdKey}'`)
 
 export function latePaymentsRepository(database: Database) {
   return {
@@ -21,8 +21,8 @@ export function latePaymentsRepository(database: Database) {
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(
-          json_build_object('closing', closings.id, 'orderId', one->'ID do pedido')
-          order by closings.id, one->>'ID do pedido'
+          json_build_object('closing', closings.id, 'orderId', one->${key})
+          order by closings.id, one->>${key}
         ), '[]')::text as json
         from closings, json_array_elements(unmatched) as one
         where user_id = ${userId} and closings.id <> ${id}`)
@@ -32,7 +32,7 @@ export function latePaymentsRepository(database: Database) {
     /** Takes as JSON, and replaces, what the income of `paidIn` has paid of the seller's other closings; answers how many are kept. */
     replace: (userId: string, paidIn: string, payments: Buffer): Promise<number> =>
       database.transaction(async (transaction) => {
-        // Results that are stored meanwhile wait: the payments are judged by one or the other.
+        // Results that are stored meanwhile wait: the payments are compared with one or the other.
         await transaction.execute(
           sql`select 1 from closings where user_id = ${userId} order by id for no key update`,
         )
@@ -46,13 +46,13 @@ export function latePaymentsRepository(database: Database) {
           join closings on closings.id = payment.closing
           where closings.user_id = ${userId} and closings.id <> ${paidIn}
           returning order_id`)
-        await judgeLate(transaction, eq(latePayments.paidIn, paidIn))
+        await compareLate(transaction, eq(latePayments.paidIn, paidIn))
         return kept.rows.length
       }),
   }
 }
 
-/** What each order that was paid late differs by, in centavos, for each closing of a seller; as if there was no `without`. */
+/** What each order that was paid late differs by, for each closing of a seller; as if there was no `without`. */
 export async function lateDifferences(
   database: Asked,
   userId: string,
@@ -66,8 +66,8 @@ export async function lateDifferences(
     order by ${earliestFirst}`)
   const byClosing = new Map<string, Cents[]>()
   for (const { closing, difference } of rows) {
-    const known = byClosing.get(closing)
     const amount = cents(Number(difference))
+    const known = byClosing.get(closing)
     if (known) known.push(amount)
     else byClosing.set(closing, [amount])
   }
@@ -75,78 +75,64 @@ export async function lateDifferences(
 }
 
 /** The rows of a closing as JSON, with what the income of others paid of it; `own` are those of its own files. */
-export async function monthTexts(
+export async function withLatePayments(
   database: Asked,
   userId: string,
   id: string,
-  own: { readonly errors: string; readonly unmatched: string },
-): Promise<{ errors: string; unmatched: string }> {
+  own: RowTexts,
+): Promise<RowTexts> {
   const payments = await paymentsOf(database, userId, id)
-  if (payments.length === 0) return { errors: own.errors, unmatched: own.unmatched }
-  const isPaid = sql`one->>'ID do pedido' in (select order_id from late_payments where closing_id = ${id})`
+  if (payments.length === 0) return own
+  const isPaid = sql`one->>${key} in (select order_id from late_payments where closing_id = ${id})`
   const { rows } = await database.execute<{ paid: string; others: string }>(sql`
     select coalesce(json_agg(one order by place) filter (where ${isPaid}), '[]')::text as paid,
       coalesce(json_agg(one order by place) filter (where not ${isPaid}), '[]')::text as others
     from closings, json_array_elements(unmatched) with ordinality as rows(one, place)
     where id = ${id}`)
-  const { paid = '[]', others = '[]' } = rows[0] ?? {}
-  const month = monthRows({ errors: [], unmatched: unmatchedOrder.array().parse(JSON.parse(paid)) }, payments)
-  return { errors: joined(own.errors, month.errors), unmatched: joined(others, month.unmatched) }
+  return monthTexts(own.errors, rows[0] ?? { paid: '[]', others: '[]' }, payments)
 }
 
-/** Says anew of payments what their orders differ by, as the closings they are of have them now. */
-export async function judgeLate(database: Asked, which: SQL): Promise<void> {
-  const payments = await database.execute<{ key: Key; came: LatePayment['came'] }>(sql`
-    select json_build_array(closing_id, order_id, paid_in) as key, came from late_payments where ${which}`)
+/** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
+export async function compareLate(database: Asked, which: SQL): Promise<void> {
+  const payments = await database.execute<{ key: Key; paid: PaidParts }>(sql`
+    select json_build_array(closing_id, order_id, paid_in) as key, came as paid from late_payments where ${which}`)
   if (payments.rows.length === 0) return
-  const awaited = await database.execute<{ closing: string; row: Unmatched }>(sql`
+  const awaited = await database.execute<{ closing: string; row: WireUnmatched }>(sql`
     select id as closing, one as row from closings, json_array_elements(unmatched) as one
     where id in (select closing_id from late_payments where ${which})
-      and one->>'ID do pedido' in (select order_id from late_payments where ${which})`)
-  const rowOf = new Map(awaited.rows.map(({ closing, row }) => [`${closing} ${row['ID do pedido']}`, row]))
-  const judged = payments.rows.map(({ key: [closing, orderId, paidIn], came }) => {
-    const row = rowOf.get(`${closing} ${orderId}`)
-    return { closing, orderId, paidIn, difference: row ? centsOf(row, came) : null }
+      and one->>${key} in (select order_id from late_payments where ${which})`)
+  const orderOf = new Map(
+    awaited.rows.map(({ closing, row }) => {
+      const order = readUnmatched(row)
+      return [`${closing} ${order.orderId}`, order]
+    }),
+  )
+  const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid }) => {
+    const order = orderOf.get(`${closing} ${orderId}`)
+    const found = order && lateDifference(order, { paid, month: 1, year: 0 })
+    return { closing, orderId, paidIn, difference: order ? (found?.difference ?? noCents) : null }
   })
   await database.execute(sql`
-    update late_payments set difference = judged.difference
-    from json_to_recordset(${JSON.stringify(judged)}::json) as judged(
+    update late_payments set difference = compared.difference
+    from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
       closing uuid, "orderId" text, "paidIn" uuid, difference bigint
     )
-    where closing_id = judged.closing and order_id = judged."orderId" and paid_in = judged."paidIn"`)
+    where closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
 
 type Key = [closing: string, orderId: string, paidIn: string]
-
-function centsOf(row: Unmatched, came: LatePayment['came']): Cents {
-  const found = lateDifference(row, { came, month: 'Janeiro', year: 0 })
-  return found ? toCents(found.Diferenca) : noCents
-}
 
 async function paymentsOf(database: Asked, userId: string, closingId: string): Promise<LatePayment[]> {
   const { rows } = await database.execute<{
     orderId: string
     month: number
     year: number
-    came: LatePayment['came']
+    paid: PaidParts
   }>(sql`
-    select distinct on (late.closing_id, late.order_id) late.order_id as "orderId", paid.month, paid.year, late.came
+    select distinct on (late.closing_id, late.order_id)
+      late.order_id as "orderId", paid.month, paid.year, late.came as paid
     from late_payments late join closings paid on paid.id = late.paid_in
     where paid.user_id = ${userId} and late.closing_id = ${closingId}
     order by ${earliestFirst}`)
-  return rows.map(({ month, ...row }) => ({ ...row, month: nameOf(month) }))
-}
-
-/** A JSON list with rows behind it. */
-function joined(list: string, rows: readonly unknown[]): string {
-  if (rows.length === 0) return list
-  const more = JSON.stringify(rows).slice(1)
-  const start = list.slice(0, list.lastIndexOf(']')).trimEnd()
-  return start === '[' ? `[${more}` : `${start},${more}`
-}
-
-function nameOf(month: number): LatePayment['month'] {
-  const name = monthNames[month - 1]
-  if (!name) throw new Error(`month ${month} has no name`)
-  return name
+  return rows
 }

@@ -1,5 +1,11 @@
-import { getDependentClosings } from '@vendaclara/contract/closing-late'
-import { monthRows } from '@vendaclara/contract/closing-month'
+import {
+  getDependentClosings,
+  readLatePayment,
+  readRows,
+  writeDifference,
+  writeUnmatched,
+} from '@vendaclara/contract/closing'
+import { monthRows } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
@@ -145,20 +151,20 @@ describe('a month of any payments', () => {
 
   async function expectOneTruth(month: typeof closing) {
     const shown = await month.results()
-    const rows = monthRows(shown, shown.late)
+    const rows = monthRows(readRows(shown), shown.late.map(readLatePayment))
     const card = await month.figures()
     expect((await month.read('summary')).figures).toEqual(card)
     const stored = (await it.call('GET', `/analysis/${month.id}`, { token: month.token })).json()
-    expect(stored.errors).toEqual(rows.errors)
-    expect(stored.unmatched).toEqual(rows.unmatched)
-    const cents = rows.errors.map(({ Diferenca }) => Math.round(Diferenca * 100))
+    expect(stored.errors).toEqual(rows.differences.map(writeDifference))
+    expect(stored.unmatched).toEqual(rows.unmatched.map(writeUnmatched))
+    const cents = rows.differences.map(({ difference }) => difference)
     expect(card).toMatchObject({
       quantity: compared.quantity + rows.late.length,
       unmatched: rows.unmatched.length,
-      differences: rows.errors.length,
+      differences: rows.differences.length,
       late: rows.late.length,
-      lost: cents.reduce((sum, one) => sum + Math.max(0, -one), 0),
-      totalErrors: cents.reduce((sum, one) => sum + one, 0) / 100,
+      lost: cents.reduce((sum: number, one) => sum + Math.max(0, -one), 0),
+      totalErrors: cents.reduce((sum: number, one) => sum + one, 0) / 100,
     })
     expect([stored.quantity, stored.totalErrors]).toEqual([card?.quantity, card?.totalErrors])
   }

@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { Refusal } from '../../errors.ts'
-import { judgeBody, type Verdict } from './judge-body.ts'
+import { type Judged, judgeBody, type Verdict } from './judge-body.ts'
 import type { Case } from './judge-worker.ts'
 
-/** A request body found right by its schema, kept as the bytes that were sent; `keys` are those at its top. */
-export interface JsonText {
+/** A request body found right by its schema, kept as the bytes that were sent. */
+export interface JsonText extends Judged {
   bytes: Buffer
-  keys: readonly string[]
 }
 
 const smallEnough = 256 * 1024
@@ -32,7 +31,7 @@ export class BodyJudge {
   async judge(endpoint: Endpoint, body: Buffer | undefined): Promise<JsonText> {
     if (!endpoint.body) throw new Error(`${endpoint.path} has no body to judge`)
     const bytes = body ?? Buffer.from('null')
-    if (bytes.length <= smallEnough) return accepted(judgeBody(endpoint.body, bytes), bytes)
+    if (bytes.length <= smallEnough) return accepted(judgeBody(endpoint.body, bytes, endpoint.sums), bytes)
     const asked = { endpoint: endpoint.path, bytes: ownBytes(bytes) }
     const answer = this.turn.then(() => this.ask(asked))
     this.turn = answer.catch(() => undefined)
@@ -89,7 +88,7 @@ function ownBytes(body: Buffer): Uint8Array<ArrayBuffer> {
 }
 
 function accepted(verdict: Verdict, bytes: Buffer): JsonText {
-  if ('keys' in verdict) return { bytes, keys: verdict.keys }
+  if ('keys' in verdict) return { ...verdict, bytes }
   const { code, message, field } = verdict.refused
   throw new Refusal(code, { message, ...(field !== undefined && { field }) })
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { z } from 'zod'
 import { Refusal } from '../../errors.ts'
 import { firstRefusal, refusalSentence } from '../endpoint/refusal-sentence.ts'
@@ -7,8 +8,21 @@ import { JsonCursor } from './json-cursor.ts'
 const longestRow = 128 * 1024
 const longestValue = 1024 * 1024
 
+/** What is known of a body that was judged: the keys at its top, how many rows its lists have and what they add up to, and its numbers. */
+export interface Judged {
+  keys: string[]
+  lists: Record<string, ListTotals>
+  numbers: Record<string, number>
+}
+
+/** `sum` is what the endpoint says that the rows add up to, at most the largest whole number. */
+interface ListTotals {
+  rows: number
+  sum: number
+}
+
 export type Verdict =
-  | { keys: string[] }
+  | Judged
   | { refused: { code: Refusal['code']; message: string; field: string | undefined } }
 
 /** What a schema makes of a body; throws a refusal of the first thing that is wrong. */
@@ -17,16 +31,19 @@ export function readBody<Schema extends z.ZodType>(
   bytes: Buffer | undefined,
 ): z.output<Schema> {
   if (!schema) return undefined as z.output<Schema>
-  const { value } = bytes ? walk(schema, bytes, { keepsRows: true }) : { value: undefined }
+  const { value } = bytes ? walk(schema, bytes) : { value: undefined }
   return read(schema, value)
 }
 
-/** Whether a body is JSON that its schema accepts: the keys it has at the top, or why it is refused. Its rows are judged one by one and not kept. */
-export function judgeBody(schema: z.ZodType, bytes: Buffer): Verdict {
+/** Whether a body is JSON that its schema accepts: what is known of it, or why it is refused. Its rows are judged one by one and not kept. */
+export function judgeBody(schema: z.ZodType, bytes: Buffer, sums: Endpoint['sums'] = {}): Verdict {
   try {
-    const { value, chosen } = walk(schema, bytes, { keepsRows: false })
+    const lists: Judged['lists'] = {}
+    const { value, chosen } = walk(schema, bytes, { lists, sums })
     read(chosen, value)
-    return { keys: Object.keys(value as object) }
+    const members = Object.entries(value as object)
+    const numbers = Object.fromEntries(members.filter(([, member]) => typeof member === 'number'))
+    return { keys: members.map(([key]) => key), lists, numbers }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { refused: { code: error.code, message: error.message, field: error.field } }
@@ -46,11 +63,7 @@ export function read<Schema extends z.ZodType>(
 }
 
 /** Reads a body member by member, and its lists row by row: the first one that is wrong, or one too many, ends it. */
-function walk(
-  schema: z.ZodType,
-  bytes: Buffer,
-  { keepsRows }: { keepsRows: boolean },
-): { value: unknown; chosen: z.ZodType } {
+function walk(schema: z.ZodType, bytes: Buffer, totals?: Totals): { value: unknown; chosen: z.ZodType } {
   const cursor = new JsonCursor(bytes)
   if (!cursor.isObject) {
     const value = cursor.value(longestValue, [])
@@ -65,14 +78,22 @@ function walk(
     if (seen.has(key)) throw new Refusal('invalid_request', { message: `O campo ${key} veio duas vezes.` })
     seen.add(key)
     const list = cursor.isList ? listAt(chosen, key) : undefined
-    members.push([key, list ? rows(cursor, list, key, keepsRows) : cursor.value(longestValue, [key])])
+    members.push([key, list ? rows(cursor, list, key, totals) : cursor.value(longestValue, [key])])
   }
   cursor.end()
   return { value: Object.fromEntries(members), chosen }
 }
 
-function rows(cursor: JsonCursor, list: z.ZodArray, key: string, keepsRows: boolean): unknown[] {
+/** Where the lists of a body are counted and summed; without it their rows are kept. */
+interface Totals {
+  lists: Judged['lists']
+  sums: NonNullable<Endpoint['sums']>
+}
+
+function rows(cursor: JsonCursor, list: z.ZodArray, key: string, totals?: Totals): unknown[] {
   const kept: unknown[] = []
+  const counted = { rows: 0, sum: 0 }
+  const amountOf = totals?.sums[key] as ((row: unknown) => number) | undefined
   const maximum = mostOf(list)
   for (const place of cursor.places()) {
     const path = [key, place]
@@ -81,9 +102,12 @@ function rows(cursor: JsonCursor, list: z.ZodArray, key: string, keepsRows: bool
       throw new Refusal('invalid_request', { message, field: key })
     }
     const row = cursor.value(longestRow, path)
-    read(list.element as z.ZodType, row, path)
-    if (keepsRows) kept.push(row)
+    const judged = read(list.element as z.ZodType, row, path)
+    if (!totals) kept.push(row)
+    counted.rows += 1
+    if (amountOf) counted.sum = Math.min(counted.sum + amountOf(judged), Number.MAX_SAFE_INTEGER)
   }
+  if (totals) totals.lists[key] = counted
   return kept
 }
 

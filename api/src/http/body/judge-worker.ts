@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { putAnalysis } from '@vendaclara/contract/closing'
-import { putLatePayments } from '@vendaclara/contract/closing-late'
+import { putAnalysis, putLatePayments } from '@vendaclara/contract/closing'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { judgeBody } from './judge-body.ts'
 
@@ -13,8 +12,8 @@ export interface Case {
 const large: readonly Endpoint[] = [putAnalysis, putLatePayments]
 
 parentPort?.on('message', ({ endpoint, bytes }: Case) => {
-  const schema = large.find(({ path }) => path === endpoint)?.body
+  const { body: schema, sums } = large.find(({ path }) => path === endpoint) ?? {}
   if (!schema) throw new Error(`${endpoint} is not among the large endpoints`)
-  const verdict = judgeBody(schema, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const verdict = judgeBody(schema, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sums)
   parentPort?.postMessage({ verdict, bytes }, [bytes.buffer])
 })

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
 import classes from '../shell/shell.module.css'
@@ -10,7 +11,7 @@ export function BottomNavigation() {
   const { pathname } = useLocation()
   const session = useSession()
   return (
-    <nav aria-label={texts.navigation} className={classes.bottomBar}>
+    <Box component="nav" hiddenFrom="sm" aria-label={texts.navigation} className={classes.bottomBar}>
       {navigationEntries.map((entry) => (
         <Link
           key={entry.href}
@@ -24,6 +25,6 @@ export function BottomNavigation() {
         </Link>
       ))}
       <AccountMenu position="top-end" className={classes.tab} label={() => texts.account} size={22} />
-    </nav>
+    </Box>
   )
 }

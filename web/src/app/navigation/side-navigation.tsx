@@ -18,6 +18,7 @@ export function SideNavigation() {
   return (
     <AppShell.Navbar
       withBorder={false}
+      visibleFrom="sm"
       className={classes.bar}
       data-chosen={chosen || undefined}
       onPointerLeave={() => setChosen(false)}

@@ -1,68 +1,51 @@
 import { Alert, Button, Group, Input, Rating, Stack, Text, Textarea } from '@mantine/core'
 import { IconHeartHandshake, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { postFeedback } from '@vendaclara/contract/feedback'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { call } from '../../api/call.ts'
+import { longestText } from '../../forms/schema-errors.ts'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { amendSession } from '../../session/refresh-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './feedback-form.module.css'
 import { texts } from './texts.ts'
 
-const longestComment = 300
+const comentario = postFeedback.body?.shape.feedback.shape.comentario
+const longestComment = (comentario && longestText(comentario)) ?? 0
 const starSize = 34
+const thanksMilliseconds = 1_000
 
 export function FeedbackForm() {
-  const { stars, setStars, comment, setComment, send, isPending, isSuccess, error } = useFeedback()
+  const form = useFeedback()
+  const { stars, isSent, isBusy, failure } = form
+  const { comment } = form.values
   const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (stars > 0 && !isPending && !isSuccess) send()
+    if (stars > 0 && !isSent) form.formProps.onSubmit(event)
+    else event.preventDefault()
   }
   return (
-    <form onSubmit={submit}>
+    <form {...form.formProps} onSubmit={submit}>
       <Stack>
-        {/* The arrow keys choose as well: the rating alone only shows what they would choose. */}
-        <fieldset
-          className={classes.rating}
-          disabled={isSuccess}
-          onChange={(event) => {
-            if (event.target instanceof HTMLInputElement) setStars(Number(event.target.value))
-          }}
-        >
-          <Input.Label component="legend" labelElement="div" className={classes.legend}>
-            {texts.rating}
-          </Input.Label>
-          <Rating
-            value={stars}
-            onChange={setStars}
-            getSymbolLabel={texts.stars}
-            emptySymbol={<IconStar size={starSize} stroke={1.5} className={classes.emptyStar} />}
-            fullSymbol={<IconStarFilled size={starSize} className={classes.fullStar} />}
-          />
-          <Text size="sm" c="dimmed" aria-hidden>
-            {stars > 0 ? texts.stars(stars) : texts.ratingHint}
-          </Text>
-        </fieldset>
+        <StarsField value={stars} onChange={form.setStars} disabled={isSent} />
         <div>
           <Textarea
+            {...form.bind('comment')}
             label={texts.comment}
             description={texts.commentHint(longestComment)}
-            value={comment}
             maxLength={longestComment}
             autosize
             minRows={3}
             maxRows={6}
-            readOnly={isSuccess}
-            onChange={(event) => setComment(event.currentTarget.value)}
+            readOnly={isSent}
           />
           <Text size="xs" c="dimmed" ta="end" mt={4} aria-hidden>
             {texts.counter(comment.length, longestComment)}
           </Text>
         </div>
-        {error && <FailureAlert title={texts.failed} message={error.message} />}
+        {failure !== null && <FailureAlert title={texts.failed} message={failure} />}
         <div>
           <div role="status">
-            {isSuccess && (
+            {isSent && (
               <Alert
                 mb="md"
                 color="green"
@@ -73,8 +56,8 @@ export function FeedbackForm() {
             )}
           </div>
           <Group justify="flex-end">
-            <Button type="submit" disabled={stars === 0 || isPending || isSuccess}>
-              {isSuccess ? texts.sent : isPending ? texts.sending : texts.send}
+            <Button type="submit" disabled={stars === 0 || isBusy || isSent}>
+              {isSent ? texts.sent : isBusy ? texts.sending : texts.send}
             </Button>
           </Group>
         </div>
@@ -83,22 +66,56 @@ export function FeedbackForm() {
   )
 }
 
-const thanksMilliseconds = 1_000
+interface StarsFieldProps {
+  value: number
+  onChange: (stars: number) => void
+  disabled: boolean
+}
+
+/** The arrow keys choose as well: the rating alone only shows what they would choose. */
+function StarsField({ value, onChange, disabled }: StarsFieldProps) {
+  return (
+    <fieldset
+      className={classes.rating}
+      disabled={disabled}
+      onChange={(event) => {
+        if (event.target instanceof HTMLInputElement) onChange(Number(event.target.value))
+      }}
+    >
+      <Input.Label component="legend" labelElement="div" className={classes.legend}>
+        {texts.rating}
+      </Input.Label>
+      <Rating
+        value={value}
+        onChange={onChange}
+        getSymbolLabel={texts.stars}
+        emptySymbol={<IconStar size={starSize} stroke={1.5} className={classes.emptyStar} />}
+        fullSymbol={<IconStarFilled size={starSize} className={classes.fullStar} />}
+      />
+      <Text size="sm" c="dimmed" aria-hidden>
+        {value > 0 ? texts.stars(value) : texts.ratingHint}
+      </Text>
+    </fieldset>
+  )
+}
 
 /** What is typed, and the sending of it. A second after it was sent the session knows, which closes the dialog. */
 function useFeedback() {
-  const [stars, setStars] = useState(0)
-  const [comment, setComment] = useState('')
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      call(postFeedback, {
-        body: {
-          feedback: { estrelas: stars, comentario: comment.trim(), data: new Date().toISOString() },
-        },
-      }),
-    onSuccess: () => {
+  const form = useSubmitForm({
+    start: { stars: '0', comment: '' },
+    validate: () => ({}),
+    send: ({ stars, comment }) => {
+      const feedback = { estrelas: Number(stars), comentario: comment.trim(), data: new Date().toISOString() }
+      return call(postFeedback, { body: { feedback } })
+    },
+    onSent: () => {
       setTimeout(() => amendSession({ feedback: true }), thanksMilliseconds)
     },
   })
-  return { stars, setStars, comment, setComment, send: mutate, isPending, isSuccess, error }
+  return {
+    ...form,
+    stars: Number(form.values.stars),
+    setStars: (stars: number) => form.change('stars', String(stars)),
+    isSent: form.answer !== undefined,
+  }
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Flex, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import {
   IconArrowRight,
   IconCalculator,
@@ -44,15 +44,17 @@ export function HomeScreen({ pendingLink }: HomeScreenProps) {
         size="md"
         fullWidth
         leftSection={<IconCalculator size={20} />}
-        className={classes.phoneOnly}
+        hiddenFrom="sm"
+        mt={20}
       >
         {texts.openCalculator}
       </Button>
-      <div className={classes.cards}>
+      {/* Two cards and an orphan would not be a row: the three stand below each other, each a line. */}
+      <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={{ base: 12, lg: 20 }} mt={{ base: 20, lg: 32 }}>
         <ToolCard tool="calculator" href={leadTo(addresses.calculator)} icon={IconCalculator} />
         <ToolCard tool="ads" href={leadTo(addresses.ads)} icon={IconTargetArrow} />
         <ToolCard tool="closings" href={leadTo(addresses.closings)} icon={IconReceipt2} />
-      </div>
+      </SimpleGrid>
       <Changelog />
     </div>
   )
@@ -67,20 +69,38 @@ interface ToolCardProps {
 function ToolCard({ tool, href, icon: Icon }: ToolCardProps) {
   const { name, question, sentence } = texts.tools[tool]
   return (
-    <Paper component={Link} to={href} className={classes.card} {...markTourStop(tool)}>
-      <span className={classes.icon}>
+    <Flex
+      component={Link}
+      to={href}
+      display={{ base: 'grid', lg: 'flex' }}
+      direction="column"
+      gap={{ base: '2px 16px', lg: 10 }}
+      p={{ base: 18, lg: 28 }}
+      bg="var(--mantine-color-body)"
+      bdrs="lg"
+      className={classes.card}
+      {...markTourStop(tool)}
+    >
+      <Box
+        component="span"
+        w={{ base: 44, lg: 52 }}
+        h={{ base: 44, lg: 52 }}
+        mb={{ base: 0, lg: 8 }}
+        bdrs={{ base: 12, lg: 14 }}
+        className={classes.icon}
+      >
         <Icon size={26} stroke={1.6} aria-hidden />
-      </span>
-      <Title order={2} className={classes.question}>
+      </Box>
+      <Title order={2} fz={{ base: '1.0625rem', sm: '1.25rem' }} className={classes.question}>
         {question}
       </Title>
       <Text c="dimmed" size="sm" lh={1.6}>
         {sentence}
       </Text>
-      <span className={classes.open}>
+      <Box component="span" pt={{ base: 4, lg: 16 }} className={classes.open}>
         {name}
         <IconArrowRight size={18} aria-hidden />
-      </span>
-    </Paper>
+      </Box>
+    </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { useSession } from '../../session/use-session.ts'
 import { accountStorageKey } from '../../storage/account-storage.ts'
-import { RepeatableTour } from '../../ui/repeatable-tour.tsx'
+import { RepeatableTour } from '../../ui/guided-tour.tsx'
 import { texts } from './texts.ts'
 
 const stops: readonly TourStop[] = ['welcome', 'access', 'calculator', 'ads', 'closings']

@@ -34,6 +34,9 @@ export function AgreementNotice() {
       shadow="lg"
       radius="lg"
       p="md"
+      left={{ base: 12, sm: 92 }}
+      right={{ base: 40, sm: 'auto' }}
+      w={{ base: 'auto', sm: 'min(440px, calc(100vw - 150px))' }}
       className={classes.notice}
     >
       <Text size="sm">

@@ -1,4 +1,4 @@
-import { Anchor, Center, Loader, Text, Title } from '@mantine/core'
+import { Anchor, Box, Center, Flex, Loader, Text, Title } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '@vendaclara/contract/settings'
@@ -16,6 +16,9 @@ import { LegalContact, LegalContents, LegalSection } from './legal-text.tsx'
 import { privacyText } from './privacy-texts.ts'
 import { termsText } from './terms-texts.ts'
 import { texts } from './texts.ts'
+
+/** Beside the support link at the edge of a phone. */
+const beside = { ps: { base: 16, sm: 24 }, pe: { base: 32, sm: 24 } }
 
 export function PrivacyScreen() {
   return <LegalScreen write={privacyText} title={texts.privacy} other={addresses.terms} />
@@ -41,7 +44,7 @@ function LegalScreen({ title, write, other }: LegalScreenProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · ${texts.product}`}</title>
-      <header className={classes.bar}>
+      <Box component="header" maw={{ base: 728, md: 1080 }} {...beside} className={classes.bar}>
         <Link to={addresses.home} className={classes.brand} aria-label={texts.home}>
           <BrandMark size={32} />
           {texts.product}
@@ -55,7 +58,7 @@ function LegalScreen({ title, write, other }: LegalScreenProps) {
         >
           {isLoggedIn ? texts.backToProduct : texts.login}
         </Anchor>
-      </header>
+      </Box>
       {settings ? (
         <LegalText document={write(settings)} settings={settings} other={other} />
       ) : (
@@ -81,7 +84,13 @@ function LegalText({ document, settings, other }: LegalTextProps) {
   const { ref: end, inViewport: isAtEnd } = useInViewport<HTMLDivElement>()
   return (
     <>
-      <div className={classes.columns}>
+      <Flex
+        justify={{ base: 'center', md: 'start' }}
+        gap={64}
+        pt={{ base: 12, md: 32 }}
+        {...beside}
+        className={classes.columns}
+      >
         <LegalContents sections={document.sections} isAtEnd={isAtEnd} />
         <main className={classes.text}>
           <Title order={1}>{document.heading}</Title>
@@ -102,7 +111,7 @@ function LegalText({ document, settings, other }: LegalTextProps) {
             {other === addresses.terms ? texts.other.terms : texts.other.privacy}
           </Anchor>
         </main>
-      </div>
+      </Flex>
       <div ref={end} className={classes.end} />
     </>
   )

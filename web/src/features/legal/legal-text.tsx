@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useScrollSpy } from '@mantine/hooks'
 import { IconMail, IconMessageCircleQuestion } from '@tabler/icons-react'
 import { useSupportLink } from '../../api/settings.ts'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function LegalSection({ section }: { section: Section }) {
   const { id, title, paragraphs = [], entries, list } = section
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <Box component="section" aria-labelledby={id} mt={{ base: 40, sm: 48 }} className={classes.section}>
       <Title order={2} id={id} className={classes.heading}>
         {title}
       </Title>
@@ -33,7 +33,7 @@ export function LegalSection({ section }: { section: Section }) {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -49,7 +49,7 @@ export function LegalContents({ sections, isAtEnd }: LegalContentsProps) {
   const { active } = useScrollSpy({ selector: 'main h2' })
   const current = isAtEnd ? chapters.length - 1 : active
   return (
-    <nav aria-label={texts.contents} className={classes.contents}>
+    <Box component="nav" visibleFrom="md" aria-label={texts.contents} className={classes.contents}>
       <p className={classes.contentsTitle}>{texts.contents}</p>
       <ol>
         {chapters.map(({ id, title }, index) => (
@@ -60,7 +60,7 @@ export function LegalContents({ sections, isAtEnd }: LegalContentsProps) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   )
 }
 
@@ -68,7 +68,7 @@ export function LegalContact({ company }: { company: Company | null }) {
   const support = useSupportLink()
   const { id, title, text, email, support: supportLabel, authority } = texts.contact
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <Box component="section" aria-labelledby={id} mt={{ base: 40, sm: 48 }} className={classes.section}>
       <Title order={2} id={id} className={classes.heading}>
         {title}
       </Title>
@@ -99,6 +99,6 @@ export function LegalContact({ company }: { company: Company | null }) {
         )}
       </Group>
       <Text>{authority}</Text>
-    </section>
+    </Box>
   )
 }

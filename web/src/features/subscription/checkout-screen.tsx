@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Box, Flex, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -32,16 +32,16 @@ export function CheckoutScreen() {
     <div className={classes.page}>
       <title>{`${texts.title} · ${shared.product}`}</title>
       {isForm && (
-        <header className={classes.header}>
+        <Box component="header" mb={{ base: 20, sm: 28 }} className={classes.header}>
           <Title order={1} fz={{ base: '1.75rem', sm: '2.25rem' }} lts="-0.03em">
             {texts.heading}
           </Title>
           <Text c="dimmed">{accessSentence(session)}</Text>
           <SimulationNote />
           {session.subscription === 'overdue' && <LatePayment />}
-        </header>
+        </Box>
       )}
-      <div className={classes.columns}>
+      <Flex direction={{ base: 'column', lg: 'row' }} align={{ base: 'stretch', lg: 'start' }} gap={24}>
         <div className={classes.steps}>
           {isForm ? (
             <>
@@ -53,13 +53,18 @@ export function CheckoutScreen() {
           )}
         </div>
         {purchase.stage.name !== 'owned' && (
-          <aside className={classes.aside}>
+          <Box
+            component="aside"
+            w={{ base: '100%', lg: 340 }}
+            pos={{ base: 'static', lg: 'sticky' }}
+            className={classes.aside}
+          >
             {isForm && <CouponBox state={coupon} disabled={isBusy} />}
             <OrderSummary order={order} />
             {isForm && <BuyBox checkout={checkout} />}
-          </aside>
+          </Box>
         )}
-      </div>
+      </Flex>
       {isForm && (
         <Anchor component={Link} to={addresses.home} fw={600} className={classes.back ?? ''}>
           {shared.home}

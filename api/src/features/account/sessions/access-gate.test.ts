@@ -1,6 +1,4 @@
 import * as closing from '@vendaclara/contract/closing'
-import * as closingLate from '@vendaclara/contract/closing-late'
-import * as closingOrder from '@vendaclara/contract/closing-order'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import * as feeSettings from '@vendaclara/contract/fee-settings'
 import * as pricing from '@vendaclara/contract/pricing'
@@ -27,7 +25,7 @@ const endpointsOf = (module: object): Endpoint[] =>
     .flatMap(endpointsIn)
 const named = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const
 
-const toolCalls = [pricing, feeSettings, closing, closingOrder, closingLate, shop]
+const toolCalls = [pricing, feeSettings, closing, shop]
   .flatMap(endpointsOf)
   .filter(({ access }) => access === 'tools')
 const goodBodies: Record<string, object> = {

@@ -1,4 +1,4 @@
-import { Button, Divider, Paper, Text, ThemeIcon, Title } from '@mantine/core'
+import { Button, Divider, Flex, Paper, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
@@ -9,7 +9,6 @@ import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { accountQueries } from '../model/account-queries.ts'
 import { texts } from '../texts.ts'
-import classes from './confirmation-gate.module.css'
 import { ConfirmationRequest } from './confirmation-request.tsx'
 
 /** Stands where the tools would until the e-mail address is confirmed. */
@@ -20,9 +19,14 @@ export function ConfirmationGate() {
     ? texts.gate.wasSent(sent.email, dayjs(sent.at).format('DD/MM [às] HH:mm'))
     : texts.gate.sentence
   return (
-    <div className={classes.page}>
+    <Flex
+      justify="center"
+      align={{ base: 'start', sm: 'center' }}
+      mih={{ base: 0, sm: 'calc(100dvh - var(--support-room))' }}
+      p="24px 16px"
+    >
       <title>{`${texts.gate.pageTitle} · ${texts.product}`}</title>
-      <Paper className={classes.card} radius="lg">
+      <Paper w="100%" maw={520} p="clamp(24px, 5vw, 44px)" bd="1px solid var(--hairline)" radius="lg">
         <ThemeIcon size={56} radius="lg" variant="light" aria-hidden>
           <IconMail size={30} stroke={1.6} />
         </ThemeIcon>
@@ -36,7 +40,7 @@ export function ConfirmationGate() {
         <Divider my="lg" />
         <ConfirmationCheck />
       </Paper>
-    </div>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +16,7 @@ interface AccountLayoutProps {
 
 /** What the product answers beside a form; on a phone the form alone. */
 export function AccountLayout({ title, children }: AccountLayoutProps) {
-  const main = useRef<HTMLElement>(null)
+  const main = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The link that led here is gone, and the focus with it.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
@@ -23,7 +24,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · ${texts.product}`}</title>
-      <aside className={classes.pitch}>
+      <Box component="aside" visibleFrom="md" className={classes.pitch}>
         <p className={classes.brand}>
           <BrandMark size={40} />
           {texts.product}
@@ -48,17 +49,28 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           </ul>
         </div>
         <p className={classes.promise}>{texts.pitch.promise}</p>
-      </aside>
+      </Box>
       <div className={classes.side}>
-        <main ref={main} tabIndex={-1} className={classes.form}>
+        <Flex
+          component="main"
+          ref={main}
+          tabIndex={-1}
+          direction="column"
+          align="center"
+          justify={{ base: 'flex-start', md: 'center' }}
+          pt={{ base: 40, md: 48 }}
+          // Beside the support link at the edge.
+          px={{ base: 30, md: 24 }}
+          className={classes.form}
+        >
           <div className={classes.column}>
-            <p className={classes.smallBrand}>
+            <Box component="p" hiddenFrom="md" className={classes.smallBrand}>
               <BrandMark size={36} />
               {texts.product}
-            </p>
+            </Box>
             {children}
           </div>
-        </main>
+        </Flex>
         <footer className={classes.footer}>
           <Link to={addresses.terms} className={classes.footerLink}>
             {texts.footer.terms}

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
+import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
 import {
   CurrentPasswordInput,
   longestCode,

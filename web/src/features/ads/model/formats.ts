@@ -1,8 +1,7 @@
 import type { FigureName } from '@vendaclara/core/ads'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
-import { formatPercent } from '../../../ui/format-percent.ts'
+import { formatNumber, formatPercent } from '../../../ui/format-number.ts'
 
 const formats: Record<FigureName, (value: number) => string> = {
   impressions: formatCount,

@@ -1,11 +1,12 @@
+import { toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { daySums } from './day-bars.tsx'
 
 const row = (date: string, amount: number) => ({
-  'ID do pedido': 'A',
-  Diferenca: amount,
-  'Data de criação do pedido': date,
-  info: '',
+  orderId: 'A',
+  difference: toCents(amount),
+  createdAt: date,
+  note: 'unknown' as const,
 })
 
 test('differences are summed by day, losses apart from gains, days without any between them', () => {

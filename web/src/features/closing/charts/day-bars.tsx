@@ -1,4 +1,4 @@
-import type { Difference } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { addCents, type Cents, cents, negative, noCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { differenceCents } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
@@ -109,17 +108,17 @@ const millisecondsOfDay = 86_400_000
 const longestSpan = 62
 
 /** Differences summed by the day the order was made, and how many have no date. */
-export function daySums(rows: readonly Difference[]): { days: readonly DaySum[]; undated: number } {
+export function daySums(rows: readonly OrderDifference[]): { days: readonly DaySum[]; undated: number } {
   const sums = new Map<string, { day: string; loss: Cents; gain: Cents }>()
   let undated = 0
   for (const row of rows) {
-    const [day] = date.exec(row['Data de criação do pedido']) ?? []
+    const [day] = date.exec(row.createdAt) ?? []
     if (day === undefined) {
       undated += 1
       continue
     }
     const sum = sums.get(day) ?? { day, loss: noCents, gain: noCents }
-    const amount = differenceCents(row)
+    const amount = row.difference
     if (amount < 0) sum.loss = addCents(sum.loss, amount)
     else sum.gain = addCents(sum.gain, amount)
     sums.set(day, sum)

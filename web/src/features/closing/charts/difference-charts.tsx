@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
-import type { Difference } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { memo, useMemo } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
@@ -13,7 +13,7 @@ import { ReasonBars } from './reason-bars.tsx'
 import { texts } from './texts.ts'
 
 interface DifferenceChartsProps {
-  differences: readonly Difference[]
+  differences: readonly OrderDifference[]
   reason: Filters['reason']
   onReason: (reason: Filters['reason']) => void
 }

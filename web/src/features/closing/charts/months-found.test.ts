@@ -1,13 +1,13 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { cents } from '@vendaclara/core/money'
+import { cents, noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { monthSums } from './months-found.tsx'
 
 const figures = {
   hasOrders: true,
   hasResults: true,
-  quantity: 1,
-  totalErrors: 0,
+  matched: 1,
+  totalDifference: noCents,
   differences: 1,
   unmatched: 0,
   lost: cents(500),

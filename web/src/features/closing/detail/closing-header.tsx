@@ -2,8 +2,8 @@ import { Box, Button, Group, List, Skeleton, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AnalysisSummary, deleteAnalysis } from '@vendaclara/contract/closing'
-import type { DependentClosing } from '@vendaclara/contract/closing-late'
+import { type AnalysisSummary, type DependentClosing, deleteAnalysis } from '@vendaclara/contract/closing'
+import { type Cents, toReais } from '@vendaclara/core/money'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../addresses.ts'
@@ -79,10 +79,10 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
 }
 
 /** A sign at the end of a line would stand apart from its amount. */
-function inWords(reais: number): string {
-  const amount = formatBrl(Math.abs(reais))
-  if (reais === 0) return amount
-  return `${amount} ${reais < 0 ? texts.detail.less : texts.detail.more}`
+function inWords(difference: Cents): string {
+  const amount = formatBrl(Math.abs(toReais(difference)))
+  if (difference === 0) return amount
+  return `${amount} ${difference < 0 ? texts.detail.less : texts.detail.more}`
 }
 
 interface DependentsProps {
@@ -97,9 +97,14 @@ function Dependents({ paidBy, dependents }: DependentsProps) {
         {texts.detail.removeChanges(paidBy)}
       </Text>
       <List size="sm" mb="lg" spacing={4}>
-        {dependents.map(({ closing, orders, totalErrors, totalWithout, ...month }) => (
+        {dependents.map(({ closing, orders, totalDifference, totalWithout, ...month }) => (
           <List.Item key={closing}>
-            {texts.detail.removeChange(nameMonth(month), orders, inWords(totalErrors), inWords(totalWithout))}
+            {texts.detail.removeChange(
+              nameMonth(month),
+              orders,
+              inWords(totalDifference),
+              inWords(totalWithout),
+            )}
           </List.Item>
         ))}
       </List>

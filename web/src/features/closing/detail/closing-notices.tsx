@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
+import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { nameMonth } from '../model/months.ts'
@@ -25,7 +24,7 @@ export function ClosingNotices({
   onlyLate,
   onRetrySave,
 }: ClosingNoticesProps) {
-  const { quantity, unmatched, outdated } = closing.figures
+  const { matched, unmatched, outdated } = closing.figures
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   return (
     <>
@@ -45,7 +44,7 @@ export function ClosingNotices({
         </WarningAlert>
       )}
       {outdated && <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText}</WarningAlert>}
-      {!outdated && quantity === 0 && unmatched > 0 && (
+      {!outdated && matched === 0 && unmatched > 0 && (
         <WarningAlert title={texts.files.strangersTitle}>{texts.files.strangersText}</WarningAlert>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { FileDrop } from '../../../ui/file-drop.tsx'
+import { FileDrop } from '../../../files/file-drop.tsx'
 import type { Stage } from '../saving/closing-files-state.ts'
 import type { ReadingProgress } from '../worker/messages.ts'
 import classes from './files.module.css'

@@ -1,5 +1,4 @@
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
+import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import type { FileSlot } from '../files/chosen-files.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
@@ -81,7 +80,7 @@ function ordersStatus(
 function incomeStatus({ figures }: AnalysisSummary, unsaved: boolean): FileCardStatus {
   if (unsaved) return { kind: 'attention', label: texts.files.unsaved }
   if (figures.outdated) return { kind: 'attention', label: texts.files.incomeAgain }
-  if (figures.hasResults) return { kind: 'stored', label: texts.files.storedIncome(figures.quantity) }
+  if (figures.hasResults) return { kind: 'stored', label: texts.files.storedIncome(figures.matched) }
   if (!figures.hasOrders) return { kind: 'waiting', label: texts.files.waitingForOrders }
   return { kind: 'waiting', label: texts.files.waiting }
 }

@@ -1,5 +1,5 @@
 import { Button, CloseButton, List, Popover, ScrollArea, Text } from '@mantine/core'
-import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing-receipt'
+import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../ui/format-count.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import classes from './files.module.css'

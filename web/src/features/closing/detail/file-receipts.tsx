@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useFileDialog } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import type { FileReceipt } from '@vendaclara/contract/closing'
 import type { ReadFiles } from '../saving/closing-files-state.ts'
 import { FileReceiptsList, OrderIdsPopover } from './file-receipts-list.tsx'
 import classes from './files.module.css'

@@ -23,7 +23,7 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
-const noRows = { errors: [], unmatched: [] }
+const noRows = { differences: [], unmatched: [] }
 
 /** The lists are drawn in short turns: the page answers meanwhile. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
@@ -31,22 +31,22 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   const { figures } = closing
   const rows = useDeferredValue(closing.rows, undefined)
   const { hasResults: compared } = figures
-  const { errors, unmatched } = rows ?? noRows
+  const { differences, unmatched } = rows ?? noRows
   const { settings, change } = useViewSettings(closing.id)
   const { id, month, year } = closing
   // What is saved or counted beside them does not draw the lists again.
-  const differences = useMemo(
+  const differencesList = useMemo(
     () => (
       <InTurn after={1} placeholder={<RowsSkeleton />}>
         <DifferencesList
-          closing={{ id, month, year, errors }}
+          closing={{ id, month, year, differences }}
           marking={marking}
           settings={settings}
           onSettings={change}
         />
       </InTurn>
     ),
-    [id, month, year, errors, marking, settings, change],
+    [id, month, year, differences, marking, settings, change],
   )
   const unmatchedOrders = useMemo(
     () => (
@@ -70,15 +70,17 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           onRetry={onRetry}
         />
       )}
-      {errors.length > 0 && (
+      {differences.length > 0 && (
         <DifferenceCharts
-          differences={errors}
+          differences={differences}
           reason={settings.filters.reason}
           onReason={(reason) => change({ filters: { ...settings.filters, reason } })}
         />
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
-        {errors.length > 0 ? differences : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
+        {differences.length > 0
+          ? differencesList
+          : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
       <CollapsibleSection
         title={texts.results.unmatched}

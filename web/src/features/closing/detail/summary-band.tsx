@@ -1,11 +1,11 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { addCents, toCents, toReais } from '@vendaclara/core/money'
+import { addCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
+import { saveFile } from '../../../files/save-file.ts'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
-import { saveFile } from '../../../ui/save-file.ts'
 import { texts as exportTexts } from '../export/texts.ts'
 import { writeWorkbook } from '../export/write-workbook.ts'
 import type { OpenClosing } from '../model/open-closing.ts'
@@ -18,15 +18,23 @@ interface SummaryBandProps {
 
 export function SummaryBand({ closing }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
-  const { hasResults: compared, quantity, unmatched, differences, totalErrors, lost, late } = closing.figures
-  const gained = addCents(toCents(totalErrors), lost)
+  const {
+    hasResults: compared,
+    matched,
+    unmatched,
+    differences,
+    totalDifference,
+    lost,
+    late,
+  } = closing.figures
+  const gained = addCents(totalDifference, lost)
   const count = (value: number) => (compared ? formatCount(value) : texts.summary.none)
   const isEmpty = differences === 0
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.summary.title} className={classes.band}>
       <dl className={classes.figures}>
         <Figure label={texts.summary.analysed} note={late > 0 && texts.summary.late(late)}>
-          {count(quantity)}
+          {count(matched)}
         </Figure>
         <Figure label={texts.summary.unmatched}>{count(unmatched)}</Figure>
         <Figure label={texts.summary.differences}>{count(differences)}</Figure>
@@ -36,7 +44,7 @@ export function SummaryBand({ closing }: SummaryBandProps) {
             lost > 0 && gained > 0 && texts.summary.both(formatBrl(toReais(lost)), formatBrl(toReais(gained)))
           }
         >
-          {compared ? <Total value={totalErrors} /> : texts.summary.none}
+          {compared ? <Total value={toReais(totalDifference)} /> : texts.summary.none}
         </Figure>
       </dl>
       <div className={classes.download}>
@@ -90,7 +98,7 @@ function useDownloadErrors(closing: OpenClosing) {
     mutationFn: async () =>
       saveFile(
         exportTexts.errorsFileName(closing),
-        await writeWorkbook('errors', closing.rows?.errors ?? []),
+        await writeWorkbook('errors', closing.rows?.differences ?? []),
       ),
   })
 }

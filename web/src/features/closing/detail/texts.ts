@@ -1,4 +1,4 @@
-import type { FileWarning } from '@vendaclara/contract/closing-receipt'
+import type { FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../ui/format-count.ts'
 import { counted, quoted } from '../texts.ts'
 import type { ReadingProgress } from '../worker/messages.ts'

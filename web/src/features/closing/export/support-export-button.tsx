@@ -2,20 +2,21 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { Analysis, Difference } from '@vendaclara/contract/closing'
-import { saveFile } from '../../../ui/save-file.ts'
+import type { Analysis } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
+import { saveFile } from '../../../files/save-file.ts'
 import { texts } from './texts.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 interface SupportExportButtonProps {
   closing: Pick<Analysis, 'month' | 'year'>
   /** What is shown, in its order. */
-  rows: readonly Difference[]
+  rows: readonly OrderDifference[]
 }
 
 /** Downloads what was paid too little of what is shown, as Shopee's support wants it. */
 export function SupportExportButton({ closing, rows }: SupportExportButtonProps) {
-  const losses = rows.filter(({ Diferenca }) => Diferenca < 0)
+  const losses = rows.filter(({ difference }) => difference < 0)
   const download = useMutation({
     // A file is written in this browser, connected or not.
     networkMode: 'always',

@@ -1,21 +1,18 @@
-import { cents, noCents } from '@vendaclara/core/money'
+import { cents, noCents, toCents } from '@vendaclara/core/money'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { texts } from './texts.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
 
-const error = (id: string, amount: number, info = 'Erro desconhecido') => ({
-  'ID do pedido': id,
-  Diferenca: amount,
-  'Data de criação do pedido': '2026-03-01 17:15',
-  info,
+const error = (orderId: string, amount: number, text = 'Erro desconhecido') => ({
+  ...{ orderId, createdAt: '2026-03-01 17:15', difference: toCents(amount), note: { text } },
 })
 
 const findings = {
   expected: {
     ...{ subtotal: cents(10_000), commission: cents(1400), serviceFee: cents(400), sellerCoupon: noCents },
   },
-  came: {
+  paid: {
     ...{ released: cents(7600), refunded: noCents },
     ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
   },

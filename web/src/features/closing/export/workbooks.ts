@@ -1,4 +1,5 @@
-import type { Difference } from '@vendaclara/contract/closing'
+import { differenceColumns, noteSentence } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { reasonName } from '../model/differences.ts'
@@ -9,25 +10,24 @@ import { texts } from './texts.ts'
 const money = { numFmt: '#,##0.00' }
 
 const errorColumns = [
-  { key: 'ID do pedido', width: 20 },
-  { key: 'Data de criação do pedido', width: 26 },
-  { key: 'Diferenca', width: 14, ...money },
-  { key: 'info', width: 56 },
-] as const
+  { header: differenceColumns.orderId, width: 20 },
+  { header: differenceColumns.createdAt, width: 26 },
+  { header: differenceColumns.difference, width: 14, ...money },
+  { header: differenceColumns.note, width: 56 },
+]
 
 /** The differences of a closing as a workbook, under the names the specification gives its columns. */
-export function writeErrorsWorkbook(errors: readonly Difference[]): Promise<Blob> {
-  const rows = errors.map((error) => errorColumns.map(({ key }) => error[key]))
-  return writeWorkbook(rows, {
-    name: 'Sheet 1',
-    columns: errorColumns.map((column) => ({ ...column, header: column.key })),
-  })
+export function writeErrorsWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
+  const rows = differences.map(({ orderId, createdAt, difference, note }) => [
+    ...[orderId, createdAt, toReais(difference), noteSentence(note)],
+  ])
+  return writeWorkbook(rows, { name: 'Sheet 1', columns: errorColumns })
 }
 
 const { supportColumns } = texts
 
 /** The orders to show to Shopee's support: of each what was expected, what was received and why they differ; amounts in reais. */
-export function writeSupportWorkbook(differences: readonly Difference[]): Promise<Blob> {
+export function writeSupportWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
   return writeWorkbook(differences.map(supportRow), {
     name: texts.supportSheet,
     columns: [
@@ -42,15 +42,15 @@ export function writeSupportWorkbook(differences: readonly Difference[]): Promis
   })
 }
 
-function supportRow(difference: Difference): (string | number | null)[] {
-  const { expected, came } = difference
+function supportRow(difference: OrderDifference): (string | number | null)[] {
+  const { expected, paid } = difference
   return [
-    difference['ID do pedido'],
-    formatOrderDate(difference['Data de criação do pedido']),
+    difference.orderId,
+    formatOrderDate(difference.createdAt),
     expected ? toReais(expectedLines(expected).total) : null,
-    came ? toReais(receivedLines(came).total) : null,
-    difference.Diferenca,
-    difference.reason === undefined ? difference.info : reasonName(difference),
+    paid ? toReais(receivedLines(paid).total) : null,
+    toReais(difference.difference),
+    difference.reason === undefined ? noteSentence(difference.note) : reasonName(difference),
   ]
 }
 

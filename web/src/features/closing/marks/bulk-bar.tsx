@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import type { Difference } from '@vendaclara/contract/closing'
-import { orderNoteLimit } from '@vendaclara/contract/closing-order'
+import { orderNoteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { useState } from 'react'
 import type { Mark, Marks } from '../model/marks.ts'
 import { changeMark } from '../model/marks.ts'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 interface BulkBarProps {
   /** The rows that are selected. */
-  rows: readonly Difference[]
+  rows: readonly OrderDifference[]
   marks: Marks
   onMark: (changes: readonly Mark[]) => void
   onDone: () => void

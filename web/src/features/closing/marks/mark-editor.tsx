@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
-import type { Difference } from '@vendaclara/contract/closing'
-import { orderNoteLimit } from '@vendaclara/contract/closing-order'
+import { orderNoteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
+import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { readAmount } from '../model/differences.ts'
 import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
 import classes from './marks.module.css'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 
 interface MarkEditorProps {
-  row: Difference
+  row: OrderDifference
   marks: Marks
   /** By order: what is typed in a row is kept when the row is scrolled out of sight and removed from the page. */
   drafts: Map<string, MarkDraft>
@@ -27,7 +27,7 @@ type Choice = (typeof states)[number]
 
 /** The mark of one order: its state, a note, and the amount recovered. */
 export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
-  const id = row['ID do pedido']
+  const id = row.orderId
   const kept = markOf(marks, id)
   const [draft, showDraft] = useState(drafts.get(id) ?? {})
   const setDraft = (typed: MarkDraft) => {

@@ -1,4 +1,4 @@
-import type { ClosingOrder, KeptOrders } from '@vendaclara/contract/closing-order'
+import type { ClosingOrder, KeptOrders } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { beforeEach, expect, test } from 'vitest'
 import { type Mark, type Marks, noMarks, withMarks } from '../model/marks.ts'

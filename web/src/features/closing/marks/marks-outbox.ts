@@ -1,4 +1,4 @@
-import { type ClosingOrder, type KeptOrders, mostOrdersAtOnce } from '@vendaclara/contract/closing-order'
+import { type ClosingOrder, type KeptOrders, mostOrdersAtOnce } from '@vendaclara/contract/closing'
 import { Outbox, type OutboxItem } from '../../../saving/outbox.ts'
 import { noStorage } from '../../../saving/outbox-storage.ts'
 import { type Mark, type Marks, markOf, withMarks } from '../model/marks.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { putAnalysisOrders } from '@vendaclara/contract/closing-order'
+import { putAnalysisOrders } from '@vendaclara/contract/closing'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { useOutboxItems } from '../../../saving/use-outbox.ts'

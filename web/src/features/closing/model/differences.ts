@@ -1,18 +1,13 @@
-import type { Difference, Unmatched } from '@vendaclara/contract/closing'
-import { addCents, type Cents, noCents, readTypedMoney, toCents } from '@vendaclara/core/money'
+import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import { addCents, type Cents, noCents, readTypedMoney } from '@vendaclara/core/money'
 import { texts } from './texts.ts'
 
 /** A row of a closing's results. */
-export type ResultRow = Difference | Unmatched
+export type ResultRow = OrderDifference | UnmatchedOrder
 
 /** Whether a row of a result is of an order paid with another amount, and not of an unmatched one. */
-export function isDifference(row: ResultRow): row is Difference {
-  return typeof row.Diferenca === 'number'
-}
-
-/** The difference of an order in centavos: it is kept in reais of two decimals. */
-export function differenceCents({ Diferenca }: Pick<Difference, 'Diferenca'>): Cents {
-  return toCents(Diferenca)
+export function isDifference(row: ResultRow): row is OrderDifference {
+  return 'difference' in row
 }
 
 /** An amount in reais from 0 as it is typed; null for anything else. */
@@ -22,12 +17,12 @@ export function readAmount(text: string): number | null {
 }
 
 /** Why an order was paid with another amount, in a few words. */
-export function reasonName({ reason }: Pick<Difference, 'reason'>): string {
+export function reasonName({ reason }: Pick<OrderDifference, 'reason'>): string {
   return reason === undefined ? texts.noReason : texts.reasons[reason]
 }
 
 export interface ReasonCount {
-  readonly reason: NonNullable<Difference['reason']> | 'none'
+  readonly reason: NonNullable<OrderDifference['reason']> | 'none'
   readonly name: string
   readonly count: number
   readonly lost: Cents
@@ -35,7 +30,7 @@ export interface ReasonCount {
 }
 
 /** The reasons that occur among differences with what was lost and gained by each, the most expensive first. */
-export function reasonCounts(rows: readonly Difference[]): readonly ReasonCount[] {
+export function reasonCounts(rows: readonly OrderDifference[]): readonly ReasonCount[] {
   const counts = new Map<ReasonCount['reason'], ReasonCount>()
   for (const row of rows) {
     const reason = row.reason ?? 'none'
@@ -46,7 +41,7 @@ export function reasonCounts(rows: readonly Difference[]): readonly ReasonCount[
       lost: noCents,
       gained: noCents,
     }
-    const amount = differenceCents(row)
+    const amount = row.difference
     counts.set(reason, {
       ...before,
       count: before.count + 1,

@@ -1,4 +1,4 @@
-import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import type { ClosingOrder } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { changeMark, latestMarks, noMarks, withMarks } from './marks.ts'
@@ -20,7 +20,7 @@ test('a mark that is being stored stays over an answer that does not have it yet
   expect(noteOf(latestMarks(kept(mark(1, 'being stored')), kept(mark(1, 'old'))))).toBe('being stored')
 })
 
-const row = { 'ID do pedido': 'A', Diferenca: -18.11, 'Data de criação do pedido': '', info: '' }
+const row = { orderId: 'A', difference: cents(-1811), createdAt: '', note: 'unknown' } as const
 const recoveredMark = {
   orderId: 'A',
   version: 3,
@@ -43,9 +43,9 @@ test('an order marked as recovered has recovered what it was paid too little, un
   expect(changeMark(row, noMarks, { state: 'recuperado', recovered: cents(7) }, '2026-04-02').recovered).toBe(
     7,
   )
-  expect(changeMark({ ...row, Diferenca: 5 }, noMarks, { state: 'recuperado' }, '2026-04-02').recovered).toBe(
-    0,
-  )
+  expect(
+    changeMark({ ...row, difference: cents(500) }, noMarks, { state: 'recuperado' }, '2026-04-02').recovered,
+  ).toBe(0)
 })
 
 test('another state keeps the note, recovers nothing, and an open order has no day', () => {

@@ -1,7 +1,6 @@
-import type { Difference } from '@vendaclara/contract/closing'
-import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import type { ClosingOrder } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { noCents, shortfall } from '@vendaclara/core/money'
-import { differenceCents } from './differences.ts'
 
 /** The seller's marks of orders, by their IDs. */
 export type Marks = ReadonlyMap<string, ClosingOrder>
@@ -33,15 +32,15 @@ type Change = Pick<ClosingOrder, 'state'> & Partial<Pick<ClosingOrder, 'note' | 
  * The mark of an order after a change. An order marked as recovered without an amount has recovered all it was paid too little; in
  * another state it has recovered nothing. `today` is 'YYYY-MM-DD'.
  */
-export function changeMark(row: Difference, marks: Marks, change: Change, today: string): Mark {
-  const { orderId, note } = markOf(marks, row['ID do pedido'])
+export function changeMark(row: OrderDifference, marks: Marks, change: Change, today: string): Mark {
+  const { orderId, note } = markOf(marks, row.orderId)
   const { state } = change
   const isRecovered = state === 'recuperado'
   return {
     orderId,
     state,
     note: change.note ?? note,
-    recovered: isRecovered ? (change.recovered ?? shortfall(differenceCents(row))) : noCents,
+    recovered: isRecovered ? (change.recovered ?? shortfall(row.difference)) : noCents,
     date: state === null ? null : today,
   }
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Difference } from '@vendaclara/contract/closing'
+import { noteSentence } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { reasonName } from '../model/differences.ts'
@@ -15,13 +16,13 @@ import {
 import { texts } from './texts.ts'
 
 interface OrderPartsProps {
-  difference: Difference
+  difference: OrderDifference
 }
 
 /** What was expected for an order and what was received, side by side, and why the two differ. */
 export function OrderParts({ difference }: OrderPartsProps) {
-  const { expected, came } = difference
-  if (!expected || !came) {
+  const { expected, paid } = difference
+  if (!expected || !paid) {
     return (
       <Text size="sm" c="dimmed">
         {texts.unknown}
@@ -29,9 +30,9 @@ export function OrderParts({ difference }: OrderPartsProps) {
     )
   }
   const expectedSum = expectedLines(expected)
-  const receivedSum = receivedLines(came)
-  const freight = freightLines(came)
-  const details = detailLines(came)
+  const receivedSum = receivedLines(paid)
+  const freight = freightLines(paid)
+  const details = detailLines(paid)
   const hasFreight = freight.lines.some(({ amount }) => amount !== 0)
   return (
     <div className={classes.parts}>
@@ -89,12 +90,12 @@ function money(amount: Cents): string {
 }
 
 interface OrderReasonProps {
-  difference: Difference
+  difference: OrderDifference
 }
 
 /** Why an order differs, with how sure that is, and the specification's own note under it. */
 function OrderReason({ difference }: OrderReasonProps) {
-  const { causes = [], reason, info } = difference
+  const { causes = [], reason, note } = difference
   const isOpen = reason === 'unexplained'
   return (
     <section className={classes.why}>
@@ -119,7 +120,7 @@ function OrderReason({ difference }: OrderReasonProps) {
         </ul>
       )}
       <Text size="xs" c="dimmed">
-        {texts.note(info)}
+        {texts.note(noteSentence(note))}
       </Text>
     </section>
   )

@@ -2,7 +2,7 @@ import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { causeSentence, detailLines, expectedLines, freightLines, receivedLines } from './part-lines.ts'
 
-const came = {
+const paid = {
   released: cents(7000),
   refunded: cents(-500),
   freightPaidForSeller: cents(-2000),
@@ -22,15 +22,15 @@ test('the expected parts add up to the subtotal less fees and coupon', () => {
 })
 
 test('what was received is what was released less the refund with the sign of the file', () => {
-  expect(receivedLines(came).total).toBe(7500)
+  expect(receivedLines(paid).total).toBe(7500)
 })
 
 test('the parts of the freight add up to their balance', () => {
-  expect(freightLines(came).total).toBe(0)
+  expect(freightLines(paid).total).toBe(0)
 })
 
 test('of the further amounts of a file those of 0 and those it does not have are left out', () => {
-  const lines = detailLines({ ...came, commission: cents(-1400), affiliateFee: cents(0) })
+  const lines = detailLines({ ...paid, commission: cents(-1400), affiliateFee: cents(0) })
   expect(lines).toEqual([{ label: 'Comissão', amount: -1400 }])
 })
 

@@ -1,9 +1,7 @@
-import type { Difference } from '@vendaclara/contract/closing'
-import type { ClosingCause } from '@vendaclara/contract/closing-findings'
-import { detailPartNames } from '@vendaclara/core/closing'
+import { type Cause, detailPartNames, type ExpectedParts, type PaidParts } from '@vendaclara/core/closing'
 import { type Cents, negative, sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatPercent } from '../../../ui/format-percent.ts'
+import { formatPercent } from '../../../ui/format-number.ts'
 import { texts } from './texts.ts'
 
 export interface PartLine {
@@ -17,7 +15,7 @@ interface Sum {
 }
 
 /** The parts whose sum the seller should have been paid: the subtotal less fees and coupon. */
-export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: Expected): Sum {
+export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }: ExpectedParts): Sum {
   return sumOf([
     { label: texts.subtotal, amount: subtotal },
     { label: texts.orderCommission, amount: negative(commission) },
@@ -27,14 +25,14 @@ export function expectedLines({ subtotal, commission, serviceFee, sellerCoupon }
 }
 
 /** What the rule counts as received: what was released less what was refunded, with the signs of the file. */
-export function receivedLines({ released, refunded }: Came): Sum {
+export function receivedLines({ released, refunded }: PaidParts): Sum {
   return sumOf([
     { label: texts.parts.released, amount: released },
     { label: texts.parts.refunded, amount: negative(refunded) },
   ])
 }
 
-export function freightLines({ freightPaidForSeller, freightDiscount, freightPaidByBuyer }: Came): Sum {
+export function freightLines({ freightPaidForSeller, freightDiscount, freightPaidByBuyer }: PaidParts): Sum {
   return sumOf([
     { label: texts.parts.freightPaidForSeller, amount: freightPaidForSeller },
     { label: texts.parts.freightDiscount, amount: freightDiscount },
@@ -43,22 +41,19 @@ export function freightLines({ freightPaidForSeller, freightDiscount, freightPai
 }
 
 /** The further amounts the income file has of an order; those of 0 are left out. */
-export function detailLines(came: Came): readonly PartLine[] {
+export function detailLines(paid: PaidParts): readonly PartLine[] {
   return detailPartNames.flatMap((name) => {
-    const amount = came[name]
+    const amount = paid[name]
     return amount ? [{ label: texts.parts[name], amount }] : []
   })
 }
-
-type Expected = NonNullable<Difference['expected']>
-type Came = NonNullable<Difference['came']>
 
 function sumOf(lines: readonly PartLine[]): Sum {
   return { lines, total: sumCents(lines.map(({ amount }) => amount)) }
 }
 
 /** A cause of a difference in a sentence, with the rates or the fee where they are known. */
-export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: ClosingCause): string {
+export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: Cause): string {
   if (kind === 'commission-rate' && expectedRate !== undefined && chargedRate !== undefined) {
     return texts.rate(formatPercent(chargedRate), formatPercent(expectedRate))
   }

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  type AnalysisSummary,
   getAnalyses,
   getAnalysisRequests,
   getAnalysisResults,
   getAnalysisSummary,
+  getDependentClosings,
+  type ListedAnalysis,
+  readAnalysis,
+  readDependent,
 } from '@vendaclara/contract/closing'
-import { getDependentClosings } from '@vendaclara/contract/closing-late'
 import { call, download } from '../../../api/call.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
-import type { ClosingRows } from '../model/open-closing.ts'
+import type { StoredRows } from '../model/open-closing.ts'
 import { readStored } from '../worker/read-stored.ts'
 
 const marksKey = (account: string, id: string) => ['closing-marks', account, id]
@@ -17,10 +21,10 @@ const marksKey = (account: string, id: string) => ['closing-marks', account, id]
 const rows = (account: string, id: string) =>
   queryOptions({
     queryKey: ['closing-rows', account, id],
-    queryFn: async ({ signal, client }): Promise<ClosingRows> => {
+    queryFn: async ({ signal, client }): Promise<StoredRows> => {
       const answer = await download(getAnalysisResults, { params: { id }, signal })
-      const { orders, ...rows } = await readStored.results(answer, signal)
-      const stored = withMarks(noMarks, orders)
+      const { marks, ...rows } = await readStored.results(answer, signal)
+      const stored = withMarks(noMarks, marks)
       client.setQueryData<Marks>(marksKey(account, id), (known) => latestMarks(known, stored))
       return rows
     },
@@ -33,13 +37,15 @@ export const closingQueries = {
   list: (account: string) =>
     queryOptions({
       queryKey: ['closings', account],
-      queryFn: ({ signal }) => call(getAnalyses, { signal }),
+      queryFn: async ({ signal }): Promise<ListedAnalysis[]> =>
+        (await call(getAnalyses, { signal })).map(readAnalysis),
       meta: { shownByScreen: true },
     }),
   summary: (account: string, id: string) =>
     queryOptions({
       queryKey: ['closing', account, id],
-      queryFn: ({ signal }) => call(getAnalysisSummary, { params: { id }, signal }),
+      queryFn: async ({ signal }): Promise<AnalysisSummary> =>
+        readAnalysis(await call(getAnalysisSummary, { params: { id }, signal })),
       meta: { shownByScreen: true },
     }),
   rows,
@@ -57,7 +63,8 @@ export const closingQueries = {
   dependents: (account: string, id: string) =>
     queryOptions({
       queryKey: ['closing-dependents', account, id],
-      queryFn: ({ signal }) => call(getDependentClosings, { params: { id }, signal }),
+      queryFn: async ({ signal }) =>
+        (await call(getDependentClosings, { params: { id }, signal })).map(readDependent),
       meta: { shownByScreen: true },
       // Asked again whenever a closing is about to be deleted.
       gcTime: 0,

@@ -4,10 +4,10 @@ import type { StoredClosing } from '../model/open-closing.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 
 const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
-const results = (quantity: number): PendingChange => ({
+const results = (matched: number): PendingChange => ({
   kind: 'results',
-  figures: { quantity, totalErrors: 0, differences: 0, unmatched: 0, lost: noCents },
-  rows: { errors: [], unmatched: [] },
+  figures: { matched, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents },
+  rows: { differences: [], unmatched: [] },
 })
 const closing: StoredClosing = {
   id: 'a',
@@ -17,7 +17,7 @@ const closing: StoredClosing = {
   duplicate: false,
   figures: {
     ...{ hasOrders: false, hasResults: false, outdated: false, revision: 0 },
-    ...{ quantity: 0, totalErrors: 0, differences: 0, unmatched: 0, lost: noCents },
+    ...{ matched: 0, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents },
     ...{ recovered: noCents, contested: 0, late: 0 },
   },
   receipts: { orders: null, income: null },
@@ -54,11 +54,11 @@ test('the receipts of older orders go with them', () => {
 test('new orders make compared results outdated until results follow', () => {
   const figuresAfter = (...changes: PendingChange[]) => applyChanges(closing, changes).figures
   expect(figuresAfter(orders('2'))).toMatchObject({ hasOrders: true, outdated: false })
-  expect(figuresAfter(results(7), orders('2'))).toMatchObject({ quantity: 7, outdated: true })
-  expect(figuresAfter(results(7), orders('2'), results(9))).toMatchObject({ quantity: 9, outdated: false })
+  expect(figuresAfter(results(7), orders('2'))).toMatchObject({ matched: 7, outdated: true })
+  expect(figuresAfter(results(7), orders('2'), results(9))).toMatchObject({ matched: 9, outdated: false })
 })
 
 test('rows are those of the latest results', () => {
   expect(applyChanges(closing, [orders('2')]).rows).toBeUndefined()
-  expect(applyChanges(closing, [results(1)]).rows).toEqual({ errors: [], unmatched: [], late: [] })
+  expect(applyChanges(closing, [results(1)]).rows).toEqual({ differences: [], unmatched: [], late: [] })
 })

@@ -1,7 +1,5 @@
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import type { LatePayment } from '@vendaclara/contract/closing-late'
-import { monthFigures, monthRows } from '@vendaclara/contract/closing-month'
-import type { ClosingReceipts } from '@vendaclara/contract/closing-receipt'
+import type { AnalysisSummary, ClosingReceipts } from '@vendaclara/contract/closing'
+import { type LatePayment, monthFigures, monthRows } from '@vendaclara/core/closing'
 import type { StoredClosing } from '../model/open-closing.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
 

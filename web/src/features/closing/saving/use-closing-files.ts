@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
 import { refusalSentence } from '../files/texts.ts'
-import { type ClosingRows, openClosing } from '../model/open-closing.ts'
+import { openClosing, type StoredRows } from '../model/open-closing.ts'
 import { applyChanges } from './pending-changes.ts'
 import { readChosenFiles } from './read-chosen-files.ts'
 import { discardChanges, storeChanges } from './store-changes.ts'
@@ -18,7 +18,7 @@ const slots = ['orders', 'income'] as const
  */
 export function useClosingFiles(
   stored: AnalysisSummary,
-  rows: ClosingRows | undefined,
+  rows: StoredRows | undefined,
   onOrdersMissing: () => void,
 ) {
   const known = { queries: useQueryClient(), user: useSession().user }

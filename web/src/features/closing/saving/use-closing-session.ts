@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import type { ClosingRows, StoredClosing } from '../model/open-closing.ts'
+import type { StoredClosing, StoredRows } from '../model/open-closing.ts'
 import { ReconcilerClient } from '../worker/reconciler-client.ts'
 import { type ClosingFilesEvent, noFiles, reduceClosingFiles } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
@@ -29,7 +29,7 @@ export interface ClosingSession {
   readonly revision: { current: number | null }
 }
 
-export function useClosingSession(stored: AnalysisSummary, rows: ClosingRows | undefined) {
+export function useClosingSession(stored: AnalysisSummary, rows: StoredRows | undefined) {
   const { user } = useSession()
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(reduceClosingFiles, noFiles)

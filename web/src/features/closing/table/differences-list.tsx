@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
-import type { Analysis, Difference } from '@vendaclara/contract/closing'
-import type { ClosingOrder } from '@vendaclara/contract/closing-order'
+import { type Analysis, type ClosingOrder, monthName } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { useCallback, useMemo, useRef } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface DifferencesListProps {
-  closing: Pick<Analysis, 'id' | 'month' | 'year'> & { readonly errors: readonly Difference[] }
+  closing: Pick<Analysis, 'id' | 'month' | 'year'> & { readonly differences: readonly OrderDifference[] }
   marking: Marking
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
@@ -29,11 +29,14 @@ interface DifferencesListProps {
 
 /** The differences of a closing: filtered, sorted, selected, marked and exported. */
 export function DifferencesList({ closing, marking, settings, onSettings }: DifferencesListProps) {
-  const { errors } = closing
+  const { differences } = closing
   const { filters, sort } = settings
   const { marks, mark } = marking
-  const reasons = useMemo(() => reasonCounts(errors), [errors])
-  const filtered = useMemo(() => filterDifferences(errors, filters, marks), [errors, filters, marks])
+  const reasons = useMemo(() => reasonCounts(differences), [differences])
+  const filtered = useMemo(
+    () => filterDifferences(differences, filters, marks),
+    [differences, filters, marks],
+  )
   const rows = useMemo(() => sortRows(filtered, sort), [filtered, sort])
   const { selectedRows, selection, selectAll, unselect } = useRowSelection(rows)
   const cells = useMarkCells(marks, mark)
@@ -50,7 +53,7 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
       <Group justify="space-between" gap="8px 24px" mih={36}>
         <DifferencesSummary
           rows={filtered}
-          all={errors.length}
+          all={differences.length}
           marks={marks}
           isFiltered={isFiltering(filters)}
           onClear={clear}
@@ -85,7 +88,7 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
 }
 
 /** Only rows that are shown can be selected, so that nothing is marked unseen. */
-function useRowSelection(rows: readonly Difference[]) {
+function useRowSelection(rows: readonly OrderDifference[]) {
   const { selected: chosen, select, toggle: onSelect } = useSelection()
   const selectedRows = useMemo(() => rows.filter((row) => chosen.has(idOf(row))), [rows, chosen])
   const selected = useMemo(() => new Set(selectedRows.map(idOf)), [selectedRows])
@@ -97,13 +100,13 @@ function useRowSelection(rows: readonly Difference[]) {
   }
 }
 
-const idOf = (row: ResultRow) => row['ID do pedido']
+const idOf = (row: ResultRow) => row.orderId
 
 /** What marks add to a row. It stays the same until a mark changes: a row is drawn again only when what it shows has changed. */
 function useMarkCells(marks: Marks, onMark: Marking['mark']) {
   const drafts = useRef(new Map<string, MarkDraft>())
   const editor = useCallback(
-    (row: Difference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={onMark} />,
+    (row: OrderDifference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={onMark} />,
     [marks, onMark],
   )
   const state = useCallback(
@@ -113,7 +116,7 @@ function useMarkCells(marks: Marks, onMark: Marking['mark']) {
         <>
           {isDifference(row) && row.paidIn && (
             <Badge variant="light" color="gray" tt="none" fw={600}>
-              {texts.paidIn(nameMonth(row.paidIn))}
+              {texts.paidIn(nameMonth({ ...row.paidIn, month: monthName(row.paidIn.month) }))}
             </Badge>
           )}
           {mark && <MarkBadge state={mark} />}

@@ -1,15 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Difference } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { differenceCents } from '../model/differences.ts'
 import type { Marks } from '../model/marks.ts'
 import { texts } from './texts.ts'
 
 interface DifferencesSummaryProps {
   /** Those that the filters leave. */
-  rows: readonly Difference[]
+  rows: readonly OrderDifference[]
   all: number
   marks: Marks
   isFiltered: boolean
@@ -53,14 +52,14 @@ interface MarksTotals {
 }
 
 /** The sum of differences, of those contested, and of what was recovered. */
-export function marksTotals(rows: readonly Difference[], marks: Marks): MarksTotals {
+export function marksTotals(rows: readonly OrderDifference[], marks: Marks): MarksTotals {
   let sum = noCents
   const contested = { count: 0, amount: noCents }
   const recovered = { count: 0, amount: noCents }
   for (const row of rows) {
-    const amount = differenceCents(row)
+    const amount = row.difference
     sum = addCents(sum, amount)
-    const mark = marks.get(row['ID do pedido'])
+    const mark = marks.get(row.orderId)
     if (mark?.state === 'contestado') {
       contested.count += 1
       contested.amount = addCents(contested.amount, amount)

@@ -1,5 +1,5 @@
-import type { Difference } from '@vendaclara/contract/closing'
-import { differenceReasons } from '@vendaclara/core/closing'
+import { differenceReasons, type OrderDifference } from '@vendaclara/core/closing'
+import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import type { Marks } from '../model/marks.ts'
 
@@ -24,18 +24,19 @@ export function isFiltering({ text, reason, sign, least, mark }: Filters): boole
 
 /** The differences that filters leave, in the order of the file. */
 export function filterDifferences(
-  rows: readonly Difference[],
+  rows: readonly OrderDifference[],
   filters: Filters,
   marks: Marks,
-): readonly Difference[] {
+): readonly OrderDifference[] {
   if (!isFiltering(filters)) return rows
   const text = filters.text.trim().toUpperCase()
+  const least = toCents(filters.least)
   return rows.filter((row) => {
-    const id = row['ID do pedido']
-    const amount = row.Diferenca
+    const id = row.orderId
+    const amount = row.difference
     if (filters.reason !== null && (row.reason ?? 'none') !== filters.reason) return false
     if (filters.sign !== 'all' && amount < 0 !== (filters.sign === 'loss')) return false
-    if (Math.abs(amount) < filters.least) return false
+    if (Math.abs(amount) < least) return false
     if (filters.mark !== 'all' && (marks.get(id)?.state ?? 'open') !== filters.mark) return false
     return id.toUpperCase().includes(text)
   })

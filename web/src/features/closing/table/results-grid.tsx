@@ -1,8 +1,10 @@
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
-import type { Difference } from '@vendaclara/contract/closing'
+import { noteSentence } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
 import { memo, type ReactNode, type Ref } from 'react'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyButton } from '../../../ui/buttons.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
@@ -52,7 +54,7 @@ export interface ResultsTableProps {
   /** With it, rows can be selected by their IDs. */
   selection?: RowSelection
   /** Under the parts of an opened row. */
-  editor?: (row: Difference) => ReactNode
+  editor?: (row: OrderDifference) => ReactNode
 }
 
 interface RowSelection {
@@ -76,9 +78,9 @@ interface ResultsRowProps extends Pick<ResultsTableProps, 'state' | 'selection' 
 
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
   const { row, index, opened, onToggle, state, selection, editor, ref } = props
-  const id = row['ID do pedido']
+  const id = row.orderId
   const difference = isDifference(row) ? row : undefined
-  const sign = difference && (difference.Diferenca < 0 ? 'loss' : 'gain')
+  const sign = difference && (difference.difference < 0 ? 'loss' : 'gain')
   const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
   return (
     <tr
@@ -114,20 +116,20 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
         {id}
         <CopyButton value={id} label={texts.results.copy(id)} copiedLabel={texts.results.copied} />
       </td>
-      <td className={classes.date}>{formatOrderDate(row['Data de criação do pedido'])}</td>
+      <td className={classes.date}>{formatOrderDate(row.createdAt)}</td>
       {difference && sign && (
         <td className={classes.amount}>
           <Icon size={16} aria-hidden />
           <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
           {sign === 'gain' && '+'}
-          {formatBrl(difference.Diferenca)}
+          {formatBrl(toReais(difference.difference))}
         </td>
       )}
       <td className={classes.info}>
         {difference?.reason && difference.reason !== 'unexplained' && (
           <span className={classes.reason}>{reasonName(difference)}</span>
         )}
-        {row.info}
+        {noteSentence(row.note)}
         <span className={classes.state}>{state(row)}</span>
       </td>
       {opened && difference && (

@@ -62,11 +62,11 @@ function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
             return (
               row && (
                 <ResultsRow
-                  key={`${index} ${row['ID do pedido']}`}
+                  key={`${index} ${row.orderId}`}
                   ref={virtual.measureElement}
                   row={row}
                   index={index}
-                  opened={opened.has(row['ID do pedido'])}
+                  opened={opened.has(row.orderId)}
                   onToggle={onToggle}
                   {...ofRows}
                 />
@@ -94,10 +94,10 @@ function SteppedResults(props: ResultsTableProps & OpenRowsProps) {
         {shown.map((row, index) => (
           <ResultsRow
             // biome-ignore lint/suspicious/noArrayIndexKey: an order another client stored can be there twice
-            key={`${index} ${row['ID do pedido']}`}
+            key={`${index} ${row.orderId}`}
             row={row}
             index={index}
-            opened={opened.has(row['ID do pedido'])}
+            opened={opened.has(row.orderId)}
             onToggle={onToggle}
             {...ofRows}
           />

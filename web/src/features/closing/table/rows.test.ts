@@ -1,4 +1,4 @@
-import { cents } from '@vendaclara/core/money'
+import { cents, toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { reasonCounts } from '../model/differences.ts'
 import { marksTotals } from './differences-summary.tsx'
@@ -6,10 +6,10 @@ import { filterDifferences, noFilters } from './filters.ts'
 import { sortRows } from './sort-rows.ts'
 
 const row = (id: string, amount: number, date: string, reason?: 'refund' | 'commission-rate') => ({
-  'ID do pedido': id,
-  Diferenca: amount,
-  'Data de criação do pedido': date,
-  info: 'Erro desconhecido',
+  orderId: id,
+  difference: toCents(amount),
+  createdAt: date,
+  note: 'unknown' as const,
   ...(reason && { reason }),
 })
 
@@ -22,9 +22,9 @@ const rows = [
 const mark = (orderId: string, state: 'contestado' | 'recuperado', recovered = 0) =>
   [orderId, { orderId, version: 1, state, note: '', recovered: cents(recovered), date: null }] as const
 const marks = new Map([mark('2603AA', 'contestado'), mark('2603CC', 'recuperado', 1500)])
-const ids = (some: readonly (typeof rows)[number][]) => some.map((one) => one['ID do pedido'])
+const ids = (some: readonly (typeof rows)[number][]) => some.map((one) => one.orderId)
 const left = (part: Partial<typeof noFilters>) =>
-  filterDifferences(rows, { ...noFilters, ...part }, marks).map((one) => one['ID do pedido'])
+  filterDifferences(rows, { ...noFilters, ...part }, marks).map((one) => one.orderId)
 
 test('differences are filtered by reason, sign, size, mark and a part of the ID', () => {
   expect(left({})).toEqual(ids(rows))

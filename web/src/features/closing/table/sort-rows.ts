@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ResultRow } from '../model/differences.ts'
+import { isDifference, type ResultRow } from '../model/differences.ts'
 
 export const sort = z.enum(['file', 'loss', 'gain', 'newest', 'oldest'])
 export type Sort = z.infer<typeof sort>
@@ -27,13 +27,13 @@ export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort):
   return sorted
 }
 
-function centsOf({ Diferenca }: ResultRow): number {
-  return Math.round(Number(Diferenca) * 100)
+function centsOf(row: ResultRow): number {
+  return isDifference(row) ? row.difference : Number.NaN
 }
 
 /** A number that grows with the time of an order; NaN where its text is no date. */
 function minuteOf(row: ResultRow): number {
-  const parts = dateParts.exec(row['Data de criação do pedido'])
+  const parts = dateParts.exec(row.createdAt)
   if (!parts) return Number.NaN
   const [, year, month, day, hour = 0, minute = 0] = parts
   return ((Number(year) * 12 + Number(month)) * 31 + Number(day)) * 1440 + Number(hour) * 60 + Number(minute)

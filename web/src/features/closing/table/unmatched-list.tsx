@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { Unmatched } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
+import type { UnmatchedOrder } from '@vendaclara/core/closing'
 import { useCallback, useMemo } from 'react'
 import type { ResultRow } from '../model/differences.ts'
 import { ageInDays } from '../model/order-dates.ts'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface UnmatchedListProps {
-  unmatched: readonly Unmatched[]
+  unmatched: readonly UnmatchedOrder[]
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
 }
@@ -25,7 +25,7 @@ export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedList
   const rows = useMemo(
     () =>
       sortRows(
-        unmatched.filter((row) => row['ID do pedido'].toUpperCase().includes(wanted)),
+        unmatched.filter((row) => row.orderId.toUpperCase().includes(wanted)),
         sort,
       ),
     [unmatched, wanted, sort],
@@ -34,7 +34,7 @@ export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedList
   // A row is drawn again only when what it shows has changed.
   const state = useCallback(
     (row: ResultRow) => {
-      const age = ageInDays(row['Data de criação do pedido'], day)
+      const age = ageInDays(row.createdAt, day)
       return (
         age !== null && (
           <Text span size="xs" c="dimmed">

@@ -1,13 +1,16 @@
-import { type Difference, getAnalysisRequests, type Unmatched } from '@vendaclara/contract/closing'
-import { getAwaitedOrders } from '@vendaclara/contract/closing-late'
+import {
+  countByMonth,
+  getAnalysisRequests,
+  getAwaitedOrders,
+  writeOrder,
+  writePaidOrder,
+  writeResults,
+} from '@vendaclara/contract/closing'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
 import { fileRefusals } from '../../../files/file-refused.ts'
-import { receivePieces } from '../../../workers/pieces.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
-import { countByMonth } from '../model/order-months.ts'
-import type { ClosingResults } from './closing-wire.ts'
-import { type ReadingNews, type ResultsTransfer, transferResults } from './messages.ts'
+import { type ReadingNews, type ResultsTransfer, receiveRows, transferResults } from './messages.ts'
 import { Reconciler } from './reconciler.ts'
 
 interface FilesToRead {
@@ -29,7 +32,8 @@ const reconciler = new Reconciler(
 const calls = {
   readOrders: async ({ files, income }: FilesToRead & KnownIncome, { report }: Job<ReadingNews>) => {
     send = report
-    const { requests, results, ...read } = await reconciler.takeOrders(files, income)
+    const { orders, results, ...read } = await reconciler.takeOrders(files, income)
+    const requests = orders.map(writeOrder)
     // What the API takes of them.
     const body = await compressJson({ requests })
     const compared = results && transferResults(results)
@@ -57,15 +61,13 @@ const calls = {
   /** The payments found of orders that other closings await, as the API answers the ones and takes the others. */
   findLate: async ({ awaited, income }: KnownIncome & { readonly awaited: Blob }) => {
     const orders = getAwaitedOrders.answer.parse(await readJson(awaited))
-    return compressJson({ payments: await reconciler.findLate(orders, income) })
+    const payments = await reconciler.findLate(orders, income)
+    return compressJson({ payments: payments.map(writePaidOrder) })
   },
 
   /** Results as the API takes them. */
-  compressResults: async ({ figures: { quantity, totalErrors }, rows }: ResultsTransfer) => {
-    const errors = await receivePieces<Difference>(rows.errors)
-    const unmatched = await receivePieces<Unmatched>(rows.unmatched)
-    return compressJson({ errors, quantity, unmatched, totalErrors } satisfies ClosingResults)
-  },
+  compressResults: async ({ figures, rows }: ResultsTransfer) =>
+    compressJson(writeResults({ ...figures, ...(await receiveRows(rows)) })),
 }
 export type ClosingCalls = typeof calls
 

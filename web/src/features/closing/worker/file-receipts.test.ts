@@ -1,4 +1,4 @@
-import { closingReceipts } from '@vendaclara/contract/closing-receipt'
+import { closingReceipts } from '@vendaclara/contract/closing'
 import { type Cell, ClosingProblem, readIncome, readOrders } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
   combineIncome,
   combineOrders,

@@ -1,8 +1,13 @@
-import type { ClosingFigures, Difference } from '@vendaclara/contract/closing'
-import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing-receipt'
-import { type Cents, shortfall, sumCents, toCents } from '@vendaclara/core/money'
-import { sendInPieces } from '../../../workers/pieces.ts'
-import type { ClosingResults } from './closing-wire.ts'
+import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing'
+import {
+  type ClosingRows,
+  type MonthFigures,
+  type OrderDifference,
+  type Reconciliation,
+  resultFigures,
+  type UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
 
 export type ReadingStage = 'reading' | 'comparing'
 
@@ -37,29 +42,25 @@ export interface IncomeAnswer {
 
 /** What a comparison came to. */
 export interface ResultsAnswer {
-  readonly figures: Pick<ClosingFigures, 'quantity' | 'totalErrors' | 'differences' | 'unmatched' | 'lost'>
-  readonly rows: Pick<ClosingResults, 'errors' | 'unmatched'>
+  readonly figures: MonthFigures
+  readonly rows: ClosingRows
 }
 
 /** As it goes from one thread to the other: the rows follow in pieces. */
 export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
-  readonly rows: { readonly errors: MessagePort; readonly unmatched: MessagePort }
+  readonly rows: { readonly differences: MessagePort; readonly unmatched: MessagePort }
 }
 
 /** Results as they leave the worker: their rows in pieces, so that the page is not held up. */
-export function transferResults({
-  errors,
-  unmatched,
-  quantity,
-  totalErrors,
-}: ClosingResults): ResultsTransfer {
-  const counts = { differences: errors.length, unmatched: unmatched.length, lost: lostOf(errors) }
-  return {
-    figures: { quantity, totalErrors, ...counts },
-    rows: { errors: sendInPieces(errors), unmatched: sendInPieces(unmatched) },
-  }
+export function transferResults(results: Reconciliation): ResultsTransfer {
+  return { figures: resultFigures(results), rows: transferRows(results) }
 }
 
-function lostOf(errors: readonly Difference[]): Cents {
-  return sumCents(errors.map(({ Diferenca }) => shortfall(toCents(Diferenca))))
+export function transferRows({ differences, unmatched }: ClosingRows): ResultsTransfer['rows'] {
+  return { differences: sendInPieces(differences), unmatched: sendInPieces(unmatched) }
+}
+
+export async function receiveRows(rows: ResultsTransfer['rows'], signal?: AbortSignal): Promise<ClosingRows> {
+  const differences = await receivePieces<OrderDifference>(rows.differences, signal)
+  return { differences, unmatched: await receivePieces<UnmatchedOrder>(rows.unmatched, signal) }
 }

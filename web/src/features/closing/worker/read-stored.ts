@@ -1,22 +1,24 @@
-import type { AnalysisResults } from '@vendaclara/contract/closing'
-import type { OrderMonths } from '@vendaclara/contract/closing-receipt'
+import type { ClosingOrder, OrderMonths } from '@vendaclara/contract/closing'
 import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
-import { receivePieces } from '../../../workers/pieces.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
+import type { StoredRows } from '../model/open-closing.ts'
+import { receiveRows } from './messages.ts'
 import type { StoredCalls } from './stored.worker.ts'
+
+interface StoredResults extends StoredRows {
+  readonly marks: readonly ClosingOrder[]
+}
 
 /**
  * Reads large answers in a worker of their own, which ends with it: the page takes the rows piece by piece. What does not
  * follow the contract is an ApiProblem, as it is for `call`.
  */
 export const readStored = {
-  results: (answer: Blob, signal: AbortSignal): Promise<AnalysisResults> =>
+  results: (answer: Blob, signal: AbortSignal): Promise<StoredResults> =>
     inStoredWorker(async (worker) => {
       const { rows, ...beside } = await worker.ask('results', answer, { signal })
-      const errors = await receivePieces<AnalysisResults['errors'][number]>(rows.errors, signal)
-      const unmatched = await receivePieces<AnalysisResults['unmatched'][number]>(rows.unmatched, signal)
-      return { ...beside, errors, unmatched }
+      return { ...beside, ...(await receiveRows(rows, signal)) }
     }),
   orderMonths: (answer: Blob, signal: AbortSignal): Promise<OrderMonths> =>
     inStoredWorker((worker) => worker.ask('orderMonths', answer, { signal })),

@@ -1,17 +1,17 @@
-import type { Difference, Unmatched } from '@vendaclara/contract/closing'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
-import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { type AskOptions, WorkerClient } from '../../../workers/worker-client.ts'
 import type { ClosingCalls } from './closing.worker.ts'
-import type {
-  IncomeAnswer,
-  OrdersAnswer,
-  ReadingNews,
-  ReadingProgress,
-  ReadingStage,
-  ResultsAnswer,
-  ResultsTransfer,
+import {
+  type IncomeAnswer,
+  type OrdersAnswer,
+  type ReadingNews,
+  type ReadingProgress,
+  type ReadingStage,
+  type ResultsAnswer,
+  type ResultsTransfer,
+  receiveRows,
+  transferRows,
 } from './messages.ts'
 
 interface Watch {
@@ -49,7 +49,7 @@ export class ReconcilerClient {
       const { results, ...answer } = await this.worker.ask('readOrders', { files, income }, options(watch))
       this.workerHasOrders = true
       this.workerHasIncome ||= income !== undefined
-      return { ...answer, results: results && (await withRows(results, watch.signal)) }
+      return { ...answer, results: results && (await received(results, watch.signal)) }
     })
   }
 
@@ -67,7 +67,7 @@ export class ReconcilerClient {
       this.workerHasOrders = true
       this.workerHasIncome = true
       this.incomeFiles = files
-      return { ...answer, results: await withRows(results, watch.signal) }
+      return { ...answer, results: await received(results, watch.signal) }
     })
   }
 
@@ -84,7 +84,7 @@ export class ReconcilerClient {
   /** Results as the API takes them. */
   compressResults({ figures, rows }: ResultsAnswer, signal: AbortSignal): Promise<Blob> {
     return this.alone(() => {
-      const ports = { errors: sendInPieces(rows.errors), unmatched: sendInPieces(rows.unmatched) }
+      const ports = transferRows(rows)
       const results = { figures, rows: ports }
       return this.worker.ask('compressResults', results, { signal, transfer: Object.values(ports) })
     })
@@ -130,7 +130,6 @@ function options({ signal, onStage, onProgress }: Watch): AskOptions<ReadingNews
   }
 }
 
-async function withRows({ rows, ...results }: ResultsTransfer, signal: AbortSignal): Promise<ResultsAnswer> {
-  const errors = await receivePieces<Difference>(rows.errors, signal)
-  return { ...results, rows: { errors, unmatched: await receivePieces<Unmatched>(rows.unmatched, signal) } }
+async function received({ figures, rows }: ResultsTransfer, signal: AbortSignal): Promise<ResultsAnswer> {
+  return { figures, rows: await receiveRows(rows, signal) }
 }

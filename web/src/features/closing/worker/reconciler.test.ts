@@ -1,4 +1,6 @@
-import { closingChange } from '@vendaclara/contract/closing'
+import { closingChange, noteSentence, writeOrder, writeResults } from '@vendaclara/contract/closing'
+import type { Reconciliation } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import expected2026 from '../../../../../samples/closing/layout-2026/expected.json'
@@ -7,7 +9,6 @@ import orders2026 from '../../../../../samples/closing/layout-2026/orders.xlsx?u
 import expectedSpecified from '../../../../../samples/closing/layout-specification/expected.json'
 import incomeSpecified from '../../../../../samples/closing/layout-specification/income.xlsx?url&inline'
 import ordersSpecified from '../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
-import type { ClosingResults } from './closing-wire.ts'
 import { Reconciler } from './reconciler.ts'
 
 const samples = [
@@ -16,15 +17,17 @@ const samples = [
 ]
 
 const fetchFile = async (url: string) => new File([await (await fetch(url)).blob()], url.slice(-20))
-const newDesk = () => new Reconciler(() => {})
+const newReconciler = () => new Reconciler(() => {})
 const refusal = (kind: string) => expect.objectContaining({ refusal: expect.objectContaining({ kind }) })
 
-function comparable({ errors, unmatched, quantity, totalErrors }: ClosingResults) {
+function comparable({ differences, unmatched, matched, totalDifference }: Reconciliation) {
   return {
-    errors: errors.map((error) => ({ id: error['ID do pedido'], diff: error.Diferenca, info: error.info })),
-    unmatched: unmatched.map((one) => ({ id: one['ID do pedido'], info: one.info })),
-    quantity,
-    totalErrors,
+    errors: differences.map(({ orderId, difference, note }) => ({
+      ...{ id: orderId, diff: toReais(difference), info: noteSentence(note) },
+    })),
+    unmatched: unmatched.map(({ orderId, note }) => ({ id: orderId, info: noteSentence(note) })),
+    quantity: matched,
+    totalErrors: toReais(totalDifference),
   }
 }
 
@@ -35,7 +38,7 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
   })
 
   test('gives exactly the known answer', async () => {
-    const reconciler = newDesk()
+    const reconciler = newReconciler()
     const { receipts, partlyLeftOut, results: none } = await reconciler.takeOrders([files.orders])
     const { results } = await reconciler.takeIncome([files.income])
     expect(none).toBeNull()
@@ -47,38 +50,39 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
   })
 
   test('gives it from stored orders too, as after a reload', async () => {
-    const { requests } = await newDesk().takeOrders([files.orders])
-    const stored = JSON.parse(JSON.stringify(requests))
-    const { results } = await newDesk().takeIncome([files.income], stored)
+    const { orders: read } = await newReconciler().takeOrders([files.orders])
+    const stored = JSON.parse(JSON.stringify(read.map(writeOrder)))
+    const { results } = await newReconciler().takeIncome([files.income], stored)
     expect(comparable(results)).toEqual(expected)
   })
 
   test('is compared again at once when new orders come after the income', async () => {
-    const reconciler = newDesk()
-    const { requests } = await reconciler.takeOrders([files.orders])
+    const reconciler = newReconciler()
+    const { orders: read } = await reconciler.takeOrders([files.orders])
     await reconciler.takeIncome([files.income])
     const { results } = await reconciler.takeOrders([files.orders])
     expect(results && comparable(results)).toEqual(expected)
-    const restarted = await newDesk().takeOrders([files.orders], [files.income])
+    const restarted = await newReconciler().takeOrders([files.orders], [files.income])
     expect(restarted.results && comparable(restarted.results)).toEqual(expected)
-    expect(requests).toHaveLength(364)
+    expect(read).toHaveLength(364)
   })
 
   test('is sent as the contract wants it', async () => {
-    const reconciler = newDesk()
-    const { requests } = await reconciler.takeOrders([files.orders])
+    const reconciler = newReconciler()
+    const { orders: read } = await reconciler.takeOrders([files.orders])
     const { results } = await reconciler.takeIncome([files.income])
-    expect(closingChange.parse({ requests })).toEqual({ requests })
-    expect(closingChange.parse(results)).toEqual(results)
+    for (const body of [{ requests: read.map(writeOrder) }, writeResults(results)]) {
+      expect(closingChange.parse(body)).toEqual(body)
+    }
   })
 
   test('is told apart before there are orders, too', async () => {
-    await expect(newDesk().checkIncome([files.orders])).rejects.toEqual(refusal('swapped'))
-    await expect(newDesk().checkIncome([files.income])).resolves.toBeUndefined()
+    await expect(newReconciler().checkIncome([files.orders])).rejects.toEqual(refusal('swapped'))
+    await expect(newReconciler().checkIncome([files.income])).resolves.toBeUndefined()
   })
 
   test('is refused when the two files are swapped, and what was read before stays', async () => {
-    const reconciler = newDesk()
+    const reconciler = newReconciler()
     await reconciler.takeOrders([files.orders])
     await expect(reconciler.takeOrders([files.income])).rejects.toEqual(refusal('swapped'))
     await expect(reconciler.takeIncome([files.orders])).rejects.toEqual(refusal('swapped'))
@@ -98,20 +102,20 @@ describe('other workbooks', () => {
   ]
 
   test('an empty one is never a read file', async () => {
-    await expect(newDesk().takeOrders([await workbook([])])).rejects.toEqual(refusal('empty'))
+    await expect(newReconciler().takeOrders([await workbook([])])).rejects.toEqual(refusal('empty'))
   })
 
   test('an unknown one is refused with what it is headed by', async () => {
     const file = await workbook([['Cliente', 'Telefone']])
-    await expect(newDesk().takeOrders([file])).rejects.toMatchObject({
+    await expect(newReconciler().takeOrders([file])).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['Cliente', 'Telefone'] },
     })
   })
 
   test('one with a header only, and one with nothing but cancelled orders, say so', async () => {
-    await expect(newDesk().takeOrders([await workbook([header])])).rejects.toEqual(refusal('no-rows'))
+    await expect(newReconciler().takeOrders([await workbook([header])])).rejects.toEqual(refusal('no-rows'))
     const cancelled = await workbook([header, ['A', 'Cancelado', 10, 1, 1]])
-    await expect(newDesk().takeOrders([cancelled])).rejects.toMatchObject({
+    await expect(newReconciler().takeOrders([cancelled])).rejects.toMatchObject({
       refusal: { kind: 'nothing-to-compare', leftOut: 1 },
     })
   })
@@ -120,14 +124,18 @@ describe('other workbooks', () => {
     const bytes = new Uint8Array(await (await workbook([header, ['A', 'Frete', 10, 1, 1]])).arrayBuffer())
     const sheet = new TextDecoder('latin1').decode(bytes).indexOf('xl/worksheets/sheet1.xml') + 60
     bytes[sheet] = (bytes[sheet] ?? 0) ^ 1
-    await expect(newDesk().takeOrders([new File([bytes], 'a.xlsx')])).rejects.toEqual(refusal('damaged'))
+    await expect(newReconciler().takeOrders([new File([bytes], 'a.xlsx')])).rejects.toEqual(
+      refusal('damaged'),
+    )
   })
 
   test('one that spans 17 thousand million cells is refused for what heads it', async () => {
     const rows: string[][] = [['a']]
     const cells = new Map([['1048575,16383', { value: 'b' }]])
     const file = await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })
-    await expect(newDesk().takeOrders([new File([Uint8Array.from(file)], 'a.xlsx')])).rejects.toMatchObject({
+    await expect(
+      newReconciler().takeOrders([new File([Uint8Array.from(file)], 'a.xlsx')]),
+    ).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['a'] },
     })
   })

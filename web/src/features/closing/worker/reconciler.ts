@@ -1,20 +1,21 @@
-import type { OrderRow } from '@vendaclara/contract/closing'
-import type { AwaitedOrder } from '@vendaclara/contract/closing-late'
-import type { FileReceipt } from '@vendaclara/contract/closing-receipt'
+import { type FileReceipt, type OrderRow, readStoredOrders } from '@vendaclara/contract/closing'
 import {
+  type AwaitedOrder,
   ClosingProblem,
+  findLatePayments,
   type Income,
   type IncomeFile,
   locateIncome,
   locateOrders,
   type Order,
   type OrdersFile,
+  type PaidOrder,
+  type Reconciliation,
   readIncome,
   readOrders,
   reconcile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { type ClosingResults, closingWire, type LatePaid, latePaid } from './closing-wire.ts'
 import { incomeTogether, ordersTogether } from './file-receipts.ts'
 import type { ReadingProgress, ReadingStage } from './messages.ts'
 import { type Report, readFiles } from './read-files.ts'
@@ -25,13 +26,13 @@ const incomeReport: Report<IncomeFile> = { locate: locateIncome, read: readIncom
 interface OrdersTaken {
   readonly receipts: readonly FileReceipt[]
   readonly partlyLeftOut: readonly string[]
-  readonly requests: readonly OrderRow[]
-  readonly results: ClosingResults | null
+  readonly orders: readonly Order[]
+  readonly results: Reconciliation | null
 }
 
 interface IncomeTaken {
   readonly receipts: readonly FileReceipt[]
-  readonly results: ClosingResults
+  readonly results: Reconciliation
 }
 
 /** Reads and compares the files of one closing; keeps the last good ones of each kind. Throws a FileRefused. */
@@ -64,7 +65,7 @@ export class Reconciler {
     return {
       receipts,
       partlyLeftOut,
-      requests: closingWire.requests(kept),
+      orders: kept,
       results: this.income ? this.compare(kept, this.income) : null,
     }
   }
@@ -88,18 +89,18 @@ export class Reconciler {
   }
 
   /** What the income paid of the orders that other closings await; nothing without an income. */
-  async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]): Promise<LatePaid[]> {
+  async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]): Promise<PaidOrder[]> {
     if (!this.income && knownIncome) {
       this.income = await this.readIncomeAgain(knownIncome)
       // Without it nothing is known to be paid, and what was known before must not be taken back.
       if (!this.income) throw new FileRefused({ kind: 'unavailable' })
     }
-    return latePaid(awaited, this.income ?? [])
+    return findLatePayments(awaited, this.income ?? [])
   }
 
   private compare(orders: readonly Order[], income: readonly Income[]) {
     this.onStage('comparing')
-    return closingWire.results(reconcile(orders, income))
+    return reconcile(orders, income)
   }
 
   /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
@@ -116,7 +117,7 @@ export class Reconciler {
 
 function readStored(requests: readonly OrderRow[]): readonly Order[] {
   try {
-    return closingWire.orders(requests)
+    return readStoredOrders(requests)
   } catch (error) {
     if (error instanceof ClosingProblem) throw new FileRefused({ kind: 'stored-orders' }, error)
     throw error

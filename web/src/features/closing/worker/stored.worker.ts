@@ -1,16 +1,21 @@
-import { getAnalysisRequests, getAnalysisResults } from '@vendaclara/contract/closing'
+import {
+  countByMonth,
+  getAnalysisRequests,
+  getAnalysisResults,
+  readLatePayment,
+  readRows,
+} from '@vendaclara/contract/closing'
 import { readJson } from '../../../api/compress-json.ts'
-import { sendInPieces } from '../../../workers/pieces.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { Transferring } from '../../../workers/worker-calls.ts'
-import { countByMonth } from '../model/order-months.ts'
+import { transferRows } from './messages.ts'
 
 /** Each reads an answer of the API, as it came. */
 const calls = {
   results: async (answer: Blob) => {
-    const { errors, unmatched, ...beside } = getAnalysisResults.answer.parse(await readJson(answer))
-    const rows = { errors: sendInPieces(errors), unmatched: sendInPieces(unmatched) }
-    return new Transferring({ ...beside, rows }, Object.values(rows))
+    const { orders, late, ...stored } = getAnalysisResults.answer.parse(await readJson(answer))
+    const rows = transferRows(readRows(stored))
+    return new Transferring({ marks: orders, late: late.map(readLatePayment), rows }, Object.values(rows))
   },
   orderMonths: async (answer: Blob) =>
     countByMonth(getAnalysisRequests.answer.parse(await readJson(answer)).requests),

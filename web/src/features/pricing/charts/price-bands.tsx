@@ -4,7 +4,7 @@ import { type PriceFigures, type PriceRange, profitAt, reachingPrices } from '@v
 import { useId } from 'react'
 import { Explained } from '../../../ui/explained.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatPercent } from '../../../ui/format-percent.ts'
+import { formatPercent } from '../../../ui/format-number.ts'
 import { explanations } from '../model/explanations.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
 import { mapWindow } from './draw-map.ts'

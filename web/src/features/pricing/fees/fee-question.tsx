@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { memo, useId, useState } from 'react'
 import { z } from 'zod'
@@ -14,7 +15,6 @@ import classes from './fees.module.css'
 import { texts } from './texts.ts'
 import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 import { useWideDialog } from './use-wide-dialog.ts'
-import { todayInBrazil } from './validity-words.ts'
 
 interface FeeQuestionProps {
   context: FeeContext
@@ -30,7 +30,7 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
   const title = useId()
   const wide = useWideDialog()
   if (!isAsked) return null
-  const today = todayInBrazil()
+  const today = brazilianDay(new Date())
   const answers = tableAnswers(today)
   const chooseToday = choosing(answers.today)
   const hasListings = marketplaces.some((marketplace) => listings[marketplace].length > 0)

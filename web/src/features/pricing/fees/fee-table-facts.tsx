@@ -1,9 +1,10 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
 import { knownTables } from '../model/tables-in-use.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
-import { statusInWords, todayInBrazil, validityInWords } from './validity-words.ts'
+import { statusInWords, validityInWords } from './validity-words.ts'
 
 interface FeeTableFactsProps {
   table: FeeTable
@@ -12,7 +13,7 @@ interface FeeTableFactsProps {
 
 /** What a seller needs to judge a table: how it stands today, since when it counts, where it is from, how sure it is. */
 export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
-  const today = todayInBrazil()
+  const today = brazilianDay(new Date())
   const tables = knownTables(settings, table.marketplace)
   const { status } = tableStatusOn(table, today, tables)
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Divider, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { FeeSettings, OwnFeeTable } from '@vendaclara/contract/fee-settings'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type Marketplace, marketplaces, tableStatusOn, tablesOf } from '@vendaclara/core/pricing'
 import { Fragment } from 'react'
 import { tableOf } from '../model/tables-in-use.ts'
@@ -9,7 +10,6 @@ import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
 import { FeeTableFacts } from './fee-table-facts.tsx'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
-import { todayInBrazil } from './validity-words.ts'
 
 const mostOwnTables = 30
 
@@ -25,7 +25,7 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
   const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const known = tablesOf(marketplace).map(optionOf)
   const isFull = settings.own.length >= mostOwnTables
-  const is = tableStatusOn(table, todayInBrazil(), tablesOf(marketplace))
+  const is = tableStatusOn(table, brazilianDay(new Date()), tablesOf(marketplace))
   const follower = 'follower' in is ? is.follower : null
   const choose = (id: string) => onStep(choosing({ [marketplace]: id }))
   return (

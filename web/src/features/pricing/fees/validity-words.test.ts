@@ -1,6 +1,6 @@
 import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { statusInWords, todayInBrazil, validityInWords } from './validity-words.ts'
+import { statusInWords, validityInWords } from './validity-words.ts'
 
 function table(id: string): FeeTable {
   const found = feeTables.find((one) => one.id === id)
@@ -32,9 +32,4 @@ test('validity is said with the ends it has', () => {
   expect(validityInWords(table('shopee-2026-10'))).toBe('desde 01/10/2026')
   expect(validityInWords(table('shopee-specification'))).toBe('até 28/02/2026')
   expect(validityInWords(table('mercado-livre-specification'))).toBe('sem prazo')
-})
-
-test('the day is that of Brazil', () => {
-  expect(todayInBrazil(new Date('2026-11-21T02:59:00Z'))).toBe('2026-11-20')
-  expect(todayInBrazil(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
 })

@@ -15,13 +15,6 @@ export function dayInWords(isoDay: string): string {
   return isoDay.split('-').reverse().join('/')
 }
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
-
-/** The day in Brazil at an instant, as '2026-11-20'. */
-export function todayInBrazil(now: Date = new Date()): string {
-  return isoDay.format(now)
-}
-
 /** In sentences how a table stands on an ISO day, and which takes its place. */
 export function statusInWords(table: FeeTable, isoDay: string, tables: readonly FeeTable[]): string {
   const is = tableStatusOn(table, isoDay, tables)

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../forms/number-field.tsx'
 import { type AmountKind, amountKinds } from './amount-kinds.ts'
 
 interface AmountFieldProps<Name extends string> {

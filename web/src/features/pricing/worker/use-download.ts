@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../files/save-file.ts'
 import { transferTexts as texts } from '../files/texts.ts'
 import { inListingFilesWorker, type ListingFilesWorker } from './in-listing-files-worker.ts'
 

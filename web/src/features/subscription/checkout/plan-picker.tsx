@@ -1,4 +1,4 @@
-import { Badge, Radio, Text } from '@mantine/core'
+import { Badge, Radio, SimpleGrid, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../../ui/format-brl.ts'
@@ -20,9 +20,16 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
       onChange={(chosen) => onChange(chosen as PlanCycle)}
       aria-label={texts.plan.heading}
     >
-      <div className={classes.plans}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 12, sm: 16 }}>
         {planCycles.map((plan) => (
-          <Radio.Card key={plan} value={plan} disabled={disabled} radius="lg" className={classes.plan ?? ''}>
+          <Radio.Card
+            key={plan}
+            value={plan}
+            disabled={disabled}
+            radius="lg"
+            p={{ base: '16px 18px', sm: '22px 24px' }}
+            className={classes.plan ?? ''}
+          >
             <div className={classes.planHead}>
               <Text component="span" fw={650} fz="1.0625rem">
                 {shared.plans[plan].short}
@@ -36,7 +43,7 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
             <PlanValue cycle={plan} />
           </Radio.Card>
         ))}
-      </div>
+      </SimpleGrid>
     </Radio.Group>
   )
 }

@@ -71,7 +71,7 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
 function Method({ icon: Icon, children }: { icon: typeof IconQrcode; children: string }) {
   return (
     <span className={classes.method}>
-      <Icon size={20} stroke={1.6} aria-hidden />
+      <Icon size={20} stroke={1.6} className="mantine-visible-from-xs" aria-hidden />
       {children}
     </span>
   )

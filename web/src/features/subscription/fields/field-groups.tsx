@@ -1,12 +1,24 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Grid, type GridProps, Text } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { cardBrand } from '@vendaclara/core/subscription'
 import { brandNames } from '../texts.ts'
-import classes from './fields.module.css'
 import { FormInput } from './form-input.tsx'
 import type { PostalCodeState } from './postal-code.ts'
 import { texts } from './texts.ts'
 import type { PurchaseFormState } from './use-purchase-form.ts'
+
+/** How much of a line of six a field takes; on a phone mostly all of it. */
+const spans = {
+  whole: 6,
+  half: { base: 6, sm: 3 },
+  third: { base: 6, sm: 2 },
+  rest: { base: 6, sm: 4 },
+  pair: 3,
+}
+
+function FieldGrid(props: GridProps) {
+  return <Grid columns={6} gap={16} align="start" {...props} />
+}
 
 interface BuyerFieldsProps {
   state: PurchaseFormState
@@ -17,15 +29,15 @@ interface BuyerFieldsProps {
 
 export function BuyerFields({ state, lookUp, byCard }: BuyerFieldsProps) {
   return (
-    <div className={classes.grid}>
-      <FormInput field="name" state={state} className={classes.whole ?? ''} />
-      <FormInput field="cpfCnpj" state={state} className={classes.half ?? ''} />
-      <FormInput field="email" state={state} className={classes.half ?? ''} />
-      {byCard && <FormInput field="phone" state={state} className={classes.half ?? ''} />}
+    <FieldGrid>
+      <FormInput field="name" state={state} span={spans.whole} />
+      <FormInput field="cpfCnpj" state={state} span={spans.half} />
+      <FormInput field="email" state={state} span={spans.half} />
+      {byCard && <FormInput field="phone" state={state} span={spans.half} />}
       {byCard && <PostalCodeInput state={state} lookUp={lookUp} />}
-      <FormInput field="address" state={state} className={(byCard ? classes.rest : classes.whole) ?? ''} />
-      {byCard && <FormInput field="addressNumber" state={state} className={classes.third ?? ''} />}
-    </div>
+      <FormInput field="address" state={state} span={byCard ? spans.rest : spans.whole} />
+      {byCard && <FormInput field="addressNumber" state={state} span={spans.third} />}
+    </FieldGrid>
   )
 }
 
@@ -33,11 +45,11 @@ export function BuyerFields({ state, lookUp, byCard }: BuyerFieldsProps) {
 export function CardFields({ state }: { state: PurchaseFormState }) {
   const brand = cardBrand(state.values.number)
   return (
-    <div className={classes.grid}>
+    <FieldGrid>
       <FormInput
         field="number"
         state={state}
-        className={classes.whole ?? ''}
+        span={spans.whole}
         leftSection={<IconCreditCard size={20} stroke={1.6} aria-hidden />}
         rightSection={
           brand && (
@@ -48,38 +60,33 @@ export function CardFields({ state }: { state: PurchaseFormState }) {
         }
         rightSectionWidth={state.isRight('number') ? 40 : 92}
       />
-      <FormInput
-        field="expiry"
-        state={state}
-        className={`${classes.half} ${classes.pair}`}
-        errorProps={{ role: 'alert' }}
-      />
-      <FormInput field="ccv" state={state} className={`${classes.half} ${classes.pair}`} />
-      <FormInput field="holderName" state={state} className={classes.whole ?? ''} />
-    </div>
+      <FormInput field="expiry" state={state} span={spans.pair} errorProps={{ role: 'alert' }} />
+      <FormInput field="ccv" state={state} span={spans.pair} />
+      <FormInput field="holderName" state={state} span={spans.whole} />
+    </FieldGrid>
   )
 }
 
 /** Whose card it is, where it is not the buyer's. */
 export function HolderFields({ state }: { state: PurchaseFormState }) {
   return (
-    <div className={`${classes.grid} ${classes.more}`}>
-      <FormInput field="holderCpfCnpj" state={state} className={classes.half ?? ''} />
-      <FormInput field="holderEmail" state={state} className={classes.half ?? ''} />
-    </div>
+    <FieldGrid mt={16}>
+      <FormInput field="holderCpfCnpj" state={state} span={spans.half} />
+      <FormInput field="holderEmail" state={state} span={spans.half} />
+    </FieldGrid>
   )
 }
 
 /** Whose card it is, where nothing is bought with it now. */
 export function OwnerFields({ state, lookUp }: Omit<BuyerFieldsProps, 'byCard'>) {
   return (
-    <div className={classes.grid}>
-      <FormInput field="cpfCnpj" state={state} className={classes.half ?? ''} />
-      <FormInput field="email" state={state} className={classes.half ?? ''} />
-      <FormInput field="phone" state={state} className={classes.half ?? ''} />
+    <FieldGrid>
+      <FormInput field="cpfCnpj" state={state} span={spans.half} />
+      <FormInput field="email" state={state} span={spans.half} />
+      <FormInput field="phone" state={state} span={spans.half} />
       <PostalCodeInput state={state} lookUp={lookUp} />
-      <FormInput field="addressNumber" state={state} className={classes.half ?? ''} />
-    </div>
+      <FormInput field="addressNumber" state={state} span={spans.half} />
+    </FieldGrid>
   )
 }
 
@@ -90,12 +97,12 @@ function PostalCodeInput({ state, lookUp }: { state: PurchaseFormState; lookUp: 
       <FormInput
         field="postalCode"
         state={state}
-        className={classes.half ?? ''}
+        span={spans.half}
         isBusy={lookUp.isChecking}
         errorProps={{ role: 'alert' }}
       />
       {lookUp.isUnchecked && (
-        <div role="alert" className={classes.note}>
+        <Grid.Col span={spans.whole} role="alert">
           <Text size="sm" c="var(--mantine-color-error)">
             {texts.postalCodeUnchecked}
           </Text>
@@ -113,7 +120,7 @@ function PostalCodeInput({ state, lookUp }: { state: PurchaseFormState; lookUp: 
             {'. '}
             {texts.postalCodeByHand}
           </Text>
-        </div>
+        </Grid.Col>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Loader, TextInput, type TextInputProps } from '@mantine/core'
+import { Grid, type GridColProps, Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import classes from './fields.module.css'
@@ -12,6 +12,7 @@ interface FormInputProps extends Omit<TextInputProps, 'form'> {
   field: FormField
   state: PurchaseFormState
   isBusy?: boolean
+  span: NonNullable<GridColProps['span']>
 }
 
 const digits = { inputMode: 'numeric' } as const
@@ -49,7 +50,7 @@ const hints: Record<FormField, TextInputProps> = {
 }
 
 /** A field of a purchase: masked while typing, with a border that says on leaving it whether it is right. */
-export function FormInput({ field, state, isBusy = false, rightSection, ...rest }: FormInputProps) {
+export function FormInput({ field, state, isBusy = false, span, rightSection, ...rest }: FormInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const value = state.values[field]
@@ -76,32 +77,34 @@ export function FormInput({ field, state, isBusy = false, rightSection, ...rest 
   }
   const isRight = state.isRight(field)
   return (
-    <TextInput
-      {...hints[field]}
-      size="md"
-      ref={input}
-      label={texts.labels[field]}
-      placeholder={texts.placeholders[field] ?? ''}
-      required
-      withAsterisk={false}
-      value={value}
-      error={state.errorOf(field)}
-      onChange={type}
-      onBlur={leave}
-      data-path={field}
-      data-right={isRight}
-      classNames={{ input: classes.input ?? '' }}
-      rightSection={
-        isBusy ? (
-          <Loader size={18} aria-hidden />
-        ) : isRight ? (
-          <IconCircleCheckFilled size={18} color="var(--gain)" aria-hidden />
-        ) : (
-          rightSection
-        )
-      }
-      {...rest}
-    />
+    <Grid.Col span={span}>
+      <TextInput
+        {...hints[field]}
+        size="md"
+        ref={input}
+        label={texts.labels[field]}
+        placeholder={texts.placeholders[field] ?? ''}
+        required
+        withAsterisk={false}
+        value={value}
+        error={state.errorOf(field)}
+        onChange={type}
+        onBlur={leave}
+        data-path={field}
+        data-right={isRight}
+        classNames={{ input: classes.input ?? '' }}
+        rightSection={
+          isBusy ? (
+            <Loader size={18} aria-hidden />
+          ) : isRight ? (
+            <IconCircleCheckFilled size={18} color="var(--gain)" aria-hidden />
+          ) : (
+            rightSection
+          )
+        }
+        {...rest}
+      />
+    </Grid.Col>
   )
 }
 

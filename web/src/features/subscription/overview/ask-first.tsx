@@ -2,8 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import type { Subscription } from '@vendaclara/contract/subscription'
+import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { useChangeSubscription } from '../model/use-change-subscription.ts'
 
 interface AskFirstProps {

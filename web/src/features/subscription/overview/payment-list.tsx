@@ -1,4 +1,4 @@
-import { Anchor, Badge, Paper, Table, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Box, Paper, Table, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Payment } from '@vendaclara/contract/subscription'
 import type { PaymentState } from '@vendaclara/core/subscription'
@@ -33,27 +33,27 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{words.day}</Table.Th>
-              <Table.Th className={classes.wide ?? ''}>{words.plan}</Table.Th>
+              <Table.Th visibleFrom="sm">{words.plan}</Table.Th>
               <Table.Th ta="right">{words.value}</Table.Th>
               <Table.Th>{words.state}</Table.Th>
-              <Table.Th className={classes.wide ?? ''}>{words.receipt}</Table.Th>
+              <Table.Th visibleFrom="sm">{words.receipt}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {payments.map((payment) => (
               <Table.Tr key={payment.id}>
                 <Table.Td>{formatDay(payment.dueDate)}</Table.Td>
-                <Table.Td className={classes.wide ?? ''}>{shared.plans[payment.cycle].name}</Table.Td>
+                <Table.Td visibleFrom="sm">{shared.plans[payment.cycle].name}</Table.Td>
                 <Table.Td ta="right">{formatBrl(payment.value)}</Table.Td>
                 <Table.Td>
                   <Badge color={tones[payment.state]} variant="light" tt="none" miw="max-content">
                     {words.states[payment.state]}
                   </Badge>
-                  <span className={classes.narrow}>
+                  <Box hiddenFrom="sm" mt={6}>
                     <Receipt payment={payment} />
-                  </span>
+                  </Box>
                 </Table.Td>
-                <Table.Td className={classes.wide ?? ''}>
+                <Table.Td visibleFrom="sm">
                   <Receipt payment={payment} />
                 </Table.Td>
               </Table.Tr>

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Flex, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
@@ -66,10 +66,16 @@ export function PixPanel({ charge, isUnreached, onGivenUp, ...rest }: PixPanelPr
         <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <div role="status" aria-label={texts.loading} className={classes.code}>
+        <Flex
+          role="status"
+          aria-label={texts.loading}
+          direction={{ base: 'column', sm: 'row' }}
+          gap="20px 28px"
+          mt={20}
+        >
           <Skeleton w={208} h={208} radius="md" />
           <Skeleton h={120} radius="md" />
-        </div>
+        </Flex>
       )}
       {onGivenUp && (
         <Text component="div" mt="lg">

@@ -1,7 +1,7 @@
 import { Button, Checkbox, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { saveFile } from '../../../../ui/save-file.ts'
+import { saveFile } from '../../../../files/save-file.ts'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 

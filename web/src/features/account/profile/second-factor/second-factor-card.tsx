@@ -6,6 +6,7 @@ import {
   beginSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  type SecondFactor,
 } from '@vendaclara/contract/account/second-factor'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 type Step =
   | { name: 'idle' | 'beginning' | 'renewing' | 'removing' }
   | { name: 'scanning'; setup: AuthenticatorSetup }
-  | { name: 'keeping'; codes: readonly string[] }
+  | { name: 'showing-codes'; codes: readonly string[] }
 
 const idle: Step = { name: 'idle' }
 
@@ -37,34 +38,9 @@ export function SecondFactorCard() {
     void queries.invalidateQueries({ queryKey: query.queryKey })
     void queries.invalidateQueries({ queryKey: accountQueries.activity(user).queryKey })
   }
-  const keep = (codes: readonly string[]) => {
-    setStep({ name: 'keeping', codes })
-    refresh()
-  }
-  const asking = { onCancel: () => setStep(idle), busyLabel: texts.factor.busy }
   return (
     <ProfileCard title={texts.factor.title} lead={texts.factor.lead}>
-      {factor && factor.since === null && (
-        <Button variant="default" onClick={() => setStep({ name: 'beginning' })}>
-          {texts.factor.begin}
-        </Button>
-      )}
-      {factor && factor.since !== null && (
-        <>
-          <Text size="sm" mb="md">
-            {texts.factor.on(dayjs(factor.since).format('DD/MM/YYYY'))}{' '}
-            {texts.factor.left(factor.recoveryCodesLeft)}
-          </Text>
-          <Group>
-            <Button variant="default" onClick={() => setStep({ name: 'renewing' })}>
-              {texts.factor.renew}
-            </Button>
-            <Button variant="default" onClick={() => setStep({ name: 'removing' })}>
-              {texts.factor.remove}
-            </Button>
-          </Group>
-        </>
-      )}
+      {factor && <FactorState factor={factor} onStep={(name) => setStep({ name })} />}
       {!factor && error && (
         <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
       )}
@@ -73,23 +49,76 @@ export function SecondFactorCard() {
           <Skeleton h={36} w={180} />
         </div>
       )}
+      <FactorDialogs step={step} setStep={setStep} onChanged={refresh} />
+    </ProfileCard>
+  )
+}
+
+interface FactorStateProps {
+  factor: SecondFactor
+  onStep: (name: 'beginning' | 'renewing' | 'removing') => void
+}
+
+function FactorState({ factor: { since, recoveryCodesLeft }, onStep }: FactorStateProps) {
+  if (since === null) {
+    return (
+      <Button variant="default" onClick={() => onStep('beginning')}>
+        {texts.factor.begin}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Text size="sm" mb="md">
+        {texts.factor.on(dayjs(since).format('DD/MM/YYYY'))} {texts.factor.left(recoveryCodesLeft)}
+      </Text>
+      <Group>
+        <Button variant="default" onClick={() => onStep('renewing')}>
+          {texts.factor.renew}
+        </Button>
+        <Button variant="default" onClick={() => onStep('removing')}>
+          {texts.factor.remove}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+interface FactorDialogsProps {
+  step: Step
+  setStep: (step: Step) => void
+  onChanged: () => void
+}
+
+/** What each step asks for, from the password to the codes that are seen once. */
+function FactorDialogs({ step, setStep, onChanged }: FactorDialogsProps) {
+  const asking = {
+    onCancel: () => setStep(idle),
+    busyLabel: texts.factor.busy,
+    failedTitle: texts.factor.failed,
+  }
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ name: 'showing-codes', codes })
+    onChanged()
+  }
+  return (
+    <>
       <PasswordDialog
         {...asking}
         opened={step.name === 'beginning'}
         title={texts.factor.begin}
         message={texts.factor.beginMessage}
         submitLabel={texts.factor.next}
-        failedTitle={texts.factor.failed}
         send={({ current }) => call(beginSecondFactor, { body: { password: current } })}
         onDone={(setup) => setStep({ name: 'scanning', setup })}
       />
       <AuthenticatorDialog
         setup={step.name === 'scanning' ? step.setup : undefined}
         onCancel={asking.onCancel}
-        onDone={keep}
+        onDone={showCodes}
       />
       <RecoveryCodesDialog
-        codes={step.name === 'keeping' ? step.codes : undefined}
+        codes={step.name === 'showing-codes' ? step.codes : undefined}
         onClose={() => setStep(idle)}
       />
       <PasswordDialog
@@ -99,9 +128,8 @@ export function SecondFactorCard() {
         title={texts.factor.renew}
         message={texts.factor.renewMessage}
         submitLabel={texts.factor.renewSubmit}
-        failedTitle={texts.factor.failed}
         send={({ current, code }) => call(renewRecoveryCodes, { body: { password: current, code } })}
-        onDone={({ recoveryCodes }) => keep(recoveryCodes)}
+        onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
       />
       <PasswordDialog
         {...asking}
@@ -111,14 +139,13 @@ export function SecondFactorCard() {
         title={texts.factor.removeTitle}
         message={texts.factor.removeMessage}
         submitLabel={texts.factor.remove}
-        failedTitle={texts.factor.failed}
         send={({ current, code }) => call(removeSecondFactor, { body: { password: current, code } })}
         onDone={({ message }) => {
           setStep(idle)
-          refresh()
+          onChanged()
           notifications.show({ color: 'green', message })
         }}
       />
-    </ProfileCard>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Flex, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { endSession, type OpenSession } from '@vendaclara/contract/account'
@@ -20,7 +20,13 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const Icon = device.isHandheld ? IconDeviceMobile : IconDeviceDesktop
   const started = texts.sessions.started(dayjs(session.createdAt).format('DD/MM/YYYY'))
   return (
-    <li className={classes.session}>
+    <Flex
+      component="li"
+      align={{ base: 'start', sm: 'center' }}
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      gap="10px 14px"
+      className={classes.session}
+    >
       <span className={classes.device}>
         <Icon size={22} stroke={1.6} aria-hidden />
       </span>
@@ -44,7 +50,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         <Button
           variant="default"
           size="sm"
-          className={classes.ending}
+          ms={{ base: 54, sm: 0 }}
           aria-label={texts.sessions.endOf(device.name)}
           onClick={open}
         >
@@ -66,6 +72,6 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           onEnded()
         }}
       />
-    </li>
+    </Flex>
   )
 }

@@ -261,8 +261,8 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
     ]
     const { differences, unmatched, matched, totalDifference } = reconcile(read.orders, paid.income)
     const answer = {
-      differences: differences.map(({ order, difference, note }) => [order.orderId, difference, note].join()),
-      unmatched: unmatched.map(({ order, note }) => [order.orderId, note].join()),
+      differences: differences.map(({ orderId, difference, note }) => [orderId, difference, note].join()),
+      unmatched: unmatched.map(({ orderId, note }) => [orderId, note].join()),
       ...{ matched, totalDifference },
     }
     answer.differences.sort()

@@ -1,4 +1,6 @@
-import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing-receipt'
+import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
+import { noteSentence } from '@vendaclara/contract/closing'
+import { toReais } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import expected from '../../../../../../samples/closing/small/expected.json'
 import income from '../../../../../../samples/closing/small/income.xlsx?url&inline'
@@ -26,13 +28,15 @@ async function closeOdd(name: string) {
   const paid = await reconciler.takeIncome([isIncome ? file : await fileAt(income, 'renda.xlsx')])
   const [receipt] = isIncome ? paid.receipts : read.receipts
   if (!receipt) throw new Error('nothing was read')
-  const { errors, unmatched, quantity, totalErrors } = paid.results
+  const { differences, unmatched, matched, totalDifference } = paid.results
   const answer = {
-    errors: errors.map((one) => ({ id: one['ID do pedido'], diff: one.Diferenca, info: one.info })),
-    unmatched: unmatched.map((one) => ({ id: one['ID do pedido'], info: one.info })),
-    ...{ quantity, totalErrors },
+    errors: differences.map(({ orderId, difference, note }) => ({
+      ...{ id: orderId, diff: toReais(difference), info: noteSentence(note) },
+    })),
+    unmatched: unmatched.map(({ orderId, note }) => ({ id: orderId, info: noteSentence(note) })),
+    ...{ quantity: matched, totalErrors: toReais(totalDifference) },
   }
-  return { answer, receipt, requests: read.requests }
+  return { answer, receipt, orders: read.orders }
 }
 
 type Left = FileReceipt['leftOut']
@@ -182,8 +186,8 @@ test.each(Object.entries(refused))('%s is refused for what would be read wrongly
 })
 
 test('days before months and months before days are told apart by the whole column and the order ids', async () => {
-  const { requests } = await closeOdd('pedidos-datas-americanas')
-  expect(requests.map((row) => row['Data de criação do pedido'])).toEqual([
+  const { orders: read } = await closeOdd('pedidos-datas-americanas')
+  expect(read.map(({ createdAt }) => createdAt)).toEqual([
     ...['2026-03-01 17:15', '2026-03-02 09:40', '2026-03-04 11:20', '2026-03-15 08:30'],
   ])
 })

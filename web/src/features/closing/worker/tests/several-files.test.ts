@@ -41,8 +41,8 @@ const paidInApril = () =>
 test('months that overlap are one closing, whichever way round they are chosen', async () => {
   const chosen = [await april(), await march()]
   const reconciler = new Reconciler(() => {})
-  const { requests, receipts } = await reconciler.takeOrders(chosen)
-  expect(requests.map((row) => row['ID do pedido'])).toEqual(['A', 'C'])
+  const { orders, receipts } = await reconciler.takeOrders(chosen)
+  expect(orders.map(({ orderId }) => orderId)).toEqual(['A', 'C'])
   expect(receipts).toMatchObject([
     { fileName: 'marco.xlsx', sheet: 'dados', rows: 3, used: 1, orders: 1 },
     { fileName: 'abril.xlsx', rows: 2, used: 1, orders: 1 },
@@ -52,7 +52,7 @@ test('months that overlap are one closing, whichever way round they are chosen',
     { cancelled: 1, repeated: 0 },
   ])
   const income = await reconciler.takeIncome([await paidInMarch(), await paidInApril()])
-  expect(income.results.errors).toMatchObject([{ 'ID do pedido': 'A', Diferenca: -3 }])
+  expect(income.results.differences).toMatchObject([{ orderId: 'A', difference: -300 }])
   expect(income.receipts).toMatchObject([
     { fileName: 'renda-marco.xlsx', rows: 1, used: 1, orders: 1 },
     { fileName: 'renda-abril.xlsx', rows: 3, used: 2, leftOut: { repeated: 1 } },
@@ -73,7 +73,7 @@ test('one that is refused is named, and what was read before stays', async () =>
     ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped' } },
   })
   const { results } = await reconciler.takeIncome([await paidInMarch()])
-  expect(results.unmatched).toMatchObject([{ 'ID do pedido': 'B' }])
+  expect(results.unmatched).toMatchObject([{ orderId: 'B' }])
 })
 
 test('the reading tells which file it is in and how many rows there were', async () => {
@@ -86,13 +86,13 @@ test('the reading tells which file it is in and how many rows there were', async
   expect(told[0]).toMatchObject({ fileName: 'marco.xlsx', file: 1, files: 2 })
 })
 
-test('orders that another closing awaits are found in the income, with what came', async () => {
+test('orders that another closing awaits are found in the income, with what was paid', async () => {
   const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
   const reconciler = new Reconciler(() => {})
   await reconciler.takeOrders([await march()])
   await reconciler.takeIncome([await paidInApril()])
   const awaited = ['U', 'W'].map((orderId) => ({ closing, orderId }))
   const found = await reconciler.findLate(awaited)
-  expect(found).toMatchObject([{ closing, orderId: 'U', came: { released: 7100, refunded: 0 } }])
+  expect(found).toMatchObject([{ closing, orderId: 'U', paid: { released: 7100, refunded: 0 } }])
   expect(await new Reconciler(() => {}).findLate(awaited, [await paidInApril()])).toEqual(found)
 })

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { IconCalendarExclamation, IconReceipt2 } from '@tabler/icons-react'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { Explained } from '../../../../ui/explained.tsx'
 import { texts as feeTexts } from '../../fees/texts.ts'
-import { dayInWords, todayInBrazil } from '../../fees/validity-words.ts'
+import { dayInWords } from '../../fees/validity-words.ts'
 import { texts } from '../../texts.ts'
 import classes from './price.module.css'
 
@@ -15,7 +16,7 @@ interface FeeTableInUseProps {
 
 /** By which fees the price is calculated, and a calm word once they are not the ones of today. */
 function PlainFeeTableInUse({ table, onChange }: FeeTableInUseProps) {
-  const warning = tableWarning(table, todayInBrazil())
+  const warning = tableWarning(table, brazilianDay(new Date()))
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation
   return (
     <div className={classes.table} data-warns={warning !== null || undefined}>

@@ -7,7 +7,7 @@ import {
 } from '@vendaclara/core/pricing'
 import { Explained } from '../../../../ui/explained.tsx'
 import { formatBrl } from '../../../../ui/format-brl.ts'
-import { formatPercent } from '../../../../ui/format-percent.ts'
+import { formatPercent } from '../../../../ui/format-number.ts'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { texts } from '../../texts.ts'

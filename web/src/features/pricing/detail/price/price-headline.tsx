@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ListingPrice } from '@vendaclara/core/pricing'
 import type { CSSProperties } from 'react'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { CopyButton } from '../../../../ui/buttons.tsx'
 import { Explained } from '../../../../ui/explained.tsx'
 import { formatBrl } from '../../../../ui/format-brl.ts'
 import { formatNumber } from '../../../../ui/format-number.ts'

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { readTypedNumber } from '@vendaclara/core/money'
 import { type KeyboardEvent, useState } from 'react'
+import { texts } from './texts.ts'
 
 interface NumberFieldProps
   extends Omit<
@@ -108,7 +109,7 @@ function faultOf(text: string, read: NumberFieldProps['read']): Fault | null {
 }
 
 function wordsOf({ text, fault, before, cleared }: Typed, refusal: string, show: NumberFieldProps['show']) {
-  if (cleared) return `“${cleared.text}” não é um número que vale aqui. ${refusal} O campo ficou vazio.`
-  if (fault === 'out-of-bounds') return `${refusal} Até lá vale ${show(before) || 0}.`
-  return fault === 'none' && /\d/.test(text) && `“${text}” não é um número que vale aqui. ${refusal}`
+  if (cleared) return `${texts.noNumber(cleared.text)} ${refusal} ${texts.cleared}`
+  if (fault === 'out-of-bounds') return `${refusal} ${texts.holds(show(before) || '0')}`
+  return fault === 'none' && /\d/.test(text) && `${texts.noNumber(text)} ${refusal}`
 }

@@ -1,23 +1,13 @@
+import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { count } from './amounts.ts'
-import { cameParts } from './closing-findings.ts'
-import { endpoint } from './endpoint.ts'
-import { monthNames } from './month-names.ts'
+import { count } from '../amounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { wireLatePayment, wireMonth } from './wire-rows.ts'
 
 const byId = z.object({ id: z.string() })
-const orderId = z.string().min(1).max(100)
-const closingMonth = { month: z.enum(monthNames), year: z.number().int().min(0).max(99) }
-
-/**
- * What the income of another closing, that of `month` and `year`, paid for an order; of two closings that paid it the one of the
- * earlier month. It counts while the order is unmatched in its own closing: `closing-month.ts` says how.
- */
-export const latePayment = z.strictObject({ orderId, ...closingMonth, came: cameParts })
-export type LatePayment = z.infer<typeof latePayment>
 
 /** An unmatched order of another closing. */
-export const awaitedOrder = z.object({ closing: z.uuid(), orderId: z.string() })
-export type AwaitedOrder = z.infer<typeof awaitedOrder>
+const awaitedOrder = z.object({ closing: z.uuid(), orderId: z.string() })
 
 export const getAwaitedOrders = endpoint({
   method: 'GET',
@@ -37,7 +27,9 @@ export const putLatePayments = endpoint({
   access: 'tools',
   params: byId,
   body: z.strictObject({
-    payments: z.array(z.strictObject({ closing: z.uuid(), orderId, came: cameParts })).max(20_000),
+    payments: z
+      .array(wireLatePayment.pick({ orderId: true, came: true }).extend({ closing: z.uuid() }))
+      .max(20_000),
   }),
   bodyLimit: 16 * 1024 * 1024,
   answer: z.object({ kept: count }),
@@ -47,14 +39,19 @@ export const putLatePayments = endpoint({
  * Another closing that would come to something else without the income of this one: `orders` would be unmatched again, and
  * `totalErrors`, the sum of its differences in reais, would be `totalWithout`.
  */
-export const dependentClosing = z.object({
+const dependentClosing = z.object({
   closing: z.uuid(),
-  ...closingMonth,
+  ...wireMonth,
   orders: count,
   totalErrors: z.number(),
   totalWithout: z.number(),
 })
-export type DependentClosing = z.infer<typeof dependentClosing>
+export type DependentClosing = ReturnType<typeof readDependent>
+
+/** The same inside: amounts in centavos. */
+export function readDependent({ totalErrors, totalWithout, ...closing }: z.infer<typeof dependentClosing>) {
+  return { ...closing, totalDifference: toCents(totalErrors), totalWithout: toCents(totalWithout) }
+}
 
 export const getDependentClosings = endpoint({
   method: 'GET',

@@ -1,20 +1,24 @@
+import type { ClosingFigures } from '@vendaclara/core/closing'
 import { z } from 'zod'
-import { count, inCents, mostVersion, reais, version } from './amounts.ts'
-import { differenceFindings } from './closing-findings.ts'
-import { latePayment } from './closing-late.ts'
-import { closingOrder } from './closing-order.ts'
-import { closingReceipts } from './closing-receipt.ts'
-import { endpoint } from './endpoint.ts'
-import { monthNames } from './month-names.ts'
-
-export { monthNames }
+import { count, mostVersion, reais, version } from '../amounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { monthNames } from '../month-names.ts'
+import { closingOrder } from './orders.ts'
+import { type ClosingReceipts, closingReceipts } from './receipts.ts'
+import {
+  lossOf,
+  orderRow,
+  wireDifference,
+  wireFigures,
+  wireLatePayment,
+  wireMonth,
+  wireUnmatched,
+} from './wire-rows.ts'
 
 /** The largest closing taken, in bytes of JSON, inflated. */
 export const closingBodyLimit = 64 * 1024 * 1024
 /** The most orders, differences or unmatched orders of a closing. */
 export const mostClosingRows = 250_000
-
-const year = z.number().int().min(0).max(99)
 
 /**
  * One closing in the list. `year` has two digits; `duplicate` is true for every closing of a month but the
@@ -22,75 +26,23 @@ const year = z.number().int().min(0).max(99)
  */
 export const analysis = z.object({
   id: z.uuid(),
-  month: z.enum(monthNames),
-  year,
+  ...wireMonth,
   duplicate: z.boolean(),
   mes: z.enum(monthNames),
 })
 export type Analysis = z.infer<typeof analysis>
 
-/**
- * What a closing comes to, told without reading its rows. `lost` sums the differences below 0 and `recovered` what the seller
- * says came back, both in centavos and not negative. Orders that another closing's income paid are among `quantity` and the
- * differences as any other, and not `unmatched`; `late` counts them. `revision` grows with each storing of orders or results.
- */
-export const closingFigures = z.object({
-  hasOrders: z.boolean(),
-  hasResults: z.boolean(),
-  quantity: count,
-  totalErrors: z.number(),
-  differences: count,
-  unmatched: count,
-  lost: inCents(z.number().int()),
-  recovered: inCents(z.number().int()),
-  contested: count,
-  late: count,
-  outdated: z.boolean(),
-  revision: version,
-})
-export type ClosingFigures = z.infer<typeof closingFigures>
-
 /** One closing in the list with its figures. */
-export const listedAnalysis = analysis.extend({ figures: closingFigures })
-export type ListedAnalysis = z.infer<typeof listedAnalysis>
-
-/** An order row, kept as it was sent: its keys are the Portuguese column names of the orders file. */
-export const orderRow = z.record(z.string(), z.json())
-export type OrderRow = z.infer<typeof orderRow>
-
-/**
- * An order paid with another amount than expected; `Diferenca` in reais with 2 decimals, negative when less came. Why is
- * in further keys, absent where the closing was computed before there were any; `paidIn` is there where the income of another
- * month paid it.
- */
-export const difference = z.looseObject({
-  'ID do pedido': z.string(),
-  Diferenca: reais,
-  'Data de criação do pedido': z.string(),
-  info: z.string(),
-  ...differenceFindings.partial().shape,
-  paidIn: latePayment.pick({ month: true, year: true }).optional(),
-})
-export type Difference = z.infer<typeof difference>
-
-/** An order without a counterpart in the income file; amounts in reais, `units` how many pieces, absent where nobody said. */
-export const unmatched = z.looseObject({
-  'ID do pedido': z.string(),
-  'Data de criação do pedido': z.string(),
-  info: z.string(),
-  subtotal: reais,
-  taxaComissao: reais,
-  taxaServico: reais,
-  cupomVendedor: reais,
-  statusPedido: z.string(),
-  units: count.optional(),
-})
-export type Unmatched = z.infer<typeof unmatched>
+export const listedAnalysis = analysis.extend({ figures: wireFigures })
+/** The same inside, as `readAnalysis` gives it. */
+export interface ListedAnalysis extends Analysis {
+  readonly figures: ClosingFigures
+}
 
 const results = z.object({
-  errors: z.array(difference).max(mostClosingRows),
+  errors: z.array(wireDifference).max(mostClosingRows),
   quantity: count,
-  unmatched: z.array(unmatched).max(mostClosingRows),
+  unmatched: z.array(wireUnmatched).max(mostClosingRows),
   totalErrors: reais,
 })
 
@@ -116,9 +68,12 @@ export const getAnalysisSummary = endpoint({
   params: byId,
   answer: listedAnalysis.extend({ receipts: closingReceipts }),
 })
-export type AnalysisSummary = z.infer<typeof getAnalysisSummary.answer>
+/** The same inside, as `readAnalysis` gives it. */
+export interface AnalysisSummary extends ListedAnalysis {
+  readonly receipts: ClosingReceipts
+}
 
-/** The rows that a closing's own files gave, with what other income paid of them (`closing-month.ts` puts both together) and what the seller keeps. */
+/** The rows that a closing's own files gave, with what other income paid of them (`monthRows` of core puts both together) and what the seller keeps. */
 export const getAnalysisResults = endpoint({
   method: 'GET',
   path: '/analysis/:id/results',
@@ -128,10 +83,10 @@ export const getAnalysisResults = endpoint({
   access: 'session',
   params: byId,
   answer: z.object({
-    errors: z.array(difference),
-    unmatched: z.array(unmatched),
+    errors: z.array(wireDifference),
+    unmatched: z.array(wireUnmatched),
     orders: z.array(closingOrder),
-    late: z.array(latePayment),
+    late: z.array(wireLatePayment),
   }),
 })
 export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
@@ -160,7 +115,7 @@ export const createAnalysis = endpoint({
   path: '/analysis',
   summary: 'Create the closing of a month',
   access: 'tools',
-  body: z.object({ token: z.string().optional(), month: z.enum(monthNames), year }),
+  body: z.object({ token: z.string().optional(), ...wireMonth }),
   answer: z.object({ id: z.uuid() }),
 })
 
@@ -192,6 +147,7 @@ export const putAnalysis = endpoint({
   query: z.object({ revision: z.coerce.number().int().min(0).max(mostVersion).optional() }),
   body: closingChange,
   bodyLimit: closingBodyLimit,
+  sums: { errors: lossOf },
   answer: z.object({ id: z.uuid(), outdated: z.boolean(), revision: version }),
 })
 

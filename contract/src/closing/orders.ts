@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, inCents, version } from './amounts.ts'
-import { endpoint } from './endpoint.ts'
+import { day, inCents, version } from '../amounts.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** How far the seller is with an order; `null` as long as nothing was said of it. */
 export const orderStates = ['contestado', 'recuperado'] as const

@@ -1,0 +1,1 @@
+ALTER TABLE "closings" DROP COLUMN "total_errors";

@@ -1,0 +1,110 @@
+import type { ClosingReceipts } from '@vendaclara/contract/closing'
+import type { MonthFigures } from '@vendaclara/core/closing'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { isClosing } from './closing.repository.ts'
+import { closings, latePayments } from './closing.tables.ts'
+import { compareLate } from './late-payments.repository.ts'
+
+type Changed = { id: string; outdated: boolean; revision: number }
+/** A closing as somebody knows it: with another `revision` it is left as it is. */
+type Known = { userId: string; id: string; revision: number | undefined }
+
+const nextRevision = sql`${closings.revision} + 1`
+const changedColumns = { id: closings.id, outdated: closings.outdated, revision: closings.revision }
+
+export function closingChangesRepository(database: Database) {
+  return {
+    async add(userId: string, month: number, year: number): Promise<{ id: string }> {
+      const [added] = await database
+        .insert(closings)
+        .values({ userId, month, year })
+        .returning({ id: closings.id })
+      if (!added) throw new Error('the insert answered no row')
+      return added
+    },
+
+    /** Takes the orders as JSON; results computed before them are marked, and receipts of older ones forgotten. */
+    async replaceRequests(
+      { userId, id, revision }: Known,
+      requests: Buffer,
+      hasOrders: boolean,
+    ): Promise<Changed | undefined> {
+      const [changed] = await database
+        .update(closings)
+        .set({
+          requests: sql`${requests}::json`,
+          hasOrders,
+          outdated: sql`${closings.hasResults}`,
+          receipts: sql`((${closings.receipts}::jsonb - 'orderMonths') || '{"orders": null}'::jsonb)::json`,
+          revision: nextRevision,
+        })
+        .where(isClosing(userId, id, revision))
+        .returning(changedColumns)
+      return changed
+    },
+
+    /** Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew. */
+    replaceResults: (
+      { userId, id, revision }: Known,
+      object: Buffer,
+      { matched, totalDifference, differences, unmatched, lost }: MonthFigures,
+    ): Promise<Changed | undefined> =>
+      database.transaction(async (transaction) => {
+        const [changed] = await transaction
+          .update(closings)
+          .set({
+            errors: sql`results.errors`,
+            unmatched: sql`results.unmatched`,
+            quantity: matched,
+            totalDifference,
+            differenceCount: differences,
+            unmatchedCount: unmatched,
+            lost,
+            hasResults: true,
+            outdated: false,
+            revision: nextRevision,
+          })
+          .from(sql`json_to_record(${object}::json) as results(errors json, unmatched json)`)
+          .where(isClosing(userId, id, revision))
+          .returning(changedColumns)
+        if (changed) await compareLate(transaction, eq(latePayments.closingId, id))
+        return changed
+      }),
+
+    /** Replaces the receipts that are given and leaves the others. */
+    async replaceReceipts(
+      { userId, id, revision }: Known,
+      given: { [Slot in keyof ClosingReceipts]?: ClosingReceipts[Slot] | undefined },
+    ): Promise<Changed | undefined> {
+      const [changed] = await database
+        .update(closings)
+        .set({ receipts: sql`(${closings.receipts}::jsonb || ${JSON.stringify(given)}::jsonb)::json` })
+        .where(isClosing(userId, id, revision))
+        .returning(changedColumns)
+      return changed
+    },
+
+    count: (userId: string): Promise<number> => database.$count(closings, eq(closings.userId, userId)),
+
+    /** What the closings of an account take up with what is kept of their orders, compressed as it is stored. */
+    async bytes(userId: string): Promise<number> {
+      const ofRows = (table: SQL) => sql`(select coalesce(sum(pg_column_size(${table}.*)), 0)
+        from ${table} join closings on closings.id = ${table}.closing_id where closings.user_id = ${userId})`
+      const { rows } = await database.execute<{ bytes: string }>(sql`
+        select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
+          pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
+        ), 0) as bytes from closings where user_id = ${userId}`)
+      return Number(rows[0]?.bytes)
+    },
+
+    /** Whether there was one to remove. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const removed = await database
+        .delete(closings)
+        .where(isClosing(userId, id))
+        .returning({ id: closings.id })
+      return removed.length > 0
+    },
+  }
+}

@@ -1,0 +1,257 @@
+import type { Order, OrderDifference, Reconciliation, UnmatchedOrder } from '@vendaclara/core/closing'
+import { basicPartNames, causeKinds, detailPartNames, differenceReasons } from '@vendaclara/core/closing'
+import { cents, noCents } from '@vendaclara/core/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  countByMonth,
+  differenceColumns,
+  readDifference,
+  readFigures,
+  readLatePayment,
+  readRows,
+  readStoredOrders,
+  readUnmatched,
+  wireDifference,
+  wireUnmatched,
+  writeDifference,
+  writeFigures,
+  writeLatePayment,
+  writeOrder,
+  writeResults,
+  writeUnmatched,
+} from './index.ts'
+
+const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).map(([name, amount]) => [name, cents(amount)])) as {
+    [Name in keyof Parts]: ReturnType<typeof cents>
+  }
+
+const expected = amounts({ subtotal: 9631, commission: 1734, serviceFee: 593, sellerCoupon: 105 })
+const order: Order = {
+  ...{ orderId: '2603012ZPHDF8J', status: 'Frete', cancelReason: '', createdAt: '2026-03-01 17:15' },
+  ...{ ...expected, productNames: ['Kit 3 Camisetas', 'Caneca, azul'], units: 4, lines: 1 },
+}
+const paid = amounts({
+  ...{
+    released: 5000,
+    refunded: 0,
+    freightPaidForSeller: -2505,
+    freightDiscount: 500,
+    freightPaidByBuyer: 0,
+  },
+})
+const causes = [{ kind: 'freight-subtotal', amount: cents(-2005), basis: 'matches' }] as const
+const difference: OrderDifference = {
+  ...{ orderId: order.orderId, createdAt: order.createdAt, difference: cents(-2005) },
+  ...{ note: 'freight-subtotal', expected, paid, reason: 'freight-subtotal', causes },
+}
+const unmatched: UnmatchedOrder = {
+  ...{ orderId: order.orderId, createdAt: order.createdAt, status: 'Frete', note: 'not-completed' },
+  ...{ ...expected, units: 4 },
+}
+const onWire = {
+  difference: {
+    'ID do pedido': '2603012ZPHDF8J',
+    Diferenca: -20.05,
+    'Data de criação do pedido': '2026-03-01 17:15',
+    info: 'Possível problema em SUBTOTAL DO FRETE',
+    expected,
+    came: paid,
+    reason: 'freight-subtotal',
+    causes,
+  },
+  unmatched: {
+    'ID do pedido': '2603012ZPHDF8J',
+    'Data de criação do pedido': '2026-03-01 17:15',
+    info: 'Pedido não concluído',
+    subtotal: 96.31,
+    taxaComissao: 17.34,
+    taxaServico: 5.93,
+    cupomVendedor: 1.05,
+    statusPedido: 'Frete',
+    units: 4,
+  },
+}
+
+describe('a row on the wire', () => {
+  test('has the names of the specification and reais, and its parts in centavos', () => {
+    expect(writeDifference(difference)).toEqual(onWire.difference)
+    expect(writeUnmatched(unmatched)).toEqual(onWire.unmatched)
+    expect(writeDifference({ ...difference, paidIn: { month: 4, year: 26 } }).paidIn).toEqual({
+      ...{ month: 'Abril', year: 26 },
+    })
+    const others = [
+      writeDifference({ ...difference, note: 'unknown' }),
+      writeUnmatched({ ...unmatched, note: 'not-in-income' }),
+    ]
+    expect(others.map(({ info }) => info)).toEqual([
+      'Erro desconhecido, verifique com o suporte da Shopee',
+      'Pedido não consta no arquivo de MINHA RENDA',
+    ])
+  })
+
+  test('is the row again that it was written of', () => {
+    fc.assert(
+      fc.property(anyDifference, (row) => {
+        expect(readDifference(wireDifference.parse(json(writeDifference(row))))).toEqual(row)
+      }),
+    )
+    fc.assert(
+      fc.property(anyUnmatched, (row) => {
+        expect(readUnmatched(wireUnmatched.parse(json(writeUnmatched(row))))).toEqual(row)
+      }),
+    )
+  })
+
+  test('of before there were reasons has none, and a note of another client stays as it was written', () => {
+    const { orderId, createdAt } = difference
+    const row = { orderId, createdAt, difference: cents(-2005), note: { text: 'Ver com a Shopee' } }
+    const { expected: _e, came: _c, reason: _r, causes: _s, ...bare } = onWire.difference
+    expect(readDifference({ ...bare, info: 'Ver com a Shopee' })).toEqual(row)
+  })
+
+  test('that is not in whole centavos is the nearest one, half away from zero', () => {
+    const read = (Diferenca: number) =>
+      readRows({ errors: [wireDifference.parse({ ...onWire.difference, Diferenca })], unmatched: [] })
+    expect([-20.053, -1.005, 0.1 + 0.2].map((amount) => read(amount).differences[0]?.difference)).toEqual([
+      -2005, -101, 30,
+    ])
+  })
+
+  test('may have keys that nobody knows: they are taken, and left', () => {
+    const row = wireUnmatched.parse({ ...onWire.unmatched, Extra: { a: [1] } })
+    expect(readUnmatched(row)).toEqual(unmatched)
+  })
+
+  test('has the columns of the download among its keys', () => {
+    expect(Object.keys(onWire.difference)).toEqual(expect.arrayContaining(Object.values(differenceColumns)))
+  })
+})
+
+test('results are written with what they come to', () => {
+  const results: Reconciliation = {
+    ...{ matched: 2, totalDifference: cents(-3105), unmatched: [unmatched] },
+    differences: [difference, { ...difference, difference: cents(-1100), note: 'unknown' }],
+  }
+  const written = writeResults(results)
+  expect(written).toMatchObject({ quantity: 2, totalErrors: -31.05, unmatched: [onWire.unmatched] })
+  expect(written.errors.map(({ Diferenca }) => Diferenca)).toEqual([-20.05, -11])
+})
+
+test('figures and late payments are themselves again', () => {
+  const figures = {
+    ...{ hasOrders: true, hasResults: true, quantity: 11, totalErrors: -10.74, differences: 4, unmatched: 1 },
+    ...{ lost: cents(1394), recovered: noCents, contested: 0, late: 1, outdated: false, revision: 3 },
+  }
+  expect(readFigures(figures)).toMatchObject({ matched: 11, totalDifference: -1074 })
+  expect(writeFigures(readFigures(figures))).toEqual(figures)
+  const late = { orderId: 'U', month: 'Abril', year: 26, came: paid } as const
+  expect(readLatePayment(late)).toEqual({ orderId: 'U', month: 4, year: 26, paid })
+  expect(writeLatePayment(readLatePayment(late))).toEqual(late)
+})
+
+describe('stored orders', () => {
+  test('stand under the column names of the orders file, in reais', () => {
+    expect(writeOrder(order)).toEqual({
+      'ID do pedido': '2603012ZPHDF8J',
+      'Status do pedido': 'Frete',
+      'Cancelar Motivo': '',
+      'Status da Devolução / Reembolso': '',
+      'Data de criação do pedido': '2026-03-01 17:15',
+      'Subtotal do produto': 96.31,
+      'Cupom do vendedor': 1.05,
+      'Taxa de comissão': 17.34,
+      'Taxa de serviço': 5.93,
+      'Nome do Produto': ['Kit 3 Camisetas', 'Caneca, azul'],
+      Quantidade: 4,
+    })
+  })
+
+  test('come back with the same amounts, status and date', () => {
+    const { productNames, ...rest } = order
+    const [again] = readStoredOrders([writeOrder(order)])
+    expect(again).toMatchObject(rest)
+    expect(again?.productNames).toEqual([productNames.join(', ')])
+  })
+
+  test('of another client, as text, under newer fee names and line by line, are read too', () => {
+    const line = {
+      'ID do pedido': 'A',
+      'Status do pedido': 'Concluído',
+      'Subtotal do produto': '1.234,50',
+      'Taxa de comissão líquida': 'R$ 20,00',
+      'Taxa de serviço líquida': '4,00',
+    }
+    expect(readStoredOrders([line, { ...line, 'Subtotal do produto': '10,00' }])).toMatchObject([
+      { orderId: 'A', subtotal: 124_450, commission: 2000, serviceFee: 400, sellerCoupon: 0, createdAt: '' },
+    ])
+  })
+})
+
+const created = (...dates: unknown[]) =>
+  dates.map((date, index) => ({ 'ID do pedido': String(index), 'Data de criação do pedido': String(date) }))
+
+test('orders are counted by month, however the day is written', () => {
+  expect(countByMonth(created('2026-03-01 17:15', '31/03/2026', '2026-02-28 10:00'))).toEqual({
+    '2026-03': 2,
+    '2026-02': 1,
+  })
+})
+
+test('orders without a date that can be read are counted apart', () => {
+  expect(countByMonth(created('', 'ontem', '2026-13-01', '2026-03-01'))).toEqual({ '': 3, '2026-03': 1 })
+  expect(countByMonth([{ 'ID do pedido': 'A' }])).toEqual({ '': 1 })
+})
+
+test('rows of one order count once', () => {
+  const rows = ['A', 'B', 'A'].map((id) => ({
+    'ID do pedido': id,
+    'Data de criação do pedido': '2026-03-01',
+  }))
+  expect(countByMonth(rows)).toEqual({ '2026-03': 2 })
+  expect(countByMonth([])).toEqual({})
+})
+
+const json = (value: unknown) => JSON.parse(JSON.stringify(value))
+const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
+const all = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
+const anyExpected = fc.record(all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']))
+const anyPaid = fc.record(
+  { ...all(basicPartNames), ...all(detailPartNames) },
+  { requiredKeys: [...basicPartNames] },
+)
+const anyCause = fc.record(
+  {
+    kind: fc.constantFrom(...causeKinds),
+    amount,
+    basis: fc.constantFrom('stated' as const, 'matches' as const),
+    ...{ expectedRate: fc.constant(18), chargedRate: fc.constant(20), fee: amount, units: fc.nat(9) },
+  },
+  { requiredKeys: ['kind', 'amount', 'basis'] },
+)
+const otherNote = fc.record({ text: fc.string({ maxLength: 12 }) })
+const anyDifference = fc.record(
+  {
+    ...{ orderId: fc.string(), createdAt: fc.string(), difference: amount },
+    note: fc.oneof(fc.constantFrom('freight-subtotal' as const, 'unknown' as const), otherNote),
+    ...{ expected: anyExpected, paid: anyPaid, reason: fc.constantFrom(...differenceReasons) },
+    causes: fc.array(anyCause, { maxLength: 3 }),
+    paidIn: fc.record({ month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 0, max: 99 }) }),
+  },
+  { requiredKeys: ['orderId', 'createdAt', 'difference', 'note'] },
+)
+const anyUnmatched = fc.record(
+  {
+    ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
+    note: fc.oneof(fc.constantFrom('not-completed' as const, 'not-in-income' as const), otherNote),
+    ...all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']),
+  },
+  {
+    requiredKeys: [
+      ...(['orderId', 'createdAt', 'status', 'note'] as const),
+      ...(['subtotal', 'commission', 'serviceFee', 'sellerCoupon'] as const),
+    ],
+  },
+)

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, noCents } from '../money/index.ts'
+import {
+  combineIncome,
+  findLatePayments,
+  type IncomeFile,
+  monthFigures,
+  monthRows,
+  type Order,
+  type OrderDifference,
+  reconcile,
+  resultFigures,
+} from './index.ts'
+
+/** In which month's income an order is: its own (0), a later one, or none. */
+const anyOrder = fc.record({
+  subtotal: fc.integer({ min: 1000, max: 90_000 }).map(cents),
+  less: fc.integer({ min: -3000, max: 3000 }).map(cents),
+  units: fc.integer({ min: 0, max: 4 }),
+  paidIn: fc.constantFrom(0, 1, 2, undefined),
+})
+
+function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> ? One : never)[]) {
+  const income: Record<number, IncomeFile['payments'][number][]> = { 0: [], 1: [], 2: [] }
+  const own = orders.map(({ subtotal, less, units, paidIn }, index): Order => {
+    const orderId = `A${index}`
+    const freight = {
+      ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+    }
+    if (paidIn !== undefined) {
+      const released = cents(subtotal - 400 - less)
+      income[paidIn]?.push({ orderId, releasedOn: '', released, refunded: noCents, ...freight })
+    }
+    return {
+      ...{ orderId, subtotal, units, lines: 1 },
+      ...{ commission: cents(300), serviceFee: cents(100), sellerCoupon: noCents },
+      ...{ status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', productNames: [] },
+    }
+  })
+  return { orders: own, income }
+}
+
+const incomeOf = (payments: IncomeFile['payments']) =>
+  combineIncome([{ payments, income: payments } as unknown as IncomeFile]).kept
+const byId = (rows: readonly OrderDifference[]) => new Map(rows.map((row) => [row.orderId, row]))
+
+test('a month whose orders other months paid comes to what it would had its own income had them', () => {
+  fc.assert(
+    fc.property(fc.array(anyOrder, { minLength: 1, maxLength: 25 }), (any) => {
+      const { orders, income } = made(any)
+      const own = reconcile(orders, incomeOf(income[0] ?? []))
+      const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+      const awaited = own.unmatched.map((row) => ({ closing, orderId: row.orderId }))
+      const late = [1, 2].flatMap((paidIn) =>
+        findLatePayments(awaited, incomeOf(income[paidIn] ?? [])).map(({ orderId, paid }) => ({
+          ...{ orderId, paid, month: 4, year: 26 },
+        })),
+      )
+      const rows = monthRows(own, late)
+      const at = reconcile(orders, incomeOf(Object.values(income).flat()))
+
+      expect(rows.unmatched).toEqual(at.unmatched)
+      expect(byId(rows.differences.map(({ paidIn: _, ...row }) => row))).toEqual(byId(at.differences))
+      expect(
+        rows.differences
+          .filter((row) => row.paidIn)
+          .every((row) => awaited.some((one) => one.orderId === row.orderId)),
+      ).toBe(true)
+
+      const figures = monthFigures(resultFigures(own), rows.late)
+      expect(figures).toEqual({ ...resultFigures(at), late: late.length })
+      const amounts: number[] = rows.differences.map(({ difference }) => difference)
+      expect(figures.totalDifference).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+      expect(figures.lost).toBe(amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0))
+    }),
+  )
+})
+
+test('without payments of other months a closing is what its own files gave', () => {
+  const { orders } = made([{ subtotal: cents(1000), less: noCents, units: 1, paidIn: undefined }])
+  const own = reconcile(orders, [])
+  expect(monthRows(own, [])).toEqual({ differences: own.differences, unmatched: own.unmatched, late: [] })
+  expect(monthFigures(resultFigures(own), [])).toEqual({ ...resultFigures(own), late: 0 })
+})

@@ -1,0 +1,11 @@
+export const texts = {
+  copied: 'Copiado',
+  retry: 'Tentar de novo',
+  tour: {
+    back: 'Anterior',
+    next: 'Próximo',
+    done: 'Concluir',
+    close: 'Fechar',
+    step: (current: number, total: number) => `Passo ${current} de ${total}`,
+  },
+}
