@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TableEditor } from '../fee-editor/table-editor.tsx'
 import { ConfirmStep } from '../fees/confirm-step.tsx'
@@ -51,7 +51,8 @@ function PlainShopConfigDialog({ opened, part, context, listings, onClose }: Sho
       <Modal
         {...wide}
         opened={opened}
-        onClose={isUnsaved ? () => setDiscarding(true) : close}
+        // Opened within the event, the question would hear the same Escape and close again.
+        onClose={isUnsaved ? () => startTransition(() => setDiscarding(true)) : close}
         onExitTransitionEnd={forget}
         title={texts.config.title}
         closeButtonProps={{ 'aria-label': texts.config.close }}
