@@ -56,15 +56,7 @@ export async function buildApp({
   webRoot = builtWeb,
   quotas = accountQuotas,
 }: Parts): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: logging(config.logLevel),
-    trustProxy: config.trustProxy,
-    frameworkErrors: errorHandler,
-    // What still comes over an open connection while it stops is served, not refused.
-    return503OnClosing: false,
-    ...connectionLimits,
-  })
-  app.setErrorHandler(errorHandler)
+  const app = createServer(config)
   const { standInOrigin } = payments
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
@@ -128,5 +120,18 @@ export async function buildApp({
   await webPages(app, webRoot, config.marketingSiteUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
+  return app
+}
+
+function createServer(config: Config): FastifyInstance {
+  const app = Fastify({
+    logger: logging(config.logLevel),
+    trustProxy: config.trustProxy,
+    frameworkErrors: errorHandler,
+    // What still comes over an open connection while it stops is served, not refused.
+    return503OnClosing: false,
+    ...connectionLimits,
+  })
+  app.setErrorHandler(errorHandler)
   return app
 }

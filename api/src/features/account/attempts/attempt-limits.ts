@@ -62,25 +62,7 @@ interface Parts {
 
 /** Counts tries in the database, so that the limits hold across all processes of the server. */
 export function createAttemptLimits({ repository, clock, factor, most: rows = mostRows }: Parts) {
-  let tries = 0
-
-  /** Counts a try by all the subjects together; throws when there were too many within the limit's time. */
-  async function take(limit: Limit, ...subjects: string[]): Promise<void> {
-    const { most, window, advice }: { most: number; window: number; advice?: string } = limits[limit]
-    const now = clock()
-    tries += 1
-    await repository.removeBefore(new Date(now.getTime() - countedFor))
-    if (tries % Math.min(triesBetweenChecks, rows) === 0) await repository.keepNewest(rows)
-    const since = new Date(now.getTime() - window)
-    const { count, startedAt } = await repository.count(keyOf(limit, subjects), now, since)
-    if (count > Math.max(1, most * factor)) {
-      throw tooManyRequests(startedAt.getTime() + window - now.getTime(), advice)
-    }
-  }
-
-  /** Lets the count start anew, as after a right password. */
-  const clear = (limit: Limit, ...subjects: string[]): Promise<void> =>
-    repository.forget(keyOf(limit, subjects))
+  const { take, clear } = createCounter({ repository, clock, factor, most: rows })
 
   return {
     take,
@@ -109,16 +91,8 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
      * A code of the second factor, asked for in a session or at a login, which comes from a browser that the account knows or
      * another one; answers how to take it back once it was right.
      */
-    async takeCode(
-      userId: string,
-      asked: { bearer: string | undefined } | { ip: string; knownDevice: string | undefined },
-    ): Promise<() => Promise<void>> {
-      const [limit, by] =
-        'bearer' in asked
-          ? (['codeBySession', asked.bearer ?? ''] as const)
-          : asked.knownDevice !== undefined
-            ? (['codeByDevice', asked.knownDevice] as const)
-            : (['codeByAccountAndNetwork', networkOf(asked.ip)] as const)
+    async takeCode(userId: string, asked: CodeOrigin): Promise<() => Promise<void>> {
+      const [limit, by] = codeLimit(asked)
       await take(limit, userId, by)
       if (limit === 'codeByAccountAndNetwork') await take('codeByAccount', userId)
       return () => clear(limit, userId, by)
@@ -165,6 +139,39 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
 
     clear,
   }
+}
+
+type CodeOrigin = { bearer: string | undefined } | { ip: string; knownDevice: string | undefined }
+
+function codeLimit(asked: CodeOrigin): [limit: Limit, by: string] {
+  if ('bearer' in asked) return ['codeBySession', asked.bearer ?? '']
+  if (asked.knownDevice !== undefined) return ['codeByDevice', asked.knownDevice]
+  return ['codeByAccountAndNetwork', networkOf(asked.ip)]
+}
+
+/** Counts the tries of each limit by itself. */
+function createCounter({ repository, clock, factor, most: rows }: Required<Parts>) {
+  let tries = 0
+
+  /** Counts a try by all the subjects together; throws when there were too many within the limit's time. */
+  async function take(limit: Limit, ...subjects: string[]): Promise<void> {
+    const { most, window, advice }: { most: number; window: number; advice?: string } = limits[limit]
+    const now = clock()
+    tries += 1
+    await repository.removeBefore(new Date(now.getTime() - countedFor))
+    if (tries % Math.min(triesBetweenChecks, rows) === 0) await repository.keepNewest(rows)
+    const since = new Date(now.getTime() - window)
+    const { count, startedAt } = await repository.count(keyOf(limit, subjects), now, since)
+    if (count > Math.max(1, most * factor)) {
+      throw tooManyRequests(startedAt.getTime() + window - now.getTime(), advice)
+    }
+  }
+
+  /** Lets the count start anew, as after a right password. */
+  const clear = (limit: Limit, ...subjects: string[]): Promise<void> =>
+    repository.forget(keyOf(limit, subjects))
+
+  return { take, clear }
 }
 
 function keyOf(limit: Limit, subjects: readonly string[]): string {
