@@ -75,7 +75,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   await page.clock.install()
   await page.route('**/api/subscription/credit-card', async (route) => {
     const answer = await route.fetch()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
     await route.fulfill({ response: answer })
   })
   const request = page.waitForRequest('**/api/subscription/credit-card')

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Stops the page's clock; what the page waits for comes when the journey lets time pass. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
 }
 
 /** Lets as little time pass as something needs to be shown. */
