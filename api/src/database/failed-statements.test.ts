@@ -14,6 +14,7 @@ import { knownDeviceRepository } from '../features/account/sessions/known-device
 import { sessionRepository } from '../features/account/sessions/session.repository.ts'
 import { userRepository } from '../features/account/user.repository.ts'
 import { closingRepository } from '../features/closing/closing.repository.ts'
+import { closingChangesRepository } from '../features/closing/closing-changes.repository.ts'
 import { closingOrdersRepository } from '../features/closing/closing-orders.repository.ts'
 import { latePaymentsRepository } from '../features/closing/late-payments.repository.ts'
 import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
@@ -55,6 +56,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   session: (database) => sessionRepository(database).remove(secret),
   user: (database) => userRepository(database).add(user),
   closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
+  'closing-changes': (database) => closingChangesRepository(database).remove(secret, id),
   'closing-orders': (database) =>
     closingOrdersRepository(database).replaceAll(id, [
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
