@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { noCents } from '@vendaclara/core/money'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryRepository as simulatedDeliveryRepository } from '../../../simulator/src/store/delivery.repository.ts'
 import { simulatorRepository } from '../../../simulator/src/store/simulator.repository.ts'
 import { openTestDatabase } from '../../test/open-test-database.ts'
 import { oneTimeTokenRepository } from '../features/account/addresses/one-time-token.repository.ts'
@@ -26,6 +27,7 @@ import { couponRepository } from '../features/subscription/coupons/coupon.reposi
 import { gatewayEventRepository } from '../features/subscription/gateway/gateway-event.repository.ts'
 import { noticeRepository } from '../features/subscription/notices/notice.repository.ts'
 import { payerRepository } from '../features/subscription/purchase/payer.repository.ts'
+import { openWorkRepository } from '../features/subscription/records/open-work.repository.ts'
 import { paymentRepository } from '../features/subscription/records/payment.repository.ts'
 import { subscriptionRepository } from '../features/subscription/records/subscription.repository.ts'
 import { visitRepository } from '../features/visits/visit.repository.ts'
@@ -68,13 +70,15 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   shop: (database) => shopRepository(database).config(secret),
   coupon: (database) => couponRepository(database).good(secret, '2026-01-01'),
   'gateway-event': (database) => gatewayEventRepository(database).add(secret, now),
+  'open-work': (database) => openWorkRepository(database).ofStage(secret as 'live'),
   notice: (database) => noticeRepository(database).add(id, secret, now),
   payer: (database) => payerRepository(database).put(id, secret),
   payment: (database) => paymentRepository(database).byId(secret),
   subscription: (database) => subscriptionRepository(database).byGatewayId(secret),
   visit: (database) => visitRepository(database).count(secret, secret),
   delivery: (database) => deliveryRepository(database).of(secret),
-  simulator: (database) => simulatorRepository(database).get('customer', secret),
+  'simulated delivery': (database) => simulatedDeliveryRepository(database).queue({ secret }, now),
+  'simulated simulator': (database) => simulatorRepository(database).get('customer', secret),
 }
 
 let empty: Connected
@@ -103,11 +107,12 @@ async function logOf(work: () => Promise<unknown>) {
 
 describe('the log of a failed statement', () => {
   test('is looked at for every repository', () => {
-    const files = ['..', '../../../simulator/src/'].flatMap((folder) =>
-      fs.readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }),
-    )
-    const repositories = files.flatMap((file) => /([\w-]+)\.repository\.ts$/.exec(file)?.[1] ?? [])
-    expect(Object.keys(statements).toSorted()).toEqual(repositories.toSorted())
+    const namesIn = (folder: string) =>
+      fs
+        .readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+        .flatMap((file) => /([\w-]+)\.repository\.ts$/.exec(file)?.[1] ?? [])
+    const simulated = namesIn('../../../simulator/src/').map((name) => `simulated ${name}`)
+    expect(Object.keys(statements).toSorted()).toEqual([...namesIn('..'), ...simulated].toSorted())
   })
 
   test.each(Object.entries(statements))('of %s tells its code and no value', async (_name, statement) => {

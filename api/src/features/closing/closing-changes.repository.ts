@@ -87,16 +87,7 @@ export function closingChangesRepository(database: Database) {
 
     count: (userId: string): Promise<number> => database.$count(closings, eq(closings.userId, userId)),
 
-    /** What the closings of an account take up with what is kept of their orders, compressed as it is stored. */
-    async bytes(userId: string): Promise<number> {
-      const ofRows = (table: SQL) => sql`(select coalesce(sum(pg_column_size(${table}.*)), 0)
-        from ${table} join closings on closings.id = ${table}.closing_id where closings.user_id = ${userId})`
-      const { rows } = await database.execute<{ bytes: string }>(sql`
-        select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
-          pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
-        ), 0) as bytes from closings where user_id = ${userId}`)
-      return Number(rows[0]?.bytes)
-    },
+    bytes: (userId: string): Promise<number> => storedBytes(database, userId),
 
     /** Whether there was one to remove. */
     async remove(userId: string, id: string): Promise<boolean> {
@@ -107,4 +98,15 @@ export function closingChangesRepository(database: Database) {
       return removed.length > 0
     },
   }
+}
+
+/** What the closings of an account take up with what is kept of their orders, compressed as it is stored. */
+async function storedBytes(database: Database, userId: string): Promise<number> {
+  const ofRows = (table: SQL) => sql`(select coalesce(sum(pg_column_size(${table}.*)), 0)
+    from ${table} join closings on closings.id = ${table}.closing_id where closings.user_id = ${userId})`
+  const { rows } = await database.execute<{ bytes: string }>(sql`
+    select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
+      pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
+    ), 0) as bytes from closings where user_id = ${userId}`)
+  return Number(rows[0]?.bytes)
 }
