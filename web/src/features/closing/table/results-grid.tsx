@@ -4,6 +4,7 @@ import { noteSentence } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { memo, type ReactNode, type Ref } from 'react'
+import { DataTable, type TableHead } from '../../../table/data-table.tsx'
 import { CopyButton } from '../../../ui/buttons.tsx'
 import { formatBrl } from '../../../ui/format-brl.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
@@ -23,25 +24,27 @@ interface ResultsGridProps {
   children: ReactNode
 }
 
+const { id, date, amount, info } = texts.results
+const columns: readonly TableHead[] = [
+  { id: 'id', label: id, kind: 'text' },
+  { id: 'date', label: date, kind: 'text' },
+  { id: 'amount', label: amount, kind: 'figure' },
+  { id: 'info', label: info, kind: 'text' },
+]
+const columnsWithoutAmount = columns.filter((column) => column.id !== 'amount')
+
 /** The head of the results and the rows that are on the page. */
-export function ResultsGrid(props: ResultsGridProps) {
-  const { label, count, withAmount, before = 0, after = 0, children } = props
-  const { id, date, amount, info } = texts.results
+export function ResultsGrid({ withAmount, count, children, ...table }: ResultsGridProps) {
   return (
-    <table className={classes.table} aria-label={label} aria-rowcount={count + 1} data-amount={withAmount}>
-      <thead className={classes.head}>
-        <tr aria-rowindex={1} className={classes.header}>
-          {[id, date, ...(withAmount ? [amount] : []), info].map((name) => (
-            <th key={name} scope="col" data-amount={name === amount}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className={classes.body} style={{ paddingTop: before, paddingBottom: after }}>
-        {children}
-      </tbody>
-    </table>
+    <DataTable
+      {...table}
+      columns={withAmount ? columns : columnsWithoutAmount}
+      rowCount={count}
+      className={withAmount ? `${classes.table} ${classes.withAmount}` : classes.table}
+      headClassName={classes.head}
+    >
+      <tbody>{children}</tbody>
+    </DataTable>
   )
 }
 
