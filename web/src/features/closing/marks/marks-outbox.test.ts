@@ -60,6 +60,17 @@ test('an unsaved mark is shown over the stored one, with the version that is sto
   ])
 })
 
+test('what is marked while another call is under way is stored and undone by itself', async () => {
+  at.outbox.addAll([a])
+  at.outbox.addAll([made('A', 'depois')])
+  at.outbox.addAll([b, c])
+  await at.calls[0]?.answer()
+  await at.calls[1]?.answer()
+  await at.calls[2]?.answer()
+  const ids = at.notices.map(({ marks }) => marks.map(({ orderId }) => orderId))
+  expect(ids.slice(1).toSorted()).toEqual([['A'], ['B', 'C']])
+})
+
 test('marks are stored together, and can be undone together', async () => {
   at.outbox.addAll([a, b])
   await at.calls[0]?.answer()

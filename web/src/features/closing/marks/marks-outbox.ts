@@ -23,9 +23,12 @@ export function marksOutbox({
   onStored,
   failureMessage,
 }: MarksOutboxOptions): Outbox<Mark> {
-  return new Outbox<Mark>({
+  const actions = new WeakMap<Mark, readonly Mark[]>()
+  const outbox = new Outbox<Mark>({
     keyOf: ({ orderId }) => orderId,
     storage: noStorage(),
+    // Only what was marked in one go goes in one go: the notice that follows undoes it, and nothing else.
+    travelTogether: (one, other) => actions.get(one) === actions.get(other),
     mostTogether: Number.POSITIVE_INFINITY,
     send: async (marks, settle) => {
       const before = stored()
@@ -56,6 +59,12 @@ export function marksOutbox({
       return { kind: 'done' }
     },
   })
+  const addAll = outbox.addAll.bind(outbox)
+  outbox.addAll = (marks) => {
+    for (const mark of marks) actions.set(mark, marks)
+    addAll(marks)
+  }
+  return outbox
 }
 
 /** The marks made on this page that are not on the server. */
