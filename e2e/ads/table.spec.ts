@@ -10,6 +10,8 @@ async function openReport(page: Page): Promise<void> {
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  // A reload finds only what is stored by then.
+  await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
 }
 
 const keywords = (page: Page) => page.getByRole('table', { name: 'Palavras-chave do relatório' })
