@@ -1,8 +1,10 @@
+import type { PaymentState, SubscriptionState } from '@vendaclara/core/subscription'
 import { simulatorKey } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
+import type { Database } from '../src/database/database.ts'
 import type { TestApp } from './build-test-app.ts'
-import { newSeller } from './new-seller.ts'
+import { newSeller } from './sign-up.ts'
 
 export const declinedCards = ['5184019740373151', '4916561358240741']
 
@@ -112,4 +114,29 @@ async function form(it: TestApp, url: string, fields: Record<string, string>) {
     },
   })
   if (answer.statusCode !== 303) throw new Error(answer.body)
+}
+
+/** A stage and a charge that put an account where a test wants it. */
+const causes: Record<SubscriptionState, { stage: string; charge: PaymentState }> = {
+  pending: { stage: 'live', charge: 'pending' },
+  active: { stage: 'live', charge: 'paid' },
+  overdue: { stage: 'live', charge: 'overdue' },
+  canceled: { stage: 'ended', charge: 'refunded' },
+}
+
+/** Puts an account's subscription into a state, as if the gateway had told so; in place of any other. */
+export async function putSubscription(
+  database: Database,
+  { user, state, now }: { user: string; state: SubscriptionState; now: Date },
+): Promise<void> {
+  const { stage, charge } = causes[state]
+  const day = now.toISOString().slice(0, 10)
+  await database.execute(sql`delete from subscriptions where user_id = ${user}`)
+  await database.execute(sql`
+    with bought as (
+      insert into subscriptions (user_id, stage, cycle, billing_type, prices, discount, asked_at)
+      values (${user}, ${stage}, 'MONTHLY', 'PIX', '{"YEARLY": 19799, "MONTHLY": 2999}', 0, ${now.toISOString()}) returning id
+    )
+    insert into payments (id, subscription_id, state, cycle, value, due_date, paid_on)
+    select 'pay_' || id, id, ${charge}, 'MONTHLY', 2999, ${day}, ${charge === 'paid' ? day : null}::date from bought`)
 }

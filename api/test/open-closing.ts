@@ -1,6 +1,6 @@
 import { getAnalyses, getAnalysisResults } from '@vendaclara/contract/closing'
 import type { TestApp } from './build-test-app.ts'
-import { newSeller } from './new-seller.ts'
+import { newSeller } from './sign-up.ts'
 
 const difference = (orderId: string, amount: number) => ({
   'ID do pedido': orderId,

@@ -1,4 +1,4 @@
-import './zod-without-eval.ts'
+import './app/zod-without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
-import { newSeller } from '../../test/new-seller.ts'
+import { newSeller } from '../../test/sign-up.ts'
 
 const it = buildTestApp({}, { closings: 3, listings: 3, feedback: 3, closingBytes: 100_000 })
 const feedback = { estrelas: 5, comentario: '', data: '2026-11-20T12:00:00.000Z' }

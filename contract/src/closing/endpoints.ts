@@ -2,7 +2,7 @@ import type { ClosingFigures } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { monthNames } from '../month-names.ts'
+import { monthNames } from './month-names.ts'
 import { closingOrder } from './orders.ts'
 import { type ClosingReceipts, closingReceipts } from './receipts.ts'
 import {

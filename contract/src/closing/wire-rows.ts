@@ -15,8 +15,8 @@ import {
 import { type Cents, noCents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { count, inCents, reais, version } from '../amounts.ts'
-import { monthNames } from '../month-names.ts'
 import { differenceFindings, paidParts } from './findings.ts'
+import { monthNames } from './month-names.ts'
 
 // The specification's names and its amounts in reais: of what is sent and stored of a closing, here and nowhere else.
 

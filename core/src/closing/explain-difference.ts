@@ -1,5 +1,4 @@
 import { addCents, type Cents, cents, negative, noCents, subtractCents, sumCents } from '../money/index.ts'
-import type { Cause, CauseKind, DifferenceReason } from './difference-reason.ts'
 import { type DetailPart, type ExpectedParts, freightOf, type PaidParts } from './order-parts.ts'
 
 /** Commissions charged since 2023, percent of the subtotal, with and without the 2 % that stand in the service fee. */
@@ -125,4 +124,43 @@ function ratesOf(expected: ExpectedParts, charged: Cents): Partial<Cause> {
 
 function percent(part: Cents, whole: Cents): number {
   return Math.round((part / whole) * 10_000) / 100
+}
+
+/** What can make an amount differ. */
+export const causeKinds = [
+  'freight-subtotal',
+  'commission-rate',
+  'fixed-fee-per-unit',
+  'service-fee',
+  'seller-coupon',
+  'affiliate-fee',
+  'refund',
+  'return-freight',
+  'product-price',
+  'other-charge',
+] as const
+export type CauseKind = (typeof causeKinds)[number]
+
+/**
+ * Why an order was paid with another amount: one cause, several that the income file states, or 'unexplained' where the
+ * files do not tell.
+ */
+export const differenceReasons = [...causeKinds, 'several', 'unexplained'] as const
+export type DifferenceReason = (typeof differenceReasons)[number]
+
+/**
+ * One cause of a difference. `amount` in centavos, negative where less came by it.
+ *
+ * `basis` is 'stated' where the income file itself has the amount, and 'matches' where the amount is exactly what this
+ * cause would make and the file does not say so. `expectedRate` and `chargedRate` are percents of the subtotal less the
+ * seller's coupon, `fee` the fixed fee in centavos that was charged for each of the `units` instead of once.
+ */
+export interface Cause {
+  readonly kind: CauseKind
+  readonly amount: Cents
+  readonly basis: 'stated' | 'matches'
+  readonly expectedRate?: number
+  readonly chargedRate?: number
+  readonly fee?: Cents
+  readonly units?: number
 }

@@ -5,8 +5,10 @@ export {
   causeKinds,
   type DifferenceReason,
   differenceReasons,
-} from './difference-reason.ts'
-export { type Explanation, explainDifference, type ToExplain } from './explain-difference.ts'
+  type Explanation,
+  explainDifference,
+  type ToExplain,
+} from './explain-difference.ts'
 export {
   type AwaitedOrder,
   findLatePayments,
@@ -23,7 +25,7 @@ export {
   type ExpectedParts,
   type PaidParts,
 } from './order-parts.ts'
-export type { Income, Payment } from './payment.ts'
+export type { Income, Payment } from './payments.ts'
 export { type BrokenCell, type ClosingFault, ClosingProblem } from './reading/closing-problem.ts'
 export { rowsSearched, type TablePlace } from './reading/find-tables.ts'
 export { type IncomeFile, locateIncome, readIncome } from './reading/read-income.ts'

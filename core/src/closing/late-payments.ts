@@ -1,6 +1,6 @@
 import { type Cents, noCents, shortfall, sumCents } from '../money/index.ts'
 import { type PaidParts, partsOf } from './order-parts.ts'
-import type { Income } from './payment.ts'
+import type { Income } from './payments.ts'
 import { compareOrder, type Reconciliation } from './reconcile.ts'
 import type {
   ClosingMonth,

@@ -1,7 +1,7 @@
 import { addCents, type Cents, cents, subtractCents, sumCents } from '../money/index.ts'
 import { type Explanation, explainDifference } from './explain-difference.ts'
 import { type ExpectedParts, freightOf, type PaidParts, partsOf } from './order-parts.ts'
-import type { Income } from './payment.ts'
+import type { Income } from './payments.ts'
 import type { Order } from './reading/read-orders.ts'
 import type { ClosingRows, DifferenceNote, OrderDifference, UnmatchedOrder } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/index.ts'
-import type { Cause, DifferenceReason } from './difference-reason.ts'
+import type { Cause, DifferenceReason } from './explain-difference.ts'
 import type { ExpectedParts, PaidParts } from './order-parts.ts'
 
 /** What is noted of a difference: that it is what the three freight fields come to, or that nothing tells. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../api/test/build-test-app.ts'
 import { buyer } from '../../../api/test/buyer.ts'
-import { newSeller } from '../../../api/test/new-seller.ts'
+import { newSeller } from '../../../api/test/sign-up.ts'
 
 const it = buildTestApp()
 const rita = buyer(it)

@@ -1,5 +1,5 @@
 /** Why something waits: to be tried again by itself, or once the person is let in again. */
-export type WaitReason = 'offline' | 'unavailable' | 'busy' | 'logged-out' | 'no-access'
+type WaitReason = 'offline' | 'unavailable' | 'busy' | 'logged-out' | 'no-access'
 
 /** How sending a change ended. `retry` sends it again later; the others keep it until it is changed, sent again by hand or removed. */
 export type SendOutcome =

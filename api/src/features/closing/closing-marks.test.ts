@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
 import { compared, openClosing, said } from '../../../test/open-closing.ts'
+import { newSeller } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>

@@ -1,7 +1,7 @@
 import { closing } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
+import { newSeller } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 let token = ''

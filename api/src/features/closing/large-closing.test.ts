@@ -2,8 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { closingBodyLimit } from '@vendaclara/contract/closing'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
-import { password } from '../../../test/sign-up.ts'
+import { newSeller, password } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const row = JSON.stringify({

@@ -9,8 +9,8 @@ import { monthRows } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
 import { compared, openClosing, unmatched } from '../../../test/open-closing.ts'
+import { newSeller } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { newSeller, signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const good = { estrelas: 5, comentario: 'Ótimo! 👍', data: '2026-11-20T12:00:00.000Z' }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { buyer } from '../../../test/buyer.ts'
-import { newSeller } from '../../../test/new-seller.ts'
+import { newSeller } from '../../../test/sign-up.ts'
 import { agreementRepository } from './agreement.repository.ts'
 
 const it = buildTestApp()

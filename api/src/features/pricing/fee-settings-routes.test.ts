@@ -2,7 +2,7 @@ import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { copyOf, tablesOf } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
+import { newSeller } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const untouched: FeeSettings = {

@@ -1,7 +1,7 @@
 import { listings } from '@vendaclara/contract/pricing'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
+import { newSeller } from '../../../test/sign-up.ts'
 import { listings as stored } from './listing.tables.ts'
 
 const it = buildTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
+import { newSeller } from '../../../test/sign-up.ts'
 import { shopConfigs } from './shop.tables.ts'
 
 const it = buildTestApp()

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
-import { signUp } from '../../../test/sign-up.ts'
+import { newSeller, signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const pages = ['adswords', 'analysis', 'calcMercadoLivre', 'calcShein', 'calcShopee', 'vendas']

@@ -3,9 +3,8 @@ import { simulatorKey } from '@vendaclara/testing/server-process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { newSeller } from '../../../test/new-seller.ts'
 import { allEndpoints, nearly, oddText, oddValue } from '../../../test/odd-requests.ts'
-import { password } from '../../../test/sign-up.ts'
+import { newSeller, password } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()
 const endpoints = await allEndpoints()

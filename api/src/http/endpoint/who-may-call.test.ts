@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { putSubscription } from '../../../test/put-subscription.ts'
+import { putSubscription } from '../../../test/buyer.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const it = buildTestApp()

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money/index.ts'
-import { identityOf, type Payment } from '../payment.ts'
+import { identityOf, type Payment } from '../payments.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import type { ReadingNotes } from './reading-notes.ts'
 

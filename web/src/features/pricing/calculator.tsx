@@ -12,12 +12,12 @@ import { EmptyDetail } from './detail/empty-detail.tsx'
 import { ListingDetail } from './detail/listing-detail.tsx'
 import { FeeQuestion } from './fees/fee-question.tsx'
 import { ListingPanel } from './list/listing-panel.tsx'
+import { useRemovalNotice } from './list/use-removal-notice.ts'
 import type { Listing, ListingsByMarketplace, PricingBasis } from './model/listing.ts'
 import { listingHref, marketplaceOf } from './model/marketplaces.ts'
 import { tablesInUse } from './model/tables-in-use.ts'
-import { type ListingActions, useListingActions } from './queries/use-listing-actions.ts'
+import { type ListingActions, useListingActions } from './saving/use-listing-actions.ts'
 import { texts } from './texts.ts'
-import { useRemovalNotice } from './use-removal-notice.ts'
 
 interface CalculatorProps {
   listings: ListingsByMarketplace

@@ -5,8 +5,8 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './calculator.module.css'
 import { Calculator } from './calculator.tsx'
 import listClasses from './list/list.module.css'
-import { listingsQuery } from './queries/listings-query.ts'
-import { feeSettingsQuery, shopConfigQuery } from './queries/settings-queries.ts'
+import { listingsQuery } from './saving/listings-query.ts'
+import { feeSettingsQuery, shopConfigQuery } from './saving/settings-queries.ts'
 import { texts } from './texts.ts'
 
 export function PricingScreen() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardOrder, declinedCards, until } from '../../../../test/buyer.ts'
-import { newSeller } from '../../../../test/new-seller.ts'
 import { productWithGateway } from '../../../../test/product-with-gateway.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 describe('a subscription', () => {
   const { it, rita } = productWithGateway()

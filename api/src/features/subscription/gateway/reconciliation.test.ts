@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../../../../test/buyer.ts'
-import { newSeller } from '../../../../test/new-seller.ts'
 import { productWithGateway } from '../../../../test/product-with-gateway.ts'
 import { reconciler } from '../../../../test/reconciler.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 const day = 24 * 60 * 60 * 1000
 

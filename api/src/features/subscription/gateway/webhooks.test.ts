@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { buyer, until } from '../../../../test/buyer.ts'
-import { newSeller } from '../../../../test/new-seller.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 const token = 'um-token-que-so-o-gateway-sabe'
 const it = buildTestApp()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newSeller } from '../../../../test/new-seller.ts'
 import { productWithGateway } from '../../../../test/product-with-gateway.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 describe('an answer of the gateway that is lost', () => {
   const { it, rita } = productWithGateway()

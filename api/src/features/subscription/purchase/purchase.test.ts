@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declinedCards } from '../../../../test/buyer.ts'
-import { newSeller } from '../../../../test/new-seller.ts'
 import { productWithGateway } from '../../../../test/product-with-gateway.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { newSeller, signUp } from '../../../../test/sign-up.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
 
 describe('a purchase', () => {

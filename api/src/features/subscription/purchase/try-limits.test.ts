@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { buyer, cardOrder, declinedCards } from '../../../../test/buyer.ts'
-import { newSeller } from '../../../../test/new-seller.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 // A tenth of every limit: 2 coupons for an account and 6 for a network, 1 card.
 const it = buildTestApp({ rateLimitFactor: 0.1, trustProxy: 'loopback' })

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/format-number.ts'
-import { AmountField } from '../fields/amount-field.tsx'
+import { AmountField } from '../model/amount-field.tsx'
 import type { Listing } from '../model/listing.ts'
 import { texts } from '../texts.ts'
 

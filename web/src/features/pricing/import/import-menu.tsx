@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { transferTexts as texts } from '../files/texts.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
-import { listingsQuery } from '../queries/listings-query.ts'
+import { listingsQuery } from '../saving/listings-query.ts'
 import { listingsFileName, templateFileName, useDownload } from '../worker/use-download.ts'
 import { ImportDialog } from './import-dialog.tsx'
 

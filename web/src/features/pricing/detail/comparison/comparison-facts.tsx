@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { FeeFacts } from '@vendaclara/core/pricing'
-import { AmountField } from '../../fields/amount-field.tsx'
+import { AmountField } from '../../model/amount-field.tsx'
 import classes from './comparison.module.css'
 import type { ComparedFacts } from './offer-in.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Chip, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { Ref } from 'react'
-import { texts } from '../fees/texts.ts'
+import { texts } from '../texts.ts'
 import type { Dimension, TableDraft } from './table-draft.ts'
 import type { TableProblems } from './table-problems.ts'
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { getListings } from '@vendaclara/contract/pricing'
 import { call } from '../../../api/call.ts'
 import { readListings } from '../model/listings-on-the-wire.ts'
-import { applyChanges } from '../saving/listing-change.ts'
-import { listingOutbox } from '../saving/listing-outbox.ts'
+import { applyChanges } from './listing-change.ts'
+import { listingOutbox } from './listing-outbox.ts'
 
 /** Every listing of the account as the seller left it: what the server has, with what it has yet to hear. */
 export function listingsQuery(account: string) {

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { undoneListings } from './import/import-listings.tsx'
-import type { Listing, ListingsByMarketplace } from './model/listing.ts'
-import { listingHref } from './model/marketplaces.ts'
-import { texts } from './texts.ts'
+import { undoneListings } from '../import/import-listings.tsx'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { listingHref } from '../model/marketplaces.ts'
+import { texts } from '../texts.ts'
 
 /**
  * Says so when the open listing was removed in another tab or on another device, and leaves its address.

@@ -6,11 +6,11 @@ import { useEffect, useMemo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { newListing, withPrice } from '../model/listing.ts'
-import type { ListingChange } from '../saving/listing-change.ts'
-import { applyChanges } from '../saving/listing-change.ts'
-import { listingOutbox } from '../saving/listing-outbox.ts'
-import { openTabChannel } from '../saving/tab-channel.ts'
+import type { ListingChange } from './listing-change.ts'
+import { applyChanges } from './listing-change.ts'
+import { listingOutbox } from './listing-outbox.ts'
 import { listingsQuery } from './listings-query.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListingsByMarketplace } from '../model/listing.ts'
-import { applyChanges } from '../saving/listing-change.ts'
-import { listingOutbox } from '../saving/listing-outbox.ts'
-import { openTabChannel } from '../saving/tab-channel.ts'
+import { applyChanges } from './listing-change.ts'
+import { listingOutbox } from './listing-outbox.ts'
 import { listingsQuery } from './listings-query.ts'
 import { showConfig, showFeeSettings } from './settings-queries.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 const followed = new Set<string>()
 

@@ -1,6 +1,6 @@
 import { CloseButton, NativeSelect } from '@mantine/core'
 import { memo } from 'react'
-import { texts } from '../fees/texts.ts'
+import { texts } from '../texts.ts'
 import classes from './editor.module.css'
 import { AmountCell, FeeCell } from './fee-cells.tsx'
 import type { Dimension, RuleDraft } from './table-draft.ts'

@@ -5,9 +5,9 @@ import {
   type FeeTableProblem,
   type PriceBandProblem,
 } from '@vendaclara/core/pricing'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
-import { texts } from '../fees/texts.ts'
+import { formatBrl } from '../../../../ui/format-brl.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import { texts } from '../texts.ts'
 
 export interface TableProblems {
   readonly count: number

@@ -1,6 +1,6 @@
 import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { ownCopy } from '../fees/fee-step.ts'
+import { ownCopy } from '../fee-step.ts'
 import type { RuleDraft } from './table-draft.ts'
 import { draftOf, ruleAfter, tableOfDraft } from './table-draft.ts'
 import { tableProblems } from './table-problems.ts'
