@@ -63,6 +63,11 @@ describe('the page of the simulator', () => {
     expect((await press(`/charges/${id}/steal`)).statusCode).toBe(404)
     expect((await press('/clock', own, 'days=0')).body).toContain('Diga de 1 a 800 dias.')
     expect((await press('/faults', own, 'fault=none&times=1')).statusCode).toBe(400)
+    const unstorable = await it.app.inject('/simulator/recibos/%00')
+    expect([unstorable.statusCode, unstorable.body]).toEqual([
+      404,
+      expect.stringContaining('Não entendi este pedido.'),
+    ])
   })
 
   test('shows what a buyer typed as text', async () => {

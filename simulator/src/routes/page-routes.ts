@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { AsaasError } from '../gateway/asaas-error.ts'
 import { chargeOf, letFallDue, payCharge, refundCharge, refuseCharge } from '../gateway/charges.ts'
@@ -8,6 +8,7 @@ import { receiptPage } from '../pages/receipt-page.ts'
 import type { Simulation } from '../simulation.ts'
 import type { PaymentRecord } from '../store/asaas-records.ts'
 import { type Fault, faults } from '../store/faults.ts'
+import { isUnstorable } from '../store/is-unstorable.ts'
 import { refuseOtherSites } from './refuse-others.ts'
 
 const days = z.object({ days: z.coerce.number().int().min(1).max(800) })
@@ -49,6 +50,12 @@ export function pageRoutes(app: FastifyInstance, simulation: Simulation): void {
         return html(reply, chargesPage({ ...shown, faults: await simulation.faults(), said }), status)
       }
       const back = (reply: FastifyReply) => reply.redirect('/simulator', 303)
+      pages.setErrorHandler((error: FastifyError, request, reply) => {
+        const status = isUnstorable(error) ? 404 : (error.statusCode ?? 500)
+        if (status < 500) return show(reply, 'Não entendi este pedido.', status)
+        request.log.error({ err: error }, 'the simulator has a problem')
+        return reply.code(status).type('text/plain; charset=utf-8').send('O simulador teve um problema.')
+      })
 
       pages.get('/', (_request, reply) => show(reply))
 

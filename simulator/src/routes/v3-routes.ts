@@ -15,6 +15,7 @@ import {
   updateSubscription,
 } from '../gateway/subscriptions.ts'
 import type { Simulation } from '../simulation.ts'
+import { isUnstorable } from '../store/is-unstorable.ts'
 import { isSameSecret } from './refuse-others.ts'
 
 interface Asked {
@@ -134,9 +135,4 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status >= 500) request.log.error({ err: error }, 'the simulator has a problem')
   const code = status >= 500 ? 'internal_error' : 'invalid_request'
   return reply.code(status).send(new AsaasError(code, 'Requisição inválida.').body)
-}
-
-/** Whether the database refused a value that it cannot hold, such as the character U+0000. */
-function isUnstorable({ cause }: Error): boolean {
-  return typeof cause === 'object' && cause !== null && 'code' in cause && String(cause.code).startsWith('22')
 }

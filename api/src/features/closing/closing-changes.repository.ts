@@ -45,30 +45,10 @@ export function closingChangesRepository(database: Database) {
     },
 
     /** Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew. */
-    replaceResults: (
-      { userId, id, revision }: Known,
-      object: Buffer,
-      { matched, totalDifference, differences, unmatched, lost }: MonthFigures,
-    ): Promise<Changed | undefined> =>
+    replaceResults: (known: Known, object: Buffer, figures: MonthFigures): Promise<Changed | undefined> =>
       database.transaction(async (transaction) => {
-        const [changed] = await transaction
-          .update(closings)
-          .set({
-            errors: sql`results.errors`,
-            unmatched: sql`results.unmatched`,
-            quantity: matched,
-            totalDifference,
-            differenceCount: differences,
-            unmatchedCount: unmatched,
-            lost,
-            hasResults: true,
-            outdated: false,
-            revision: nextRevision,
-          })
-          .from(sql`json_to_record(${object}::json) as results(errors json, unmatched json)`)
-          .where(isClosing(userId, id, revision))
-          .returning(changedColumns)
-        if (changed) await compareLate(transaction, eq(latePayments.closingId, id))
+        const changed = await storeResults(transaction, known, object, figures)
+        if (changed) await compareLate(transaction, eq(latePayments.closingId, known.id))
         return changed
       }),
 
@@ -98,6 +78,32 @@ export function closingChangesRepository(database: Database) {
       return removed.length > 0
     },
   }
+}
+
+async function storeResults(
+  transaction: Database,
+  { userId, id, revision }: Known,
+  object: Buffer,
+  { matched, totalDifference, differences, unmatched, lost }: MonthFigures,
+): Promise<Changed | undefined> {
+  const [changed] = await transaction
+    .update(closings)
+    .set({
+      errors: sql`results.errors`,
+      unmatched: sql`results.unmatched`,
+      quantity: matched,
+      totalDifference,
+      differenceCount: differences,
+      unmatchedCount: unmatched,
+      lost,
+      hasResults: true,
+      outdated: false,
+      revision: nextRevision,
+    })
+    .from(sql`json_to_record(${object}::json) as results(errors json, unmatched json)`)
+    .where(isClosing(userId, id, revision))
+    .returning(changedColumns)
+  return changed
 }
 
 /** What the closings of an account take up with what is kept of their orders, compressed as it is stored. */

@@ -32,10 +32,9 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
     'confirm-email',
     z.object({ email: z.string(), requester: z.string().nullable() }),
     async ({ email, requester }) => {
-      const user = await recipient(email, requester)
-      if (!user) return undefined
-      const letter = user.confirmedAt === null ? confirmationLetter : newAddressLetter
-      return letter({ to: email, link: await links('confirm-email', user, email) })
+      const user = await recipient(users, email, requester)
+      const letter = user?.confirmedAt === null ? confirmationLetter : newAddressLetter
+      return user && letter({ to: email, link: await links('confirm-email', user, email) })
     },
   )
   const mailChange = mails.define(
@@ -44,32 +43,8 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
     async ({ newEmail, ...to }) => emailChangedLetter(to, newEmail, support),
   )
 
-  /** The unconfirmed account of an address, else the account that wants to have it. */
-  async function recipient(email: string, requester: string | null): Promise<User | undefined> {
-    const owner = await users.byEmail(email)
-    if (owner) return owner.confirmedAt === null ? owner : undefined
-    const wanting = requester === null ? undefined : await users.byId(requester)
-    return wanting && isSameEmail(wanting.pendingEmail ?? '', email) ? wanting : undefined
-  }
-
   const remember = ({ id }: User, email: string, transaction: Database): Promise<void> =>
     userRepository(transaction).change(id, { pendingEmail: email, pendingEmailSince: clock() })
-
-  const noneAwaited = { pendingEmail: null, pendingEmailSince: null }
-  const confirmedAt = (user: User, now: Date) => ({
-    confirmedAt: user.confirmedAt ?? now,
-    trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
-  })
-
-  /** The change that a link of this address makes to its account; undefined where the account has gone on since. */
-  function changeBy(user: User, email: string, now: Date): Partial<User> | undefined {
-    const confirmed = confirmedAt(user, now)
-    if (isSameEmail(user.email, email)) {
-      // Another address was only asked for because this one could not be confirmed.
-      return user.confirmedAt === null ? { ...confirmed, ...noneAwaited } : confirmed
-    }
-    return isSameEmail(user.pendingEmail ?? '', email) ? { ...confirmed, ...noneAwaited, email } : undefined
-  }
 
   return {
     /** Mails the link to the address of a new account, in the transaction that makes the account. */
@@ -103,14 +78,14 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
         const accounts = userRepository(transaction)
         const user = await accounts.lock(id)
         if (user?.confirmedAt !== null) return false
-        await accounts.change(id, { ...confirmedAt(user, clock()), ...noneAwaited })
+        await accounts.change(id, { ...confirmedAt(user, clock(), trialDays), ...noneAwaited })
         return true
       }),
 
     /** Confirms the address a token was sent to, and begins the trial; says what happened. */
-    async confirm(token: string): Promise<string> {
-      const now = clock()
-      return database.transaction(async (transaction) => {
+    confirm: (token: string): Promise<string> =>
+      database.transaction(async (transaction) => {
+        const now = clock()
         const tokens = oneTimeTokenRepository(transaction)
         const accounts = userRepository(transaction)
         const tokenSha256 = sha256Of(token)
@@ -120,14 +95,47 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
         if (!used && (await tokens.wasUsed(tokenSha256, 'confirm-email'))) {
           return 'Seu e-mail já está confirmado.'
         }
-        const change = user && used && changeBy(user, used.email, now)
+        const change = user && used && changeBy(user, used.email, confirmedAt(user, now, trialDays))
         if (!change) throw new Refusal('invalid_token')
         if (!(await accounts.changeUnlessTaken(user.id, change))) throw new Refusal('email_taken')
         if (change.email !== undefined && user.confirmedAt !== null) {
           await mailChange({ to: user.email, name: user.name, newEmail: change.email }, transaction)
         }
         return 'Seu e-mail foi confirmado.'
-      })
-    },
+      }),
   }
+}
+
+const noneAwaited = { pendingEmail: null, pendingEmailSince: null }
+
+function confirmedAt(user: User, now: Date, trialDays: number) {
+  return {
+    confirmedAt: user.confirmedAt ?? now,
+    trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
+  }
+}
+
+/** The change that a link of this address makes to its account; undefined where the account has gone on since. */
+function changeBy(
+  user: User,
+  email: string,
+  confirmed: ReturnType<typeof confirmedAt>,
+): Partial<User> | undefined {
+  if (isSameEmail(user.email, email)) {
+    // Another address was only asked for because this one could not be confirmed.
+    return user.confirmedAt === null ? { ...confirmed, ...noneAwaited } : confirmed
+  }
+  return isSameEmail(user.pendingEmail ?? '', email) ? { ...confirmed, ...noneAwaited, email } : undefined
+}
+
+/** The unconfirmed account of an address, else the account that wants to have it. */
+async function recipient(
+  users: ReturnType<typeof userRepository>,
+  email: string,
+  requester: string | null,
+): Promise<User | undefined> {
+  const owner = await users.byEmail(email)
+  if (owner) return owner.confirmedAt === null ? owner : undefined
+  const wanting = requester === null ? undefined : await users.byId(requester)
+  return wanting && isSameEmail(wanting.pendingEmail ?? '', email) ? wanting : undefined
 }

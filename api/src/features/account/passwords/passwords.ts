@@ -51,18 +51,8 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     async (to) => passwordChangedLetter(to, `${appUrl}/request-password-reset`),
   )
 
-  /** Every other way into the account that the old password opened is closed. */
   async function replace(user: User, passwordHash: string, transaction: Database, but: Origin = {}) {
-    await userRepository(transaction).change(user.id, {
-      passwordHash,
-      ...{ pendingEmail: null, pendingEmailSince: null },
-    })
-    await sessionRepository(transaction).removeAll(
-      user.id,
-      but.bearer === undefined ? {} : { but: sha256Of(but.bearer) },
-    )
-    await knownDeviceRepository(transaction).forgetOthers(user.id, but.device)
-    await oneTimeTokenRepository(transaction).removeUnused(user.id, 'reset-password')
+    await closeOtherWays(user, passwordHash, transaction, but)
     await mailNotice({ to: user.email, name: greetingName(user) }, transaction)
   }
 
@@ -124,8 +114,24 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
   }
 }
 
+/** Stores the new password; every other way into the account that the old one opened is closed. */
+async function closeOtherWays(
+  { id }: User,
+  passwordHash: string,
+  transaction: Database,
+  { bearer, device }: Origin,
+): Promise<void> {
+  await userRepository(transaction).change(id, {
+    passwordHash,
+    ...{ pendingEmail: null, pendingEmailSince: null },
+  })
+  await sessionRepository(transaction).removeAll(id, bearer === undefined ? {} : { but: sha256Of(bearer) })
+  await knownDeviceRepository(transaction).forgetOthers(id, device)
+  await oneTimeTokenRepository(transaction).removeUnused(id, 'reset-password')
+}
+
 /**
- * Holds an account whose password was just found right until the transaction ends; throws where it has become another
+ * Locks an account whose password was just found right until the transaction ends; throws where it has become another
  * one meanwhile, so that nobody gains by an old password that was on its way.
  */
 export async function lockUnchanged(checked: User, transaction: Database): Promise<void> {

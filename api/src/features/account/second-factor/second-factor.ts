@@ -24,6 +24,17 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>
 /** Whose tries a code counts with: those of a session, or of a login from somewhere. */
 export type CodeAsked = Parameters<AttemptLimits['takeCode']>[1]
 
+interface FactorState {
+  since: string | null
+  recoveryCodesLeft: number
+}
+
+interface Enrolment {
+  secret: string
+  uri: string
+  qrCode: string
+}
+
 interface Parts {
   database: Database
   clock: () => Date
@@ -35,40 +46,12 @@ interface Parts {
 /** What logging in asks for beside the password, where the owner wants it: a code of an authenticator, or one for its loss. */
 export function createSecondFactors({ database, clock, mails, limits, support }: Parts) {
   const stored = secondFactorRepository(database)
-  const mailNews: Enqueue<z.infer<typeof notice>> = mails.define(
-    'second-factor',
-    notice,
-    async ({ news, left, ...to }) => secondFactorLetter(to, news, { support, left }),
-  )
-  const mail = (user: User, news: (typeof secondFactorNews)[number], transaction: Database, left?: number) =>
-    mailNews(
-      { to: user.email, name: greetingName(user), news, ...(left !== undefined && { left }) },
-      transaction,
-    )
-
-  /** Takes a code of the authenticator once; answers whether it was one. */
-  async function useAuthenticatorCode(factor: StoredFactor, code: string, transaction: Database) {
-    const epoch = Math.floor(clock().getTime() / 1000)
-    // A clock that was set back must not make the library throw.
-    if (!/^\d{6}$/.test(code) || factor.lastStep > epoch / step + 1) return false
-    const { secret, lastStep } = factor
-    const result = await verify({
-      ...{ secret, token: code, epoch, epochTolerance: step },
-      ...(lastStep > 0 && { afterTimeStep: lastStep }),
-    })
-    if (!result.valid) return false
-    const taken = 'timeStep' in result ? result.timeStep : Math.floor(epoch / step)
-    await secondFactorRepository(transaction).change(factor.userId, { lastStep: taken })
-    return true
-  }
+  const mail = newsTo(mails, support)
 
   async function useRecoveryCode(factor: StoredFactor, user: User, code: string, transaction: Database) {
-    const hash = await hashOfRecoveryCode(code, factor.recoveryHashes)
-    if (hash === undefined) return false
-    const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash)
-    await secondFactorRepository(transaction).change(user.id, { recoveryHashes })
-    await mail(user, 'recovery-code-used', transaction, recoveryHashes.length)
-    return true
+    const left = await dropRecoveryCode(factor, code, transaction)
+    if (left !== undefined) await mail(user, 'recovery-code-used', transaction, left)
+    return left !== undefined
   }
 
   /** Throws where it is no code of the account; each counts once, and tries are counted. */
@@ -79,7 +62,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
       const factor = await secondFactorRepository(transaction).lock(user.id)
       if (!factor?.confirmedAt) return false
       return (
-        (await useAuthenticatorCode(factor, code, transaction)) ||
+        (await useAuthenticatorCode(factor, code, clock(), transaction)) ||
         (await useRecoveryCode(factor, user, code, transaction))
       )
     })
@@ -90,22 +73,13 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
   return {
     check,
 
-    async of(userId: string): Promise<{ since: string | null; recoveryCodesLeft: number }> {
-      const factor = await stored.of(userId)
-      const isOn = factor?.confirmedAt
-      return {
-        since: isOn ? isOn.toISOString() : null,
-        recoveryCodesLeft: isOn ? factor.recoveryHashes.length : 0,
-      }
-    },
+    of: (userId: string): Promise<FactorState> => stateOf(userId, database),
 
-    /** What an authenticator is told; it counts for nothing until a code of it was given. */
-    async begin(user: User): Promise<{ secret: string; uri: string; qrCode: string }> {
+    /** What an authenticator is given; it counts for nothing until a code of it was typed. */
+    async begin(user: User): Promise<Enrolment> {
       const secret = generateSecret()
-      const uri = generateURI({ issuer: 'Vendaclara', label: user.email, secret })
-      const qrCode = await toDataURL(uri, { margin: 2, width: 240 })
       if (!(await stored.begin(user.id, secret, clock()))) throw new Refusal('changed_elsewhere')
-      return { secret, uri, qrCode }
+      return enrolment(user, secret)
     },
 
     /** Turns it on with the first code, and answers the recovery codes. */
@@ -116,7 +90,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
         const factors = secondFactorRepository(transaction)
         const factor = await factors.lock(user.id)
         if (!factor || factor.confirmedAt) throw new Refusal('changed_elsewhere')
-        if (!(await useAuthenticatorCode(factor, typed.replace(/\s/g, ''), transaction))) {
+        if (!(await useAuthenticatorCode(factor, typed.replace(/\s/g, ''), clock(), transaction))) {
           throw new Refusal('invalid_code', { field: 'code' })
         }
         await factors.change(user.id, { confirmedAt: clock(), recoveryHashes: hashes })
@@ -146,4 +120,53 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
         return wasOn
       }),
   }
+}
+
+async function stateOf(userId: string, database: Database): Promise<FactorState> {
+  const factor = await secondFactorRepository(database).of(userId)
+  if (!factor?.confirmedAt) return { since: null, recoveryCodesLeft: 0 }
+  return { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryHashes.length }
+}
+
+function newsTo(mails: MailQueue, support: string) {
+  const enqueue: Enqueue<z.infer<typeof notice>> = mails.define(
+    'second-factor',
+    notice,
+    async ({ news, left, ...to }) => secondFactorLetter(to, news, { support, left }),
+  )
+  return (user: User, news: (typeof secondFactorNews)[number], transaction: Database, left?: number) =>
+    enqueue(
+      { to: user.email, name: greetingName(user), news, ...(left !== undefined && { left }) },
+      transaction,
+    )
+}
+
+/** Takes a code of the authenticator once; answers whether it was one. */
+async function useAuthenticatorCode(factor: StoredFactor, code: string, now: Date, transaction: Database) {
+  const epoch = Math.floor(now.getTime() / 1000)
+  // A clock that was set back must not make the library throw.
+  if (!/^\d{6}$/.test(code) || factor.lastStep > epoch / step + 1) return false
+  const { secret, lastStep } = factor
+  const result = await verify({
+    ...{ secret, token: code, epoch, epochTolerance: step },
+    ...(lastStep > 0 && { afterTimeStep: lastStep }),
+  })
+  if (!result.valid) return false
+  const taken = 'timeStep' in result ? result.timeStep : Math.floor(epoch / step)
+  await secondFactorRepository(transaction).change(factor.userId, { lastStep: taken })
+  return true
+}
+
+async function enrolment({ email }: User, secret: string): Promise<Enrolment> {
+  const uri = generateURI({ issuer: 'Vendaclara', label: email, secret })
+  return { secret, uri, qrCode: await toDataURL(uri, { margin: 2, width: 240 }) }
+}
+
+/** Takes a recovery code once; answers how many are left, undefined where it was none. */
+async function dropRecoveryCode(factor: StoredFactor, code: string, transaction: Database) {
+  const hash = await hashOfRecoveryCode(code, factor.recoveryHashes)
+  if (hash === undefined) return undefined
+  const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash)
+  await secondFactorRepository(transaction).change(factor.userId, { recoveryHashes })
+  return recoveryHashes.length
 }
