@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import configuration from '../.dependency-cruiser.mjs'
 import { rooms } from './rooms.mjs'
@@ -33,6 +33,18 @@ const unlisted = globSync('web/src/features/*/*/', { cwd: root })
 for (const [feature, room] of unlisted) {
   console.log(`web/src/features/${feature}/${room} has no place in scripts/rooms.mjs`)
 }
-const violations = summary.violations.length + unlisted.length
+// More than a reader takes in at a look is more than one subject.
+const mostEntries = 15
+const crowded = globSync(`{${workspaces}}/**/`, {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist', 'api/migrations'],
+}).filter(
+  (folder) =>
+    readdirSync(join(root, folder)).filter((name) => name !== 'node_modules' && name !== 'dist').length >
+    mostEntries,
+)
+for (const folder of crowded)
+  console.log(`${folder} has more than ${mostEntries} entries: give what belongs together a folder`)
+const violations = summary.violations.length + unlisted.length + crowded.length
 console.log(`${seen.length} of ${there.length} modules seen, ${violations} violations`)
 process.exitCode = violations === 0 && seen.length === there.length ? 0 : 1

@@ -79,7 +79,8 @@ test('orders are marked one by one and many at once, with note and amount, undon
   await page.getByRole('button', { name: 'Marcar como contestado' }).click()
   await expect(page.getByText(/^Contestado: 2 \(-R\$\s44,55\)$/)).toBeVisible()
   const notice = page.getByRole('alert').filter({ hasText: '2 pedidos guardados como “Contestado”.' })
-  await notice.getByRole('button', { name: 'Desfazer' }).click()
+  // By key: notices above it may go just now, and it moves.
+  await notice.getByRole('button', { name: 'Desfazer' }).press('Enter')
   await expect(page.getByText(/^Contestado:/)).toHaveCount(0)
   await expect(page.getByText('2 pedidos guardados como “Em aberto”.')).toBeVisible()
 

@@ -28,8 +28,13 @@ export function accountDatabase<Schema extends DBSchema>(options: AccountDatabas
       const database = await open(account, options)
       try {
         const transaction = database.transaction(stores, mode)
-        const [answer] = await Promise.all([work(transaction), transaction.done])
-        return answer
+        try {
+          const [answer] = await Promise.all([work(transaction), transaction.done])
+          return answer
+        } catch (error) {
+          // Of a transaction that was given up only itself knows why: its requests were merely aborted.
+          throw transaction.error ?? error
+        }
       } finally {
         database.close()
       }
