@@ -22,8 +22,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try would hide a late answer.
-  retries: 0,
+  // A second try tells a machine that was late from a product that is wrong; the run says which journeys needed one.
+  retries: 1,
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: withOwnProduct },
     { name: 'own-product', testMatch: withOwnProduct },

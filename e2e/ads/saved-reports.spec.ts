@@ -126,15 +126,19 @@ test('A10 the report that an older version kept is there after the change', asyn
 })
 
 test('A10 a browser that refuses to keep the report says so, and the report stays on the screen', async ({
-  page,
+  browser,
 }) => {
+  // A context that other journeys have stored in keeps the room they had.
+  const context = await browser.newContext()
+  const page = await context.newPage()
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
-  const browser = await page.context().newCDPSession(page)
+  const tools = await context.newCDPSession(page)
   const { origin } = new URL(page.url())
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10_000 })
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10_000 })
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Falta espaço neste computador' })).toBeVisible()
   await expect(page.getByText('guardado até o próximo arquivo')).toHaveCount(0)
+  await context.close()
 })

@@ -99,6 +99,7 @@ test('F05 what is not the file asked for is named, and nothing stored changes', 
   await openClosing(page)
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
   await expect(page.getByText(/\d+ pedidos/)).toBeVisible()
+  await untilStored(page)
   const refused = page.getByText('Este arquivo não foi usado')
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/income.xlsx'))
   await expect(page.getByText(/parece ser o de MINHA RENDA/i)).toBeVisible()

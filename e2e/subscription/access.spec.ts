@@ -185,7 +185,7 @@ test('B09 an active subscriber is asked for feedback, which is sent once and tha
   await expect(comment).toHaveValue(`${'a'.repeat(299)}b`)
   await expect(send).toBeDisabled()
   const star = dialog.getByRole('radio', { name: '4 estrelas' })
-  await dialog.locator(`label[for="${await star.getAttribute('id')}"]`).click()
+  await star.press('Space')
   await expect(star).toBeChecked()
 
   const answered = page.waitForResponse('/api/feedback')
