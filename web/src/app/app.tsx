@@ -18,7 +18,6 @@ export function App() {
         cssVariablesResolver={cssVariables}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="light"
-        deduplicateInlineStyles
       >
         <Notifications position="bottom-center" />
         <RouterProvider router={router} />
