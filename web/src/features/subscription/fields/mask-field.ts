@@ -27,8 +27,9 @@ export function maskWhole(field: FormField, text: string): string {
   const digits = text.replace(/\D/g, '')
   // More digits than a telephone has stay there to be seen: which of them are too many nobody can tell.
   if (field === 'phone' && digits.length > 11) return digits.slice(0, 15)
-  const expiry = field === 'expiry' ? readCardExpiry(text) : undefined
-  return expiry ? `${expiry.month}/${expiry.year.slice(-2)}` : maskField(field, text)
+  const shown = maskField(field, text)
+  const expiry = field === 'expiry' ? (readCardExpiry(text) ?? readCardExpiry(shown)) : undefined
+  return expiry ? `${expiry.month}/${expiry.year.slice(-2)}` : shown
 }
 
 /** A CPF as long as it can be one; from the twelfth character or the first letter on a CNPJ. */
