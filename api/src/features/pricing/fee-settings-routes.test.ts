@@ -1,5 +1,6 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { copyOf, tablesOf } from '@vendaclara/core/pricing'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller } from '../../../test/sign-up.ts'
@@ -28,6 +29,14 @@ test('what is chosen and every kind of own table are kept, for this seller alone
   expect([answer.statusCode, answer.json()]).toEqual([200, { version: 1, chosen, own: tables }])
   expect(await read(token)).toEqual({ version: 1, chosen, own: tables })
   expect(await read(other.token)).toEqual(untouched)
+})
+
+test('what was stored before a marketplace was added opens with nothing chosen for it', async () => {
+  const { token } = await newSeller(it)
+  await put(token, { ...untouched, chosen: { ...untouched.chosen, shopee: 'shopee-specification' } })
+  await it.database.execute(sql`UPDATE fee_settings SET chosen = chosen - 'shein'`)
+  const chosen = { shopee: 'shopee-specification', mercadoLivre: null, shein: null }
+  expect(await read(token)).toEqual({ version: 1, chosen, own: [] })
 })
 
 test('of two changes of the same state the second is refused and changes nothing', async () => {

@@ -18,7 +18,8 @@ export function feeSettingsRepository(database: Database) {
         .select({ version, chosen, own })
         .from(feeSettings)
         .where(eq(feeSettings.userId, userId))
-      return found ?? untouched
+      // A row stored before a marketplace was added has no choice for it.
+      return found ? { ...found, chosen: { ...untouched.chosen, ...found.chosen } } : untouched
     },
 
     /** Answers the new state, or undefined where the stored one is not of that version. */

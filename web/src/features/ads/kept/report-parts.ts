@@ -1,4 +1,4 @@
-import { type AdsReport, termsInText } from '@vendaclara/core/ads'
+import { type AdsReport, figureNames, termsInText } from '@vendaclara/core/ads'
 import type { DBSchema, IDBPObjectStore } from 'idb'
 import { textsInPart } from '../model/imported-report.ts'
 import type { KeptEntry } from './kept-entry.ts'
@@ -44,14 +44,14 @@ export async function putParts(
   }
 }
 
-/** The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. */
+/** The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. Fails on one without all figures. */
 export async function readParts(
   store: Pick<ReportStore<'readonly'>, 'get' | 'getAllKeys'>,
   id: string,
 ): Promise<AdsReport | undefined> {
   const head = (await store.get(id)) as StoredHead | undefined
   if (!head) return undefined
-  if ('terms' in head) return inTexts(head)
+  if ('terms' in head) return whole(inTexts(head))
   const columns: Record<string, unknown> = {}
   const texts: string[] = []
   for (const key of await store.getAllKeys(partsOf(id))) {
@@ -61,7 +61,15 @@ export async function readParts(
     else columns[name] = part
   }
   const { ends, hasClicks, ...figures } = columns as unknown as Columns
-  return { ...head, terms: { texts, ends, hasClicks, figures } }
+  return whole({ ...head, terms: { texts, ends, hasClicks, figures } })
+}
+
+/** A report that another version stored may lack a figure of this one: it is refused, as zeros would be a wrong number. */
+export function whole(report: AdsReport): AdsReport {
+  const parts = [report.terms.figures, ...report.groups.map(({ figures }) => figures)]
+  const missing = figureNames.find((name) => parts.some((figures) => figures[name] === undefined))
+  if (missing) throw new Error(`The stored report has no ${missing}`)
+  return report
 }
 
 export async function deleteParts(
