@@ -4,6 +4,10 @@ export function readAuthToken(): string | null {
   return localStorage.getItem(key)
 }
 
+export function isLoggedIn(): boolean {
+  return readAuthToken() !== null
+}
+
 export function storeAuthToken(token: string): void {
   localStorage.setItem(key, token)
 }

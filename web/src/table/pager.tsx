@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { formatCount } from '../ui/format-count.ts'
+import { formatCount } from '../ui/number-formats.ts'
 import { texts } from './texts.ts'
 
 interface PagerProps {

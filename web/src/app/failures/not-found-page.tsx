@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
-import { readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn } from '../../api/auth-token.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { BrandMark } from '../../theme/brand-mark.tsx'
 import { fetchShell, PageLoading } from '../shell/layouts.tsx'
@@ -13,7 +13,7 @@ const Shell = lazy(() => fetchShell().then(({ Component }) => ({ default: Compon
 
 /** Within the product for whoever is logged in, so that the tools stay a click away. */
 export function NotFoundPage() {
-  if (readAuthToken() === null || sessionStore.get() === null) {
+  if (!isLoggedIn() || sessionStore.get() === null) {
     return (
       <>
         <main>

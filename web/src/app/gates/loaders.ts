@@ -3,7 +3,7 @@ import { mayUseTools } from '@vendaclara/core/subscription'
 import { redirect, redirectDocument } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ConnectionProblem } from '../../api/api-problem.ts'
-import { readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn, readAuthToken } from '../../api/auth-token.ts'
 import { followOtherTabs } from '../../features/pricing/saving/follow-other-tabs.ts'
 import { listingsQuery } from '../../features/pricing/saving/listings-query.ts'
 import { feeSettingsQuery, shopConfigQuery } from '../../features/pricing/saving/settings-queries.ts'
@@ -53,6 +53,6 @@ function loadTools({ user }: Session): void {
 
 /** Whoever is logged in needs neither the login nor the sign-up. */
 export function enterAccountForm(): null {
-  if (readAuthToken() !== null && sessionStore.get() !== null) throw redirect(addresses.home)
+  if (isLoggedIn() && sessionStore.get() !== null) throw redirect(addresses.home)
   return null
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { addresses } from '../../addresses.ts'
-import { onAuthTokenChangedElsewhere, readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn, onAuthTokenChangedElsewhere, readAuthToken } from '../../api/auth-token.ts'
 import { onSessionOutdated } from '../../api/session-events.ts'
 import { sessionQuery } from '../../session/refresh-session.ts'
 import { sessionStorageKey, sessionStore } from '../../session/session-store.ts'
@@ -45,7 +45,7 @@ export function useAccountGuard(): void {
   useEffect(() => onAuthTokenChangedElsewhere(() => window.location.assign(addresses.home)), [])
   useEffect(() => {
     const check = (event: PageTransitionEvent) => {
-      if (event.persisted && readAuthToken() === null) window.location.replace(addresses.outside)
+      if (event.persisted && !isLoggedIn()) window.location.replace(addresses.outside)
     }
     window.addEventListener('pageshow', check)
     return () => window.removeEventListener('pageshow', check)

@@ -5,7 +5,7 @@ import { confirmEmail } from '@vendaclara/contract/account'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn, readAuthToken } from '../../api/auth-token.ts'
 import { call } from '../../api/call.ts'
 import { refreshSession } from '../../session/refresh-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -43,7 +43,7 @@ function Confirmed() {
       <Button component={Link} to={addresses.home} size="md" mt="xs" fullWidth>
         {texts.confirmation.toHome}
       </Button>
-      {readAuthToken() === null && (
+      {!isLoggedIn() && (
         <Text size="sm" c="dimmed" ta="center" w="100%">
           {texts.confirmation.loggedOut}{' '}
           <Anchor component={Link} to={addresses.login} inherit fw={600} className={classes.link}>

@@ -3,7 +3,7 @@ import { updatePassword, verifyToken } from '@vendaclara/contract/account'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn, readAuthToken } from '../../api/auth-token.ts'
 import { call } from '../../api/call.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { sessionStore } from '../../session/session-store.ts'
@@ -104,5 +104,5 @@ async function dropEndedSession(): Promise<void> {
   if (token === null) return
   // Where the server does not say, logging in again is on the safe side.
   const session = await call(verifyToken, { body: { token } }).catch(() => null)
-  if (session !== null && readAuthToken() === null) sessionStore.refresh(session)
+  if (session !== null && !isLoggedIn()) sessionStore.refresh(session)
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/format-count.ts'
+import { formatCount } from '../../ui/number-formats.ts'
 
 const list = new Intl.ListFormat('pt-BR')
 const longestName = 160

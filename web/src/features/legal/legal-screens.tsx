@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '@vendaclara/contract/settings'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
-import { readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn } from '../../api/auth-token.ts'
 import { settingsQuery } from '../../api/settings.ts'
 import { BrandMark } from '../../theme/brand-mark.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -40,7 +40,7 @@ interface LegalScreenProps {
 /** A text people agree to: open to everybody, with what the environment says of this installation in it. */
 function LegalScreen({ title, write, other }: LegalScreenProps) {
   const { data: settings, isPending, refetch } = useQuery(settingsQuery)
-  const isLoggedIn = readAuthToken() !== null
+  const isInside = isLoggedIn()
   return (
     <div className={classes.page}>
       <title>{`${title} · ${texts.product}`}</title>
@@ -51,12 +51,12 @@ function LegalScreen({ title, write, other }: LegalScreenProps) {
         </Link>
         <Anchor
           component={Link}
-          to={isLoggedIn ? addresses.home : addresses.login}
+          to={isInside ? addresses.home : addresses.login}
           fw={600}
           size="sm"
           className={classes.back}
         >
-          {isLoggedIn ? texts.backToProduct : texts.login}
+          {isInside ? texts.backToProduct : texts.login}
         </Anchor>
       </Box>
       {settings ? (

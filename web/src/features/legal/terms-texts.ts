@@ -1,6 +1,6 @@
 import { toReais } from '@vendaclara/core/money'
 import { formatTaxId, type PlanCycle, plans } from '@vendaclara/core/subscription'
-import { formatBrl } from '../../ui/format-brl.ts'
+import { formatBrl } from '../../ui/number-formats.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
 export function termsText(company: Company | null): LegalDocument {

@@ -1,5 +1,5 @@
 import { forEachMarketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
-import { formatCount } from '../../ui/format-count.ts'
+import { formatCount } from '../../ui/number-formats.ts'
 
 const labels = marketplaces.map((marketplace) => marketplaceEntries[marketplace].label)
 

@@ -11,7 +11,7 @@ import {
 } from '../../../charts/chart.tsx'
 import { linePath } from '../../../charts/paths.ts'
 import { linearScale } from '../../../charts/scales.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { formatShare } from '../model/formats.ts'
 import { texts as adsTexts } from '../texts.ts'
 import classes from './charts.module.css'

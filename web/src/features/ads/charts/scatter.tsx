@@ -12,9 +12,7 @@ import {
 } from '../../../charts/chart.tsx'
 import { dotsPath } from '../../../charts/paths.ts'
 import type { Tick } from '../../../charts/scales.ts'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatCount } from '../../../ui/format-count.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import classes from './charts.module.css'
 import {
   drawScatter,

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantin
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { formatSize } from '../model/formats.ts'
 import { texts as adsTexts } from '../texts.ts'
 import { type KeptEntry, titleOf } from './kept-entry.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Text, Title } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy, IconFolder } from '@tabler/icons-react'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import type { KeptEntry } from './kept-entry.ts'
 import { type KeptReportActions, KeptReportList } from './kept-report-list.tsx'
 import classes from './kept-reports.module.css'

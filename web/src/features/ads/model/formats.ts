@@ -1,7 +1,5 @@
 import type { FigureName } from '@vendaclara/core/ads'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatCount } from '../../../ui/format-count.ts'
-import { formatNumber, formatPercent } from '../../../ui/format-number.ts'
+import { formatBrl, formatCount, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 
 const formats: Record<FigureName, (value: number) => string> = {
   impressions: formatCount,

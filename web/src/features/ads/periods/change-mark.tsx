@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { Change, ComparedFigure } from '@vendaclara/core/ads'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber } from '../../../ui/number-formats.ts'
 import { formatFigure } from '../model/formats.ts'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'

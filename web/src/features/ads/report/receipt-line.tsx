@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import type { AdsReceipt } from '@vendaclara/core/ads'
 import { useId } from 'react'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
 

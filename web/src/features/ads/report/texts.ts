@@ -1,5 +1,5 @@
 import type { BadRow } from '@vendaclara/core/ads'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 
 const reasons: { [Defect in BadRow['defect']]: (row: Extract<BadRow, { defect: Defect }>) => string } = {
   width: ({ cells, columns }) => `tem ${cells === 1 ? '1 coluna' : `${cells} colunas`} em vez de ${columns}`,

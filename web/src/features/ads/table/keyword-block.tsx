@@ -1,6 +1,6 @@
 import { keywordLabel } from '@vendaclara/core/ads'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { columnCount, type TableModel } from '../model/table-model.ts'
 import type { TableAction, TermsView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { NumberField } from '../../../forms/number-field.tsx'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber } from '../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 import type { ChosenForProduct, VerdictSettings } from './verdict-settings.ts'
 

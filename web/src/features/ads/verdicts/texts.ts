@@ -1,5 +1,5 @@
 import type { AdsReceipt, Verdict } from '@vendaclara/core/ads'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 
 const outsideNames = { spend: 'despesas', gmv: 'receita' }
 

@@ -8,9 +8,7 @@ import {
   type WeighedTerms,
 } from '@vendaclara/core/ads'
 import { type ReactNode, useId } from 'react'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatCount } from '../../../ui/format-count.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 import classes from './verdicts.module.css'
 

@@ -10,7 +10,7 @@ import {
   VerticalAxis,
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'

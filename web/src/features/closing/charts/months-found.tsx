@@ -11,7 +11,7 @@ import {
   VerticalAxis,
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { negative, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import type { ReasonCount } from '../model/differences.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'

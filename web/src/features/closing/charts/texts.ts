@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
   title: 'Onde estão as diferenças',

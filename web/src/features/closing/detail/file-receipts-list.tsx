@@ -1,6 +1,6 @@
 import { Button, CloseButton, List, Popover, ScrollArea, Text } from '@mantine/core'
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import classes from './files.module.css'
 import { texts } from './texts.ts'

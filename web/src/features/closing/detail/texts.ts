@@ -1,5 +1,5 @@
 import type { FileWarning } from '@vendaclara/contract/closing'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { counted, quoted } from '../texts.ts'
 import type { ReadingProgress } from '../worker/messages.ts'
 

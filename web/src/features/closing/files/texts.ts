@@ -1,6 +1,6 @@
 import type { ClosingFault } from '@vendaclara/core/closing'
 import type { FileFault, OfficeKind } from '../../../files/file-refused.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { counted, quoted } from '../texts.ts'
 import { type FileSlot, mostFiles } from './chosen-files.ts'
 import type { Refusal } from './refusal.ts'

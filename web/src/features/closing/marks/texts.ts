@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
   marks: { all: 'Todas', open: 'Em aberto', contestado: 'Contestado', recuperado: 'Recuperado' },

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { noteSentence } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { reasonName } from '../model/differences.ts'
 import classes from './order-parts.module.css'
 import {

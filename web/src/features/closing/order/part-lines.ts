@@ -1,7 +1,6 @@
 import { type Cause, detailPartNames, type ExpectedParts, type PaidParts } from '@vendaclara/core/closing'
 import { type Cents, negative, sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatPercent } from '../../../ui/format-number.ts'
+import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 
 export interface PartLine {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import type { Marks } from '../model/marks.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { CloseButton, Group, Select, type SelectProps, TextInput } from '@mantin
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
 import { type ReasonCount, readAmount } from '../model/differences.ts'
 import { type Filters, filters as shape } from './filters.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 
 const ofDifferences = (count: number) => (count === 1 ? 'diferença' : 'diferenças')
 

@@ -1,6 +1,6 @@
 import { type Cents, toReais } from '@vendaclara/core/money'
 import type { PayLessZone } from '@vendaclara/core/pricing'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 
 /** 'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99', and what its worst price leaves. */

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
 import type { Listing } from '../model/listing.ts'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
 
 export const texts = {

@@ -1,7 +1,7 @@
 import { listingBounds, longestSku } from '@vendaclara/contract/pricing'
 import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
 import { marketplaceEntries, marketplaceNamed } from '@vendaclara/core/pricing'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from './columns.ts'
 import { cellText, plainHeader, type RawCell } from './raw-table.ts'
 import { transferTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { FileFault } from '../../../files/file-refused.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { mostColumns } from './raw-table.ts'
 
 /** Why a file is not taken; what a person reads about it is {@link refusalSentence}. */

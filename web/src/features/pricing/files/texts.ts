@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
 
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)

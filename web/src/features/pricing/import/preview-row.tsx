@@ -1,7 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { type Column, type ColumnKey, columns, isKeptBy } from '../files/columns.ts'
 import type { ImportLine } from '../files/read-lines.ts'
 import { transferTexts as texts } from '../files/texts.ts'

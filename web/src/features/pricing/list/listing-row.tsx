@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { formatBrl } from '../../../ui/format-brl.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'

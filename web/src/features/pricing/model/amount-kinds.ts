@@ -1,7 +1,7 @@
 import { listingBounds } from '@vendaclara/contract/pricing'
 import { shopBounds } from '@vendaclara/contract/shop'
 import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber } from '../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
 
 export interface AmountKind {

@@ -1,7 +1,6 @@
 import { toCents } from '@vendaclara/core/money'
 import type { ListingPrice, PriceFigures, Range, Shares } from '@vendaclara/core/pricing'
-import { formatBrl as brl, formatBrl } from '../../../ui/format-brl.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatBrl as brl, formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
 import type { PricingSides } from './pricing-sides.ts'
 

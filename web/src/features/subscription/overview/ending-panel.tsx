@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { cancelSubscription, refundSubscription, type Subscription } from '@vendaclara/contract/subscription'
 import { call } from '../../../api/call.ts'
-import { formatBrl } from '../../../ui/format-brl.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { formatLastDay } from '../model/days.ts'
 import { AskFirst } from './ask-first.tsx'
 import classes from './overview.module.css'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { formatCount } from '../../../../ui/format-count.ts'
+import { formatCount } from '../../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
 
 const shownFor = 1500

@@ -1,6 +1,6 @@
 import { Button, Loader, Tabs, Text } from '@mantine/core'
 import type { AdsReport, VerdictRule } from '@vendaclara/core/ads'
-import { formatCount } from '../../../../ui/format-count.ts'
+import { formatCount } from '../../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
 import type { VerdictSettings } from '../verdict-settings.ts'
 import { useLosingTerms } from '../worker/losing-terms.ts'

@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core'
 import { toCents } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/format-brl.ts'
-import { formatPercent } from '../../../../ui/format-number.ts'
+import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason } from '../../model/explanations.ts'
 import { texts as pricingTexts } from '../../texts.ts'
 import { FigureLabel } from '../price/price-headline.tsx'

@@ -6,8 +6,7 @@ import {
   type PricedListing,
 } from '@vendaclara/core/pricing'
 import { Explained } from '../../../../ui/explained.tsx'
-import { formatBrl } from '../../../../ui/format-brl.ts'
-import { formatPercent } from '../../../../ui/format-number.ts'
+import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { texts } from '../../texts.ts'

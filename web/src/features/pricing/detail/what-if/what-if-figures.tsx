@@ -1,7 +1,6 @@
 import { toReais } from '@vendaclara/core/money'
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
-import { formatBrl } from '../../../../ui/format-brl.ts'
-import { formatPercent } from '../../../../ui/format-number.ts'
+import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { FigureLabel } from '../price/price-headline.tsx'

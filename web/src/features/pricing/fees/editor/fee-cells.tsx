@@ -3,7 +3,7 @@ import { IconForms } from '@tabler/icons-react'
 import { mostInFeeTable } from '@vendaclara/contract/fee-settings'
 import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
 import { NumberField } from '../../../../forms/number-field.tsx'
-import { formatNumber } from '../../../../ui/format-number.ts'
+import { formatNumber } from '../../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
 

@@ -5,8 +5,7 @@ import {
   type FeeTableProblem,
   type PriceBandProblem,
 } from '@vendaclara/core/pricing'
-import { formatBrl } from '../../../../ui/format-brl.ts'
-import { formatNumber } from '../../../../ui/format-number.ts'
+import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
 
 export interface TableProblems {

@@ -1,0 +1,31 @@
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** An amount in reais as 'R$ 1.234,56', below 0 as '-R$ 1.234,56': the minus sign of every number here is the one of `Intl`. */
+export function formatBrl(reais: number): string {
+  return brl.format(Object.is(reais, -0) ? 0 : reais)
+}
+
+/** A whole number as '1.234'. */
+export function formatCount(count: number): string {
+  return formatNumber(count, 0, 0)
+}
+
+/** A percentage, given in percent, as '12,50%'. */
+export function formatPercent(percent: number): string {
+  return `${formatNumber(percent, 2, 2)}%`
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A number with comma as the decimal mark and between `fewest` and `most` decimals. */
+export function formatNumber(value: number, fewest: number, most: number): string {
+  const key = `${fewest}-${most}`
+  const known = formats.get(key)
+  if (known) return known.format(value)
+  const format = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: most,
+  })
+  formats.set(key, format)
+  return format.format(value)
+}
