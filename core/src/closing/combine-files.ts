@@ -1,6 +1,6 @@
+import type { IncomeFile } from './marketplaces/shopee/read-income.ts'
+import type { Order, OrdersFile } from './marketplaces/shopee/read-orders.ts'
 import { type Income, identityOf, type Payment, sumPayments } from './payments.ts'
-import type { IncomeFile } from './reading/read-income.ts'
-import type { Order, OrdersFile } from './reading/read-orders.ts'
 
 /**
  * What several files come to together, and of each how many orders are `used` and how many rows are `repeated`: left out because

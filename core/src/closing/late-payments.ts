@@ -1,5 +1,5 @@
 import { type Cents, noCents, shortfall, sumCents } from '../money/index.ts'
-import { type PaidParts, partsOf } from './order-parts.ts'
+import { type PaidParts, partsOf } from './marketplaces/shopee/terms.ts'
 import type { Income } from './payments.ts'
 import { compareOrder, type Reconciliation } from './reconcile.ts'
 import type {

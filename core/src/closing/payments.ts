@@ -1,5 +1,5 @@
 import { addCents, type Cents, sumCents } from '../money/index.ts'
-import { basicPartNames, detailPartNames, type PaidParts } from './order-parts.ts'
+import { basicPartNames, detailPartNames, type PaidParts } from './marketplaces/shopee/terms.ts'
 
 /** What was released for one order, its income rows summed; signs as in the file. */
 export type Income = PaidParts & { readonly orderId: string }

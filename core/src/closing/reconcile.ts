@@ -1,8 +1,8 @@
 import { addCents, type Cents, cents, subtractCents, sumCents } from '../money/index.ts'
-import { type Explanation, explainDifference } from './explain-difference.ts'
-import { type ExpectedParts, freightOf, type PaidParts, partsOf } from './order-parts.ts'
+import { type Explanation, explainDifference } from './marketplaces/shopee/explain-difference.ts'
+import type { Order } from './marketplaces/shopee/read-orders.ts'
+import { type ExpectedParts, freightOf, type PaidParts, partsOf } from './marketplaces/shopee/terms.ts'
 import type { Income } from './payments.ts'
-import type { Order } from './reading/read-orders.ts'
 import type { ClosingRows, DifferenceNote, OrderDifference, UnmatchedOrder } from './rows.ts'
 
 /** What was paid for an order that was paid with another amount than expected; `difference` is negative where less was. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/index.ts'
-import type { Cause, DifferenceReason } from './explain-difference.ts'
-import type { ExpectedParts, PaidParts } from './order-parts.ts'
+import type { Cause, DifferenceReason } from './marketplaces/shopee/explain-difference.ts'
+import type { ExpectedParts, PaidParts } from './marketplaces/shopee/terms.ts'
 
 /** What is noted of a difference: that it is what the three freight fields come to, or that nothing tells. */
 export type DifferenceNote = 'freight-subtotal' | 'unknown'

@@ -7,8 +7,8 @@ import {
   readNumber,
   toCents,
 } from '../../money/index.ts'
-import type { Table } from './find-tables.ts'
-import type { ReadingNotes } from './reading-notes.ts'
+import type { Table } from './locate-file.ts'
+import type { ReadingNotes } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 
 /**

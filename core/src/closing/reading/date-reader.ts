@@ -1,5 +1,5 @@
-import type { Table } from './find-tables.ts'
-import type { ReadingNotes } from './reading-notes.ts'
+import type { Table } from './locate-file.ts'
+import type { ReadingNotes } from './reading-problems.ts'
 import { type Cell, type Row, textOf } from './sheet.ts'
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/

@@ -1,7 +1,7 @@
+import type { Layout } from '../marketplaces/shopee/columns.ts'
 import { ClosingProblem } from './closing-problem.ts'
-import type { Layout } from './columns.ts'
-import type { Table } from './find-tables.ts'
-import type { ReadingNotes } from './reading-notes.ts'
+import type { Table } from './locate-file.ts'
+import type { ReadingNotes } from './reading-problems.ts'
 import { type Cell, columnKey, isMissing, type Row, textOf, wordOf } from './sheet.ts'
 
 const exported = /^[0-9A-Z]+$/

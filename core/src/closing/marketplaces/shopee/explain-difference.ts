@@ -1,5 +1,13 @@
-import { addCents, type Cents, cents, negative, noCents, subtractCents, sumCents } from '../money/index.ts'
-import { type DetailPart, type ExpectedParts, freightOf, type PaidParts } from './order-parts.ts'
+import {
+  addCents,
+  type Cents,
+  cents,
+  negative,
+  noCents,
+  subtractCents,
+  sumCents,
+} from '../../../money/index.ts'
+import { type DetailPart, type ExpectedParts, freightOf, type PaidParts } from './terms.ts'
 
 /** Commissions charged since 2023, percent of the subtotal, with and without the 2 % that stand in the service fee. */
 const knownRates = [12, 14, 18, 20] as const

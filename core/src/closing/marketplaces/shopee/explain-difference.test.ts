@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cents, cents } from '../money/index.ts'
-import { type DifferenceReason, explainDifference, type PaidParts, type ToExplain } from './index.ts'
+import { type Cents, cents } from '../../../money/index.ts'
+import { type DifferenceReason, explainDifference, type PaidParts, type ToExplain } from '../../index.ts'
 
 /** Parts written as numbers, as whole centavos. */
 const amounts = <Parts extends Record<string, number>>(parts: Parts) =>

@@ -1,7 +1,7 @@
-import type { Cents } from '../../money/index.ts'
-import { identityOf, type Payment } from '../payments.ts'
-import { ClosingProblem } from './closing-problem.ts'
-import type { ReadingNotes } from './reading-notes.ts'
+import type { Cents } from '../../../money/index.ts'
+import { identityOf, type Payment } from '../../payments.ts'
+import { ClosingProblem } from '../../reading/closing-problem.ts'
+import type { ReadingNotes } from '../../reading/reading-problems.ts'
 
 /** A payment with what the row says beside it. */
 export interface PaymentRow {

@@ -1,4 +1,4 @@
-import { columnKey } from './sheet.ts'
+import { columnKey } from '../../reading/sheet.ts'
 
 /** Columns by the names they have had, the one to prefer first (2026, 2025, 2023 and the specification's exports). */
 const orderColumns = {

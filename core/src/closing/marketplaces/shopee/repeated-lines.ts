@@ -1,5 +1,5 @@
-import type { ReadingNotes } from './reading-notes.ts'
-import type { Row } from './sheet.ts'
+import type { ReadingNotes } from '../../reading/reading-problems.ts'
+import type { Row } from '../../reading/sheet.ts'
 
 /** The lines of an order; `runs` are where it goes on after lines of others, as places in `lines`. */
 export interface OrderLines {

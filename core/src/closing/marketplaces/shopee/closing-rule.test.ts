@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, noCents } from '../money/index.ts'
+import { cents, noCents } from '../../../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
@@ -9,7 +9,7 @@ import {
   readOrders,
   reconcile,
   type Sheet,
-} from './index.ts'
+} from '../../index.ts'
 
 type Row = Record<string, Cell>
 

@@ -1,5 +1,5 @@
+import type { Layout } from '../marketplaces/shopee/columns.ts'
 import { ClosingProblem } from './closing-problem.ts'
-import type { Layout } from './columns.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from './sheet.ts'
 
 /** A report as it stands in a workbook: the rows of all sheets that have it, and where each wanted column stands. */

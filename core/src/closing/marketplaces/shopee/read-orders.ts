@@ -1,14 +1,14 @@
-import { type Cents, plainFormat, readNumber, sumCents } from '../../money/index.ts'
-import type { ExpectedParts } from '../order-parts.ts'
-import { AmountReader } from './amount-reader.ts'
-import { ClosingProblem } from './closing-problem.ts'
+import { type Cents, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
+import { AmountReader } from '../../reading/amount-reader.ts'
+import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { DateReader } from '../../reading/date-reader.ts'
+import { findTables, placeOf, readTable, type Table, type TablePlace } from '../../reading/locate-file.ts'
+import { OrderIds } from '../../reading/order-ids.ts'
+import { type FileWarning, ReadingNotes } from '../../reading/reading-problems.ts'
+import { type Cell, isMissing, isNothing, type Row, type Sheet, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeLayout, type OrderColumn, orderLayout } from './columns.ts'
-import { DateReader } from './date-reader.ts'
-import { findTables, placeOf, readTable, type Table, type TablePlace } from './find-tables.ts'
-import { OrderIds } from './order-ids.ts'
-import { type FileWarning, ReadingNotes } from './reading-notes.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated-lines.ts'
-import { type Cell, isMissing, isNothing, type Row, type Sheet, textOf, wordOf } from './sheet.ts'
+import type { ExpectedParts } from './terms.ts'
 
 /**
  * An order as the seller should be paid for it, its lines merged. `createdAt` is 'YYYY-MM-DD HH:MM' or '', `units` how

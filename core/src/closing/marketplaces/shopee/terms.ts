@@ -1,4 +1,4 @@
-import { addCents, type Cents } from '../money/index.ts'
+import { addCents, type Cents } from '../../../money/index.ts'
 
 /** Of what the expected amount of an order is made; centavos as in the orders file, fees and coupon positive. */
 export interface ExpectedParts {
