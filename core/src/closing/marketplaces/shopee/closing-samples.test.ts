@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toReais } from '../../../money/index.ts'
 import { readIncome, readOrders, reconcile, type Sheet } from '../../index.ts'
 
-const samples = new URL('../../../../../samples/closing', import.meta.url)
+const samples = new URL('../../../../../samples/closing/', import.meta.url)
 
 async function sheetsOf(file: string): Promise<Sheet[]> {
   const { sheets } = await readXlsx(readFileSync(new URL(file, samples)))
