@@ -16,7 +16,12 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { freePort } from '@vendaclara/testing/free-port'
 
-type Package = { dev?: true; devOptional?: true; link?: true; resolved?: string }
+interface Package {
+  dev?: true
+  devOptional?: true
+  link?: true
+  resolved?: string
+}
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = ['*.json', '.npmrc', 'api', 'contract', 'core', 'scripts', 'simulator', 'spreadsheet', 'web']
 

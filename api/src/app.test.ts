@@ -10,18 +10,18 @@ import type { Database } from './database/database.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { asaasPayments } from './payments/payments.ts'
 
-const it = buildTestApp({
+const app = buildTestApp({
   marketingSiteUrl: 'https://vendas.example/',
   supportChatUrl: 'https://chat.example/vendaclara',
   maintenance: true,
 })
 const json = { 'content-type': 'application/json' }
 const login = (payload: string | Buffer, headers: Record<string, string> = json) =>
-  it.app.inject({ method: 'POST', url: '/api/user/login', payload, headers })
-const build = (environment: NodeJS.ProcessEnv = {}, database: Database = it.database) => {
+  app.inject({ method: 'POST', url: '/api/user/login', payload, headers })
+const build = (environment: NodeJS.ProcessEnv = {}, database: Database = app.database) => {
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    DATA_DIR: it.webRoot,
+    DATA_DIR: app.webRoot,
     ALLOW_EMBEDDED: '1',
     PORT: '80',
     ...environment,
@@ -31,31 +31,31 @@ const build = (environment: NodeJS.ProcessEnv = {}, database: Database = it.data
   const payments = config.asaas
     ? asaasPayments(config.asaas, clock)
     : { ...asaasPayments(nobody, clock), standInOrigin: nobody.url }
-  return buildApp({ config, database, mailer: openMailer(config), payments, clock, webRoot: it.webRoot })
+  return buildApp({ config, database, mailer: openMailer(config), payments, clock, webRoot: app.webRoot })
 }
 
 describe('the state of the server', () => {
   test('is alive, and ready while the database answers', async () => {
-    expect((await it.app.inject('/healthz')).statusCode).toBe(200)
-    expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
   test('is not ready when the database is gone', async () => {
     let isGone = false
     const execute: Database['execute'] = (query) => {
       if (isGone) throw new Error('connection refused')
-      return it.database.execute(query)
+      return app.database.execute(query)
     }
-    const app = await build({}, Object.assign(Object.create(it.database), { execute }))
+    const other = await build({}, Object.assign(Object.create(app.database), { execute }))
     isGone = true
-    expect((await app.inject('/readyz')).statusCode).toBe(503)
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await other.inject('/readyz')).statusCode).toBe(503)
+    expect((await other.inject('/healthz')).statusCode).toBe(200)
     isGone = false
-    await app.close()
+    await other.close()
   })
 
   test('tells the page what the environment set, and nothing else', async () => {
-    const answer = await it.app.inject('/api/settings')
+    const answer = await app.inject('/api/settings')
     expect(answer.json()).toEqual({
       marketingSiteUrl: 'https://vendas.example/',
       supportChatUrl: 'https://chat.example/vendaclara',
@@ -70,17 +70,17 @@ describe('the state of the server', () => {
 describe('an answer of the API', () => {
   test('is never cached', async () => {
     for (const url of ['/api/settings', '/api/nothing', '/api/user/config']) {
-      expect((await it.app.inject(url)).headers['cache-control']).toBe('no-store')
+      expect((await app.inject(url)).headers['cache-control']).toBe('no-store')
     }
   })
 
   test('is compressed for whoever asks', async () => {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     for (let count = 0; count < 20; count++) {
-      await it.call('POST', '/advertisingShein', { token, body: { id: String(count) } })
+      await app.call('POST', '/advertisingShein', { token, body: { id: String(count) } })
     }
     const headers = { 'accept-encoding': 'gzip' }
-    expect((await it.call('GET', '/advertising', { token, headers })).headers['content-encoding']).toBe(
+    expect((await app.call('GET', '/advertising', { token, headers })).headers['content-encoding']).toBe(
       'gzip',
     )
   })
@@ -91,7 +91,7 @@ describe('an answer of the API', () => {
     ['GET', '/api'],
     ['DELETE', '/api/user/login'],
   ] as const)('to the unknown %s %s is a 404 in JSON', async (method, url) => {
-    const answer = await it.app.inject({ method, url })
+    const answer = await app.inject({ method, url })
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
   })
 
@@ -99,12 +99,12 @@ describe('an answer of the API', () => {
     let isBroken = false
     const select: Database['select'] = (...given: []) => {
       if (isBroken) throw new Error('secret details')
-      return it.database.select(...given)
+      return app.database.select(...given)
     }
-    const app = await build({}, Object.assign(Object.create(it.database), { select }))
+    const other = await build({}, Object.assign(Object.create(app.database), { select }))
     isBroken = true
     const payload = { email: 'a@example.com', password: 'x' }
-    const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload })
+    const answer = await other.inject({ method: 'POST', url: '/api/user/login', payload })
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
       {
@@ -112,7 +112,7 @@ describe('an answer of the API', () => {
         message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
       },
     ])
-    await app.close()
+    await other.close()
   })
 })
 
@@ -145,16 +145,16 @@ describe('a request', () => {
   )
 
   test('with an empty body of type JSON counts as one without a body', async () => {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     const headers = { ...json, authorization: `Bearer ${token}` }
-    const verified = await it.app.inject({ method: 'POST', url: '/api/auth/verify-token', headers })
+    const verified = await app.inject({ method: 'POST', url: '/api/auth/verify-token', headers })
     expect(verified.statusCode).toBe(200)
     const empty = await login('')
     expect([empty.statusCode, empty.json().error]).toEqual([400, 'invalid_request'])
   })
 
   test('may carry its body compressed', async () => {
-    const { email } = await newSeller(it)
+    const { email } = await newSeller(app)
     const body = JSON.stringify({ email, password: 'errada' })
     const answer = await login(gzipSync(body), { ...json, 'content-encoding': 'gzip' })
     expect(answer.json().error).toBe('Invalid credentials')
@@ -182,40 +182,40 @@ describe('a request', () => {
 
   test('of a stranger is refused before its body is read', async () => {
     const url = '/api/analysis/7d444840-9dc0-41d1-b245-5ffdce74fad2'
-    const answer = await it.app.inject({ method: 'PUT', url, payload: '{ malformed', headers: json })
+    const answer = await app.inject({ method: 'PUT', url, payload: '{ malformed', headers: json })
     expect(answer.statusCode).toBe(401)
   })
 
   test.each(['Basic abc', 'Bearer', 'Bearer  ', 'token'])(
     'with the authorization %j is a stranger',
     async (value) => {
-      const answer = await it.app.inject({ url: '/api/user/config', headers: { authorization: value } })
+      const answer = await app.inject({ url: '/api/user/config', headers: { authorization: value } })
       expect(answer.statusCode).toBe(401)
     },
   )
 
   test('for a malformed address is refused in JSON', async () => {
-    const answer = await it.app.inject('/api/analysis/%zz')
+    const answer = await app.inject('/api/analysis/%zz')
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
   })
 })
 
 describe('the pages', () => {
   const built = async () => {
-    fs.mkdirSync(path.join(it.webRoot, 'assets'), { recursive: true })
-    fs.writeFileSync(path.join(it.webRoot, 'index.html'), '<!doctype html><title>Vendaclara</title>')
-    fs.writeFileSync(path.join(it.webRoot, 'assets', 'index-abc.js'), 'export {}')
-    fs.writeFileSync(path.join(it.webRoot, 'favicon.svg'), '<svg/>')
+    fs.mkdirSync(path.join(app.webRoot, 'assets'), { recursive: true })
+    fs.writeFileSync(path.join(app.webRoot, 'index.html'), '<!doctype html><title>Vendaclara</title>')
+    fs.writeFileSync(path.join(app.webRoot, 'assets', 'index-abc.js'), 'export {}')
+    fs.writeFileSync(path.join(app.webRoot, 'favicon.svg'), '<svg/>')
     return build()
   }
 
   test('begin at the marketing site', async () => {
-    const answer = await it.app.inject('/')
+    const answer = await app.inject('/')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://vendas.example/'])
   })
 
   test('that were not built are missed in words', async () => {
-    const answer = await it.app.inject('/login')
+    const answer = await app.inject('/login')
     expect(answer.statusCode).toBe(503)
     expect(answer.body).toContain('npm start')
   })
@@ -223,33 +223,33 @@ describe('the pages', () => {
   test.each(['/login', '/home', '/fechamento/abc', '/no/such/page?x=1', '/index.html'])(
     'answer the page at %s, never from a cache',
     async (url) => {
-      const app = await built()
-      const answer = await app.inject(url)
+      const other = await built()
+      const answer = await other.inject(url)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
       expect(answer.body).toContain('<title>Vendaclara</title>')
-      await app.close()
+      await other.close()
     },
   )
 
   test('keep their hashed files in the cache for good, and the others not', async () => {
-    const app = await built()
-    const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
+    const other = await built()
+    const cacheOf = async (url: string) => (await other.inject(url)).headers['cache-control']
     expect(await cacheOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/favicon.svg')).toBe('no-cache')
-    await app.close()
+    await other.close()
   })
 
   test.each(['/assets/index-old.js', '/missing.png', '/../package.json', '/%2e%2e/package.json'])(
     'do not stand in for the missing file %s',
     async (url) => {
-      const app = await built()
-      expect((await app.inject(url)).statusCode).toBe(404)
-      await app.close()
+      const other = await built()
+      expect((await other.inject(url)).statusCode).toBe(404)
+      await other.close()
     },
   )
 
   test('let the browser load nothing from elsewhere', async () => {
-    const policy = String((await it.app.inject('/login')).headers['content-security-policy'])
+    const policy = String((await app.inject('/login')).headers['content-security-policy'])
     for (const rule of [
       "default-src 'self'",
       "connect-src 'self' https://viacep.com.br",
@@ -265,8 +265,8 @@ describe('the pages', () => {
     ['http://localhost:3000', undefined],
     ['https://app.vendaclara.example', 'max-age=31536000; includeSubDomains'],
   ])('ask for https for good only where they are served by it: %s', async (appUrl, header) => {
-    const app = await build({ APP_URL: appUrl })
-    expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe(header)
-    await app.close()
+    const other = await build({ APP_URL: appUrl })
+    expect((await other.inject('/healthz')).headers['strict-transport-security']).toBe(header)
+    await other.close()
   })
 })

@@ -12,6 +12,7 @@ import { type AccountQuotas, accountQuotas } from '../src/database/account-quota
 import type { Connected } from '../src/database/connect-database.ts'
 import type { Database } from '../src/database/database.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
+import type { Command } from '../src/operator/command.ts'
 import { asaasPayments, type Payments } from '../src/payments/payments.ts'
 import { withStandIn } from '../src/payments/stand-in.ts'
 import { MailServer } from './mail-server.ts'
@@ -31,16 +32,20 @@ export class TestApp {
   private connected: Connected | undefined
   private mails: MailServer | undefined
 
-  get app(): FastifyInstance {
-    if (!this.running) throw new Error('the app is not built yet')
-    return this.running
-  }
-
   /** Where it listens. */
   get origin(): string {
-    const address = this.app.server.address()
+    const address = this.fastify.server.address()
     if (address === null || typeof address === 'string') throw new Error('the app does not listen yet')
     return `http://127.0.0.1:${address.port}`
+  }
+
+  /** A request that needs no connection. */
+  get inject(): FastifyInstance['inject'] {
+    return this.fastify.inject.bind(this.fastify)
+  }
+
+  get operatorCommands(): readonly Command[] {
+    return this.fastify.operatorCommands
   }
 
   get database(): Database {
@@ -74,7 +79,7 @@ export class TestApp {
       ? await build(asaasPayments(whole.asaas, clock))
       : await withStandIn(await this.startSimulator(whole), build)
     // The simulated gateway is asked over HTTP.
-    await this.app.listen({ host: '127.0.0.1', port: 0 })
+    await this.fastify.listen({ host: '127.0.0.1', port: 0 })
   }
 
   private startSimulator({ appUrl, logLevel }: Config): Promise<Simulator> {
@@ -85,6 +90,11 @@ export class TestApp {
       key: simulatorKey,
       logLevel,
     })
+  }
+
+  private get fastify(): FastifyInstance {
+    if (!this.running) throw new Error('the app is not built yet')
+    return this.running
   }
 
   async stop(): Promise<void> {
@@ -116,7 +126,7 @@ export class TestApp {
 
   /** A call as the page makes it: JSON both ways, behind `/api`, with the session's token. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { token, body, headers }: Call = {}) {
-    return this.app.inject({
+    return this.fastify.inject({
       method,
       url: `/api${url}`,
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },

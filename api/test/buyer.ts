@@ -47,19 +47,19 @@ type GatewayAnswer = Pick<LightMyRequestResponse, 'statusCode' | 'json'>
 type AskGateway = (method: Method, url: string, body?: object) => Promise<GatewayAnswer>
 
 const askSimulator =
-  (it: TestApp): AskGateway =>
+  (app: TestApp): AskGateway =>
   (method, url, body) =>
-    it.app.inject({
+    app.inject({
       ...{ method, url: `/simulator/asaas/v3${url}`, headers: { access_token: simulatorKey } },
       ...(body && { payload: body }),
     }) as Promise<LightMyRequestResponse>
 
 /** What whoever tries out payments does: buys, and plays the bank at the gateway. */
-export function buyer(it: TestApp, gateway = askSimulator(it)) {
+export function buyer(app: TestApp, gateway = askSimulator(app)) {
   const listed = async (kind: string) => (await gateway('GET', `/${kind}?limit=100`)).json().data
   const byCard = (token: string, part: object = {}, card: object = {}) =>
-    it.call('POST', '/subscription/credit-card', { token, body: cardOrder(part, card) })
-  const session = async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).json()
+    app.call('POST', '/subscription/credit-card', { token, body: cardOrder(part, card) })
+  const session = async (token: string) => (await app.call('POST', '/auth/verify-token', { token })).json()
   const state = (token: string, expected: string | null) =>
     until(
       () => session(token),
@@ -74,38 +74,38 @@ export function buyer(it: TestApp, gateway = askSimulator(it)) {
     overdue: (payment: string) => gateway('POST', `/sandbox/payment/${payment}/overdue`),
     /** Somebody new whose card pays from the start. */
     subscriber: async (order: object = {}) => {
-      const person = await newSeller(it)
+      const person = await newSeller(app)
       await byCard(person.token, order)
       await state(person.token, 'active')
       return person
     },
     byPix: (token: string, part: object = {}) =>
-      it.call('POST', '/subscription', { token, body: pixOrder(part) }),
+      app.call('POST', '/subscription', { token, body: pixOrder(part) }),
     byCard,
-    cancel: (token: string) => it.call('DELETE', '/subscription', { token }),
+    cancel: (token: string) => app.call('DELETE', '/subscription', { token }),
     /** Until the card that was taken last is charged. */
     charged: () =>
       until(
         () => listed('payments'),
         ([last]) => last?.status === 'CONFIRMED',
       ),
-    view: async (token: string) => (await it.call('GET', '/subscription', { token })).json(),
+    view: async (token: string) => (await app.call('GET', '/subscription', { token })).json(),
     session,
     state,
-    fault: (fault: string, times = 1) => form(it, '/simulator/faults', { fault, times: String(times) }),
+    fault: (fault: string, times = 1) => form(app, '/simulator/faults', { fault, times: String(times) }),
     /** Lets the card that pays a charge be refused from now on, and this charge fall due. */
-    refuse: (payment: string) => form(it, `/simulator/charges/${payment}/refuse`, {}),
-    moveClock: (days: number) => form(it, '/simulator/clock', { days: String(days) }),
+    refuse: (payment: string) => form(app, `/simulator/charges/${payment}/refuse`, {}),
+    moveClock: (days: number) => form(app, '/simulator/clock', { days: String(days) }),
     addCoupon: (code: string, discount: number, part: { until?: string; limit?: number } = {}) =>
-      it.database.execute(
+      app.database.execute(
         sql`insert into coupons (code, discount, until, use_limit, created_at)
             values (${code}, ${discount}, ${part.until ?? null}, ${part.limit ?? null}, now())`,
       ),
   }
 }
 
-async function form(it: TestApp, url: string, fields: Record<string, string>) {
-  const answer = await it.app.inject({
+async function form(app: TestApp, url: string, fields: Record<string, string>) {
+  const answer = await app.inject({
     ...{ method: 'POST' as const, url, payload: new URLSearchParams(fields).toString() },
     headers: {
       'content-type': 'application/x-www-form-urlencoded',

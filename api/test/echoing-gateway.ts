@@ -9,7 +9,7 @@ type Manner = 'refuses' | 'fails' | 'is no JSON' | 'is not as documented' | 'han
 /** A gateway that repeats whatever it was sent in each of its answers. */
 export class EchoingGateway {
   manner: Manner = 'refuses'
-  readonly #server = http.createServer(async (request, response) => {
+  private readonly server = http.createServer(async (request, response) => {
     let sent = ''
     for await (const piece of request) sent += piece
     const answer = (status: number, body: string) =>
@@ -33,13 +33,13 @@ export class EchoingGateway {
   })
 
   async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v3`
+    this.server.listen(0, '127.0.0.1')
+    await once(this.server, 'listening')
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v3`
   }
 
   stop(): void {
-    this.#server.close()
-    this.#server.closeAllConnections()
+    this.server.close()
+    this.server.closeAllConnections()
   }
 }

@@ -15,11 +15,11 @@ const patience = 60_000
 /** A real SMTP server on loopback that keeps what it is given. */
 export class MailServer {
   readonly received: Email[] = []
-  readonly #server: SMTPServer
+  private readonly server: SMTPServer
 
   private constructor(behaviour: Behaviour, options: SMTPServerOptions) {
     const { onText, ...hooks } = behaviour
-    this.#server = new SMTPServer({
+    this.server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
       ...options,
@@ -27,7 +27,7 @@ export class MailServer {
       onData: (stream, session, done) => {
         void PostalMime.parse(Readable.toWeb(stream)).then((mail) => {
           const close = () => {
-            const socket = [...this.#server.connections].find((one) => one.session.id === session.id)
+            const socket = [...this.server.connections].find((one) => one.session.id === session.id)
             socket?.close()
           }
           const answer = (error?: Error | null) => {
@@ -39,7 +39,7 @@ export class MailServer {
         })
       },
     })
-    this.#server.on('error', () => {})
+    this.server.on('error', () => {})
   }
 
   static async start(
@@ -47,13 +47,13 @@ export class MailServer {
     { port = 0, ...options }: SMTPServerOptions & { port?: number } = {},
   ): Promise<MailServer> {
     const server = new MailServer(behaviour, options)
-    server.#server.listen(port, '127.0.0.1')
-    await once(server.#server.server, 'listening')
+    server.server.listen(port, '127.0.0.1')
+    await once(server.server.server, 'listening')
     return server
   }
 
   get port(): number {
-    return (this.#server.server.address() as AddressInfo).port
+    return (this.server.server.address() as AddressInfo).port
   }
 
   get url(): string {
@@ -84,6 +84,6 @@ export class MailServer {
   }
 
   stop(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(resolve))
+    return new Promise((resolve) => this.server.close(resolve))
   }
 }

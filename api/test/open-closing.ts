@@ -35,28 +35,28 @@ export const said = (orderId: string, change: object = {}) => ({
 })
 
 /** The calls of the closing of a March, of somebody new; each can be of another closing, or by somebody else. */
-export async function openClosing(it: TestApp) {
-  const { token } = await newSeller(it)
+export async function openClosing(app: TestApp) {
+  const { token } = await newSeller(app)
   const create = async (month: string, whose = token): Promise<string> => {
-    const answer = await it.call('POST', '/analysis', { token: whose, body: { month, year: 26 } })
+    const answer = await app.call('POST', '/analysis', { token: whose, body: { month, year: 26 } })
     return answer.json().id
   }
   const id = await create('Março')
   const read = async (part: string, closing = id) =>
-    (await it.call('GET', `/analysis/${closing}/${part}`, { token })).json()
+    (await app.call('GET', `/analysis/${closing}/${part}`, { token })).json()
   return {
     token,
     id,
     create,
     read,
-    store: (body: object) => it.call('PUT', `/analysis/${id}`, { token, body }),
+    store: (body: object) => app.call('PUT', `/analysis/${id}`, { token, body }),
     mark: (orders: object[], whose = token) =>
-      it.call('PUT', `/analysis/${id}/orders`, { token: whose, body: { orders } }),
+      app.call('PUT', `/analysis/${id}/orders`, { token: whose, body: { orders } }),
     pay: (closing: string, payments: object[], whose = token) =>
-      it.call('PUT', `/analysis/${closing}/late`, { token: whose, body: { payments } }),
+      app.call('PUT', `/analysis/${closing}/late`, { token: whose, body: { payments } }),
     results: async () => getAnalysisResults.answer.parse(await read('results')),
     figures: async () => {
-      const list = getAnalyses.answer.parse((await it.call('GET', '/analysis', { token })).json())
+      const list = getAnalyses.answer.parse((await app.call('GET', '/analysis', { token })).json())
       return list.find((closing) => closing.id === id)?.figures
     },
   }

@@ -26,7 +26,10 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
   return clean
 }
 
-type Preparation = { prepared: Prepared; clean: () => Promise<void> }
+interface Preparation {
+  prepared: Prepared
+  clean: () => Promise<void>
+}
 
 async function dump(): Promise<Preparation> {
   const database = await PGlite.create()

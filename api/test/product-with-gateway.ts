@@ -5,16 +5,16 @@ import { buyer } from './buyer.ts'
 import { StrictGateway } from './strict-gateway/strict-gateway.ts'
 
 interface Played {
-  it: TestApp
-  rita: ReturnType<typeof buyer>
+  app: TestApp
+  seller: ReturnType<typeof buyer>
   /** Where the product's own client reaches the gateway. */
   account: () => { url: string; apiKey: string }
 }
 
 /** The whole product with a strict double of the payment gateway, and whoever buys and plays the bank. */
 export function productWithGateway(): Played {
-  const strict = new StrictGateway(() => it.now)
-  const it = buildTestApp({
+  const strict = new StrictGateway(() => app.now)
+  const app = buildTestApp({
     asaas: {
       apiKey: strict.apiKey,
       webhookToken: strict.webhookToken,
@@ -26,19 +26,19 @@ export function productWithGateway(): Played {
   })
   beforeAll(async () => {
     await strict.start()
-    strict.webhooks = `${it.origin}/api/webhooks/asaas`
+    strict.webhooks = `${app.origin}/api/webhooks/asaas`
   })
   beforeEach(() => strict.empty())
   afterAll(() => strict.stop())
 
-  const played = buyer(it, async (method, url, body) => {
+  const played = buyer(app, async (method, url, body) => {
     const headers = { access_token: strict.apiKey, ...(body && { 'content-type': 'application/json' }) }
     const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     const answer = await fetch(`${strict.url}${url}`, sent)
     const content = await answer.json()
     return { statusCode: answer.status, json: <Content>() => content as Content }
   })
-  const rita = {
+  const seller = {
     ...played,
     fault: async (fault: string, times = 1) =>
       strict.setFault(fault as Parameters<StrictGateway['setFault']>[0], times),
@@ -48,13 +48,13 @@ export function productWithGateway(): Played {
     },
     /** The product has one clock then; the sessions go with it, as they do with the simulator's. */
     moveClock: async (days: number) => {
-      it.now = new Date(it.now.getTime() + days * 24 * 60 * 60 * 1000)
+      app.now = new Date(app.now.getTime() + days * 24 * 60 * 60 * 1000)
       const later = sql`make_interval(days => ${days})`
-      await it.database.execute(
+      await app.database.execute(
         sql`update sessions set last_seen_at = last_seen_at + ${later}, expires_at = expires_at + ${later}`,
       )
       await played.payments()
     },
   }
-  return { it, rita, account: () => ({ url: strict.url, apiKey: strict.apiKey }) }
+  return { app, seller, account: () => ({ url: strict.url, apiKey: strict.apiKey }) }
 }

@@ -18,19 +18,19 @@ type Nightly = ReturnType<typeof createReconciliation> & { remind: ReturnType<ty
 
 /** What the product does by the clock, done when a test says so: another process of the same product. */
 export function reconciler({
-  it,
+  app,
   account,
-}: Pick<ReturnType<typeof productWithGateway>, 'it' | 'account'>): () => Nightly {
+}: Pick<ReturnType<typeof productWithGateway>, 'app' | 'account'>): () => Nightly {
   let jobs: ReturnType<typeof createJobs> | undefined
   let reconciliation: Nightly | undefined
 
   beforeAll(async () => {
-    const { database } = it
-    const clock = () => it.now
+    const { database } = app
+    const clock = () => app.now
     jobs = createJobs(database, (error) => {
       throw error
     })
-    const mailer = openMailer({ smtpUrl: it.mailServer.url, mailFrom: 'V <v@example.com>', dataDir: '' })
+    const mailer = openMailer({ smtpUrl: app.mailServer.url, mailFrom: 'V <v@example.com>', dataDir: '' })
     const mails = createMailQueue({ jobs, mailer, database, clock, log })
     const statusOf = createStatus(database, clock)
     const texts = { appUrl: 'http://localhost:3000', support: 'suporte@example.com' }

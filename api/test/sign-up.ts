@@ -12,7 +12,11 @@ let people = 0
 
 export const password = 'uma senha bem boa'
 
-type Details = { name?: string; email?: string; confirmed?: boolean }
+interface Details {
+  name?: string
+  email?: string
+  confirmed?: boolean
+}
 
 /** Somebody new, signed up and logged in through the API; confirmed, as if the link had been opened, unless said. */
 export async function signUp(test: TestApp, details: Details = {}): Promise<Session> {

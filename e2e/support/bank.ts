@@ -2,7 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { simulatorKey } from '@vendaclara/testing/server-process'
 import type { OwnProduct } from './own-product.ts'
 
-type Charge = { id: string; status: string; value: number; customer: string }
+interface Charge {
+  id: string
+  status: string
+  value: number
+  customer: string
+}
 
 /** The simulated payment gateway, played over HTTP. */
 export class Bank {

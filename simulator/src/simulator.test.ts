@@ -7,8 +7,8 @@ import { buildTestApp } from '../../api/test/build-test-app.ts'
 import { buyer, declinedCards } from '../../api/test/buyer.ts'
 import { unpayableBrCode } from './gateway/br-code.ts'
 
-const it = buildTestApp()
-const { gateway, moveClock, payments } = buyer(it)
+const app = buildTestApp()
+const { gateway, moveClock, payments } = buyer(app)
 
 const customer = { name: 'Rita Moura', cpfCnpj: '52998224725', externalReference: 'ref-1' }
 const holder = {
@@ -152,7 +152,7 @@ describe('the answers have the fields of the gateway', () => {
 
 describe('refusals are the gateway’s own', () => {
   test.each([{}, { access_token: 'any' }])('without its key (%j)', async (headers) => {
-    const answer = await it.app.inject({ url: '/simulator/asaas/v3/payments', headers })
+    const answer = await app.inject({ url: '/simulator/asaas/v3/payments', headers })
     expect(answer.statusCode).toBe(401)
     expect(answer.json().errors[0].code).toBe('invalid_access_token')
   })
@@ -220,8 +220,8 @@ describe('as days pass', () => {
 test('only this machine reaches it', async () => {
   const headers = { access_token: simulatorKey, 'x-forwarded-for': '203.0.113.7' }
   for (const url of ['/simulator', '/simulator/asaas/v3/payments', '/simulator/recibos/pay_1']) {
-    expect((await it.app.inject({ url, headers })).statusCode).toBe(404)
-    expect((await it.app.inject({ url, headers, remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
+    expect((await app.inject({ url, headers })).statusCode).toBe(404)
+    expect((await app.inject({ url, headers, remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
   }
 })
 
@@ -240,7 +240,7 @@ test.each([
     '/healthz',
     '/x.js',
   ]) {
-    const answer = await it.app.inject({ url, headers: { host, access_token: simulatorKey } })
+    const answer = await app.inject({ url, headers: { host, access_token: simulatorKey } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).toBe('Este não é o endereço da Vendaclara. Abra http://localhost:3000')
   }
@@ -249,7 +249,7 @@ test.each([
 test.each(['localhost', 'LOCALHOST:80', '127.0.0.1:80', '[::1]:80', 'localhost:3000'])(
   'under its own name %s it is',
   async (host) => {
-    expect((await it.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
   },
 )
 

@@ -4,12 +4,12 @@ import { buildTestApp } from '../../test/build-test-app.ts'
 const token = 'a-token-for-the-scraper'
 /** Without simulated payments any name is answered. */
 const asaas = { url: 'http://127.0.0.1:9', apiKey: 'none', webhookToken: 'none' }
-const product = buildTestApp({ metricsToken: token, asaas, appUrl: 'https://app.vendaclara.example' })
+const app = buildTestApp({ metricsToken: token, asaas, appUrl: 'https://app.vendaclara.example' })
 
 describe('/metrics', () => {
   it('counts requests by route, not by address, for this machine', async () => {
-    await product.call('GET', '/analysis/7d1f4f0e-0f7e-4a55-9d3b-6f8f4f6c9f11')
-    const answer = await product.app.inject('/metrics')
+    await app.call('GET', '/analysis/7d1f4f0e-0f7e-4a55-9d3b-6f8f4f6c9f11')
+    const answer = await app.inject('/metrics')
     expect(answer.headers['content-type']).toContain('text/plain')
     expect(answer.body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/analysis/:id",status="401"} 1',
@@ -29,6 +29,6 @@ describe('/metrics', () => {
     ],
     ['with the token', { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${token}` } }, 200],
   ])('is kept or shown rightly when asked %s', async (_, request, status) => {
-    expect((await product.app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
+    expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
   })
 })

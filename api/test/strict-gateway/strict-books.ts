@@ -5,7 +5,10 @@ import { takeCard } from './take-card.ts'
 
 type Form = Record<string, unknown>
 export type Thing = Form & { id: string; deleted?: boolean }
-type Event = { event: string; payment: Thing }
+interface Event {
+  event: string
+  payment: Thing
+}
 
 const day = 24 * 60 * 60 * 1000
 /** How long before they are due charges are made. */
@@ -23,31 +26,31 @@ export class StrictBooks {
   events: Event[] = []
   /** What is called when something happened that nobody asked for just now. */
   onNews = () => {}
-  readonly #refusing = new Set<unknown>()
-  readonly #clock: () => Date
-  #lastDay = ''
+  private readonly refusing = new Set<unknown>()
+  private readonly clock: () => Date
+  private lastDay = ''
 
   constructor(clock: () => Date) {
-    this.#clock = clock
+    this.clock = clock
   }
 
   empty(): void {
     for (const list of [this.customers, this.subscriptions, this.payments]) list.length = 0
-    this.#refusing.clear()
-    this.#lastDay = ''
+    this.refusing.clear()
+    this.lastDay = ''
   }
 
-  get #today(): string {
-    return brazilianDay.format(this.#clock())
+  private get today(): string {
+    return brazilianDay.format(this.clock())
   }
 
   /** The nights since it was last asked anything. */
   catchUp(): void {
-    if (this.#lastDay === '') this.#lastDay = this.#today
-    while (this.#lastDay < this.#today) {
-      this.#lastDay = addDays(this.#lastDay, 1)
-      for (const subscription of this.subscriptions) this.#makeCharges(subscription)
-      for (const payment of [...this.payments]) this.#collect(payment)
+    if (this.lastDay === '') this.lastDay = this.today
+    while (this.lastDay < this.today) {
+      this.lastDay = addDays(this.lastDay, 1)
+      for (const subscription of this.subscriptions) this.makeCharges(subscription)
+      for (const payment of [...this.payments]) this.collect(payment)
     }
   }
 
@@ -69,12 +72,12 @@ export class StrictBooks {
     const isByCard = plan.billingType === 'CREDIT_CARD'
     if (isByCard) takeCard({ creditCard, creditCardHolderInfo, remoteIp })
     else if (creditCard !== undefined) throw new Refused(400, 'invalid_creditCard')
-    if (String(plan.nextDueDate) < this.#today) throw new Refused(400, 'invalid_nextDueDate')
+    if (String(plan.nextDueDate) < this.today) throw new Refused(400, 'invalid_nextDueDate')
     const made = { object: 'subscription', id: `sub_${randomUUID()}`, status: 'ACTIVE', deleted: false }
     const subscription: Thing = { ...plan, ...made }
     this.subscriptions.unshift(subscription)
-    const first = this.#charge(subscription)
-    if (isByCard) this.#later(() => isOpen(first) && this.pay(first))
+    const first = this.charge(subscription)
+    if (isByCard) this.later(() => isOpen(first) && this.pay(first))
     return subscription
   }
 
@@ -84,10 +87,10 @@ export class StrictBooks {
     const { updatePendingPayments, ...change } = body
     if (subscription.deleted) throw new Refused(400, 'invalid_action')
     Object.assign(subscription, change)
-    for (const payment of this.#open(subscription)) {
+    for (const payment of this.open(subscription)) {
       if (!updatePendingPayments || payment.status !== 'PENDING') continue
       payment.value = subscription.value
-      this.#tell('PAYMENT_UPDATED', payment)
+      this.tell('PAYMENT_UPDATED', payment)
     }
     return subscription
   }
@@ -95,7 +98,7 @@ export class StrictBooks {
   changeCard(subscription: Thing, body: Form): Thing {
     if (subscription.deleted) throw new Refused(400, 'invalid_action')
     const creditCard = takeCard(body)
-    this.#refusing.delete(subscription.id)
+    this.refusing.delete(subscription.id)
     return Object.assign(subscription, { billingType: 'CREDIT_CARD', creditCard })
   }
 
@@ -107,21 +110,21 @@ export class StrictBooks {
   pay(payment: Thing): Thing {
     if (!isOpen(payment)) throw new Refused(400, 'invalid_action')
     Object.assign(payment, {
-      clientPaymentDate: this.#lastDay,
+      clientPaymentDate: this.lastDay,
       transactionReceiptUrl: 'https://receipt.example/1',
     })
-    return this.#turn(payment, payment.billingType === 'PIX' ? 'RECEIVED' : 'CONFIRMED')
+    return this.turn(payment, payment.billingType === 'PIX' ? 'RECEIVED' : 'CONFIRMED')
   }
 
   letFallDue(payment: Thing): Thing {
     if (payment.deleted || payment.status !== 'PENDING') throw new Refused(400, 'invalid_action')
-    return this.#turn(payment, 'OVERDUE')
+    return this.turn(payment, 'OVERDUE')
   }
 
   /** Lets the card that pays a charge be refused from now on, and this charge fall due. */
   refuse(payment: Thing): void {
-    this.#refusing.add(payment.subscription)
-    this.#tell('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
+    this.refusing.add(payment.subscription)
+    this.tell('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
     this.letFallDue(payment)
   }
 
@@ -131,22 +134,22 @@ export class StrictBooks {
     if (!['CONFIRMED', 'RECEIVED'].includes(String(payment.status))) throw new Refused(400, 'invalid_action')
     const refunds = (payment.refunds ?? []) as object[]
     payment.refunds = [...refunds, { value: payment.value, status: 'PENDING' }]
-    this.#turn(payment, 'REFUND_IN_PROGRESS')
-    this.#later(() => this.#turn(payment, 'REFUNDED'))
+    this.turn(payment, 'REFUND_IN_PROGRESS')
+    this.later(() => this.turn(payment, 'REFUNDED'))
     return { ...payment }
   }
 
   removePayment(payment: Thing): object {
     if (!isOpen(payment)) throw new Refused(400, 'invalid_action')
     payment.deleted = true
-    this.#tell('PAYMENT_DELETED', payment)
+    this.tell('PAYMENT_DELETED', payment)
     return { deleted: true, id: payment.id }
   }
 
   removeSubscription(subscription: Thing): object {
     if (subscription.deleted) throw new Refused(404, 'not_found')
     Object.assign(subscription, { deleted: true, status: 'INACTIVE' })
-    for (const payment of this.#open(subscription)) this.removePayment(payment)
+    for (const payment of this.open(subscription)) this.removePayment(payment)
     return { deleted: true, id: subscription.id }
   }
 
@@ -157,45 +160,45 @@ export class StrictBooks {
     return { success: true, encodedImage, payload: `000201${payment.id}`, expirationDate }
   }
 
-  #open(subscription: Thing): Thing[] {
+  private open(subscription: Thing): Thing[] {
     return this.payments.filter((one) => one.subscription === subscription.id && isOpen(one))
   }
 
-  #makeCharges(subscription: Thing): void {
+  private makeCharges(subscription: Thing): void {
     if (subscription.deleted) return
-    while (String(subscription.nextDueDate) <= addDays(this.#lastDay, ahead)) this.#charge(subscription)
+    while (String(subscription.nextDueDate) <= addDays(this.lastDay, ahead)) this.charge(subscription)
   }
 
   /** What is due next, which moves what is due then. */
-  #charge(subscription: Thing): Thing {
+  private charge(subscription: Thing): Thing {
     const { id, customer, value, billingType, externalReference, nextDueDate: dueDate } = subscription
     const made = { object: 'payment', id: `pay_${randomUUID()}`, subscription: id, status: 'PENDING' }
     const payment: Thing = { ...made, customer, value, billingType, externalReference, dueDate }
     subscription.nextDueDate = addMonths(String(dueDate), subscription.cycle === 'YEARLY' ? 12 : 1)
     this.payments.unshift(payment)
-    this.#tell('PAYMENT_CREATED', payment)
+    this.tell('PAYMENT_CREATED', payment)
     return payment
   }
 
-  #collect(payment: Thing): void {
+  private collect(payment: Thing): void {
     if (payment.deleted || payment.status !== 'PENDING') return
     const dueDate = String(payment.dueDate)
-    const isCharged = payment.billingType === 'CREDIT_CARD' && !this.#refusing.has(payment.subscription)
-    if (isCharged && dueDate <= this.#lastDay) this.pay(payment)
-    else if (dueDate < this.#lastDay) this.letFallDue(payment)
+    const isCharged = payment.billingType === 'CREDIT_CARD' && !this.refusing.has(payment.subscription)
+    if (isCharged && dueDate <= this.lastDay) this.pay(payment)
+    else if (dueDate < this.lastDay) this.letFallDue(payment)
   }
 
-  #turn(payment: Thing, status: string): Thing {
+  private turn(payment: Thing, status: string): Thing {
     payment.status = status
-    this.#tell(`PAYMENT_${status}`, payment)
+    this.tell(`PAYMENT_${status}`, payment)
     return payment
   }
 
-  #tell(event: string, payment: Thing): void {
+  private tell(event: string, payment: Thing): void {
     this.events.push({ event, payment: { ...payment } })
   }
 
-  #later(happen: () => unknown): void {
+  private later(happen: () => unknown): void {
     setTimeout(() => {
       happen()
       this.onNews()

@@ -7,7 +7,11 @@ import { listPage } from './list-page.ts'
 import { Refused } from './refused.ts'
 import { find, StrictBooks } from './strict-books.ts'
 
-type Asked = { path: string[]; query: URLSearchParams; body: Record<string, unknown> }
+interface Asked {
+  path: string[]
+  query: URLSearchParams
+  body: Record<string, unknown>
+}
 type StrictFault = 'slow' | 'lostAnswer' | 'unavailable' | 'tooMany' | 'eventLost'
 
 const slowness = 1000
@@ -23,53 +27,56 @@ export class StrictGateway {
   /** Where the product takes webhooks. */
   webhooks = ''
   readonly books: StrictBooks
-  readonly #faults = new Map<string, number>()
-  readonly #server = http.createServer((request, response) => void this.#serve(request, response))
+  private readonly faults = new Map<string, number>()
+  private readonly server = http.createServer((request, response) => void this.serve(request, response))
 
   constructor(clock: () => Date) {
     this.books = new StrictBooks(clock)
-    this.books.onNews = () => void this.#sendEvents()
+    this.books.onNews = () => void this.sendEvents()
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v3`
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v3`
   }
 
   async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
+    this.server.listen(0, '127.0.0.1')
+    await once(this.server, 'listening')
   }
 
   stop(): void {
-    this.#server.close()
-    this.#server.closeAllConnections()
+    this.server.close()
+    this.server.closeAllConnections()
   }
 
   empty(): void {
     this.books.empty()
-    this.#faults.clear()
+    this.faults.clear()
   }
 
   /** What happens the next times, as with the simulator's faults. */
   setFault(fault: StrictFault, times: number): void {
-    this.#faults.set(fault, times)
+    this.faults.set(fault, times)
   }
 
-  #strikes(fault: StrictFault): boolean {
-    const left = this.#faults.get(fault) ?? 0
-    if (left > 0) this.#faults.set(fault, left - 1)
+  private strikes(fault: StrictFault): boolean {
+    const left = this.faults.get(fault) ?? 0
+    if (left > 0) this.faults.set(fault, left - 1)
     return left > 0
   }
 
-  async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  private async serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     let text = ''
     for await (const piece of request) text += piece
-    const { status, body } = await this.#answerTo(request, text)
+    const { status, body } = await this.answerTo(request, text)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    await this.#sendEvents()
+    await this.sendEvents()
   }
 
-  async #answerTo(request: http.IncomingMessage, text: string): Promise<{ status: number; body: unknown }> {
+  private async answerTo(
+    request: http.IncomingMessage,
+    text: string,
+  ): Promise<{ status: number; body: unknown }> {
     const failed = (status: number, code: string, description = code) => ({
       status,
       body: { errors: [{ code, description }] },
@@ -78,15 +85,15 @@ export class StrictGateway {
     const path = pathname.replace(/^\/v3\//, '').split('/')
     // What is only looked up, or done by the sandbox, shows how it stands.
     const isFaulty = request.method !== 'GET' && path[0] !== 'sandbox'
-    if (isFaulty && this.#strikes('slow')) await pause(slowness)
-    if (isFaulty && this.#strikes('tooMany')) return failed(429, 'too_many_requests')
-    if (isFaulty && this.#strikes('unavailable')) return failed(500, 'internal_error')
-    const isLost = isFaulty && this.#strikes('lostAnswer')
+    if (isFaulty && this.strikes('slow')) await pause(slowness)
+    if (isFaulty && this.strikes('tooMany')) return failed(429, 'too_many_requests')
+    if (isFaulty && this.strikes('unavailable')) return failed(500, 'internal_error')
+    const isLost = isFaulty && this.strikes('lostAnswer')
     try {
-      this.#checkRequest(request, text)
+      this.checkRequest(request, text)
       this.books.catchUp()
       const body = text === '' ? {} : JSON.parse(text)
-      const answer = this.#answer(request.method ?? '', { path, query, body })
+      const answer = this.answer(request.method ?? '', { path, query, body })
       return isLost ? failed(500, 'internal_error') : { status: 200, body: answer }
     } catch (error) {
       if (!(error instanceof Refused)) return failed(500, 'bug', String(error))
@@ -94,18 +101,18 @@ export class StrictGateway {
     }
   }
 
-  #checkRequest({ headers, method }: http.IncomingMessage, text: string): void {
+  private checkRequest({ headers, method }: http.IncomingMessage, text: string): void {
     if (headers.access_token !== this.apiKey) throw new Refused(401, 'invalid_access_token')
     if (!headers['user-agent']) throw new Refused(400, 'invalid_user_agent')
     if (method === 'GET' && text !== '') throw new Refused(403, 'forbidden')
     if (text !== '' && headers['content-type'] !== 'application/json') throw new Refused(400, 'not_json')
   }
 
-  #answer(method: string, { path, query, body }: Asked): unknown {
+  private answer(method: string, { path, query, body }: Asked): unknown {
     const { books } = this
     const { customers, subscriptions, payments } = books
     const [kind = '', id = '', act = ''] = path
-    if (kind === 'sandbox') return this.#sandbox(path)
+    if (kind === 'sandbox') return this.sandbox(path)
     switch (`${method} ${kind}${id && '/:id'}${act && `/${act}`}`) {
       case 'POST customers':
         return books.putCustomer({ id: `cus_${randomUUID()}` }, body)
@@ -147,15 +154,15 @@ export class StrictGateway {
     }
   }
 
-  #sandbox([, , id = '', act]: string[]): unknown {
+  private sandbox([, , id = '', act]: string[]): unknown {
     const payment = find(this.books.payments, id)
     return act === 'overdue' ? this.books.letFallDue(payment) : this.books.pay(payment)
   }
 
-  async #sendEvents(): Promise<void> {
+  private async sendEvents(): Promise<void> {
     const events = this.books.events.map((event) => ({ id: `evt_${randomUUID()}`, ...event }))
     this.books.events = []
-    const told = events.filter(() => !this.#strikes('eventLost'))
+    const told = events.filter(() => !this.strikes('eventLost'))
     for (const event of [...told.toReversed(), ...told]) {
       const headers = { 'content-type': 'application/json', 'asaas-access-token': this.webhookToken }
       await fetch(this.webhooks, { method: 'POST', headers, body: JSON.stringify(event) }).catch(() => {})

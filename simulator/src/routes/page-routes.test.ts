@@ -3,25 +3,25 @@ import { buildTestApp } from '../../../api/test/build-test-app.ts'
 import { buyer } from '../../../api/test/buyer.ts'
 import { newSeller } from '../../../api/test/sign-up.ts'
 
-const it = buildTestApp()
-const rita = buyer(it)
+const app = buildTestApp()
+const seller = buyer(app)
 const own = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }
 const press = (url: string, headers: Record<string, string> = own, payload = '') =>
-  it.app.inject({
+  app.inject({
     ...{ method: 'POST' as const, url: `/simulator${url}`, payload },
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 const charge = async (buy: 'byPix' | 'byCard' = 'byPix') => {
-  const { token } = await newSeller(it)
-  await rita[buy](token)
-  return { token, id: (await rita.payments())[0].id as string }
+  const { token } = await newSeller(app)
+  await seller[buy](token)
+  return { token, id: (await seller.payments())[0].id as string }
 }
 
-beforeEach(() => rita.payments())
+beforeEach(() => seller.payments())
 
 describe('the page of the simulator', () => {
   test('says what to do while there is no charge', async () => {
-    const answer = await it.app.inject('/simulator')
+    const answer = await app.inject('/simulator')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Ainda não há cobranças')
     expect(answer.body).not.toContain('<script')
@@ -29,29 +29,29 @@ describe('the page of the simulator', () => {
 
   test('pays, gives back, refuses and lets fall due', async () => {
     const { token, id } = await charge()
-    expect((await it.app.inject('/simulator')).body).toContain('Rita Moura')
+    expect((await app.inject('/simulator')).body).toContain('Rita Moura')
     expect((await press(`/charges/${id}/pay`)).statusCode).toBe(303)
-    await rita.state(token, 'active')
+    await seller.state(token, 'active')
     await press(`/charges/${id}/refund`)
-    await rita.state(token, 'overdue')
+    await seller.state(token, 'overdue')
     const second = await charge()
     await press(`/charges/${second.id}/overdue`)
-    await rita.state(second.token, 'overdue')
+    await seller.state(second.token, 'overdue')
   })
 
   test('refuses a card from then on, until another one takes its place', async () => {
     const { token } = await charge('byCard')
-    await rita.moveClock(1)
-    const next = (await rita.payments()).find(({ status }: { status: string }) => status === 'PENDING')
+    await seller.moveClock(1)
+    const next = (await seller.payments()).find(({ status }: { status: string }) => status === 'PENDING')
     await press(`/charges/${next.id}/refuse`)
-    await rita.moveClock(31)
-    await rita.state(token, 'overdue')
+    await seller.moveClock(31)
+    await seller.state(token, 'overdue')
   })
 
   test('shows a receipt for a charge, and none for another', async () => {
     const { id } = await charge()
-    expect((await it.app.inject(`/simulator/recibos/${id}`)).body).toMatch(/R\$\s29,99/)
-    expect((await it.app.inject('/simulator/recibos/pay_1')).statusCode).toBe(404)
+    expect((await app.inject(`/simulator/recibos/${id}`)).body).toMatch(/R\$\s29,99/)
+    expect((await app.inject('/simulator/recibos/pay_1')).statusCode).toBe(404)
   })
 
   test('says what cannot be done', async () => {
@@ -63,7 +63,7 @@ describe('the page of the simulator', () => {
     expect((await press(`/charges/${id}/steal`)).statusCode).toBe(404)
     expect((await press('/clock', own, 'days=0')).body).toContain('Diga de 1 a 800 dias.')
     expect((await press('/faults', own, 'fault=none&times=1')).statusCode).toBe(400)
-    const unstorable = await it.app.inject('/simulator/recibos/%00')
+    const unstorable = await app.inject('/simulator/recibos/%00')
     expect([unstorable.statusCode, unstorable.body]).toEqual([
       404,
       expect.stringContaining('Não entendi este pedido.'),
@@ -71,10 +71,10 @@ describe('the page of the simulator', () => {
   })
 
   test('shows what a buyer typed as text', async () => {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     const pixHolderInfo = { name: '<b>Rita</b>', cpfCnpj: '52998224725', email: 'rita@loja.com.br' }
-    await rita.byPix(token, { pixHolderInfo })
-    const { body } = await it.app.inject('/simulator')
+    await seller.byPix(token, { pixHolderInfo })
+    const { body } = await app.inject('/simulator')
     expect(body).toContain('&lt;b&gt;Rita&lt;/b&gt;')
     expect(body).not.toContain('<b>Rita')
   })
@@ -87,6 +87,6 @@ describe('the page of the simulator', () => {
   ])('takes no order of another site (%j)', async (headers) => {
     const { id } = await charge()
     expect((await press(`/charges/${id}/pay`, headers as Record<string, string>)).statusCode).toBe(400)
-    expect((await rita.payments())[0].status).toBe('PENDING')
+    expect((await seller.payments())[0].status).toBe('PENDING')
   })
 })

@@ -4,25 +4,25 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
-const it = buildTestApp({ trialDays: 7 })
+const app = buildTestApp({ trialDays: 7 })
 const form = { name: 'Maria da Silva', email: 'maria@example.com', password, confirmpassword: password }
 const login = (email: string, given = password) =>
-  it.call('POST', '/user/login', { body: { email, password: given } })
-const verify = (token: string) => it.call('POST', '/auth/verify-token', { token })
+  app.call('POST', '/user/login', { body: { email, password: given } })
+const verify = (token: string) => app.call('POST', '/auth/verify-token', { token })
 const days = (count: number) => {
-  it.now = new Date(it.now.getTime() + count * 24 * 60 * 60 * 1000)
+  app.now = new Date(app.now.getTime() + count * 24 * 60 * 60 * 1000)
 }
 
 describe('signing up', () => {
   test('makes an account that can log in', async () => {
-    const answer = await it.call('POST', '/user', { body: form })
+    const answer = await app.call('POST', '/user', { body: form })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Cadastro realizado.' }])
     expect((await login('maria@example.com')).statusCode).toBe(200)
   })
 
   test('refuses an e-mail that is taken, however it is written', async () => {
-    await it.call('POST', '/user', { body: form })
-    const answer = await it.call('POST', '/user', { body: { ...form, email: ' MARIA@Example.com ' } })
+    await app.call('POST', '/user', { body: form })
+    const answer = await app.call('POST', '/user', { body: { ...form, email: ' MARIA@Example.com ' } })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ error: 'email_taken', msg: 'Email já cadastrado', field: 'email' })
   })
@@ -32,14 +32,14 @@ describe('signing up', () => {
       ['(11) 98888-7777', 'a@example.com'],
       [11988887777, 'b@example.com'],
     ]) {
-      expect((await it.call('POST', '/user', { body: { ...form, email, phone } })).statusCode).toBe(200)
+      expect((await app.call('POST', '/user', { body: { ...form, email, phone } })).statusCode).toBe(200)
     }
-    const { rows } = await it.database.execute(sql`select phone from users order by email`)
+    const { rows } = await app.database.execute(sql`select phone from users order by email`)
     expect(rows.map(({ phone }) => phone)).toEqual(['(11) 98888-7777', '11988887777'])
   })
 
   test('takes an e-mail once even when it is sent twice at the same time', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => it.call('POST', '/user', { body: form })))
+    const answers = await Promise.all([1, 2, 3].map(() => app.call('POST', '/user', { body: form })))
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409])
   })
 
@@ -55,7 +55,7 @@ describe('signing up', () => {
     ['canal', { canal: 'televisão' }, undefined],
     ['name', { name: undefined }, undefined],
   ])('names the field %s when it is refused: %j', async (field, change, message) => {
-    const answer = await it.call('POST', '/user', { body: { ...form, ...change } })
+    const answer = await app.call('POST', '/user', { body: { ...form, ...change } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field, ...(message && { message }) })
   })
@@ -63,7 +63,7 @@ describe('signing up', () => {
   test.each(['12345678', 'PASSWORD', 'iloveyou', 'Senha123', 'flamengo10', '        ', 'abababab'])(
     'refuses %s, one of the passwords people use most',
     async (common) => {
-      const answer = await it.call('POST', '/user', {
+      const answer = await app.call('POST', '/user', {
         body: { ...form, password: common, confirmpassword: common },
       })
       expect(answer.statusCode).toBe(400)
@@ -73,21 +73,21 @@ describe('signing up', () => {
   )
 
   test('keeps nothing a password can be read from', async () => {
-    await it.call('POST', '/user', { body: form })
-    const { rows } = await it.database.execute(sql`select row_to_json(users)::text as text from users`)
+    await app.call('POST', '/user', { body: form })
+    const { rows } = await app.database.execute(sql`select row_to_json(users)::text as text from users`)
     expect(rows[0]?.text).not.toContain(password)
     expect(rows[0]?.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
   test('keeps the spaces of a password', async () => {
     const spaced = '  uma senha boa '
-    await it.call('POST', '/user', { body: { ...form, password: spaced, confirmpassword: spaced } })
+    await app.call('POST', '/user', { body: { ...form, password: spaced, confirmpassword: spaced } })
     expect((await login(form.email, spaced.trim())).statusCode).toBe(400)
     expect((await login(form.email, spaced)).statusCode).toBe(200)
   })
 
   test('refuses a text the database cannot hold', async () => {
-    const answer = await it.call('POST', '/user', { body: { ...form, name: 'Maria\u0000Silva' } })
+    const answer = await app.call('POST', '/user', { body: { ...form, name: 'Maria\u0000Silva' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toBe('invalid_request')
   })
@@ -95,7 +95,7 @@ describe('signing up', () => {
 
 describe('logging in', () => {
   test('answers the session and nothing more', async () => {
-    await it.call('POST', '/user', { body: form })
+    await app.call('POST', '/user', { body: form })
     const answer = await login('Maria@Example.com ')
     expect(session.strict().parse(answer.json())).toMatchObject({
       name: 'Maria da Silva',
@@ -116,22 +116,22 @@ describe('logging in', () => {
   })
 
   test('says when the password is wrong', async () => {
-    await it.call('POST', '/user', { body: form })
+    await app.call('POST', '/user', { body: form })
     const answer = await login(form.email, 'outra senha')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'Invalid credentials', message: 'Senha inválida' })
   })
 
   test('gives each login a token of its own, of 256 random bits', async () => {
-    await it.call('POST', '/user', { body: form })
+    await app.call('POST', '/user', { body: form })
     const tokens = [await login(form.email), await login(form.email)].map((answer) => answer.json().token)
     expect(new Set(tokens).size).toBe(2)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
   test('keeps nothing a token can be read from', async () => {
-    const { token } = await signUp(it)
-    const { rows } = await it.database.execute(sql`select row_to_json(sessions)::text as text from sessions`)
+    const { token } = await signUp(app)
+    const { rows } = await app.database.execute(sql`select row_to_json(sessions)::text as text from sessions`)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.text).not.toContain(token)
   })
@@ -139,15 +139,15 @@ describe('logging in', () => {
 
 describe('a session', () => {
   test('is told by the bearer, or by the token of the body', async () => {
-    const mine = await signUp(it)
+    const mine = await signUp(app)
     expect((await verify(mine.token)).json()).toEqual(mine)
-    const byBody = await it.call('POST', '/auth/verify-token', { body: { token: mine.token } })
+    const byBody = await app.call('POST', '/auth/verify-token', { body: { token: mine.token } })
     expect(byBody.json()).toEqual(mine)
   })
 
   test('of the bearer counts before that of the body', async () => {
-    const [mine, other] = [await signUp(it), await signUp(it)]
-    const answer = await it.call('POST', '/auth/verify-token', {
+    const [mine, other] = [await signUp(app), await signUp(app)]
+    const answer = await app.call('POST', '/auth/verify-token', {
       token: mine.token,
       body: { token: other.token },
     })
@@ -155,21 +155,21 @@ describe('a session', () => {
   })
 
   test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('is not opened by the token %j', async (token) => {
-    await signUp(it)
-    const answers = [await verify(token), await it.call('POST', '/auth/verify-token', { body: { token } })]
+    await signUp(app)
+    const answers = [await verify(token), await app.call('POST', '/auth/verify-token', { body: { token } })]
     for (const answer of answers) {
       expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
     }
   })
 
   test('ends after 14 days without use', async () => {
-    const { token } = await signUp(it)
+    const { token } = await signUp(app)
     days(14)
     expect((await verify(token)).statusCode).toBe(401)
   })
 
   test('lives on while it is used, and the days of the trial go by', async () => {
-    const { token } = await signUp(it)
+    const { token } = await signUp(app)
     for (const left of [0, 0, 0]) {
       days(13)
       const answer = await verify(token)
@@ -178,15 +178,15 @@ describe('a session', () => {
   })
 
   test('is kept alive by any call, not only by its check', async () => {
-    const { token } = await signUp(it)
+    const { token } = await signUp(app)
     days(13)
-    expect((await it.call('GET', '/user/config', { token })).statusCode).toBe(200)
+    expect((await app.call('GET', '/user/config', { token })).statusCode).toBe(200)
     days(13)
-    expect((await it.call('GET', '/user/config', { token })).statusCode).toBe(200)
+    expect((await app.call('GET', '/user/config', { token })).statusCode).toBe(200)
   })
 
   test('ends after 90 days however much it is used', async () => {
-    const { token } = await signUp(it)
+    const { token } = await signUp(app)
     for (let used = 0; used < 8; used++) {
       days(11)
       expect((await verify(token)).statusCode).toBe(200)
@@ -196,24 +196,24 @@ describe('a session', () => {
   })
 
   test('that has ended is forgotten at the next login', async () => {
-    const { email } = await signUp(it)
+    const { email } = await signUp(app)
     days(15)
     await login(email)
-    const { rows } = await it.database.execute(sql`select count(*)::int as count from sessions`)
+    const { rows } = await app.database.execute(sql`select count(*)::int as count from sessions`)
     expect(rows).toEqual([{ count: 1 }])
   })
 })
 
 describe('logging out', () => {
   test('ends the session it is asked with, and no other', async () => {
-    const [one, other] = [await signUp(it, { email: 'ana@example.com' }), await login('ana@example.com')]
-    expect((await it.call('POST', '/user/logout', { token: one.token })).statusCode).toBe(200)
+    const [one, other] = [await signUp(app, { email: 'ana@example.com' }), await login('ana@example.com')]
+    expect((await app.call('POST', '/user/logout', { token: one.token })).statusCode).toBe(200)
     expect((await verify(one.token)).statusCode).toBe(401)
-    expect((await it.call('GET', '/analysis', { token: one.token })).statusCode).toBe(401)
+    expect((await app.call('GET', '/analysis', { token: one.token })).statusCode).toBe(401)
     expect((await verify(session.parse(other.json()).token)).statusCode).toBe(200)
   })
 
   test('needs a session', async () => {
-    expect((await it.call('POST', '/user/logout')).statusCode).toBe(401)
+    expect((await app.call('POST', '/user/logout')).statusCode).toBe(401)
   })
 })

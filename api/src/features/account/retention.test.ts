@@ -8,22 +8,22 @@ import { newSeller, password, signUp } from '../../../test/sign-up.ts'
 import { accountRetention } from './retention.ts'
 import { createSessions } from './sessions/sessions.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const day = 24 * 60 * 60 * 1000
 const at = (time: string) => {
-  it.now = new Date(time)
+  app.now = new Date(time)
 }
 const pass = (milliseconds: number) => {
-  it.now = new Date(it.now.getTime() + milliseconds)
+  app.now = new Date(app.now.getTime() + milliseconds)
 }
-const clock = () => it.now
+const clock = () => app.now
 
 const clean = () =>
   accountRetention({
-    ...{ database: it.database, clock, sessions: createSessions(it.database, clock) },
+    ...{ database: app.database, clock, sessions: createSessions(app.database, clock) },
     facts: {
       subscriptionOf: async (user) => {
-        const { rows } = await it.database.execute(sql`select 1 from subscriptions where user_id = ${user}`)
+        const { rows } = await app.database.execute(sql`select 1 from subscriptions where user_id = ${user}`)
         return { state: rows.length > 0 ? 'canceled' : null, paidUntil: null, endsAt: null }
       },
       hasGivenFeedback: async () => false,
@@ -31,17 +31,17 @@ const clean = () =>
     removal: { end: async () => {}, isDone: async () => true },
   })()
 const count = async (table: string): Promise<number> => {
-  const { rows } = await it.database.execute<{ count: number }>(
+  const { rows } = await app.database.execute<{ count: number }>(
     sql`select count(*)::int as count from ${sql.identifier(table)}`,
   )
   return rows[0]?.count ?? 0
 }
 /** How many rows a table has after it was cleaned at each of some distances from now. */
 const countAfter = async (table: string, ...distances: number[]): Promise<number[]> => {
-  const start = it.now.getTime()
+  const start = app.now.getTime()
   const counts: number[] = []
   for (const distance of distances) {
-    it.now = new Date(start + distance)
+    app.now = new Date(start + distance)
     await clean()
     counts.push(await count(table))
   }
@@ -49,7 +49,7 @@ const countAfter = async (table: string, ...distances: number[]): Promise<number
 }
 
 test('what was kept long enough is forgotten every night at a quarter past four in São Paulo', async () => {
-  const { rows } = await it.database.execute(
+  const { rows } = await app.database.execute(
     sql`select cron, timezone from pgboss.schedule where name = 'retention'`,
   )
   expect(rows).toEqual([{ cron: '15 4 * * *', timezone: 'America/Sao_Paulo' }])
@@ -57,13 +57,13 @@ test('what was kept long enough is forgotten every night at a quarter past four 
 
 describe('a session', () => {
   test('is kept as long as it can be used, and goes after 14 days without use', async () => {
-    await signUp(it)
+    await signUp(app)
     expect(await countAfter('sessions', 0, 14 * day - 1, 14 * day)).toEqual([1, 1, 0])
   })
 
   test('goes after 90 days however much it is used', async () => {
-    await signUp(it)
-    await it.database.execute(
+    await signUp(app)
+    await app.database.execute(
       sql`update sessions set last_seen_at = created_at + interval '89 days 23 hours'`,
     )
     expect(await countAfter('sessions', 90 * day - 1, 90 * day)).toEqual([1, 0])
@@ -71,12 +71,12 @@ describe('a session', () => {
 })
 
 test('a link goes 7 days after it was good for the last time, used or not', async () => {
-  const { email } = await newSeller(it)
+  const { email } = await newSeller(app)
   for (const times of [1, 2]) {
-    await it.call('POST', '/request-recovery', { body: { email } })
-    await it.mailServer.mailsTo(email, /nova senha/, times)
+    await app.call('POST', '/request-recovery', { body: { email } })
+    await app.mailServer.mailsTo(email, /nova senha/, times)
   }
-  await it.database.execute(
+  await app.database.execute(
     sql`update one_time_tokens set used_at = created_at
         where token_sha256 = (select min(token_sha256) from one_time_tokens)`,
   )
@@ -86,7 +86,7 @@ test('a link goes 7 days after it was good for the last time, used or not', asyn
 
 describe('an access record', () => {
   const record = (time: string) =>
-    it.database.execute(
+    app.database.execute(
       sql`insert into access_records (user_id, ip, at) values (${randomUUID()}, '203.0.113.5', ${time})`,
     )
 
@@ -96,7 +96,7 @@ describe('an access record', () => {
     }
     await record('2026-05-21T12:00:00Z')
     await clean()
-    const { rows } = await it.database.execute(
+    const { rows } = await app.database.execute(
       sql`select (at at time zone 'utc')::text as at from access_records order by at`,
     )
     expect(rows).toEqual([{ at: '2026-05-20 12:00:00' }, { at: '2026-05-21 12:00:00' }])
@@ -116,32 +116,32 @@ describe('an access record', () => {
 
 describe('an account whose e-mail nobody confirmed', () => {
   test('is kept for 90 days, and not longer', async () => {
-    await signUp(it, { confirmed: false })
+    await signUp(app, { confirmed: false })
     expect(await countAfter('users', 90 * day, 90 * day + 1)).toEqual([1, 0])
   })
 
   test.each(subscriptionStates)('is kept when it has a subscription, even %s', async (state) => {
-    const { user } = await signUp(it, { confirmed: false })
-    await putSubscription(it.database, { user, state, now: it.now })
+    const { user } = await signUp(app, { confirmed: false })
+    await putSubscription(app.database, { user, state, now: app.now })
     expect(await countAfter('users', 91 * day, 400 * day)).toEqual([1, 1])
   })
 
   test('goes alone: who has confirmed stays however long they were away', async () => {
-    const { email } = await signUp(it)
-    await signUp(it, { confirmed: false })
+    const { email } = await signUp(app)
+    await signUp(app, { confirmed: false })
     expect(await countAfter('users', 91 * day, 2000 * day)).toEqual([1, 1])
-    const answer = await it.call('POST', '/user/login', { body: { email, password } })
+    const answer = await app.call('POST', '/user/login', { body: { email, password } })
     expect(answer.statusCode).toBe(200)
   })
 })
 
 test('a new address that nobody confirmed is forgotten two days after it was asked for, and not before', async () => {
-  const [mine, other] = [await signUp(it), await signUp(it)]
+  const [mine, other] = [await signUp(app), await signUp(app)]
   const pending = async (token: string) =>
-    (await it.call('GET', '/user/profile', { token })).json().pendingEmail
+    (await app.call('GET', '/user/profile', { token })).json().pendingEmail
   const ask = async (token: string, email: string) => {
-    await it.call('POST', '/user/email', { token, body: { email, password } })
-    await it.mailServer.mailsTo(email, /Confirme/)
+    await app.call('POST', '/user/email', { token, body: { email, password } })
+    await app.mailServer.mailsTo(email, /Confirme/)
   }
   await ask(mine.token, 'cedo@example.com')
   pass(1000)

@@ -6,9 +6,17 @@ import { isClosing } from './closing.repository.ts'
 import { closings, latePayments } from './closing.tables.ts'
 import { compareLate } from './late-payments.repository.ts'
 
-type Changed = { id: string; outdated: boolean; revision: number }
+interface Changed {
+  id: string
+  outdated: boolean
+  revision: number
+}
 /** A closing as somebody knows it: with another `revision` it is left as it is. */
-type Known = { userId: string; id: string; revision: number | undefined }
+interface Known {
+  userId: string
+  id: string
+  revision: number | undefined
+}
 
 const nextRevision = sql`${closings.revision} + 1`
 const changedColumns = { id: closings.id, outdated: closings.outdated, revision: closings.revision }

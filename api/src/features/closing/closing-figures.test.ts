@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, openClosing, said } from '../../../test/open-closing.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>
 beforeEach(async () => {
-  closing = await openClosing(it)
+  closing = await openClosing(app)
 })
 
 const noneLeft = {

@@ -3,10 +3,10 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, openClosing, said } from '../../../test/open-closing.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>
 beforeEach(async () => {
-  closing = await openClosing(it)
+  closing = await openClosing(app)
 })
 
 describe('what the seller keeps about orders', () => {
@@ -98,10 +98,10 @@ describe('what the seller keeps about orders', () => {
 
   test('can be said of no closing of somebody else, nor seen', async () => {
     await closing.mark([said('A', change)])
-    const other = (await newSeller(it)).token
+    const other = (await newSeller(app)).token
     expect((await closing.mark([said('A', { note: 'alheio', version: 1 })], other)).statusCode).toBe(404)
     for (const part of ['summary', 'results', 'requests', 'awaited']) {
-      const answer = await it.call('GET', `/analysis/${closing.id}/${part}`, { token: other })
+      const answer = await app.call('GET', `/analysis/${closing.id}/${part}`, { token: other })
       expect(answer.statusCode).toBe(404)
     }
     expect((await closing.pay(closing.id, [], other)).statusCode).toBe(404)
@@ -111,7 +111,7 @@ describe('what the seller keeps about orders', () => {
   test('goes with its closing', async () => {
     const { id, token } = closing
     await closing.mark([said('A', change)])
-    await it.call('DELETE', `/analysis/${id}`, { token })
-    expect((await it.call('GET', `/analysis/${id}/results`, { token })).statusCode).toBe(404)
+    await app.call('DELETE', `/analysis/${id}`, { token })
+    expect((await app.call('GET', `/analysis/${id}/results`, { token })).statusCode).toBe(404)
   })
 })

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 let token = ''
 beforeEach(async () => {
-  token = (await newSeller(it)).token
+  token = (await newSeller(app)).token
 })
 
 const create = async (month: string, year: number, whose = token): Promise<string> => {
-  const answer = await it.call('POST', '/analysis', { token: whose, body: { month, year, token: whose } })
+  const answer = await app.call('POST', '/analysis', { token: whose, body: { month, year, token: whose } })
   return answer.json().id
 }
 const put = (id: string, body: unknown, whose = token) =>
-  it.call('PUT', `/analysis/${id}`, { token: whose, body })
-const get = (id: string, whose = token) => it.call('GET', `/analysis/${id}`, { token: whose })
+  app.call('PUT', `/analysis/${id}`, { token: whose, body })
+const get = (id: string, whose = token) => app.call('GET', `/analysis/${id}`, { token: whose })
 
 const requests = [
   { 'ID do pedido': '240901ABC', 'Subtotal do produto': '129,90', 'Nome do Produto': ['Camiseta', 'Boné'] },
@@ -49,7 +49,7 @@ const figures = {
 
 describe('the list of closings', () => {
   test('is empty at first', async () => {
-    const answer = await it.call('GET', '/analysis', { token })
+    const answer = await app.call('GET', '/analysis', { token })
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
   })
 
@@ -58,7 +58,7 @@ describe('the list of closings', () => {
     const december = await create('Dezembro', 25)
     const again = await create('Março', 26)
     const third = await create('Março', 26)
-    const answer = await it.call('GET', '/analysis', { token })
+    const answer = await app.call('GET', '/analysis', { token })
     expect(answer.json()).toEqual([
       { id: december, month: 'Dezembro', year: 25, duplicate: false, mes: 'Dezembro', figures },
       { id: march, month: 'Março', year: 26, duplicate: false, mes: 'Março', figures },
@@ -70,15 +70,15 @@ describe('the list of closings', () => {
   test('makes the next oldest the one that counts when the oldest is deleted', async () => {
     const [first, second] = [await create('Abril', 26), await create('Abril', 26)]
     expect((await get(second)).json().duplicate).toBe(true)
-    await it.call('DELETE', `/analysis/${first}`, { token })
+    await app.call('DELETE', `/analysis/${first}`, { token })
     expect((await get(second)).json().duplicate).toBe(false)
   })
 
   test('counts the closings of one seller only', async () => {
-    const other = (await newSeller(it)).token
+    const other = (await newSeller(app)).token
     await create('Maio', 26)
     const id = await create('Maio', 26, other)
-    const answer = await it.call('GET', '/analysis', { token: other })
+    const answer = await app.call('GET', '/analysis', { token: other })
     expect(answer.json()).toEqual([{ id, month: 'Maio', year: 26, duplicate: false, mes: 'Maio', figures }])
   })
 })
@@ -101,7 +101,7 @@ describe('a new closing', () => {
     ['year', { month: 'Março', year: 2.5 }],
     ['year', { month: 'Março' }],
   ])('is refused with the field %s named: %j', async (field, body) => {
-    const answer = await it.call('POST', '/analysis', { token, body })
+    const answer = await app.call('POST', '/analysis', { token, body })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field })
   })
@@ -111,7 +111,7 @@ describe('what is stored in a closing', () => {
   test('are the orders, letter by letter as they were sent', async () => {
     const id = await create('Março', 26)
     const text = '[{"b": 1.50, "a":"é\\u00e9\\u0000 \\ud83d\\ude00 \\ud83d","__proto__":{"x":1}},  {}]'
-    const stored = await it.call('PUT', `/analysis/${id}`, {
+    const stored = await app.call('PUT', `/analysis/${id}`, {
       token,
       body: `{ "requests" : ${text} }`,
       headers: { 'content-type': 'application/json' },
@@ -122,7 +122,7 @@ describe('what is stored in a closing', () => {
 
   test('are refused where the same key stands twice, instead of storing a mixture', async () => {
     const id = await create('Março', 26)
-    const answer = await it.call('PUT', `/analysis/${id}`, {
+    const answer = await app.call('PUT', `/analysis/${id}`, {
       token,
       body: '{"requests":[{"a":1}],"requests":[]}',
       headers: { 'content-type': 'application/json' },
@@ -152,7 +152,7 @@ describe('what is stored in a closing', () => {
   test('is not overwritten from a page that knows an older revision', async () => {
     const id = await create('Março', 26)
     const from = (revision: number | string, body: object) =>
-      it.call('PUT', `/analysis/${id}?revision=${revision}`, { token, body })
+      app.call('PUT', `/analysis/${id}?revision=${revision}`, { token, body })
     expect((await from(0, { requests })).json()).toEqual({ id, outdated: false, revision: 1 })
     for (const body of [{ requests: [] }, results, { receipts: { orders: null } }]) {
       const late = await from(0, body)
@@ -162,14 +162,14 @@ describe('what is stored in a closing', () => {
     expect((await from(1, { receipts: { orders: null } })).json().revision).toBe(1)
     expect((await from(1, results)).json().revision).toBe(2)
     expect((await from('x', results)).statusCode).toBe(400)
-    const unknown = await it.call('PUT', `/analysis/${unknownId}?revision=0`, { token, body: { requests } })
+    const unknown = await app.call('PUT', `/analysis/${unknownId}?revision=0`, { token, body: { requests } })
     expect(unknown.statusCode).toBe(404)
   })
 
   test('is of one page alone where two of one revision store at the same time', async () => {
     const id = await create('Março', 26)
     const store = (name: string) =>
-      it.call('PUT', `/analysis/${id}?revision=0`, { token, body: { requests: [{ 'ID do pedido': name }] } })
+      app.call('PUT', `/analysis/${id}?revision=0`, { token, body: { requests: [{ 'ID do pedido': name }] } })
     const answers = await Promise.all(['A', 'B'].map(store))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect((await get(id)).json().requests).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('what is stored in a closing', () => {
   test('may write its count as any JSON number that is whole', async () => {
     const id = await create('Março', 26)
     const body = '{"errors":[],"unmatched":[],"quantity":1.2e1,"totalErrors":1e-1}'
-    await it.call('PUT', `/analysis/${id}`, { token, body, headers: { 'content-type': 'application/json' } })
+    await app.call('PUT', `/analysis/${id}`, { token, body, headers: { 'content-type': 'application/json' } })
     expect((await get(id)).json()).toMatchObject({ quantity: 12, totalErrors: 0.1 })
   })
 
@@ -208,9 +208,9 @@ describe('what is stored in a closing', () => {
 describe('a closing', () => {
   test('can be deleted, once', async () => {
     const id = await create('Março', 26)
-    const removed = await it.call('DELETE', `/analysis/${id}`, { token })
+    const removed = await app.call('DELETE', `/analysis/${id}`, { token })
     expect([removed.statusCode, removed.json()]).toEqual([200, { id }])
-    expect((await it.call('DELETE', `/analysis/${id}`, { token })).statusCode).toBe(404)
+    expect((await app.call('DELETE', `/analysis/${id}`, { token })).statusCode).toBe(404)
     expect((await get(id)).statusCode).toBe(404)
   })
 
@@ -222,7 +222,7 @@ describe('a closing', () => {
         await get(url),
         await put(url, { requests }),
         await put(url, results),
-        await it.call('DELETE', `/analysis/${url}`, { token }),
+        await app.call('DELETE', `/analysis/${url}`, { token }),
       ]
       for (const answer of answers)
         expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
@@ -232,12 +232,12 @@ describe('a closing', () => {
   test('of somebody else is as unknown as one that does not exist', async () => {
     const id = await create('Março', 26)
     await put(id, { requests })
-    const other = (await newSeller(it)).token
+    const other = (await newSeller(app)).token
     const answers = [
       await get(id, other),
       await put(id, { requests: [] }, other),
       await put(id, results, other),
-      await it.call('DELETE', `/analysis/${id}`, { token: other }),
+      await app.call('DELETE', `/analysis/${id}`, { token: other }),
     ]
     for (const answer of answers) expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
     expect((await get(id)).json()).toMatchObject({ requests, quantity: 0 })
@@ -250,7 +250,7 @@ describe('a closing', () => {
     ['PUT', `/analysis/${unknownId}`, { requests }],
     ['DELETE', `/analysis/${unknownId}`, undefined],
   ] as const)('is closed to %s %s without a session', async (method, url, body) => {
-    const answer = await it.call(method, url, { body })
+    const answer = await app.call(method, url, { body })
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
   })
 })

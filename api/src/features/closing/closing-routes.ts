@@ -33,7 +33,10 @@ import { closingJson, soleValue } from './closing-json.ts'
 import { closingOrdersRepository } from './closing-orders.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 
-type Parts = { database: Database; quotas: AccountQuotas }
+interface Parts {
+  database: Database
+  quotas: AccountQuotas
+}
 
 export function closingRoutes(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
   bindReading(bind, parts)

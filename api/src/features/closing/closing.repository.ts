@@ -7,7 +7,12 @@ import { closingOrders, closings } from './closing.tables.ts'
 import type { RowTexts } from './closing-json.ts'
 import { lateDifferences, withLatePayments } from './late-payments.repository.ts'
 
-export type ClosingSummary = { id: string; month: number; year: number; duplicate: boolean }
+export interface ClosingSummary {
+  id: string
+  month: number
+  year: number
+  duplicate: boolean
+}
 export type ClosingWithFigures = ClosingSummary & { figures: ClosingFigures }
 type Column = 'requests' | 'errors' | 'unmatched'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller, password } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const row = JSON.stringify({
   'ID do pedido': '240901ABCDEFGH',
   'Status do pedido': 'Concluído',
@@ -24,8 +24,8 @@ function bodyOf(bytes: number): Buffer {
 }
 
 async function newClosing(): Promise<{ token: string; url: string }> {
-  const { token } = await newSeller(it)
-  const created = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+  const { token } = await newSeller(app)
+  const created = await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
   return { token, url: `/analysis/${created.json().id}` }
 }
 
@@ -37,27 +37,27 @@ test('a closing of 64 MB is stored and read back, while others are answered', as
   const body = bodyOf(closingBodyLimit)
   expect(body).toHaveLength(closingBodyLimit)
   let isStored = false
-  const storing = it.call('PUT', url, { token, body, headers: json }).finally(() => {
+  const storing = app.call('PUT', url, { token, body, headers: json }).finally(() => {
     isStored = true
   })
   let answered = 0
   while (!isStored) {
-    expect((await it.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
     answered += 1
     await new Promise((next) => setTimeout(next, 5))
   }
   expect((await storing).statusCode).toBe(200)
   expect(answered).toBeGreaterThan(10)
-  const read = await it.call('GET', url, { token })
+  const read = await app.call('GET', url, { token })
   expect(read.rawPayload.includes(body.subarray(12, body.lastIndexOf(']')))).toBe(true)
 })
 
 test('a closing may be sent compressed', async () => {
   const { token, url } = await newClosing()
   const body = bodyOf(3 * 1024 * 1024)
-  const stored = await it.call('PUT', url, { token, body: gzipSync(body), headers: gzip })
+  const stored = await app.call('PUT', url, { token, body: gzipSync(body), headers: gzip })
   expect(stored.statusCode).toBe(200)
-  const read = await it.call('GET', url, { token, headers: { 'accept-encoding': 'gzip' } })
+  const read = await app.call('GET', url, { token, headers: { 'accept-encoding': 'gzip' } })
   expect(read.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(read.rawPayload).toString()).requests).toEqual(
     JSON.parse(body.toString()).requests,
@@ -68,8 +68,8 @@ test('one byte more is refused in words, whichever way it is sent', async () => 
   const { token, url } = await newClosing()
   const body = bodyOf(closingBodyLimit + 1)
   const answers = [
-    await it.call('PUT', url, { token, body, headers: json }),
-    await it.call('PUT', url, { token, body: gzipSync(body, { level: 1 }), headers: gzip }),
+    await app.call('PUT', url, { token, body, headers: json }),
+    await app.call('PUT', url, { token, body: gzipSync(body, { level: 1 }), headers: gzip }),
   ]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(413)
@@ -80,9 +80,9 @@ test('one byte more is refused in words, whichever way it is sent', async () => 
 test('a large body that is wrong is refused with its field, as a small one is', async () => {
   const { token, url } = await newClosing()
   const right = bodyOf(1024 * 1024).toString()
-  const wrongRow = await it.call('PUT', url, { token, body: right.replace('[', '[5,'), headers: json })
+  const wrongRow = await app.call('PUT', url, { token, body: right.replace('[', '[5,'), headers: json })
   expect([wrongRow.statusCode, wrongRow.json().field]).toEqual([400, 'requests.0'])
-  const malformed = await it.call('PUT', url, { token, body: right.slice(0, -1), headers: json })
+  const malformed = await app.call('PUT', url, { token, body: right.slice(0, -1), headers: json })
   expect([malformed.statusCode, malformed.json().message]).toEqual([
     400,
     'O corpo do pedido não é um JSON válido.',
@@ -93,10 +93,10 @@ test('a body nested too deep is refused and harms nobody', async () => {
   const { token, url } = await newClosing()
   const deep = `{"requests":[{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}]}`
   for (const body of [deep, deep.padEnd(1024 * 1024)]) {
-    const answer = await it.call('PUT', url, { token, body, headers: json })
+    const answer = await app.call('PUT', url, { token, body, headers: json })
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
   }
-  expect((await it.call('GET', url, { token })).statusCode).toBe(200)
+  expect((await app.call('GET', url, { token })).statusCode).toBe(200)
 })
 
 describe('twenty at a time of', () => {
@@ -116,9 +116,9 @@ describe('twenty at a time of', () => {
     async (_of, body, status, field) => {
       const { token, url } = await newClosing()
       const other = await newClosing()
-      const sent = Array.from({ length: 20 }, () => it.call('PUT', url, { token, body, headers: gzip }))
+      const sent = Array.from({ length: 20 }, () => app.call('PUT', url, { token, body, headers: gzip }))
       const small = { requests: [{ 'ID do pedido': '1' }] }
-      expect((await it.call('PUT', other.url, { token: other.token, body: small })).statusCode).toBe(200)
+      expect((await app.call('PUT', other.url, { token: other.token, body: small })).statusCode).toBe(200)
       const answers = await Promise.all(sent)
       const refused = answers.filter((answer) => answer.statusCode === status)
       for (const answer of refused) expect(answer.json().field).toBe(field)
@@ -130,7 +130,7 @@ describe('twenty at a time of', () => {
       expect(refused.length).toBeGreaterThan(0)
       expect(told.length).toBeGreaterThan(0)
       expect(refused.length + told.length).toBe(20)
-      expect((await it.call('PUT', url, { token, body: small })).statusCode).toBe(200)
+      expect((await app.call('PUT', url, { token, body: small })).statusCode).toBe(200)
     },
   )
 })
@@ -138,9 +138,9 @@ describe('twenty at a time of', () => {
 test('exports of one account are made one after the other, and too many are told to come again', async () => {
   const { token } = await newClosing()
   const asked = Array.from({ length: 10 }, () =>
-    it.call('POST', '/user/export', { token, body: { password } }),
+    app.call('POST', '/user/export', { token, body: { password } }),
   )
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
   expect([...new Set(statuses)].toSorted()).toEqual([200, 503])
-  expect((await it.call('POST', '/user/export', { token, body: { password } })).statusCode).toBe(200)
+  expect((await app.call('POST', '/user/export', { token, body: { password } })).statusCode).toBe(200)
 })

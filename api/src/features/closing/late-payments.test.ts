@@ -12,10 +12,10 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, openClosing, unmatched } from '../../../test/open-closing.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>
 beforeEach(async () => {
-  closing = await openClosing(it)
+  closing = await openClosing(app)
 })
 
 const bare = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
@@ -23,7 +23,7 @@ const bare = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freight
 const came = { released: 7000, ...bare }
 const paid = (orderId: string, more: object = {}) => ({ closing: closing.id, orderId, came, ...more })
 const late = { orderId: 'U', month: 'Abril', year: 26, came }
-const whole = async () => (await it.call('GET', `/analysis/${closing.id}`, { token: closing.token })).json()
+const whole = async () => (await app.call('GET', `/analysis/${closing.id}`, { token: closing.token })).json()
 const idsOf = (rows: { 'ID do pedido': string }[]) => rows.map((row) => row['ID do pedido'])
 
 describe('an unmatched order', () => {
@@ -78,14 +78,14 @@ describe('an unmatched order', () => {
     await closing.pay(april, [paid('U'), paid('V')])
     expect((await closing.results()).late).toEqual([late, { ...late, orderId: 'V' }])
     expect(await closing.figures()).toMatchObject({ late: 2, unmatched: 0, lost: 1244 + 300 })
-    await it.call('DELETE', `/analysis/${april}`, { token: closing.token })
+    await app.call('DELETE', `/analysis/${april}`, { token: closing.token })
     expect(await closing.figures()).toMatchObject({ late: 1, unmatched: 1, lost: 1244 + 1150 })
     expect(idsOf((await whole()).unmatched)).toEqual(['V'])
   })
 
   test('of somebody else is never paid, and nobody pays within one closing', async () => {
     await closing.store(compared)
-    const other = (await newSeller(it)).token
+    const other = (await newSeller(app)).token
     const theirs = await closing.create('Abril', other)
     expect((await closing.pay(theirs, [paid('U')], other)).json()).toEqual({ kept: 0 })
     expect((await closing.pay(closing.id, [paid('U')])).json()).toEqual({ kept: 0 })
@@ -108,7 +108,7 @@ describe('deleting a closing', () => {
       { ...march, orders: 1, totalErrors: -12.24, totalWithout: -20.74 },
     ])
     expect(await dependents(may)).toEqual([])
-    await it.call('DELETE', `/analysis/${april}`, { token: closing.token })
+    await app.call('DELETE', `/analysis/${april}`, { token: closing.token })
     expect(await closing.figures()).toMatchObject({ totalErrors: -20.74, unmatched: 1 })
     expect(await dependents(may)).toEqual([{ ...march, orders: 1, totalErrors: -20.74, totalWithout: -9.24 }])
   })
@@ -125,7 +125,7 @@ describe('a month of any payments', () => {
   test('comes to the same on its card, on its screen and as a whole, also once another month is deleted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 12 }), async (orders) => {
-        const month = await openClosing(it)
+        const month = await openClosing(app)
         const rows = orders.map(({ subtotal }, index) => ({
           ...unmatched(`A${index}`),
           subtotal: subtotal / 100,
@@ -142,7 +142,7 @@ describe('a month of any payments', () => {
         }
         await month.store({ ...compared, unmatched: rows.filter((_, index) => !orders[index]?.ownMonth) })
         await expectOneTruth(month)
-        await it.call('DELETE', `/analysis/${later.april}`, { token: month.token })
+        await app.call('DELETE', `/analysis/${later.april}`, { token: month.token })
         await expectOneTruth(month)
       }),
       { numRuns: 5 },
@@ -154,7 +154,7 @@ describe('a month of any payments', () => {
     const rows = monthRows(readRows(shown), shown.late.map(readLatePayment))
     const card = await month.figures()
     expect((await month.read('summary')).figures).toEqual(card)
-    const stored = (await it.call('GET', `/analysis/${month.id}`, { token: month.token })).json()
+    const stored = (await app.call('GET', `/analysis/${month.id}`, { token: month.token })).json()
     expect(stored.errors).toEqual(rows.differences.map(writeDifference))
     expect(stored.unmatched).toEqual(rows.unmatched.map(writeUnmatched))
     const cents = rows.differences.map(({ difference }) => difference)

@@ -3,20 +3,21 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller, signUp } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const good = { estrelas: 5, comentario: 'Ótimo! 👍', data: '2026-11-20T12:00:00.000Z' }
-const give = (token: string, feedback: unknown) => it.call('POST', '/feedback', { token, body: { feedback } })
+const give = (token: string, feedback: unknown) =>
+  app.call('POST', '/feedback', { token, body: { feedback } })
 const hasGiven = async (token: string) =>
-  (await it.call('POST', '/auth/verify-token', { token })).json().feedback
+  (await app.call('POST', '/auth/verify-token', { token })).json().feedback
 const stored = async () => {
-  const { rows } = await it.database.execute(
+  const { rows } = await app.database.execute(
     sql`select user_id, stars, comment, (given_at at time zone 'utc')::text as given_at from feedback order by id`,
   )
   return rows
 }
 
 test('feedback is kept with its stars, comment and time, and the session tells that it was given', async () => {
-  const [mine, other] = [await newSeller(it), await newSeller(it)]
+  const [mine, other] = [await newSeller(app), await newSeller(app)]
   expect(await hasGiven(mine.token)).toBe(false)
   const answer = await give(mine.token, good)
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Obrigado pelo feedback!' }])
@@ -27,13 +28,13 @@ test('feedback is kept with its stars, comment and time, and the session tells t
 })
 
 test('an unconfirmed account can give it too, once more as well', async () => {
-  const { token } = await signUp(it, { confirmed: false })
+  const { token } = await signUp(app, { confirmed: false })
   for (const estrelas of [1, 3]) expect((await give(token, { ...good, estrelas })).statusCode).toBe(200)
   expect((await stored()).map(({ stars }) => stars)).toEqual([1, 3])
 })
 
 test('the comment may be left out, and be 300 characters long', async () => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   const { comentario: _, ...silent } = good
   expect((await give(token, silent)).statusCode).toBe(200)
   expect((await give(token, { ...good, comentario: 'a'.repeat(300) })).statusCode).toBe(200)
@@ -54,7 +55,7 @@ test.each([
   ['feedback.data', { ...good, data: 1_795_000_000 }],
   ['feedback', undefined],
 ])('the field %s is named when it is refused, and nothing is kept: %j', async (field, feedback) => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   const answer = await give(token, feedback)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ error: 'invalid_request', field })
@@ -62,7 +63,7 @@ test.each([
 })
 
 test('nobody gives feedback without a session', async () => {
-  const answer = await it.call('POST', '/feedback', { body: { feedback: good } })
+  const answer = await app.call('POST', '/feedback', { body: { feedback: good } })
   expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
   expect(await stored()).toEqual([])
 })

@@ -5,22 +5,22 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const untouched: FeeSettings = {
   version: 0,
   chosen: { shopee: null, mercadoLivre: null, shein: null },
   own: [],
 }
 const own = tablesOf('shopee').map((table, index) => copyOf(table, `minha-${index}`, `Minha ${index}`))
-const read = async (token: string) => (await it.call('GET', '/advertising/fees', { token })).json()
-const put = (token: string, body: object) => it.call('PUT', '/advertising/fees', { token, body })
+const read = async (token: string) => (await app.call('GET', '/advertising/fees', { token })).json()
+const put = (token: string, body: object) => app.call('PUT', '/advertising/fees', { token, body })
 
 test('a seller who was not asked yet has chosen nothing', async () => {
-  expect(await read((await newSeller(it)).token)).toEqual(untouched)
+  expect(await read((await newSeller(app)).token)).toEqual(untouched)
 })
 
 test('what is chosen and every kind of own table are kept, for this seller alone', async () => {
-  const [{ token }, other] = [await newSeller(it), await newSeller(it)]
+  const [{ token }, other] = [await newSeller(app), await newSeller(app)]
   const tables = (['shopee', 'mercadoLivre', 'shein'] as const).flatMap((marketplace) =>
     tablesOf(marketplace).map((table) => copyOf(table, `copia-${table.id}`, `Cópia de ${table.name}`)),
   )
@@ -32,15 +32,15 @@ test('what is chosen and every kind of own table are kept, for this seller alone
 })
 
 test('what was stored before a marketplace was added opens with nothing chosen for it', async () => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   await put(token, { ...untouched, chosen: { ...untouched.chosen, shopee: 'shopee-specification' } })
-  await it.database.execute(sql`UPDATE fee_settings SET chosen = chosen - 'shein'`)
+  await app.database.execute(sql`UPDATE fee_settings SET chosen = chosen - 'shein'`)
   const chosen = { shopee: 'shopee-specification', mercadoLivre: null, shein: null }
   expect(await read(token)).toEqual({ version: 1, chosen, own: [] })
 })
 
 test('of two changes of the same state the second is refused and changes nothing', async () => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   const answers = await Promise.all(
     [0, 1].map((index) => put(token, { ...untouched, own: own.slice(index) })),
   )
@@ -58,7 +58,7 @@ test.each([
   ['own.0.name', { name: ' ' }],
   ['own.0.certainty', { certainty: 'high' }],
 ])('an own table is refused with the field %s named: %j', async (field, change) => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   const answer = await put(token, { ...untouched, own: [{ ...own[0], ...change }] })
   expect([answer.statusCode, answer.json().field]).toEqual([400, field])
   expect(await read(token)).toEqual(untouched)

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 import { listings as stored } from './listing.tables.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const paths = ['/advertisingShopee', '/advertisingMeli', '/advertisingShein'] as const
 const lists = {
   '/advertisingShopee': 'calculadoraShopee',
@@ -28,11 +28,11 @@ const listing = {
   charges: 4,
   fixCost: 1300.07,
 }
-const all = async (token: string) => listings.parse((await it.call('GET', '/advertising', { token })).json())
+const all = async (token: string) => listings.parse((await app.call('GET', '/advertising', { token })).json())
 
 test('a seller without listings has three empty lists', async () => {
-  const { token } = await newSeller(it)
-  expect((await it.call('GET', '/advertising', { token })).json()).toEqual({
+  const { token } = await newSeller(app)
+  expect((await app.call('GET', '/advertising', { token })).json()).toEqual({
     calculadoraShopee: [],
     calculadoraMeli: [],
     calculadoraShein: [],
@@ -43,50 +43,50 @@ describe.each(paths)('the listings of %s', (path) => {
   const whole = { ...listing, ...own[path] }
 
   test.each(['POST', 'PUT'] as const)('are created by %s and read back to the last digit', async (method) => {
-    const { token } = await newSeller(it)
-    const saved = await it.call(method, path, { token, body: whole })
+    const { token } = await newSeller(app)
+    const saved = await app.call(method, path, { token, body: whole })
     expect([saved.statusCode, saved.json()]).toEqual([200, whole])
     expect(await all(token)).toMatchObject({ [lists[path]]: [whole] })
   })
 
   test.each(['POST', 'PUT'] as const)('are replaced by %s, which can be repeated', async (method) => {
-    const { token } = await newSeller(it)
-    await it.call('POST', path, { token, body: whole })
+    const { token } = await newSeller(app)
+    await app.call('POST', path, { token, body: whole })
     for (const _time of [1, 2]) {
-      await it.call(method, path, { token, body: { ...whole, title: 'Outra', salePrice: null } })
+      await app.call(method, path, { token, body: { ...whole, title: 'Outra', salePrice: null } })
     }
     expect((await all(token))[lists[path]]).toEqual([{ ...whole, title: 'Outra', salePrice: null }])
   })
 
   test('stand newest first, and keep their places when they are saved again', async () => {
-    const { token } = await newSeller(it)
-    for (const id of ['a', 'c', 'b']) await it.call('POST', path, { token, body: { ...whole, id } })
-    await it.call('PUT', path, { token, body: { ...whole, id: 'a', title: 'Mudou' } })
+    const { token } = await newSeller(app)
+    for (const id of ['a', 'c', 'b']) await app.call('POST', path, { token, body: { ...whole, id } })
+    await app.call('PUT', path, { token, body: { ...whole, id: 'a', title: 'Mudou' } })
     expect((await all(token))[lists[path]].map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
   test('are deleted, once', async () => {
-    const { token } = await newSeller(it)
-    await it.call('POST', path, { token, body: whole })
-    const removed = await it.call('DELETE', path, { token, body: whole })
+    const { token } = await newSeller(app)
+    await app.call('POST', path, { token, body: whole })
+    const removed = await app.call('DELETE', path, { token, body: whole })
     expect([removed.statusCode, removed.json()]).toEqual([200, { id: whole.id }])
     expect((await all(token))[lists[path]]).toEqual([])
-    const again = await it.call('DELETE', path, { token, body: whole })
+    const again = await app.call('DELETE', path, { token, body: whole })
     expect([again.statusCode, again.json().error]).toEqual([404, 'not_found'])
   })
 
   test('of somebody else are neither seen, replaced nor deleted', async () => {
-    const [mine, other] = [await newSeller(it), await newSeller(it)]
-    await it.call('POST', path, { token: mine.token, body: whole })
+    const [mine, other] = [await newSeller(app), await newSeller(app)]
+    await app.call('POST', path, { token: mine.token, body: whole })
     expect((await all(other.token))[lists[path]]).toEqual([])
-    const removed = await it.call('DELETE', path, { token: other.token, body: { id: whole.id } })
+    const removed = await app.call('DELETE', path, { token: other.token, body: { id: whole.id } })
     expect(removed.statusCode).toBe(404)
-    await it.call('PUT', path, { token: other.token, body: { ...whole, title: 'Do outro' } })
+    await app.call('PUT', path, { token: other.token, body: { ...whole, title: 'Do outro' } })
     expect((await all(mine.token))[lists[path]]).toEqual([whole])
   })
 
   test.each(['POST', 'PUT', 'DELETE'] as const)('are closed to %s without a session', async (method) => {
-    const answer = await it.call(method, path, { body: whole })
+    const answer = await app.call(method, path, { body: whole })
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
   })
 
@@ -103,39 +103,39 @@ describe.each(paths)('the listings of %s', (path) => {
     ['shippingCost', { shippingCost: 1e9 + 0.01 }],
     ['peso', { peso: 1000.01 }],
   ])('are refused with the field %s named: %j', async (field, change) => {
-    const { token } = await newSeller(it)
-    const answer = await it.call('PUT', path, { token, body: { ...whole, ...change } })
+    const { token } = await newSeller(app)
+    const answer = await app.call('PUT', path, { token, body: { ...whole, ...change } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field })
   })
 
   test('are stored without what the contract does not name', async () => {
-    const { token } = await newSeller(it)
-    const saved = await it.call('PUT', path, { token, body: { ...whole, userId: 'x', sequence: 9 } })
+    const { token } = await newSeller(app)
+    const saved = await app.call('PUT', path, { token, body: { ...whole, userId: 'x', sequence: 9 } })
     expect(saved.json()).toEqual(whole)
     expect((await all(token))[lists[path]]).toEqual([whole])
   })
 })
 
 test.each(paths)('what only an own fee table asks for is kept in %s too', async (path) => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   const whole = { ...listing, freeShipping: false, mlTax: 12, shippingCost: 7.5, peso: 1.25 }
-  await it.call('PUT', path, { token, body: whole })
+  await app.call('PUT', path, { token, body: whole })
   expect((await all(token))[lists[path]]).toEqual([whole])
 })
 
 test('a listing stored before there were bounds is still read', async () => {
-  const { token } = await newSeller(it)
-  await it.call('PUT', '/advertisingMeli', { token, body: listing })
-  await it.database.update(stored).set({ productCost: 5e11, mlTax: 250, peso: 2000 })
+  const { token } = await newSeller(app)
+  await app.call('PUT', '/advertisingMeli', { token, body: listing })
+  await app.database.update(stored).set({ productCost: 5e11, mlTax: 250, peso: 2000 })
   const [found] = (await all(token)).calculadoraMeli
   expect(found).toMatchObject({ productCost: 5e11, mlTax: 250, peso: 2000 })
 })
 
 test('the same id names different listings of different marketplaces', async () => {
-  const { token } = await newSeller(it)
-  for (const path of paths) await it.call('POST', path, { token, body: { ...listing, title: path } })
-  await it.call('DELETE', '/advertisingMeli', { token, body: { id: listing.id } })
+  const { token } = await newSeller(app)
+  for (const path of paths) await app.call('POST', path, { token, body: { ...listing, title: path } })
+  await app.call('DELETE', '/advertisingMeli', { token, body: { id: listing.id } })
   const left = await all(token)
   expect(left.calculadoraShopee.map(({ title }) => title)).toEqual(['/advertisingShopee'])
   expect(left.calculadoraMeli).toEqual([])
@@ -146,34 +146,34 @@ describe.each(paths)('the SKU of a listing of %s', (path) => {
   const body = { ...listing, ...own[path], sku: 'CAM-01' }
 
   test('is read back, found trimmed, and gone when it is left out', async () => {
-    const { token } = await newSeller(it)
-    await it.call('POST', path, { token, body: { ...body, sku: ' CAM-01 ' } })
+    const { token } = await newSeller(app)
+    await app.call('POST', path, { token, body: { ...body, sku: ' CAM-01 ' } })
     expect((await all(token))[lists[path]]).toEqual([body])
     const { sku: _, ...without } = body
-    await it.call('PUT', path, { token, body: without })
+    await app.call('PUT', path, { token, body: without })
     expect((await all(token))[lists[path]]).toEqual([without])
   })
 
   test('is one listing of that marketplace and account alone', async () => {
-    const [{ token }, other] = [await newSeller(it), await newSeller(it)]
-    await it.call('POST', path, { token, body })
+    const [{ token }, other] = [await newSeller(app), await newSeller(app)]
+    await app.call('POST', path, { token, body })
     for (const send of [
-      () => it.call('PUT', path, { token, body: { ...body, id: 'outro' } }),
-      () => it.call('POST', '/advertising', { token, body: { [lists[path]]: [{ ...body, id: 'outro' }] } }),
+      () => app.call('PUT', path, { token, body: { ...body, id: 'outro' } }),
+      () => app.call('POST', '/advertising', { token, body: { [lists[path]]: [{ ...body, id: 'outro' }] } }),
     ]) {
       const answer = await send()
       expect([answer.statusCode, answer.json().error]).toEqual([409, 'sku_taken'])
     }
     expect((await all(token))[lists[path]]).toEqual([body])
-    expect((await it.call('POST', path, { token: other.token, body })).statusCode).toBe(200)
+    expect((await app.call('POST', path, { token: other.token, body })).statusCode).toBe(200)
     const elsewhere = paths.find((one) => one !== path) ?? path
-    expect((await it.call('POST', elsewhere, { token, body })).statusCode).toBe(200)
+    expect((await app.call('POST', elsewhere, { token, body })).statusCode).toBe(200)
   })
 
   test('can change places with another one in one import, but stand in it only once', async () => {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     const send = (first: string, second: string) =>
-      it.call('POST', '/advertising', {
+      app.call('POST', '/advertising', {
         token,
         body: {
           [lists[path]]: [
@@ -193,23 +193,23 @@ describe.each(paths)('the SKU of a listing of %s', (path) => {
   })
 
   test.each(['', 'x'.repeat(65), 'a\nb'])('is refused as %j', async (sku) => {
-    const { token } = await newSeller(it)
-    const answer = await it.call('PUT', path, { token, body: { ...body, sku } })
+    const { token } = await newSeller(app)
+    const answer = await app.call('PUT', path, { token, body: { ...body, sku } })
     expect([answer.statusCode, answer.json().field]).toEqual([400, 'sku'])
   })
 })
 
 test('a listing of only an id is filled with the defaults', async () => {
-  const { token } = await newSeller(it)
-  const saved = await it.call('POST', '/advertisingShopee', { token, body: { id: 'so-id' } })
+  const { token } = await newSeller(app)
+  const saved = await app.call('POST', '/advertisingShopee', { token, body: { id: 'so-id' } })
   expect(saved.json()).toMatchObject({ title: 'Novo Anúncio', productCost: 0.5, netMargin: 0.2 })
 })
 
 test('a listing that is replaced keeps nothing of the one before', async () => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   const body = { ...listing, ...own['/advertisingMeli'] }
-  await it.call('PUT', '/advertisingMeli', { token, body: { ...body, peso: 0.4 } })
-  await it.call('PUT', '/advertisingMeli', { token, body })
+  await app.call('PUT', '/advertisingMeli', { token, body: { ...body, peso: 0.4 } })
+  await app.call('PUT', '/advertisingMeli', { token, body })
   expect((await all(token)).calculadoraMeli).toEqual([body])
 })
 
@@ -220,11 +220,11 @@ describe('many listings at once', () => {
       id: `novo-${index}`,
       title: `Anúncio ${index}`,
     }))
-  const send = (token: string, body: object) => it.call('POST', '/advertising', { token, body })
+  const send = (token: string, body: object) => app.call('POST', '/advertising', { token, body })
 
   test('are saved in their order before those that were there', async () => {
-    const { token } = await newSeller(it)
-    await it.call('POST', '/advertisingShopee', { token, body: { ...listing, freeShipping: true } })
+    const { token } = await newSeller(app)
+    await app.call('POST', '/advertisingShopee', { token, body: { ...listing, freeShipping: true } })
     const answer = await send(token, { calculadoraShopee: many(1200), calculadoraMeli: many(3) })
     expect([answer.statusCode, answer.json()]).toEqual([200, { imported: 1203 }])
     const saved = await all(token)
@@ -236,7 +236,7 @@ describe('many listings at once', () => {
   })
 
   test('replace those with their id and leave the others', async () => {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     await send(token, { calculadoraShein: many(2) })
     await send(token, { calculadoraShein: [{ ...many(1)[0], title: 'Outro' }] })
     expect((await all(token)).calculadoraShein.map(({ title }) => title)).toEqual(['Outro', 'Anúncio 1'])
@@ -247,14 +247,14 @@ describe('many listings at once', () => {
     ['two with one id', [...many(2), ...many(1)], 'calculadoraShopee'],
     ['more than 5,000', many(5001), 'calculadoraShopee'],
   ])('are refused all together for %s', async (_, calculadoraShopee, field) => {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     const answer = await send(token, { calculadoraShopee })
     expect([answer.statusCode, answer.json().field]).toEqual([400, field])
     expect((await all(token)).calculadoraShopee).toEqual([])
   })
 
   test("are removed by their ids, whatever is named besides, and nobody else's", async () => {
-    const [{ token }, other] = [await newSeller(it), await newSeller(it)]
+    const [{ token }, other] = [await newSeller(app), await newSeller(app)]
     for (const seller of [token, other.token]) {
       await send(seller, { calculadoraShopee: many(1200), calculadoraMeli: many(2) })
     }
@@ -262,7 +262,7 @@ describe('many listings at once', () => {
       calculadoraShopee: [...many(1100).map(({ id }) => id), 'nunca-houve'],
       calculadoraMeli: ['novo-1'],
     }
-    const answers = [0, 1].map(() => it.call('DELETE', '/advertising', { token, body }))
+    const answers = [0, 1].map(() => app.call('DELETE', '/advertising', { token, body }))
     const removed = (await Promise.all(answers)).map((answer) => answer.json().removed)
     expect(removed.toSorted((one, next) => one - next)).toEqual([0, 1101])
     const left = await all(token)
@@ -276,7 +276,7 @@ describe('many listings at once', () => {
   })
 
   test('of the second marketplace keep a weight where they have one', async () => {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     const [light, none] = [
       { ...listing, ...own['/advertisingMeli'], peso: 0.4 },
       { ...listing, ...own['/advertisingMeli'] },

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller, signUp } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const pages = ['adswords', 'analysis', 'calcMercadoLivre', 'calcShein', 'calcShopee', 'vendas']
 const visit = (page: string, token?: string) =>
-  it.call('GET', `/pages/${page}`, token === undefined ? {} : { token })
+  app.call('GET', `/pages/${page}`, token === undefined ? {} : { token })
 const counts = async () => {
-  const { rows } = await it.database.execute<{ day: string; page: string; count: number }>(
+  const { rows } = await app.database.execute<{ day: string; page: string; count: number }>(
     sql`select day::text as day, page, count from page_visits order by day, page`,
   )
   return rows.map(({ day, page, count }) => [day, page, count])
 }
 
 test('each of the six pages is counted apart, whoever visits it', async () => {
-  const people = [await newSeller(it), await signUp(it, { confirmed: false })]
+  const people = [await newSeller(app), await signUp(app, { confirmed: false })]
   for (const { token } of people) {
     for (const page of pages) {
       const answer = await visit(page, token)
@@ -27,9 +27,9 @@ test('each of the six pages is counted apart, whoever visits it', async () => {
 })
 
 test('the day ends at midnight in São Paulo, which is three hours later elsewhere', async () => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   for (const time of ['2026-11-20T00:00:00Z', '2026-11-20T02:59:59.999Z', '2026-11-20T03:00:00Z']) {
-    it.now = new Date(time)
+    app.now = new Date(time)
     await visit('vendas', token)
   }
   expect(await counts()).toEqual([
@@ -39,7 +39,7 @@ test('the day ends at midnight in São Paulo, which is three hours later elsewhe
 })
 
 test('none of many visits at the same time is lost', async () => {
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   await Promise.all(Array.from({ length: 60 }, (_, index) => visit(pages[index % 2] ?? '', token)))
   expect(await counts()).toEqual([
     ['2026-11-20', 'adswords', 30],
@@ -49,15 +49,15 @@ test('none of many visits at the same time is lost', async () => {
 
 test('nobody is counted without a session, nor on a page there is not', async () => {
   for (const page of pages) expect((await visit(page)).statusCode).toBe(401)
-  const { token } = await newSeller(it)
+  const { token } = await newSeller(app)
   expect((await visit('home', token)).statusCode).toBe(404)
   expect(await counts()).toEqual([])
 })
 
 test('what is counted tells nothing of who it was', async () => {
-  const { token, user } = await newSeller(it)
+  const { token, user } = await newSeller(app)
   await visit('vendas', token)
-  const { rows } = await it.database.execute(sql`select row_to_json(v)::text as text from page_visits v`)
+  const { rows } = await app.database.execute(sql`select row_to_json(v)::text as text from page_visits v`)
   expect(rows).toHaveLength(1)
   expect(rows[0]?.text).not.toContain(user)
 })

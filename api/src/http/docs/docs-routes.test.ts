@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 
 test('the documentation says what a call takes and who may make it', async () => {
-  const document = (await it.app.inject('/api/docs/openapi.json')).json()
+  const document = (await app.inject('/api/docs/openapi.json')).json()
   expect(document.paths['/analysis/{id}'].put).toMatchObject({
     security: [{ session: [] }],
     parameters: [
@@ -15,7 +15,7 @@ test('the documentation says what a call takes and who may make it', async () =>
 })
 
 test('the documentation is a page too', async () => {
-  const answer = await it.app.inject('/api/docs')
+  const answer = await app.inject('/api/docs')
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.body).toContain('<b>PUT</b> /analysis/{id}')
 })

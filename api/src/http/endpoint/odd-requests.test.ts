@@ -6,7 +6,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { allEndpoints, nearly, oddText, oddValue } from '../../../test/odd-requests.ts'
 import { newSeller, password } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const endpoints = await allEndpoints()
 const runs = 10
 
@@ -25,15 +25,15 @@ describe('no odd value is answered with a failure', () => {
   test('by any endpoint, and what was kept of them can be read', async () => {
     expect(endpoints.length).toBeGreaterThan(40)
     const failures: string[] = []
-    let { token } = await newSeller(it)
+    let { token } = await newSeller(app)
     for (const endpoint of endpoints) {
-      const isOpen = (await it.call('GET', '/user/config', { token })).statusCode === 200
-      if (!isOpen) token = (await newSeller(it)).token
-      const created = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+      const isOpen = (await app.call('GET', '/user/config', { token })).statusCode === 200
+      if (!isOpen) token = (await newSeller(app)).token
+      const created = await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
       const body = endpoint.body ? nearly(endpoint.body) : fc.constant(undefined)
       await fc.assert(
         fc.asyncProperty(addressOf(endpoint, created.json().id), body, async (address, sent) => {
-          const answer = await it.call(endpoint.method, address as '/', {
+          const answer = await app.call(endpoint.method, address as '/', {
             token,
             ...(sent !== undefined && {
               body: JSON.stringify(sent),
@@ -48,9 +48,9 @@ describe('no odd value is answered with a failure', () => {
       )
     }
     for (const path of ['/advertising', '/advertising/fees', '/analysis', '/user/config']) {
-      expect([path, (await it.call('GET', path, { token })).statusCode]).toEqual([path, 200])
+      expect([path, (await app.call('GET', path, { token })).statusCode]).toEqual([path, 200])
     }
-    const exported = await it.call('POST', '/user/export', { token, body: { password } })
+    const exported = await app.call('POST', '/user/export', { token, body: { password } })
     expect(exported.statusCode).toBe(200)
     expect(failures).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('no odd value is answered with a failure', () => {
         fc.asyncProperty(inAddress, oddValue, async (odd, sent) => {
           const url = path.replaceAll('ID', () => odd)
           const payload = type === 'application/json' ? JSON.stringify(sent) : `days=${odd}&fault=${odd}`
-          const answer = await it.app.inject({
+          const answer = await app.inject({
             ...{ method, url, headers: { ...origin, ...(type && { 'content-type': type }) } },
             ...(type && { payload }),
           })

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { putSubscription } from '../../../test/buyer.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 
 /** What a caller is told; 'let in' is every answer that speaks of the request and not of who made it. */
 type Answer = 401 | 402 | 403 | 404 | 'let in'
@@ -109,11 +109,11 @@ interface Target {
 }
 
 async function owner() {
-  const { token, user } = await signUp(it)
-  for (const path of listingPaths) await it.call('PUT', path, { token, body: listing })
-  const made = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
-  const sessions = await it.call('GET', '/user/sessions', { token })
-  await putSubscription(it.database, { user, state: 'active', now: it.now })
+  const { token, user } = await signUp(app)
+  for (const path of listingPaths) await app.call('PUT', path, { token, body: listing })
+  const made = await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+  const sessions = await app.call('GET', '/user/sessions', { token })
+  await putSubscription(app.database, { user, state: 'active', now: app.now })
   const target: Target = { closing: made.json().id, session: sessions.json()[0].id }
   const seen = async () => {
     const paths = [
@@ -123,7 +123,7 @@ async function owner() {
       `/analysis/${target.closing}`,
       '/user/sessions',
     ]
-    const answers = await Promise.all(paths.map((path) => it.call('GET', path, { token })))
+    const answers = await Promise.all(paths.map((path) => app.call('GET', path, { token })))
     return answers.map((answer) => [answer.statusCode, answer.body])
   }
   return { target, seen }
@@ -138,7 +138,7 @@ async function walk({ closing, session }: Target, token?: string) {
     const body =
       bodies[call] ?? (method === 'DELETE' && path.startsWith('/advertising') ? { id: 'a1' } : undefined)
     const sent = { ...(token !== undefined && { token }), ...(body && { body }) }
-    const { statusCode } = await it.call(method as 'GET', path.replace('{id}', id), sent)
+    const { statusCode } = await app.call(method as 'GET', path.replace('{id}', id), sent)
     answers[call] =
       statusCode === 401 || statusCode === 402 || statusCode === 403 || statusCode === 404
         ? statusCode
@@ -151,7 +151,7 @@ const column = (who: keyof Row) =>
   Object.fromEntries(Object.entries(table).map(([call, row]) => [call, row[who]]))
 
 test('every call of the API is in the table', async () => {
-  const { paths } = (await it.call('GET', '/docs/openapi.json')).json() as { paths: Record<string, object> }
+  const { paths } = (await app.call('GET', '/docs/openapi.json')).json() as { paths: Record<string, object> }
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -162,18 +162,18 @@ describe('what each call answers, and what it leaves as it was', () => {
   const callers: [keyof Row, () => Promise<string | undefined>][] = [
     ['nobody', async () => undefined],
     ['nobody', async () => 'a'.repeat(43)],
-    ['unconfirmed', async () => (await signUp(it, { confirmed: false })).token],
+    ['unconfirmed', async () => (await signUp(app, { confirmed: false })).token],
     [
       'lapsed',
       async () => {
-        const { token, user } = await signUp(it)
-        await it.database.execute(
-          sql`update users set trial_end_at = ${it.now.toISOString()} where id = ${user}`,
+        const { token, user } = await signUp(app)
+        await app.database.execute(
+          sql`update users set trial_end_at = ${app.now.toISOString()} where id = ${user}`,
         )
         return token
       },
     ],
-    ['stranger', async () => (await signUp(it)).token],
+    ['stranger', async () => (await signUp(app)).token],
   ]
 
   test.each(callers)('to %s', async (who, enter) => {

@@ -4,29 +4,29 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp({ trialDays: 5, appUrl: 'https://app.vendaclara.example' })
+const app = buildTestApp({ trialDays: 5, appUrl: 'https://app.vendaclara.example' })
 const letter = /^Confirme seu e-mail na Vendaclara$/
 const hour = 60 * 60 * 1000
 const invalid = { error: 'invalid_token', message: 'Este link não é válido ou já venceu. Peça um novo.' }
 const pass = (milliseconds: number) => {
-  it.now = new Date(it.now.getTime() + milliseconds)
+  app.now = new Date(app.now.getTime() + milliseconds)
 }
-const confirm = (token: string) => it.call('GET', `/confirmation?token=${encodeURIComponent(token)}`)
+const confirm = (token: string) => app.call('GET', `/confirmation?token=${encodeURIComponent(token)}`)
 const verify = async (token: string) =>
-  session.parse((await it.call('POST', '/auth/verify-token', { token })).json())
+  session.parse((await app.call('POST', '/auth/verify-token', { token })).json())
 const register = (email: string, secret = password) =>
-  it.call('POST', '/user', {
+  app.call('POST', '/user', {
     body: { name: 'João Souza', email, password: secret, confirmpassword: secret },
   })
 const newcomer = async () => {
-  const { email, token } = await signUp(it, { confirmed: false })
-  return { email, token, link: await it.mailServer.tokenFor(email, letter) }
+  const { email, token } = await signUp(app, { confirmed: false })
+  return { email, token, link: await app.mailServer.tokenFor(email, letter) }
 }
 
 describe('signing up', () => {
   test('mails the same link as text and as HTML to the new address, and to no other', async () => {
-    const { email } = await signUp(it, { name: 'Zé <b>& Cia</b>', confirmed: false })
-    const [mail] = await it.mailServer.mailsTo(email, letter)
+    const { email } = await signUp(app, { name: 'Zé <b>& Cia</b>', confirmed: false })
+    const [mail] = await app.mailServer.mailsTo(email, letter)
     const links = `${mail?.text} ${mail?.html}`.match(/https?:[^\s"<]+/g) ?? []
     expect(new Set(links).size).toBe(1)
     expect(links.length).toBeGreaterThan(2)
@@ -35,8 +35,8 @@ describe('signing up', () => {
   })
 
   test('puts nothing into a mailbox that a stranger has written', async () => {
-    const { email } = await signUp(it, { name: 'Ganhe em http://golpe.example', confirmed: false })
-    const [mail] = await it.mailServer.mailsTo(email, letter)
+    const { email } = await signUp(app, { name: 'Ganhe em http://golpe.example', confirmed: false })
+    const [mail] = await app.mailServer.mailsTo(email, letter)
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('golpe')
   })
 
@@ -45,15 +45,15 @@ describe('signing up', () => {
     expect((await register(first.email.toUpperCase())).statusCode).toBe(409)
     expect((await register('joao@example.com', '12345678')).statusCode).toBe(400)
     const next = await newcomer()
-    expect(it.mailServer.received.map(({ to }) => to?.[0]?.address)).toEqual([first.email, next.email])
+    expect(app.mailServer.received.map(({ to }) => to?.[0]?.address)).toEqual([first.email, next.email])
   })
 
   test('makes no account where its mail cannot be queued', async () => {
-    await it.database.execute(
+    await app.database.execute(
       sql`alter table pgboss.job add constraint refused check (name <> 'mail') not valid`,
     )
     const failed = await register('joao@example.com')
-    await it.database.execute(sql`alter table pgboss.job drop constraint refused`)
+    await app.database.execute(sql`alter table pgboss.job drop constraint refused`)
     expect(failed.statusCode).toBe(500)
     expect((await register('joao@example.com')).statusCode).toBe(200)
   })
@@ -65,7 +65,7 @@ describe('the link of a new account', () => {
     pass(20 * hour)
     const answer = await confirm(link)
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Seu e-mail foi confirmado.' }])
-    const trialEndAt = new Date(it.now.getTime() + 5 * 24 * hour).toISOString()
+    const trialEndAt = new Date(app.now.getTime() + 5 * 24 * hour).toISOString()
     expect(await verify(token)).toMatchObject({ confirmed: true, trial: true, daysOfTrial: 5, trialEndAt })
   })
 
@@ -90,8 +90,8 @@ describe('the link of a new account', () => {
 
   test('is as good as a later one that was asked for, and neither lengthens the trial of the other', async () => {
     const { email, token, link } = await newcomer()
-    await it.call('POST', '/confirmation', { body: { email } })
-    const later = await it.mailServer.tokenFor(email, letter, 2)
+    await app.call('POST', '/confirmation', { body: { email } })
+    const later = await app.mailServer.tokenFor(email, letter, 2)
     expect(later).not.toBe(link)
     await confirm(link)
     const { trialEndAt } = await verify(token)
@@ -111,7 +111,7 @@ describe('the link of a new account', () => {
   })
 
   test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --", '\u0000'])('cannot be forged: %j', async (token) => {
-    const mine = await signUp(it, { confirmed: false })
+    const mine = await signUp(app, { confirmed: false })
     const answer = await confirm(token)
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
     expect((await verify(mine.token)).confirmed).toBe(false)
@@ -120,23 +120,23 @@ describe('the link of a new account', () => {
   test.each(['/confirmation', `/confirmation?token=${'a'.repeat(201)}`, '/confirmation?token=a&token=b'])(
     'is asked for where it is not one: %s',
     async (address) => {
-      const answer = await it.call('GET', address)
+      const answer = await app.call('GET', address)
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ error: 'invalid_request', field: 'token' })
     },
   )
 
   test('is not that of a recovery', async () => {
-    const mine = await signUp(it, { confirmed: false })
-    await it.call('POST', '/request-recovery', { body: { email: mine.email } })
-    const answer = await confirm(await it.mailServer.tokenFor(mine.email, /nova senha/))
+    const mine = await signUp(app, { confirmed: false })
+    await app.call('POST', '/request-recovery', { body: { email: mine.email } })
+    const answer = await confirm(await app.mailServer.tokenFor(mine.email, /nova senha/))
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
     expect((await verify(mine.token)).confirmed).toBe(false)
   })
 
   test('is worth nothing once its account is gone', async () => {
     const { token, link } = await newcomer()
-    expect((await it.call('DELETE', '/user', { token, body: { password } })).statusCode).toBe(200)
+    expect((await app.call('DELETE', '/user', { token, body: { password } })).statusCode).toBe(200)
     expect((await confirm(link)).json()).toEqual(invalid)
   })
 })

@@ -5,23 +5,23 @@ import { password } from '../../../../test/sign-up.ts'
 import { attemptRepository } from './attempt.repository.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 
-const it = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
+const app = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
 const email = 'maria@example.com'
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const signUp = (address: string, form = {}) =>
-  it.call('POST', '/user', {
+  app.call('POST', '/user', {
     body: { name: 'Maria da Silva', email, password, confirmpassword: password, ...form },
     ...from(address),
   })
 const login = (account: string, given: string, address: string, cookie?: string) =>
-  it.call('POST', '/user/login', {
+  app.call('POST', '/user/login', {
     body: { email: account, password: given },
     headers: { ...from(address).headers, ...(cookie !== undefined && { cookie }) },
   })
 const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 const wait = (seconds: number) => {
-  it.now = new Date(it.now.getTime() + seconds * 1000)
+  app.now = new Date(app.now.getTime() + seconds * 1000)
 }
 /** Wrong passwords for the account, ten from each network. */
 const guess = async (networks: number, tries = 10) => {
@@ -80,7 +80,7 @@ describe('logging in', () => {
       for (let tries = 0; tries < 9; tries += 1) await login(email, 'errada', '198.51.100.1')
       expect((await login(email, password, '198.51.100.1')).statusCode).toBe(200)
     }
-    const { rows } = await it.database.execute(sql`select max(count)::int as most from attempts`)
+    const { rows } = await app.database.execute(sql`select max(count)::int as most from attempts`)
     expect(rows).toEqual([{ most: 30 }])
   })
 
@@ -103,7 +103,7 @@ describe('a browser that has logged in before', () => {
       /^vendaclara-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const [, token] = cookieOf(answer).split('=')
-    const { rows } = await it.database.execute(sql`select token_sha256 from known_devices`)
+    const { rows } = await app.database.execute(sql`select token_sha256 from known_devices`)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -140,7 +140,7 @@ describe('a browser that has logged in before', () => {
     const old = cookieOf(await login(email, password, '192.0.2.1'))
     const { token } = (await login(email, password, '192.0.2.2')).json()
     const body = { password, newPassword: 'outra senha bem boa' }
-    expect((await it.call('PUT', '/user/password', { token, body })).statusCode).toBe(200)
+    expect((await app.call('PUT', '/user/password', { token, body })).statusCode).toBe(200)
     await guess(1)
     expect((await login(email, body.newPassword, '198.51.100.0', old)).statusCode).toBe(429)
   })
@@ -151,7 +151,7 @@ describe('a browser that has logged in before', () => {
       wait(1)
       await login(email, password, '192.0.2.1')
     }
-    const { rows } = await it.database.execute(sql`select count(*)::int as count from known_devices`)
+    const { rows } = await app.database.execute(sql`select count(*)::int as count from known_devices`)
     expect(rows).toEqual([{ count: 20 }])
   })
 
@@ -176,10 +176,10 @@ describe('signing up', () => {
       expect(answer.statusCode).toBe(times < 5 ? 200 : 429)
       if (times === 5) break
       const { token } = (await login(email, password, '192.0.2.1')).json()
-      await it.call('DELETE', '/user', { token, body: { password } })
+      await app.call('DELETE', '/user', { token, body: { password } })
     }
-    await it.mailServer.mailsTo(email, /^Sua conta/, 0)
-    const { rows } = await it.database.execute(
+    await app.mailServer.mailsTo(email, /^Sua conta/, 0)
+    const { rows } = await app.database.execute(
       sql`select distinct data ->> 'kind' as kind from pgboss.job where name = 'mail'`,
     )
     expect(rows).toEqual([{ kind: 'confirm-email' }])
@@ -187,12 +187,12 @@ describe('signing up', () => {
 })
 
 test('the counts that are kept have a bound', async () => {
-  const repository = attemptRepository(it.database)
-  const limits = createAttemptLimits({ repository, clock: () => it.now, factor: 1, most: 5 })
+  const repository = attemptRepository(app.database)
+  const limits = createAttemptLimits({ repository, clock: () => app.now, factor: 1, most: 5 })
   for (let at = 0; at < 20; at += 1) {
     wait(1)
     await limits.take('signUpByNetwork', `192.0.2.${at}`)
   }
-  const { rows } = await it.database.execute(sql`select count(*)::int as count from attempts`)
+  const { rows } = await app.database.execute(sql`select count(*)::int as count from attempts`)
   expect(Number(rows[0]?.count)).toBeLessThanOrEqual(6)
 })

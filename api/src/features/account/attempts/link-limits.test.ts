@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
+const app = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
 const another = 'outra senha bem boa'
 const wait = (seconds: number) => {
-  it.now = new Date(it.now.getTime() + seconds * 1000)
+  app.now = new Date(app.now.getTime() + seconds * 1000)
 }
 const at = (address: string, cookie?: string) => ({
   headers: { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) },
@@ -16,7 +16,7 @@ describe.each([
   { what: 'the confirmation mail', path: '/confirmation', wide: 20, window: 24 * 3600 },
   { what: 'the recovery mail', path: '/request-recovery', wide: 10, window: 3600 },
 ])('asking for $what', ({ path, wide, window }) => {
-  const ask = (email: string, address: string) => it.call('POST', path, { body: { email }, ...at(address) })
+  const ask = (email: string, address: string) => app.call('POST', path, { body: { email }, ...at(address) })
 
   test('is refused after 5 times in an hour for one e-mail from one network, however it is written', async () => {
     for (let times = 0; times < 5; times += 1) {
@@ -56,25 +56,25 @@ describe.each([
 describe('recovery that strangers have used up', () => {
   const close = async (email: string) => {
     for (let times = 0; times < 11; times += 1) {
-      await it.call('POST', '/request-recovery', { body: { email }, ...at(`198.51.100.${times}`) })
+      await app.call('POST', '/request-recovery', { body: { email }, ...at(`198.51.100.${times}`) })
     }
   }
   const ask = (email: string, cookie?: string) =>
-    it.call('POST', '/request-recovery', { body: { email }, ...at('203.0.113.9', cookie) })
+    app.call('POST', '/request-recovery', { body: { email }, ...at('203.0.113.9', cookie) })
 
   test('goes on by the links that are in the mailbox already, the first of them too', async () => {
-    const { email } = await signUp(it)
+    const { email } = await signUp(app)
     await close(email)
     expect((await ask(email)).statusCode).toBe(429)
-    const mails = await it.mailServer.mailsTo(email, /nova senha/, 10)
+    const mails = await app.mailServer.mailsTo(email, /nova senha/, 10)
     const token = /\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
-    const reset = await it.call('POST', '/update-password', { body: { token, newPassword: another } })
+    const reset = await app.call('POST', '/update-password', { body: { token, newPassword: another } })
     expect(reset.statusCode).toBe(200)
   })
 
   test('is open to a browser the account knows, five times in an hour', async () => {
-    const { email } = await signUp(it)
-    const entered = await it.call('POST', '/user/login', { body: { email, password } })
+    const { email } = await signUp(app)
+    const entered = await app.call('POST', '/user/login', { body: { email, password } })
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
     await close(email)
     for (let times = 0; times < 5; times += 1) expect((await ask(email, cookie)).statusCode).toBe(200)
@@ -85,9 +85,9 @@ describe('recovery that strangers have used up', () => {
 
 test('the two mails are counted apart', async () => {
   const body = { email: 'maria@example.com' }
-  for (let times = 0; times < 5; times += 1) await it.call('POST', '/confirmation', { body })
-  expect((await it.call('POST', '/confirmation', { body })).statusCode).toBe(429)
-  expect((await it.call('POST', '/request-recovery', { body })).statusCode).toBe(200)
+  for (let times = 0; times < 5; times += 1) await app.call('POST', '/confirmation', { body })
+  expect((await app.call('POST', '/confirmation', { body })).statusCode).toBe(429)
+  expect((await app.call('POST', '/request-recovery', { body })).statusCode).toBe(200)
 })
 
 describe.each([
@@ -95,10 +95,10 @@ describe.each([
   { what: 'a mistyped address to be mended', path: '/confirmation', confirmed: false },
 ])('asking for $what', ({ path, confirmed }) => {
   const ask = (token: string, email: string, address = '192.0.2.1') =>
-    it.call('POST', path, { token, body: { email, password }, ...at(address) })
+    app.call('POST', path, { token, body: { email, password }, ...at(address) })
 
   test('is refused after 5 times in an hour by one account, wherever it is', async () => {
-    const { token } = await signUp(it, { confirmed })
+    const { token } = await signUp(app, { confirmed })
     for (let times = 0; times < 5; times += 1) {
       const answer = await ask(token, `nova${times}@example.com`, `192.0.2.${times}`)
       expect(answer.statusCode).toBe(200)
@@ -111,21 +111,21 @@ describe.each([
 
   test('mails one address 3 times in a day at most, whoever asks', async () => {
     for (let times = 0; times < 4; times += 1) {
-      const { token } = await signUp(it, { confirmed })
+      const { token } = await signUp(app, { confirmed })
       const answer = await ask(token, times % 2 ? 'ALVO@example.com' : 'alvo@example.com', `192.0.2.${times}`)
       expect(answer.statusCode).toBe(times < 3 ? 200 : 429)
     }
-    expect(await it.mailServer.mailsTo('alvo@example.com', /^Confirme/, confirmed ? 3 : 1)).toBeTruthy()
+    expect(await app.mailServer.mailsTo('alvo@example.com', /^Confirme/, confirmed ? 3 : 1)).toBeTruthy()
   })
 
   test('is refused after 20 times in an hour from one network', async () => {
     for (let account = 0; account < 4; account += 1) {
-      const { token } = await signUp(it, { confirmed })
+      const { token } = await signUp(app, { confirmed })
       for (let times = 0; times < 5; times += 1) {
         expect((await ask(token, `nova${account}.${times}@example.com`)).statusCode).toBe(200)
       }
     }
-    const { token } = await signUp(it, { confirmed })
+    const { token } = await signUp(app, { confirmed })
     expect((await ask(token, 'nova@example.com')).statusCode).toBe(429)
     expect((await ask(token, 'nova@example.com', '192.0.2.2')).statusCode).toBe(200)
   })
@@ -133,15 +133,15 @@ describe.each([
 
 test('a mail to an address nobody has proven names nobody and leads nowhere but to the product', async () => {
   const name = 'Clique em http://x.example agora'
-  const mine = await signUp(it, { name: 'Clique agora' })
-  await it.database.execute(sql`update users set name = ${name} where id = ${mine.user}`)
+  const mine = await signUp(app, { name: 'Clique agora' })
+  await app.database.execute(sql`update users set name = ${name} where id = ${mine.user}`)
   const body = { email: 'alvo@example.com', password }
-  await it.call('POST', '/user/email', { token: mine.token, body })
-  await it.call('POST', '/user', {
+  await app.call('POST', '/user/email', { token: mine.token, body })
+  await app.call('POST', '/user', {
     body: { ...body, name: 'Clique agora', email: 'outro@example.com', confirmpassword: password },
   })
-  const [changed] = await it.mailServer.mailsTo('alvo@example.com', /^Confirme/)
-  const [joined] = await it.mailServer.mailsTo('outro@example.com', /^Confirme/)
+  const [changed] = await app.mailServer.mailsTo('alvo@example.com', /^Confirme/)
+  const [joined] = await app.mailServer.mailsTo('outro@example.com', /^Confirme/)
   for (const mail of [changed, joined]) {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/clique|x\.example/i)
     const links = [...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)

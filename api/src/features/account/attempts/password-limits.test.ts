@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp({ rateLimitFactor: 1 })
+const app = buildTestApp({ rateLimitFactor: 1 })
 const another = 'outra senha bem boa'
 const wait = (seconds: number) => {
-  it.now = new Date(it.now.getTime() + seconds * 1000)
+  app.now = new Date(app.now.getTime() + seconds * 1000)
 }
 
 describe('the current password, asked by a session', () => {
   const ask = (token: string, given: string, which = 0) => {
     const calls = [
-      () => it.call('PUT', '/user/password', { token, body: { password: given, newPassword: another } }),
-      () => it.call('POST', '/user/email', { token, body: { email: 'nova@example.com', password: given } }),
-      () => it.call('DELETE', '/user', { token, body: { password: given } }),
+      () => app.call('PUT', '/user/password', { token, body: { password: given, newPassword: another } }),
+      () => app.call('POST', '/user/email', { token, body: { email: 'nova@example.com', password: given } }),
+      () => app.call('DELETE', '/user', { token, body: { password: given } }),
     ] as const
     return (calls[which % calls.length] ?? calls[0])()
   }
 
   test('is refused after 10 tries in 5 minutes, whatever it was asked for, and taken again later', async () => {
-    const { token } = await signUp(it)
+    const { token } = await signUp(app)
     for (let tries = 0; tries < 10; tries += 1) {
       const answer = await ask(token, 'errada', tries)
       expect([answer.statusCode, answer.json().error]).toEqual([400, 'Invalid credentials'])
@@ -34,7 +34,7 @@ describe('the current password, asked by a session', () => {
   })
 
   test('starts its count anew when it is right, and counts each account apart', async () => {
-    const [one, other] = [await signUp(it), await signUp(it)]
+    const [one, other] = [await signUp(app), await signUp(app)]
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 9; tries += 1) await ask(one.token, 'errada', tries)
       expect((await ask(one.token, password, 1)).statusCode).toBe(200)
@@ -45,13 +45,13 @@ describe('the current password, asked by a session', () => {
 })
 
 test('a login that is closed after too many tries is open again with a new password', async () => {
-  const { email } = await signUp(it)
-  const login = (given: string) => it.call('POST', '/user/login', { body: { email, password: given } })
+  const { email } = await signUp(app)
+  const login = (given: string) => app.call('POST', '/user/login', { body: { email, password: given } })
   for (let tries = 0; tries < 10; tries += 1) await login('errada')
   expect((await login(password)).statusCode).toBe(429)
-  await it.call('POST', '/request-recovery', { body: { email } })
-  const token = await it.mailServer.tokenFor(email, /nova senha/)
+  await app.call('POST', '/request-recovery', { body: { email } })
+  const token = await app.mailServer.tokenFor(email, /nova senha/)
   expect((await login(password)).statusCode).toBe(429)
-  await it.call('POST', '/update-password', { body: { token, newPassword: another } })
+  await app.call('POST', '/update-password', { body: { token, newPassword: another } })
   expect((await login(another)).statusCode).toBe(200)
 })

@@ -3,34 +3,34 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const letter = /^Crie uma nova senha na Vendaclara$/
 const another = 'outra senha bem boa'
 const hour = 60 * 60 * 1000
 const invalid = { error: 'invalid_token', message: 'Este link não é válido ou já venceu. Peça um novo.' }
 const login = (email: string, given: string) =>
-  it.call('POST', '/user/login', { body: { email, password: given } })
-const verify = (token: string) => it.call('POST', '/auth/verify-token', { token })
+  app.call('POST', '/user/login', { body: { email, password: given } })
+const verify = (token: string) => app.call('POST', '/auth/verify-token', { token })
 const reset = (token: unknown, newPassword: unknown = another) =>
-  it.call('POST', '/update-password', { body: { token, newPassword } })
+  app.call('POST', '/update-password', { body: { token, newPassword } })
 const forgetful = async (confirmed = true) => {
-  const { email, token } = await signUp(it, { confirmed })
-  await it.call('POST', '/request-recovery', { body: { email } })
-  return { email, token, link: await it.mailServer.tokenFor(email, letter) }
+  const { email, token } = await signUp(app, { confirmed })
+  await app.call('POST', '/request-recovery', { body: { email } })
+  return { email, token, link: await app.mailServer.tokenFor(email, letter) }
 }
 
 describe('the link of a recovery', () => {
   test('sets the password, ends every session of the account and no other, and mails a notice', async () => {
     const { email, token, link } = await forgetful()
     const second = (await login(email, password)).json().token
-    const other = await signUp(it)
+    const other = await signUp(app)
     const answer = await reset(link)
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Sua senha foi redefinida.' }])
     for (const ended of [token, second]) expect((await verify(ended)).statusCode).toBe(401)
     expect((await verify(other.token)).statusCode).toBe(200)
     expect((await login(email, password)).json()).toMatchObject({ error: 'Invalid credentials' })
     expect((await login(email, another)).statusCode).toBe(200)
-    const [notice] = await it.mailServer.mailsTo(email, /^A senha da sua conta mudou$/)
+    const [notice] = await app.mailServer.mailsTo(email, /^A senha da sua conta mudou$/)
     expect(notice?.text).toContain('http://localhost:3000/request-password-reset')
     expect(`${notice?.text} ${notice?.html}`).not.toContain(another)
   })
@@ -57,17 +57,17 @@ describe('the link of a recovery', () => {
 
   test('is good until an hour has passed since it was sent, and not a moment longer', async () => {
     const { email, token, link } = await forgetful()
-    it.now = new Date(it.now.getTime() + hour)
+    app.now = new Date(app.now.getTime() + hour)
     const late = await reset(link)
     expect([late.statusCode, late.json()]).toEqual([400, invalid])
     expect((await login(email, password)).statusCode).toBe(200)
     expect((await verify(token)).statusCode).toBe(200)
-    it.now = new Date(it.now.getTime() - 1)
+    app.now = new Date(app.now.getTime() - 1)
     expect((await reset(link)).statusCode).toBe(200)
   })
 
   test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --", '\u0000'])('cannot be forged: %j', async (forged) => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     const answer = await reset(forged)
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
     expect((await login(email, password)).statusCode).toBe(200)
@@ -75,8 +75,8 @@ describe('the link of a recovery', () => {
   })
 
   test('is not that of a confirmation', async () => {
-    const { email, token } = await signUp(it, { confirmed: false })
-    const answer = await reset(await it.mailServer.tokenFor(email, /Confirme seu e-mail/))
+    const { email, token } = await signUp(app, { confirmed: false })
+    const answer = await reset(await app.mailServer.tokenFor(email, /Confirme seu e-mail/))
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
     expect((await login(email, password)).statusCode).toBe(200)
     expect((await verify(token)).statusCode).toBe(200)
@@ -102,8 +102,8 @@ describe('the link of a recovery', () => {
   test('is worth nothing once another one of the account was used, while those of others stay', async () => {
     const { email, link } = await forgetful()
     const other = await forgetful()
-    await it.call('POST', '/request-recovery', { body: { email } })
-    const second = await it.mailServer.tokenFor(email, letter, 2)
+    await app.call('POST', '/request-recovery', { body: { email } })
+    const second = await app.mailServer.tokenFor(email, letter, 2)
     expect((await reset(second)).statusCode).toBe(200)
     expect((await reset(link, 'uma terceira senha')).json()).toEqual(invalid)
     expect((await login(email, another)).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('the link of a recovery', () => {
 
   test('is worth nothing once the password was changed with the current one', async () => {
     const { email, token, link } = await forgetful()
-    await it.call('PUT', '/user/password', { token, body: { password, newPassword: another } })
+    await app.call('PUT', '/user/password', { token, body: { password, newPassword: another } })
     expect((await reset(link, 'uma terceira senha')).json()).toEqual(invalid)
     expect((await login(email, another)).statusCode).toBe(200)
   })
@@ -133,7 +133,7 @@ describe('the link of a recovery', () => {
   test('and a change with the old password at the same time: only one of the two counts', async () => {
     const { email, token, link } = await forgetful()
     const body = { password, newPassword: 'a senha de quem tinha a velha' }
-    const answers = await Promise.all([reset(link), it.call('PUT', '/user/password', { token, body })])
+    const answers = await Promise.all([reset(link), app.call('PUT', '/user/password', { token, body })])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const right = answers[0].statusCode === 200 ? another : body.newPassword
     expect((await login(email, right)).statusCode).toBe(200)

@@ -3,33 +3,33 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp({ appUrl: 'https://app.vendaclara.example' })
+const app = buildTestApp({ appUrl: 'https://app.vendaclara.example' })
 const letter = /^Crie uma nova senha na Vendaclara$/
 const another = 'outra senha bem boa'
-const request = (email: unknown) => it.call('POST', '/request-recovery', { body: { email } })
+const request = (email: unknown) => app.call('POST', '/request-recovery', { body: { email } })
 const reset = (token: string) =>
-  it.call('POST', '/update-password', { body: { token, newPassword: another } })
+  app.call('POST', '/update-password', { body: { token, newPassword: another } })
 const login = (email: string, given = password) =>
-  it.call('POST', '/user/login', { body: { email, password: given } })
+  app.call('POST', '/user/login', { body: { email, password: given } })
 const invalid = { error: 'invalid_token', message: 'Este link não é válido ou já venceu. Peça um novo.' }
 
 describe('asking for the recovery mail', () => {
   test('answers the same for a known and an unknown address, mails only the known one, and changes nothing by itself', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     for (const asked of ['ninguem@example.com', ` ${email.toUpperCase()} `]) {
       const answer = await request(asked)
       expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Email Enviado' }])
     }
-    await it.mailServer.mailsTo(email, letter)
-    expect(it.mailServer.received.map(({ to }) => to?.[0]?.address)).toEqual([email])
+    await app.mailServer.mailsTo(email, letter)
+    expect(app.mailServer.received.map(({ to }) => to?.[0]?.address)).toEqual([email])
     expect((await login(email)).statusCode).toBe(200)
-    expect((await it.call('GET', '/user/profile', { token })).statusCode).toBe(200)
+    expect((await app.call('GET', '/user/profile', { token })).statusCode).toBe(200)
   })
 
   test('mails the same link as text and as HTML', async () => {
-    const { email } = await signUp(it)
+    const { email } = await signUp(app)
     await request(email)
-    const [mail] = await it.mailServer.mailsTo(email, letter)
+    const [mail] = await app.mailServer.mailsTo(email, letter)
     const links = `${mail?.text} ${mail?.html}`.match(/https?:[^\s"<]+/g) ?? []
     expect(new Set(links).size).toBe(1)
     expect(links.length).toBeGreaterThan(2)
@@ -43,10 +43,10 @@ describe('asking for the recovery mail', () => {
   })
 
   test('keeps nothing the token of its link can be read from', async () => {
-    const { email } = await signUp(it)
+    const { email } = await signUp(app)
     await request(email)
-    const token = await it.mailServer.tokenFor(email, letter)
-    const { rows } = await it.database.execute(
+    const token = await app.mailServer.tokenFor(email, letter)
+    const { rows } = await app.database.execute(
       sql`select row_to_json(t)::text as text from one_time_tokens t
           union all select row_to_json(j)::text from pgboss.job j`,
     )
@@ -57,28 +57,28 @@ describe('asking for the recovery mail', () => {
 
 describe('a link in a mailbox the account has left', () => {
   const moveTo = async (token: string, email: string) => {
-    await it.call('POST', '/user/email', { token, body: { email, password } })
-    const link = await it.mailServer.tokenFor(email, /^Confirme o novo e-mail da sua conta$/)
-    expect((await it.call('GET', `/confirmation?token=${link}`)).statusCode).toBe(200)
+    await app.call('POST', '/user/email', { token, body: { email, password } })
+    const link = await app.mailServer.tokenFor(email, /^Confirme o novo e-mail da sua conta$/)
+    expect((await app.call('GET', `/confirmation?token=${link}`)).statusCode).toBe(200)
   }
 
   test('opens it no more', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     await request(email)
-    const link = await it.mailServer.tokenFor(email, letter)
+    const link = await app.mailServer.tokenFor(email, letter)
     await moveTo(token, 'nova@example.com')
     const answer = await reset(link)
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
     expect((await login('nova@example.com')).statusCode).toBe(200)
-    expect((await it.call('GET', '/user/profile', { token })).statusCode).toBe(200)
+    expect((await app.call('GET', '/user/profile', { token })).statusCode).toBe(200)
   })
 
   test('is not sent there any more, but to the new one', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     await moveTo(token, 'novissima@example.com')
     await request(email)
     await request('novissima@example.com')
-    await it.mailServer.mailsTo('novissima@example.com', letter)
-    expect(await it.mailServer.mailsTo(email, letter, 0)).toEqual([])
+    await app.mailServer.mailsTo('novissima@example.com', letter)
+    expect(await app.mailServer.mailsTo(email, letter, 0)).toEqual([])
   })
 })

@@ -4,29 +4,29 @@ import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp()
-const remove = (token: string, body: object = { password }) => it.call('DELETE', '/user', { token, body })
-const login = (email: string) => it.call('POST', '/user/login', { body: { email, password } })
-const verify = async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).statusCode
+const app = buildTestApp()
+const remove = (token: string, body: object = { password }) => app.call('DELETE', '/user', { token, body })
+const login = (email: string) => app.call('POST', '/user/login', { body: { email, password } })
+const verify = async (token: string) => (await app.call('POST', '/auth/verify-token', { token })).statusCode
 
 /** Somebody of whom something is kept in every table there is. */
 const busySeller = async () => {
-  const { email, token, user } = await signUp(it)
-  await it.call('POST', '/advertisingShopee', { token, body: { id: 'a1' } })
-  await it.call('PUT', '/user/config', { token, body: { charges: 4 } })
+  const { email, token, user } = await signUp(app)
+  await app.call('POST', '/advertisingShopee', { token, body: { id: 'a1' } })
+  await app.call('PUT', '/user/config', { token, body: { charges: 4 } })
   const fees = { version: 0, chosen: { shopee: 'x', mercadoLivre: null, shein: null }, own: [] }
-  await it.call('PUT', '/advertising/fees', { token, body: fees })
-  await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
-  const feedback = { estrelas: 5, comentario: 'bom', data: it.now.toISOString() }
-  await it.call('POST', '/feedback', { token, body: { feedback } })
-  await it.call('POST', '/request-recovery', { body: { email } })
-  await it.mailServer.mailsTo(email, /nova senha/)
-  await it.call('POST', '/user/second-factor', { token, body: { password } })
-  await putSubscription(it.database, { user, state: 'canceled', now: it.now })
-  await it.database.execute(
+  await app.call('PUT', '/advertising/fees', { token, body: fees })
+  await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+  const feedback = { estrelas: 5, comentario: 'bom', data: app.now.toISOString() }
+  await app.call('POST', '/feedback', { token, body: { feedback } })
+  await app.call('POST', '/request-recovery', { body: { email } })
+  await app.mailServer.mailsTo(email, /nova senha/)
+  await app.call('POST', '/user/second-factor', { token, body: { password } })
+  await putSubscription(app.database, { user, state: 'canceled', now: app.now })
+  await app.database.execute(
     sql`insert into payers (user_id, gateway_id) values (${user}, ${`cus_${user.slice(0, 8)}`})`,
   )
-  await it.database.execute(
+  await app.database.execute(
     sql`insert into subscription_notices (user_id, subject, told_at) values (${user}, 'ended:1', now())`,
   )
   return { email, token, user }
@@ -34,14 +34,14 @@ const busySeller = async () => {
 
 /** How many rows each table that refers to the accounts has of one of them. */
 const rowsOf = async (user: string): Promise<Record<string, number>> => {
-  const { rows } = await it.database.execute<{ name: string; column: string }>(
+  const { rows } = await app.database.execute<{ name: string; column: string }>(
     sql`select conrelid::regclass::text as name, attname as column from pg_constraint
         join pg_attribute on attrelid = conrelid and attnum = conkey[1]
         where contype = 'f' and confrelid = 'users'::regclass`,
   )
   const counted = rows.map(async ({ name, column }) => {
     const isTheirs = sql`${sql.identifier(column)} = ${user}`
-    const found = await it.database.execute<{ count: number }>(
+    const found = await app.database.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(name)} where ${isTheirs}`,
     )
     return [name, found.rows[0]?.count ?? 0] as const
@@ -51,12 +51,12 @@ const rowsOf = async (user: string): Promise<Record<string, number>> => {
 
 /** The tables of the product in which a text stands anywhere. */
 const tablesWith = async (text: string): Promise<string[]> => {
-  const { rows } = await it.database.execute<{ name: string }>(
+  const { rows } = await app.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
   const found = rows.map(async ({ name }) => {
     const table = sql.identifier(name)
-    const holds = await it.database.execute(
+    const holds = await app.database.execute(
       sql`select 1 from ${table} t where position(${text} in row_to_json(t)::text) > 0 limit 1`,
     )
     return holds.rows.length > 0 ? [name] : []
@@ -87,16 +87,16 @@ describe('deleting the account', () => {
     await remove(token)
     expect([await verify(token), await verify(phone)]).toEqual([401, 401])
     expect((await login(email)).json()).toMatchObject({ error: 'User not found' })
-    const again = await signUp(it, { email, confirmed: false })
+    const again = await signUp(app, { email, confirmed: false })
     expect(again).toMatchObject({ confirmed: false, subscription: null, trialEndAt: null, feedback: false })
     expect(again.user).not.toBe(user)
-    expect((await it.call('GET', '/analysis', { token: again.token })).json()).toEqual([])
+    expect((await app.call('GET', '/analysis', { token: again.token })).json()).toEqual([])
   })
 
   test('says goodbye by mail', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     await remove(token)
-    const [goodbye] = await it.mailServer.mailsTo(email, /^Sua conta na Vendaclara foi excluída$/)
+    const [goodbye] = await app.mailServer.mailsTo(email, /^Sua conta na Vendaclara foi excluída$/)
     expect(goodbye?.text).toMatch(/^Olá, Maria!/)
     expect(goodbye?.text).toContain('registros de acesso')
   })
@@ -110,19 +110,19 @@ describe('deleting the account', () => {
     const missing = await remove(token, {})
     expect(missing.statusCode).toBe(400)
     expect(missing.json()).toMatchObject({ error: 'invalid_request', field: 'password' })
-    expect((await it.call('DELETE', '/user', { token })).statusCode).toBe(400)
+    expect((await app.call('DELETE', '/user', { token })).statusCode).toBe(400)
     // The try is told.
     expect(await rowsOf(user)).toEqual({ ...before, security_events: Number(before.security_events) + 1 })
     expect((await login(email)).statusCode).toBe(200)
   })
 
   test('asked for twice at the same time is done once', async () => {
-    const { token, email } = await signUp(it)
+    const { token, email } = await signUp(app)
     const answers = await Promise.all([remove(token), remove(token)])
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
     for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode)
-    const other = await signUp(it, { confirmed: false })
-    await it.mailServer.mailsTo(other.email, /Confirme/)
-    expect(await it.mailServer.mailsTo(email, /excluída/)).toHaveLength(1)
+    const other = await signUp(app, { confirmed: false })
+    await app.mailServer.mailsTo(other.email, /Confirme/)
+    expect(await app.mailServer.mailsTo(email, /excluída/)).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import yauzl from 'yauzl'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const listing = {
   id: 'a',
   title: '=SOMA(A1)',
@@ -39,19 +39,25 @@ async function filesOf(bytes: Buffer): Promise<Record<string, string>> {
   return files
 }
 
-const download = (token: string) => it.call('POST', '/user/export', { token, body: { password } })
+const download = (token: string) => app.call('POST', '/user/export', { token, body: { password } })
 
 describe('the export', () => {
   test('holds everything kept of the account, and nothing of others or of secrets', async () => {
-    const { token, email } = await signUp(it, { name: 'Maria da Silva' })
-    const other = await signUp(it, { name: 'Outra Pessoa' })
-    await it.call('POST', '/advertisingShopee', { token: other.token, body: { ...listing, title: 'alheio' } })
-    await it.call('POST', '/advertisingShopee', { token, body: listing })
-    await it.call('PUT', '/user/config', { token, body: { monthlyBilling: 20_000, charges: 6, fixCost: 10 } })
-    const created = await it.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+    const { token, email } = await signUp(app, { name: 'Maria da Silva' })
+    const other = await signUp(app, { name: 'Outra Pessoa' })
+    await app.call('POST', '/advertisingShopee', {
+      token: other.token,
+      body: { ...listing, title: 'alheio' },
+    })
+    await app.call('POST', '/advertisingShopee', { token, body: listing })
+    await app.call('PUT', '/user/config', {
+      token,
+      body: { monthlyBilling: 20_000, charges: 6, fixCost: 10 },
+    })
+    const created = await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
     const { id } = created.json()
-    await it.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
-    await it.call('PUT', `/analysis/${id}`, { token, body: results })
+    await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
+    await app.call('PUT', `/analysis/${id}`, { token, body: results })
     const note = {
       orderId: 'X1',
       version: 0,
@@ -60,9 +66,9 @@ describe('the export', () => {
       recovered: 0,
       date: '2026-04-02',
     }
-    await it.call('PUT', `/analysis/${id}/orders`, { token, body: { orders: [note] } })
+    await app.call('PUT', `/analysis/${id}/orders`, { token, body: { orders: [note] } })
     const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
-    await it.call('POST', '/feedback', { token, body: { feedback } })
+    await app.call('POST', '/feedback', { token, body: { feedback } })
 
     const answer = await download(token)
     expect(answer.headers['content-type']).toBe('application/zip')
@@ -131,13 +137,13 @@ describe('the export', () => {
   })
 
   test('is there for whoever has just signed up too', async () => {
-    const { token } = await signUp(it, { confirmed: false })
+    const { token } = await signUp(app, { confirmed: false })
     const files = await filesOf((await download(token)).rawPayload)
     expect(JSON.parse(files['conta.json'] ?? '')).toMatchObject({ confirmadaEm: null })
     expect(files['anuncios.csv']).toMatch(/^\uFEFFMarketplace;[^\r\n]+;Código Vendaclara$/)
   })
 
   test('needs a session', async () => {
-    expect((await it.call('POST', '/user/export', { body: { password } })).statusCode).toBe(401)
+    expect((await app.call('POST', '/user/export', { body: { password } })).statusCode).toBe(401)
   })
 })

@@ -5,28 +5,28 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp({ rateLimitFactor: 2, trustProxy: 'loopback' })
+const app = buildTestApp({ rateLimitFactor: 2, trustProxy: 'loopback' })
 const pass = (seconds: number) => {
-  it.now = new Date(it.now.getTime() + seconds * 1000)
+  app.now = new Date(app.now.getTime() + seconds * 1000)
 }
 const codeOf = (secret: string, after = 0) =>
-  generate({ secret, epoch: Math.floor(it.now.getTime() / 1000) + after })
+  generate({ secret, epoch: Math.floor(app.now.getTime() / 1000) + after })
 const login = (email: string, code?: string, address = '192.0.2.1', given = password) =>
-  it.call('POST', '/user/login', {
+  app.call('POST', '/user/login', {
     body: { email, password: given, ...(code !== undefined && { code }) },
     headers: { 'x-forwarded-for': address },
   })
 const begin = (token: string, given = password) =>
-  it.call('POST', '/user/second-factor', { token, body: { password: given } })
+  app.call('POST', '/user/second-factor', { token, body: { password: given } })
 const confirm = (token: string, code: string) =>
-  it.call('PUT', '/user/second-factor', { token, body: { code } })
-const state = async (token: string) => (await it.call('GET', '/user/second-factor', { token })).json()
+  app.call('PUT', '/user/second-factor', { token, body: { code } })
+const state = async (token: string) => (await app.call('GET', '/user/second-factor', { token })).json()
 const off = { since: null, recoveryCodesLeft: 0 }
 const invalid = { error: 'invalid_code', field: 'code' }
 
 /** An account that asks for codes at login. */
 async function enrolled() {
-  const { email, token, user } = await signUp(it)
+  const { email, token, user } = await signUp(app)
   const { secret } = authenticatorSetup.parse((await begin(token)).json())
   const codes: string[] = (await confirm(token, await codeOf(secret))).json().recoveryCodes
   pass(60)
@@ -35,7 +35,7 @@ async function enrolled() {
 
 describe('setting it up', () => {
   test('needs the password, shows an authenticator what it needs, and counts once a code was given', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     expect((await begin(token, 'errada')).json()).toMatchObject({ error: 'Invalid credentials' })
     const { secret, uri, qrCode } = authenticatorSetup.strict().parse((await begin(token)).json())
     expect(uri).toBe(
@@ -49,12 +49,12 @@ describe('setting it up', () => {
     const { recoveryCodes } = (await confirm(token, await codeOf(secret))).json()
     expect(new Set(recoveryCodes).size).toBe(8)
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
-    expect(await state(token)).toEqual({ since: it.now.toISOString(), recoveryCodesLeft: 8 })
-    await it.mailServer.mailsTo(email, /verificação em duas etapas foi ligada/)
+    expect(await state(token)).toEqual({ since: app.now.toISOString(), recoveryCodesLeft: 8 })
+    await app.mailServer.mailsTo(email, /verificação em duas etapas foi ligada/)
   })
 
   test('begun anew is worth only the newest secret, and cannot be begun while it is on', async () => {
-    const { token } = await signUp(it)
+    const { token } = await signUp(app)
     const first = authenticatorSetup.parse((await begin(token)).json())
     const second = authenticatorSetup.parse((await begin(token)).json())
     expect((await confirm(token, await codeOf(first.secret))).json()).toMatchObject(invalid)
@@ -65,7 +65,7 @@ describe('setting it up', () => {
 
   test('belongs to one account', async () => {
     const { token } = await enrolled()
-    const other = await signUp(it)
+    const other = await signUp(app)
     expect(await state(other.token)).toEqual(off)
     expect((await state(token)).recoveryCodesLeft).toBe(8)
   })
@@ -118,7 +118,7 @@ describe('logging in', () => {
     expect((await login(email, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).statusCode).toBe(200)
     expect((await login(email, first)).json()).toMatchObject(invalid)
     expect((await state(token)).recoveryCodesLeft).toBe(7)
-    const [mail] = await it.mailServer.mailsTo(email, /código de recuperação foi usado/)
+    const [mail] = await app.mailServer.mailsTo(email, /código de recuperação foi usado/)
     expect(mail?.text).toContain('Restam 7 códigos.')
   })
 
@@ -133,10 +133,10 @@ describe('logging in', () => {
 
   test('still asks for it after a new password by mail', async () => {
     const { email, secret } = await enrolled()
-    await it.call('POST', '/request-recovery', { body: { email } })
-    const link = await it.mailServer.tokenFor(email, /nova senha/)
+    await app.call('POST', '/request-recovery', { body: { email } })
+    const link = await app.mailServer.tokenFor(email, /nova senha/)
     const newPassword = 'outra senha bem boa'
-    await it.call('POST', '/update-password', { body: { token: link, newPassword } })
+    await app.call('POST', '/update-password', { body: { token: link, newPassword } })
     const asked = await login(email, undefined, '192.0.2.1', newPassword)
     expect(asked.json()).toMatchObject({ error: 'second_factor_required' })
     expect((await login(email, await codeOf(secret), '192.0.2.1', newPassword)).statusCode).toBe(200)
@@ -145,7 +145,7 @@ describe('logging in', () => {
 
 describe('turning it off', () => {
   const turnOff = (token: string, given: string, code: string) =>
-    it.call('DELETE', '/user/second-factor', { token, body: { password: given, code } })
+    app.call('DELETE', '/user/second-factor', { token, body: { password: given, code } })
 
   test('needs the password and a code, and the owner is told', async () => {
     const { email, token, secret } = await enrolled()
@@ -156,7 +156,7 @@ describe('turning it off', () => {
     expect((await turnOff(token, password, await codeOf(secret))).statusCode).toBe(200)
     expect(await state(token)).toEqual(off)
     expect((await login(email)).statusCode).toBe(200)
-    await it.mailServer.mailsTo(email, /verificação em duas etapas foi desligada/)
+    await app.mailServer.mailsTo(email, /verificação em duas etapas foi desligada/)
   })
 
   test('works with a recovery code, and without either not', async () => {
@@ -169,19 +169,19 @@ describe('turning it off', () => {
 test('new recovery codes need password and code, and the old ones count no more', async () => {
   const { email, token, secret, codes } = await enrolled()
   const renew = (code: string) =>
-    it.call('POST', '/user/second-factor/recovery-codes', { token, body: { password, code } })
+    app.call('POST', '/user/second-factor/recovery-codes', { token, body: { password, code } })
   expect((await renew('000000')).json()).toMatchObject(invalid)
   const { recoveryCodes } = (await renew(await codeOf(secret))).json()
   expect((await login(email, codes[0])).json()).toMatchObject(invalid)
   expect((await login(email, recoveryCodes[0])).statusCode).toBe(200)
-  await it.mailServer.mailsTo(email, /novos códigos de recuperação/)
+  await app.mailServer.mailsTo(email, /novos códigos de recuperação/)
 })
 
 test('nothing that opens the account is exported, nor kept of the recovery codes', async () => {
   const { token, secret, codes } = await enrolled()
-  const exported = await it.call('POST', '/user/export', { token, body: { password } })
+  const exported = await app.call('POST', '/user/export', { token, body: { password } })
   expect(exported.rawPayload.includes(secret)).toBe(false)
-  const { rows } = await it.database.execute(sql`select row_to_json(f)::text as text from second_factors f`)
+  const { rows } = await app.database.execute(sql`select row_to_json(f)::text as text from second_factors f`)
   for (const code of codes) {
     expect(String(rows[0]?.text)).not.toContain(code)
     expect(String(rows[0]?.text)).not.toContain(code.replaceAll('-', ''))
@@ -190,8 +190,8 @@ test('nothing that opens the account is exported, nor kept of the recovery codes
 
 test('the operator takes it off for an owner who has lost authenticator and codes, and a mail tells', async () => {
   const { email } = await enrolled()
-  const command = it.app.operatorCommands.find(({ words: [, second] }) => second === 'remove-second-factor')
+  const command = app.operatorCommands.find(({ words: [, second] }) => second === 'remove-second-factor')
   expect(await command?.run([email])).toContain(email)
   expect((await login(email)).statusCode).toBe(200)
-  await it.mailServer.mailsTo(email, /verificação em duas etapas foi desligada/)
+  await app.mailServer.mailsTo(email, /verificação em duas etapas foi desligada/)
 })

@@ -10,7 +10,7 @@ import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
 import { signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp()
+const app = buildTestApp()
 const day = 24 * 60 * 60 * 1000
 
 const isEndpoint = (value: object): value is Endpoint => 'access' in value && 'path' in value
@@ -49,7 +49,7 @@ interface Sent {
   body?: unknown
 }
 const use = ({ method, path }: Endpoint, { token, id = '1', body }: Sent) =>
-  it.call(method, path.replace(':id', id), {
+  app.call(method, path.replace(':id', id), {
     ...(token !== undefined && { token }),
     body,
   })
@@ -58,11 +58,11 @@ const answerTo = async (endpoint: Endpoint, sent: Sent) => {
   return [answer.statusCode, answer.json().error]
 }
 const setUser = (user: string, column: 'confirmed_at' | 'trial_end_at', time: Date | null) =>
-  it.database.execute(
+  app.database.execute(
     sql`update users set ${sql.identifier(column)} = ${time?.toISOString() ?? null} where id = ${user}`,
   )
 const setSubscription = (user: string, state: SubscriptionState) =>
-  putSubscription(it.database, { user, state, now: it.now })
+  putSubscription(app.database, { user, state, now: app.now })
 /** Saves one of each thing a tool saves, and answers the id of the closing. */
 const saveOneOfEach = async (token: string): Promise<string> => {
   for (const marketplace of Object.values(pricing.listingsIn)) {
@@ -72,7 +72,7 @@ const saveOneOfEach = async (token: string): Promise<string> => {
   return made.json().id
 }
 const seller = async () => {
-  const { token, user } = await signUp(it)
+  const { token, user } = await signUp(app)
   return { token, user, id: await saveOneOfEach(token) }
 }
 
@@ -82,10 +82,10 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
   test('is open to a trial, and to a subscription only while it is active', async () => {
     const { token, user, id } = await seller()
     const sent = { token, id, body: goodBodies[path] }
-    await setUser(user, 'trial_end_at', new Date(it.now.getTime() + 1))
+    await setUser(user, 'trial_end_at', new Date(app.now.getTime() + 1))
     expect((await use(endpoint, sent)).statusCode).toBe(200)
     sent.id = await saveOneOfEach(token)
-    await setUser(user, 'trial_end_at', it.now)
+    await setUser(user, 'trial_end_at', app.now)
     for (const body of [sent.body, { id: 5, month: 'Smarch', requests: 'x', charges: 'x' }]) {
       expect(await answerTo(endpoint, { ...sent, body })).toEqual([402, 'subscription_required'])
     }
@@ -124,9 +124,9 @@ describe('reading what was saved', () => {
     ['with a subscription', 'confirmed', 'active'],
   ] as const)('stays allowed to an account %s', async (_which, confirmed, subscription) => {
     const { token, user, id } = await seller()
-    await setUser(user, 'trial_end_at', new Date(it.now.getTime() - day))
+    await setUser(user, 'trial_end_at', new Date(app.now.getTime() - day))
     if (!confirmed) await setUser(user, 'confirmed_at', null)
     if (subscription) await setSubscription(user, subscription)
-    for (const path of paths(id)) expect((await it.call('GET', path, { token })).statusCode).toBe(200)
+    for (const path of paths(id)) expect((await app.call('GET', path, { token })).statusCode).toBe(200)
   })
 })

@@ -4,29 +4,29 @@ import { z } from 'zod'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
-const it = buildTestApp({ trustProxy: 'loopback' })
+const app = buildTestApp({ trustProxy: 'loopback' })
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 const pass = (milliseconds: number) => {
-  it.now = new Date(it.now.getTime() + milliseconds)
+  app.now = new Date(app.now.getTime() + milliseconds)
 }
 const from = (device: string, address: string) => ({ 'user-agent': device, 'x-forwarded-for': address })
 const login = async (email: string, headers: Record<string, string> = {}): Promise<string> =>
-  (await it.call('POST', '/user/login', { body: { email, password }, headers })).json().token
+  (await app.call('POST', '/user/login', { body: { email, password }, headers })).json().token
 const list = async (token: string) => {
-  const answer = await it.call('GET', '/user/sessions', { token })
+  const answer = await app.call('GET', '/user/sessions', { token })
   return z.array(openSession.strict()).parse(answer.json())
 }
-const verify = async (token: string) => (await it.call('POST', '/auth/verify-token', { token })).statusCode
+const verify = async (token: string) => (await app.call('POST', '/auth/verify-token', { token })).statusCode
 const end = async (token: string, id: string, given = password) => {
-  const answer = await it.call('DELETE', `/user/sessions/${id}`, { token, body: { password: given } })
+  const answer = await app.call('DELETE', `/user/sessions/${id}`, { token, body: { password: given } })
   return [answer.statusCode, answer.json().error]
 }
 
 describe('the list of open sessions', () => {
   test('tells each with its device, address and times, which one asks, and nothing of other accounts', async () => {
-    const { email, token } = await signUp(it)
-    await signUp(it)
+    const { email, token } = await signUp(app)
+    await signUp(app)
     pass(minute)
     const phone = await login(email, from('Firefox; Android', '203.0.113.5'))
     const [last, first] = await list(phone)
@@ -41,7 +41,7 @@ describe('the list of open sessions', () => {
   })
 
   test('has the last used first', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     const devices = async () => (await list(token)).map(({ device }) => device)
     pass(minute)
     const phone = await login(email, from('telefone', '203.0.113.5'))
@@ -49,9 +49,9 @@ describe('the list of open sessions', () => {
     await login(email, from('tablet', '203.0.113.6'))
     expect((await devices()).slice(0, 2)).toEqual(['tablet', 'telefone'])
     pass(2 * 60 * minute)
-    await it.call('GET', '/analysis', { token: phone })
+    await app.call('GET', '/analysis', { token: phone })
     pass(minute)
-    await it.call('POST', '/auth/verify-token', { token, headers: { 'x-forwarded-for': '198.51.100.7' } })
+    await app.call('POST', '/auth/verify-token', { token, headers: { 'x-forwarded-for': '198.51.100.7' } })
     expect(await devices()).toEqual([expect.any(String), 'telefone', 'tablet'])
     expect((await list(token))[0]).toMatchObject({
       ...{ current: true, ip: '198.51.100.7', lastSeenAt: '2026-11-20T14:03:00.000Z' },
@@ -59,8 +59,8 @@ describe('the list of open sessions', () => {
   })
 
   test('has no session that has ended', async () => {
-    const { email, token } = await signUp(it)
-    await it.call('POST', '/user/logout', { token: await login(email) })
+    const { email, token } = await signUp(app)
+    await app.call('POST', '/user/logout', { token: await login(email) })
     await login(email)
     pass(13 * day)
     await verify(token)
@@ -69,7 +69,7 @@ describe('the list of open sessions', () => {
   })
 
   test('keeps no more than 300 characters of what a browser says of itself, and takes one that says nothing', async () => {
-    const { email } = await signUp(it)
+    const { email } = await signUp(app)
     const token = await login(email, from('x'.repeat(5000), '203.0.113.5'))
     await login(email, { 'user-agent': '' })
     const devices = (await list(token)).map(({ device }) => device)
@@ -80,7 +80,7 @@ describe('the list of open sessions', () => {
 
 describe('ending a session', () => {
   test('of one’s own makes its token worthless, and no other', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     const phone = await login(email, from('telefone', '203.0.113.5'))
     const tablet = await login(email, from('tablet', '203.0.113.6'))
     const id = (await list(token)).find(({ device }) => device === 'telefone')?.id ?? ''
@@ -90,13 +90,13 @@ describe('ending a session', () => {
   })
 
   test('needs the password, and so does ending all others', async () => {
-    const { email, token } = await signUp(it)
+    const { email, token } = await signUp(app)
     const phone = await login(email, from('telefone', '203.0.113.5'))
     const tablet = await login(email, from('tablet', '203.0.113.6'))
     const id = (await list(token)).find(({ device }) => device === 'telefone')?.id ?? ''
     expect(await end(token, id, 'errada')).toEqual([400, 'Invalid credentials'])
     const endOthers = (given: string) =>
-      it.call('DELETE', '/user/sessions', { token, body: { password: given } })
+      app.call('DELETE', '/user/sessions', { token, body: { password: given } })
     expect((await endOthers('errada')).json()).toMatchObject({ error: 'Invalid credentials' })
     expect(await list(token)).toHaveLength(3)
     expect((await endOthers(password)).statusCode).toBe(200)
@@ -104,14 +104,14 @@ describe('ending a session', () => {
   })
 
   test('can be the one that asks', async () => {
-    const { token } = await signUp(it)
+    const { token } = await signUp(app)
     const [own] = await list(token)
     expect(await end(token, own?.id ?? '')).toEqual([200, undefined])
     expect(await verify(token)).toBe(401)
   })
 
   test('of somebody else is as if there were none', async () => {
-    const [mine, other] = [await signUp(it), await signUp(it)]
+    const [mine, other] = [await signUp(app), await signUp(app)]
     const [theirs] = await list(other.token)
     expect(await end(mine.token, theirs?.id ?? '')).toEqual([404, 'not_found'])
     expect(await verify(other.token)).toBe(200)
@@ -120,7 +120,7 @@ describe('ending a session', () => {
   test.each(['1', 'current', "'%20or%201=1", '00000000-0000-4000-8000-000000000000', '%00'])(
     'that does not exist is not found: %s',
     async (id) => {
-      const { token } = await signUp(it)
+      const { token } = await signUp(app)
       expect(await end(token, id)).toEqual([404, 'not_found'])
       expect(await verify(token)).toBe(200)
     },

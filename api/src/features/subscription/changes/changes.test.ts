@@ -4,15 +4,15 @@ import { productWithGateway } from '../../../../test/product-with-gateway.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 describe('a subscription', () => {
-  const { it, rita } = productWithGateway()
+  const { app, seller } = productWithGateway()
 
   describe('switching the plan', () => {
     const switchTo = (token: string, cycle: string) =>
-      it.call('PUT', '/subscription/plan', { token, body: { cycle } })
+      app.call('PUT', '/subscription/plan', { token, body: { cycle } })
 
     test('holds from the next charge on, and keeps the coupon', async () => {
-      await rita.addCoupon('METADE', 50)
-      const { token } = await rita.subscriber({ coupon: 'METADE', value: 15 })
+      await seller.addCoupon('METADE', 50)
+      const { token } = await seller.subscriber({ coupon: 'METADE', value: 15 })
       const answer = await switchTo(token, 'YEARLY')
       expect([answer.statusCode, answer.json()]).toMatchObject([
         200,
@@ -22,16 +22,16 @@ describe('a subscription', () => {
           nextCharge: { dueDate: '2026-12-20', value: 99 },
         },
       ])
-      await rita.moveClock(30)
+      await seller.moveClock(30)
       await until(
-        () => rita.view(token),
+        () => seller.view(token),
         ({ paidUntil }) => paidUntil === '2027-12-21T03:00:00.000Z',
       )
     })
 
     /** What was charged, oldest first. */
     const charged = async () => {
-      const all: { status: string; value: number; dueDate: string }[] = await rita.payments()
+      const all: { status: string; value: number; dueDate: string }[] = await seller.payments()
       const taken = all.filter(({ status }) => ['CONFIRMED', 'RECEIVED'].includes(status))
       return taken.map(({ dueDate, value }) => [dueDate, value]).toReversed()
     }
@@ -39,17 +39,17 @@ describe('a subscription', () => {
     test.each([0, 5, 25])(
       'to a year %i days after buying a month charges the year once, whatever was made ahead',
       async (days) => {
-        const { token } = await rita.subscriber()
-        if (days > 0) await rita.moveClock(days)
+        const { token } = await seller.subscriber()
+        if (days > 0) await seller.moveClock(days)
         const answer = await switchTo(token, 'YEARLY')
         expect(answer.json().nextCharge).toEqual({ dueDate: '2026-12-20', value: 197.99 })
-        await rita.moveClock(100 - days)
+        await seller.moveClock(100 - days)
         expect(await charged()).toEqual([
           ['2026-11-20', 29.99],
           ['2026-12-20', 197.99],
         ])
         await until(
-          () => rita.view(token),
+          () => seller.view(token),
           ({ paidUntil }) => paidUntil === '2027-12-21T03:00:00.000Z',
         )
       },
@@ -58,11 +58,11 @@ describe('a subscription', () => {
     test.each([0, 340])(
       'to a month %i days after buying a year charges every month from then on',
       async (days) => {
-        const { token } = await rita.subscriber({ cycle: 'YEARLY', value: 197.99 })
-        if (days > 0) await rita.moveClock(days)
+        const { token } = await seller.subscriber({ cycle: 'YEARLY', value: 197.99 })
+        if (days > 0) await seller.moveClock(days)
         const answer = await switchTo(token, 'MONTHLY')
         expect(answer.json().nextCharge).toEqual({ dueDate: '2027-11-20', value: 29.99 })
-        await rita.moveClock(400 - days)
+        await seller.moveClock(400 - days)
         expect(await charged()).toEqual([
           ['2026-11-20', 197.99],
           ['2027-11-20', 29.99],
@@ -72,19 +72,19 @@ describe('a subscription', () => {
     )
 
     test('does not make a year of a month that was paid before it', async () => {
-      const { token } = await newSeller(it)
-      await rita.byPix(token)
-      const [payment] = await rita.payments()
-      await rita.confirm(payment.id)
+      const { token } = await newSeller(app)
+      await seller.byPix(token)
+      const [payment] = await seller.payments()
+      await seller.confirm(payment.id)
       await switchTo(token, 'YEARLY')
-      await rita.state(token, 'active')
-      expect((await rita.view(token)).paidUntil).toBe('2026-12-21T03:00:00.000Z')
+      await seller.state(token, 'active')
+      expect((await seller.view(token)).paidUntil).toBe('2026-12-21T03:00:00.000Z')
     })
 
     test('needs a subscription that goes on, and a plan there is', async () => {
-      const { token } = await rita.subscriber()
+      const { token } = await seller.subscriber()
       expect((await switchTo(token, 'WEEKLY')).statusCode).toBe(400)
-      await rita.cancel(token)
+      await seller.cancel(token)
       expect((await switchTo(token, 'YEARLY')).statusCode).toBe(404)
     })
   })
@@ -92,74 +92,74 @@ describe('a subscription', () => {
   describe('another card', () => {
     const change = (token: string, card: object) => {
       const { creditCardHolderInfo, creditCard } = cardOrder({}, card)
-      return it.call('PUT', '/subscription/credit-card', {
+      return app.call('PUT', '/subscription/credit-card', {
         token,
         body: { creditCardHolderInfo, creditCard },
       })
     }
 
     test('is charged from now on', async () => {
-      const { token } = await rita.subscriber()
+      const { token } = await seller.subscriber()
       const answer = await change(token, { number: '5500 0000 0000 0004' })
       expect([answer.statusCode, answer.json().plan.card]).toEqual([
         200,
         { brand: 'mastercard', lastDigits: '0004' },
       ])
-      expect((await rita.subscriptions())[0].creditCard.creditCardNumber).toBe('0004')
+      expect((await seller.subscriptions())[0].creditCard.creditCardNumber).toBe('0004')
     })
 
     test('that is declined leaves the old one', async () => {
-      const { token } = await rita.subscriber()
+      const { token } = await seller.subscriber()
       const answer = await change(token, { number: declinedCards[1] })
       expect([answer.statusCode, answer.json().error]).toEqual([402, 'card_declined'])
-      expect((await rita.view(token)).plan.card.lastDigits).toBe('4444')
+      expect((await seller.view(token)).plan.card.lastDigits).toBe('4444')
     })
 
     test('pays at once what the old one did not', async () => {
-      const { token } = await rita.subscriber()
-      await rita.moveClock(1)
-      const next = (await rita.payments()).find(({ status }: { status: string }) => status === 'PENDING')
-      await rita.refuse(next.id)
-      await rita.moveClock(30)
-      await rita.state(token, 'overdue')
+      const { token } = await seller.subscriber()
+      await seller.moveClock(1)
+      const next = (await seller.payments()).find(({ status }: { status: string }) => status === 'PENDING')
+      await seller.refuse(next.id)
+      await seller.moveClock(30)
+      await seller.state(token, 'overdue')
       expect((await change(token, { number: declinedCards[0] })).statusCode).toBe(402)
-      expect((await rita.session(token)).subscription).toBe('overdue')
+      expect((await seller.session(token)).subscription).toBe('overdue')
       const answer = await change(token, {})
       expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'active', renews: true }])
     })
 
     test('is not for a subscription that is paid by Pix', async () => {
-      const { token } = await newSeller(it)
-      await rita.byPix(token)
+      const { token } = await newSeller(app)
+      await seller.byPix(token)
       expect((await change(token, {})).statusCode).toBe(404)
     })
   })
 
   describe('as time goes by', () => {
     test('a card is charged every month', async () => {
-      const { token } = await rita.subscriber()
+      const { token } = await seller.subscriber()
       for (const day of ['2027-01-21', '2027-02-21', '2027-03-21']) {
-        await rita.moveClock(31)
+        await seller.moveClock(31)
         await until(
-          () => rita.view(token),
+          () => seller.view(token),
           ({ paidUntil }) => paidUntil === `${day}T03:00:00.000Z`,
         )
       }
     })
 
     test('a Pix that is not paid again closes the tools when the paid month is over', async () => {
-      const { token, email } = await newSeller(it)
-      await rita.byPix(token)
-      await rita.confirm((await rita.payments())[0].id)
-      await rita.state(token, 'active')
-      await rita.moveClock(31)
-      await rita.state(token, 'overdue')
-      await it.mailServer.mailsTo(email, /^O seu Pix não chegou$/)
-      const late = (await rita.view(token)).payments.find(
+      const { token, email } = await newSeller(app)
+      await seller.byPix(token)
+      await seller.confirm((await seller.payments())[0].id)
+      await seller.state(token, 'active')
+      await seller.moveClock(31)
+      await seller.state(token, 'overdue')
+      await app.mailServer.mailsTo(email, /^O seu Pix não chegou$/)
+      const late = (await seller.view(token)).payments.find(
         ({ isPayable }: { isPayable: boolean }) => isPayable,
       )
-      await rita.confirm(late.id)
-      await rita.state(token, 'active')
+      await seller.confirm(late.id)
+      await seller.state(token, 'active')
     })
   })
 })

@@ -6,15 +6,15 @@ import { buyer, until } from '../../../../test/buyer.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 const token = 'um-token-que-so-o-gateway-sabe'
-const it = buildTestApp()
-const rita = buyer(it)
+const app = buildTestApp()
+const seller = buyer(app)
 const send = (body: unknown, headers: Record<string, string> = {}) =>
-  it.app.inject({
+  app.inject({
     ...{ method: 'POST' as const, url: '/api/webhooks/asaas', payload: body as object },
     headers,
   })
 const count = async (table: string): Promise<number> => {
-  const { rows } = await it.database.execute<{ count: number }>(
+  const { rows } = await app.database.execute<{ count: number }>(
     sql`select count(*)::int as count from ${sql.raw(table)}`,
   )
   return rows[0]?.count ?? 0
@@ -44,20 +44,20 @@ describe('the simulated gateway', () => {
     ['eventsReversed', 6],
     ['eventLate', 6],
   ])('may send its webhooks as %s: the outcome is the same', async (fault, times) => {
-    const { token: session, email } = await newSeller(it)
-    await rita.fault(fault, times)
-    await rita.byPix(session)
-    await rita.confirm((await rita.payments())[0].id)
-    await rita.state(session, 'active')
+    const { token: session, email } = await newSeller(app)
+    await seller.fault(fault, times)
+    await seller.byPix(session)
+    await seller.confirm((await seller.payments())[0].id)
+    await seller.state(session, 'active')
     await quiet()
-    expect((await rita.session(session)).subscription).toBe('active')
-    expect(await it.mailServer.mailsTo(email, /^Recebemos o seu pagamento$/)).toHaveLength(1)
+    expect((await seller.session(session)).subscription).toBe('active')
+    expect(await app.mailServer.mailsTo(email, /^Recebemos o seu pagamento$/)).toHaveLength(1)
   })
 
   test('stores each event once', async () => {
-    const { token: session } = await newSeller(it)
-    await rita.fault('eventTwice', 3)
-    await rita.byCard(session)
+    const { token: session } = await newSeller(app)
+    await seller.fault('eventTwice', 3)
+    await seller.byCard(session)
     await quiet()
     expect(await count('gateway_events')).toBe(3)
   })
@@ -65,13 +65,13 @@ describe('the simulated gateway', () => {
 
 describe('events in any order, each any number of times', () => {
   test('lead to where the gateway stands', async () => {
-    const { token: session } = await newSeller(it)
-    await rita.byCard(session)
-    await rita.state(session, 'active')
+    const { token: session } = await newSeller(app)
+    await seller.byCard(session)
+    await seller.state(session, 'active')
     await quiet()
-    const [subscription] = await rita.subscriptions()
-    const [payment] = await rita.payments()
-    await it.call('POST', '/subscription/refund', { token: session })
+    const [subscription] = await seller.subscriptions()
+    const [payment] = await seller.payments()
+    await app.call('POST', '/subscription/refund', { token: session })
     await quiet()
     const told = ['PAYMENT_CREATED', 'PAYMENT_CONFIRMED', 'PAYMENT_REFUNDED', 'SUBSCRIPTION_DELETED']
     const events = fc.array(fc.constantFrom(...told), { minLength: 1, maxLength: 6 })
@@ -81,14 +81,14 @@ describe('events in any order, each any number of times', () => {
           // As they were when they happened, which is not how it stands now.
           const stale = { ...payment, status: name === 'PAYMENT_CREATED' ? 'PENDING' : 'CONFIRMED' }
           const body = name.startsWith('PAYMENT') ? { payment: stale } : { subscription }
-          await it.database.execute(
+          await app.database.execute(
             sql`insert into simulator.deliveries (body, next_at)
                 values (${JSON.stringify({ id: `evt_${at % 3}`, event: name, ...body })}::jsonb, now())`,
           )
         }
-        await rita.payments()
+        await seller.payments()
         await quiet()
-        expect((await rita.session(session)).subscription).toBe('canceled')
+        expect((await seller.session(session)).subscription).toBe('canceled')
       }),
       { numRuns: 5 },
     )

@@ -4,21 +4,21 @@ import { buyer, cardOrder, declinedCards } from '../../../../test/buyer.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 // A tenth of every limit: 2 coupons for an account and 6 for a network, 1 card.
-const it = buildTestApp({ rateLimitFactor: 0.1, trustProxy: 'loopback' })
-const rita = buyer(it)
+const app = buildTestApp({ rateLimitFactor: 0.1, trustProxy: 'loopback' })
+const seller = buyer(app)
 const guess = (token: string, coupon: string, address = '192.0.2.1') =>
-  it.call('GET', `/subscription/coupon?coupon=${coupon}`, {
+  app.call('GET', `/subscription/coupon?coupon=${coupon}`, {
     ...{ token, headers: { 'x-forwarded-for': address } },
   })
 
 test('coupons are tried by an account for a time, whichever way, and the refusal says when to go on', async () => {
-  const { token } = await newSeller(it)
-  await rita.addCoupon('BOM', 10)
-  expect((await rita.byPix(token, { coupon: 'NADA', value: 1 })).statusCode).toBe(404)
+  const { token } = await newSeller(app)
+  await seller.addCoupon('BOM', 10)
+  expect((await seller.byPix(token, { coupon: 'NADA', value: 1 })).statusCode).toBe(404)
   expect((await guess(token, 'BOM')).statusCode).toBe(200)
   for (const refused of [
     await guess(token, 'BOM'),
-    await rita.byPix(token, { coupon: 'BOM', value: 26.99 }),
+    await seller.byPix(token, { coupon: 'BOM', value: 26.99 }),
   ]) {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     expect(refused.json()).toEqual({
@@ -26,16 +26,16 @@ test('coupons are tried by an account for a time, whichever way, and the refusal
       message: 'Muitas tentativas. Tente de novo em 60 minutos. Você também pode assinar sem cupom.',
     })
   }
-  expect((await rita.byPix(token)).statusCode).toBe(200)
-  it.now = new Date(it.now.getTime() + 3_600_000)
+  expect((await seller.byPix(token)).statusCode).toBe(200)
+  app.now = new Date(app.now.getTime() + 3_600_000)
   expect((await guess(token, 'BOM')).statusCode).toBe(200)
 })
 
 test('coupons are tried from a network for a time, by however many accounts, and from others go on', async () => {
-  const owner = await newSeller(it)
-  it.now = new Date(it.now.getTime() + 3_600_000)
+  const owner = await newSeller(app)
+  app.now = new Date(app.now.getTime() + 3_600_000)
   for (const host of [1, 2, 3]) {
-    const { token } = await newSeller(it)
+    const { token } = await newSeller(app)
     for (const tries of [1, 2]) {
       expect((await guess(token, 'NADA', `2001:db8::${host}:${tries}`)).statusCode).toBe(404)
     }
@@ -45,10 +45,10 @@ test('coupons are tried from a network for a time, by however many accounts, and
 })
 
 test('cards are tried for a subscription for a time, and then not even a good one is', async () => {
-  const { token } = await rita.subscriber()
+  const { token } = await seller.subscriber()
   const change = (card: object) => {
     const { creditCard, creditCardHolderInfo } = cardOrder({}, card)
-    return it.call('PUT', '/subscription/credit-card', { token, body: { creditCard, creditCardHolderInfo } })
+    return app.call('PUT', '/subscription/credit-card', { token, body: { creditCard, creditCardHolderInfo } })
   }
   expect((await change({ number: declinedCards[0] })).statusCode).toBe(402)
   const refused = await change({})

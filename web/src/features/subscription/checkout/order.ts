@@ -8,11 +8,17 @@ import { cardRequest, holderRequest, type PurchaseForm } from '../fields/purchas
 import { texts } from './texts.ts'
 
 /** A coupon the server has found good, with its discount in percent. */
-export type Coupon = { code: string; discount: number }
+export interface Coupon {
+  code: string
+  discount: number
+}
 export type PaymentMethod = 'CREDIT_CARD' | 'PIX'
 
 /** What is bought, and for how much. */
-export type Order = { cycle: PlanCycle; coupon: Coupon | null }
+export interface Order {
+  cycle: PlanCycle
+  coupon: Coupon | null
+}
 
 /** What an order costs each cycle, in reais. */
 export function orderPrice({ cycle, coupon }: Order): number {

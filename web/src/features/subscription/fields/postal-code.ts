@@ -17,7 +17,10 @@ const answer = z.object({
   uf: z.string().default(''),
 })
 
-type FoundAddress = { isKnown: boolean; address: string }
+interface FoundAddress {
+  isKnown: boolean
+  address: string
+}
 
 /** The address of a postal code of eight digits, asked by the browser; fails where the service cannot be asked. */
 function postalCodeQuery(service: string, postalCode: string) {
