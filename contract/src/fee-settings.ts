@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts'
 
 /** The largest price and fixed fee in reais, and weight in kg, of a table; percents end at 100. */
 export const mostInFeeTable = 1e9
+
+/** The most letters in the name and the source of a seller's own table, and how many of those there are at most. */
+export const ownTableBounds = { name: 80, source: 300, tables: 30 } as const
 const bound = z.number().min(0).max(mostInFeeTable)
 const range = z.object({
   from: bound,
@@ -19,10 +22,10 @@ export const ownFeeTable = z
   .object({
     id: z.string().min(1).max(64),
     marketplace: z.enum(marketplaces),
-    name: z.string().trim().min(1).max(80),
+    name: z.string().trim().min(1).max(ownTableBounds.name),
     validFrom: day.nullable(),
     validUntil: day.nullable(),
-    source: z.string().max(300),
+    source: z.string().max(ownTableBounds.source),
     certainty: z.literal('own'),
     note: z.string().max(500).nullable(),
     followedBy: z.string().max(64).nullable(),
@@ -55,7 +58,7 @@ const chosen = z.string().min(1).max(64).nullable()
 export const feeSettings = z.object({
   version,
   chosen: z.object(forEachMarketplace(() => chosen)),
-  own: z.array(ownFeeTable).max(30),
+  own: z.array(ownFeeTable).max(ownTableBounds.tables),
 })
 export type FeeSettings = z.infer<typeof feeSettings>
 

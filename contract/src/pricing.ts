@@ -9,8 +9,11 @@ import { amount, reais } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { shopConfig } from './shop.ts'
 
-/** The largest a seller may write into a listing: reais, percent of the price as commission, kilograms. */
-export const listingBounds = { money: 1e9, commission: 100, weight: 1000 } as const
+/** The largest a seller may write into a listing: reais, percent of the price as commission, kilograms, margin in percent either way. */
+export const listingBounds = { money: 1e9, commission: 100, weight: 1000, margin: 1000 } as const
+
+/** The most letters a title has. */
+export const longestTitle = 200
 
 /** The most letters a SKU has. */
 export const longestSku = 64
@@ -33,9 +36,9 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     id: z.string().min(1).max(64),
     /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
     sku: sku.optional(),
-    title: z.string().max(200).default('Novo Anúncio'),
+    title: z.string().max(longestTitle).default('Novo Anúncio'),
     productCost: amount.default(0.5),
-    profitMargin: z.number().min(-1000).max(1000).default(20),
+    profitMargin: z.number().min(-listingBounds.margin).max(listingBounds.margin).default(20),
     variableCost: amount.default(0),
     salePrice: reais.nullable().default(null),
     netMargin: z.number().min(-1e15).max(1e15).default(0.2),

@@ -48,20 +48,20 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
     if (typed && typed.understood !== value) setTyped(null)
   }
   const shown = typed?.text ?? show(value)
-  const take = (next: Typed) => {
+  const apply = (next: Typed) => {
     setTyped(next)
     if (next.understood !== value) onChange(next.understood)
   }
   const clear = (text: string, before: number, isLeft: boolean) =>
-    take({ text: '', understood: 0, before, fault: 'none', cleared: { text, isLeft } })
+    apply({ text: '', understood: 0, before, fault: 'none', cleared: { text, isLeft } })
   const type = (text: string) => {
     const before = typed?.before ?? value
     const fault = faultOf(text, read)
     const mayGoOn =
       (text.length <= 1 || isOneKeyFrom(shown, text)) && (mayBecomeNumber.test(text) || /\d/.test(text))
     if (fault === 'none' && !mayGoOn) clear(text, before, false)
-    else if (fault) take({ text, understood: before, before, fault })
-    else take({ text, understood: text.trim() === '' ? 0 : (read(text) ?? 0), before, fault })
+    else if (fault) apply({ text, understood: before, before, fault })
+    else apply({ text, understood: text.trim() === '' ? 0 : (read(text) ?? 0), before, fault })
   }
   const leave = () => {
     if (typed?.fault === 'out-of-bounds') return

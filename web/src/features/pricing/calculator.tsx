@@ -1,10 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import type { Marketplace } from '@vendaclara/core/pricing'
-import { type MouseEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import classes from './calculator.module.css'
 import { ShopConfigDialog } from './config/config-dialog.tsx'
 import type { ConfigPart } from './config/config-tabs.tsx'
@@ -12,11 +9,10 @@ import { EmptyDetail } from './detail/empty-detail.tsx'
 import { ListingDetail } from './detail/listing-detail.tsx'
 import { FeeQuestion } from './fees/fee-question.tsx'
 import { ListingPanel } from './list/listing-panel.tsx'
-import { useRemovalNotice } from './list/use-removal-notice.ts'
-import type { Listing, ListingsByMarketplace, PricingBasis } from './model/listing.ts'
-import { listingHref, marketplaceOf } from './model/marketplaces.ts'
+import { useOpenListing } from './list/use-open-listing.ts'
+import type { ListingsByMarketplace, PricingBasis } from './model/listing.ts'
 import { tablesInUse } from './model/tables-in-use.ts'
-import { type ListingActions, useListingActions } from './saving/use-listing-actions.ts'
+import { useListingActions } from './saving/use-listing-actions.ts'
 import { texts } from './texts.ts'
 
 interface CalculatorProps {
@@ -27,7 +23,6 @@ interface CalculatorProps {
 
 /** The list beside the listing; on a phone one after the other. */
 export function Calculator({ listings, config, fees }: CalculatorProps) {
-  const { marketplace } = useSelection()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
   const configure = useCallback((wanted: ConfigPart) => {
@@ -42,7 +37,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   // The list and the dialogs may follow after a keystroke is painted.
   const deferredListings = useDeferredValue(listings)
-  const { selected, isNamed, detail, create, remove } = useOpenListing(listings, actions)
+  const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, actions)
   return (
     <div
       className={classes.calculator}
@@ -83,48 +78,4 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
       />
     </div>
   )
-}
-
-/** The listing that is open, and what is done to it as a whole. With none in the address it is the first of the list. */
-function useOpenListing(listings: ListingsByMarketplace, actions: ListingActions) {
-  const { marketplace, listingId } = useSelection()
-  const navigate = useNavigate()
-  const shown = listings[marketplace]
-  const { key: address } = useLocation()
-  const [made, setMade] = useState<{ listing: Listing; address: string }>()
-  // Until its own address is there, the listing just made is the open one: what is typed next is meant for it.
-  if (made && made.address !== address) setMade(undefined)
-  const fresh = made?.listing
-  const openId = fresh?.id ?? listingId
-  const named = shown.find((listing) => listing.id === openId) ?? fresh
-  const selected = named ?? shown[0]
-  const announceRemoval = useRemovalNotice(listings, selected)
-  const detail = useRef<HTMLElement>(null)
-  const create = useCallback(
-    (event: MouseEvent) => {
-      const isSecondOfDoubleClick = event.detail > 1
-      if (!isSecondOfDoubleClick) {
-        const listing = actions.create(marketplace)
-        flushSync(() => setMade({ listing, address }))
-        void navigate(listingHref(marketplace, listing.id))
-      }
-      detail.current?.querySelector<HTMLElement>('input[name="productCost"]')?.focus()
-    },
-    [actions, marketplace, navigate, address],
-  )
-  const remove = useCallback(
-    (id: string) => {
-      announceRemoval(id)
-      actions.remove(marketplace, id)
-      void navigate(listingHref(marketplace), { replace: true })
-    },
-    [announceRemoval, actions, marketplace, navigate],
-  )
-  return { selected, isNamed: named !== undefined, detail, create, remove }
-}
-
-/** The marketplace and the listing the address names. */
-function useSelection(): { marketplace: Marketplace; listingId: string | null } {
-  const [search] = useSearchParams()
-  return { marketplace: marketplaceOf(search.get('marketplace')), listingId: search.get('anuncio') }
 }

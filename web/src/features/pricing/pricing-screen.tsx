@@ -5,8 +5,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './calculator.module.css'
 import { Calculator } from './calculator.tsx'
 import listClasses from './list/list.module.css'
-import { listingsQuery } from './saving/listings-query.ts'
-import { feeSettingsQuery, shopConfigQuery } from './saving/settings-queries.ts'
+import { feeSettingsQuery, listingsQuery, shopConfigQuery } from './saving/queries.ts'
 import { texts } from './texts.ts'
 
 export function PricingScreen() {
@@ -35,7 +34,7 @@ export function PricingScreen() {
   )
 }
 
-const rows = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis']
+const rows = [1, 2, 3, 4, 5, 6]
 
 export function PricingSkeleton() {
   return (

@@ -1,5 +1,13 @@
-import { forEachMarketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
+import {
+  forEachMarketplace,
+  type Marketplace,
+  marketplaceEntries,
+  marketplaces,
+} from '@vendaclara/core/pricing'
 import { formatCount } from '../../ui/number-formats.ts'
+
+/** One for each, so that a new marketplace does not compile without its own. */
+type ByMarketplace = Record<Marketplace, string>
 
 const labels = marketplaces.map((marketplace) => marketplaceEntries[marketplace].label)
 
@@ -32,7 +40,7 @@ export const texts = {
       shopee: 'Seu primeiro preço na Shopee',
       mercadoLivre: 'Seu primeiro preço no Mercado Livre',
       shein: 'Seu primeiro preço na Shein',
-    },
+    } satisfies ByMarketplace,
     description:
       'Diga quanto o produto custa e quanto quer ganhar: o preço sai na hora, com taxas e impostos já dentro.',
   },
@@ -64,7 +72,7 @@ export const texts = {
       shopee: 'Produto embalado. A taxa da Shopee depende dele.',
       mercadoLivre: 'Produto embalado. O frete do Mercado Livre depende dele.',
       shein: 'Produto embalado. O valor fixo da Shein depende dele.',
-    },
+    } satisfies ByMarketplace,
     noPeso: 'Em 0, conta a faixa mais leve.',
   },
   amount: {

@@ -1,6 +1,12 @@
 import { Badge, Title } from '@mantine/core'
-import { toCents, toReais } from '@vendaclara/core/money'
-import { type PriceFigures, type PriceRange, profitAt, reachingPrices } from '@vendaclara/core/pricing'
+import { type Cents, toCents, toReais } from '@vendaclara/core/money'
+import {
+  type PayLessZone,
+  type PriceFigures,
+  type PriceRange,
+  profitAt,
+  reachingPrices,
+} from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { Explained } from '../../../ui/explained.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
@@ -10,7 +16,6 @@ import { mapWindow } from './draw-map.ts'
 import classes from './price-bands.module.css'
 import { PriceMap } from './price-map.tsx'
 import { texts } from './texts.ts'
-import { zoneSentence } from './zone-sentence.ts'
 
 interface PriceBandsProps {
   sides: PricingSides
@@ -116,4 +121,29 @@ function MapLegend({ shown }: MapLegendProps) {
       ))}
     </ul>
   )
+}
+
+/** 'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99', and what its worst price leaves. */
+export function zoneSentence(
+  { from, to, better, worst }: PayLessZone,
+  profitOf: (price: Cents) => number,
+): string {
+  const where =
+    to === null
+      ? texts.zone.from(money(from))
+      : from === to
+        ? texts.zone.at(money(from))
+        : texts.zone.between(money(from), money(to))
+  const betterProfit = profitOf(better)
+  const what = betterProfit < 0 ? texts.zone.losesMore(money(better)) : texts.zone.gainsLess(money(better))
+  const sentence = `${where} ${what}`
+  if (worst === null) return sentence
+  const left = profitOf(worst)
+  return left < 0
+    ? `${sentence} ${texts.zone.lost(money(worst), formatBrl(-left))}`
+    : `${sentence} ${texts.zone.left(money(worst), formatBrl(left), formatBrl(betterProfit))}`
+}
+
+function money(price: Cents): string {
+  return formatBrl(toReais(price))
 }

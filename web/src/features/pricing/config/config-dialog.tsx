@@ -7,8 +7,8 @@ import { TableEditor } from '../fees/editor/table-editor.tsx'
 import { type FeeStep, keeping } from '../fees/fee-step.ts'
 import { texts as feeTexts } from '../fees/texts.ts'
 import type { FeeContext } from '../fees/use-save-fees.ts'
-import { useWideDialog } from '../fees/use-wide-dialog.ts'
 import type { ListingsByMarketplace } from '../model/listing.ts'
+import { useWideDialog } from '../model/use-narrow.ts'
 import { texts } from '../texts.ts'
 import type { ConfigPart } from './config-tabs.tsx'
 import { ConfigTabs } from './config-tabs.tsx'
@@ -51,7 +51,7 @@ function PlainShopConfigDialog({ opened, part, context, listings, onClose }: Sho
       <Modal
         {...wide}
         opened={opened}
-        // Opened within the event, the question would hear the same Escape and close again.
+        // Opened within the event, the question would receive the same Escape and close again.
         onClose={isUnsaved ? () => startTransition(() => setDiscarding(true)) : close}
         onExitTransitionEnd={forget}
         title={texts.config.title}

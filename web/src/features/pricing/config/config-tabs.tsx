@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import type { FeeStep } from '../fees/fee-step.ts'
 import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
 import { texts as feeTexts } from '../fees/texts.ts'
 import type { FeeContext } from '../fees/use-save-fees.ts'
+import { useNarrow } from '../model/use-narrow.ts'
 import classes from './config.module.css'
 import { ShopConfigForm } from './shop-config-form.tsx'
 
@@ -20,7 +20,7 @@ interface ConfigTabsProps {
 
 /** The shop's own figures and the fee tables, one of them open. */
 export function ConfigTabs({ part, context, onPart, onStep, ...form }: ConfigTabsProps) {
-  const isNarrow = useMediaQuery('(max-width: 759.98px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useNarrow()
   return (
     <Tabs
       value={part}

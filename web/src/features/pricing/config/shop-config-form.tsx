@@ -10,8 +10,8 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatPercent } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
 import type { PricingBasis } from '../model/listing.ts'
-import { showConfig } from '../saving/settings-queries.ts'
-import { openTabChannel } from '../saving/tab-channel.ts'
+import { openTabChannel } from '../saving/other-tabs.ts'
+import { showConfig } from '../saving/queries.ts'
 import { texts } from '../texts.ts'
 
 interface ShopConfigFormProps {

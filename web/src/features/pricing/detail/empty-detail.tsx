@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import type { MouseEvent } from 'react'
-import { transferTexts } from '../files/texts.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
+import { texts as importTexts } from '../import/texts.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { texts } from '../texts.ts'
 import classes from './empty-detail.module.css'
@@ -31,7 +31,7 @@ export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) 
             {texts.list.create}
           </Button>
           <Button variant="default" leftSection={<IconTableImport size={18} stroke={1.7} />} onClick={open}>
-            {transferTexts.import}
+            {importTexts.import}
           </Button>
         </EmptyState.Actions>
       </EmptyState>

@@ -11,8 +11,7 @@ import { ListingFields } from './listing-fields.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { FeeTableInUse } from './price/fee-table-in-use.tsx'
 import { PriceResult } from './price/price-breakdown.tsx'
-import { PriceFigures } from './price/price-figures.tsx'
-import { PriceHeadline } from './price/price-headline.tsx'
+import { PriceFigures, PriceHeadline } from './price/price-figures.tsx'
 import { WhatIf } from './what-if/what-if.tsx'
 
 // The price is painted at once; what is studied about it waits until no key comes.

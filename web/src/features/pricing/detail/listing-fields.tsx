@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { AmountField } from '../model/amount-field.tsx'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
-import { listingsQuery } from '../saving/listings-query.ts'
+import { listingsQuery } from '../saving/queries.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
 import { MarketplaceFields } from './marketplace-fields.tsx'
@@ -64,7 +64,7 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
   )
 }
 
-/** Takes a SKU at every letter, but not while it is another listing's: the field then says whose it is. */
+/** Saves a SKU at every letter, but not while it is another listing's: the field then says whose it is. */
 function SkuField({ listing, onEdit }: Pick<ListingFieldsProps, 'listing' | 'onEdit'>) {
   const { marketplace, id, sku = '' } = listing
   const queryClient = useQueryClient()
@@ -76,7 +76,7 @@ function SkuField({ listing, onEdit }: Pick<ListingFieldsProps, 'listing' | 'onE
       ?.[marketplace].find((other) => other.sku === text && other.id !== id)
   const shown = typed ?? sku
   const owner = shown.trim() === '' ? undefined : find(shown.trim())
-  const take = (text: string) => {
+  const edit = (text: string) => {
     setTyped(text)
     if (text.trim() === '' || !find(text.trim())) onEdit({ sku: text.trim() || undefined })
   }
@@ -92,10 +92,10 @@ function SkuField({ listing, onEdit }: Pick<ListingFieldsProps, 'listing' | 'onE
       autoComplete="off"
       spellCheck={false}
       value={shown}
-      onChange={(event) => take(event.currentTarget.value)}
+      onChange={(event) => edit(event.currentTarget.value)}
       onBlur={() => {
         if (owner) return
-        if (shown.trim() !== sku) take(shown)
+        if (shown.trim() !== sku) edit(shown)
         setTyped(null)
       }}
     />

@@ -1,6 +1,7 @@
 import { Button, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react'
+import { longestTitle } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Link } from 'react-router'
@@ -94,7 +95,7 @@ function ListingTitle({ title, onChange }: ListingTitleProps) {
       className={classes.title}
       aria-label={texts.listing.title}
       size="md"
-      maxLength={200}
+      maxLength={longestTitle}
       autoFocus
       value={title}
       onFocus={(event) => event.currentTarget.select()}

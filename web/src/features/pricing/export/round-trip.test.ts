@@ -48,7 +48,7 @@ test('an export that is imported again finds each of its listings, as it is', as
   }
   const { lines } = await read(await writeListings(Object.values(known).flat(), basis))
   const matched = matchLines(lines, known)
-  expect(matched.map(({ fate }) => fate)).toEqual(['same', 'same', 'same', 'same'])
+  expect(matched.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same', 'same'])
   expect(matched.map(({ before }) => before)).toEqual(Object.values(known).flat())
 })
 

@@ -1,7 +1,9 @@
+import { longestTitle, mostImportedListings } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
+import { formatCount } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from '../files/columns.ts'
-import { transferTexts } from '../files/texts.ts'
+import { texts as fileTexts } from '../files/texts.ts'
 import { texts as pricingTexts } from '../texts.ts'
 
 export const texts = {
@@ -15,7 +17,7 @@ export const texts = {
       productCost: 22.5,
       variableCost: 1.8,
       profitMargin: 20,
-      freeShipping: transferTexts.yes,
+      freeShipping: fileTexts.yes,
     },
     mercadoLivre: {
       title: 'Exemplo: Tênis de corrida',
@@ -37,7 +39,7 @@ export const texts = {
   helpHeader: ['Coluna', 'O que escrever', 'Se ficar vazia'],
   columns: {
     marketplace: [`${pricingTexts.anyMarketplace}.`, 'O marketplace aberto na calculadora.'],
-    title: ['O nome do anúncio, até 200 letras.', 'Novo Anúncio'],
+    title: [`O nome do anúncio, até ${longestTitle} letras.`, 'Novo Anúncio'],
     sku: ['O código do produto no seu estoque. Um SKU já conhecido atualiza o anúncio.', 'Sem SKU'],
     productCost: ['Quanto o produto custa para você, em reais: 22,50 ou R$ 22,50.', '0'],
     variableCost: ['Embalagem, etiqueta, brinde: o que você gasta a cada venda, em reais.', '0'],
@@ -54,8 +56,15 @@ export const texts = {
     peso: ['Produto embalado, em quilos: 0,35 são 350 gramas.', '0'],
   } satisfies Record<Exclude<ColumnKey, 'id'>, readonly [string, string]>,
   notes: [
-    'Apague as linhas de exemplo e escreva um anúncio por linha, até 5.000 por arquivo.',
+    `Apague as linhas de exemplo e escreva um anúncio por linha, até ${formatCount(mostImportedListings)} por arquivo.`,
     'De um anúncio que já existe, as células vazias não mudam nada.',
     'Antes de importar, a calculadora mostra o que entendeu de cada linha.',
   ],
+  templateFile: 'Vendaclara modelo de anúncios.xlsx',
+  refusedLinesFile: 'Vendaclara linhas com erro.xlsx',
+  /** 'Vendaclara anúncios 2026-11-20.xlsx' */
+  listingsFile: (isoDay: string) => `Vendaclara anúncios ${isoDay}.xlsx`,
+  failed: 'O arquivo não foi gerado',
+  failedOffline: 'Sem conexão: o gerador de planilhas não pôde ser carregado. Tente de novo.',
+  failedHere: 'Tente de novo; se repetir, fale com o suporte.',
 }

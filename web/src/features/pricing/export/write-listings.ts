@@ -1,15 +1,15 @@
 import { toCents, toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { columns, isKeptBy, writtenOnly } from '../files/columns.ts'
+import { columns, isKeptBy } from '../files/columns.ts'
 import type { ImportLine } from '../files/read-lines.ts'
-import { transferTexts } from '../files/texts.ts'
+import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts } from '../texts.ts'
 import { texts as sheets } from './texts.ts'
 import { layoutOf, money, workbookFile } from './workbook.ts'
 
-const { line: _line, reason: _reason, noPrice, table, contributionMargin, ...amounts } = writtenOnly
+const { line: _line, reason: _reason, noPrice, table, contributionMargin, ...amounts } = fileTexts.writtenOnly
 const layout = [
   ...layoutOf(columns),
   ...Object.values(amounts).map((header) => ({ header, width: 24, numFmt: money })),
@@ -49,11 +49,11 @@ function listingCells(listing: Listing): Cell[] {
     if (!isKeptBy(column, listing.marketplace)) return null
     const value = listing[column.key]
     if (value === undefined) return null
-    return typeof value === 'boolean' ? (value ? transferTexts.yes : transferTexts.no) : value
+    return typeof value === 'boolean' ? (value ? fileTexts.yes : fileTexts.no) : value
   })
 }
 
-/** Lines as they were written, each with its number and what is wrong with it; mended, they can be imported. */
+/** Lines as they were written, each with its number and what is wrong with it; corrected, they can be imported. */
 export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
   const rows = lines.map((line) => [
     line.number,
@@ -61,8 +61,8 @@ export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
     ...columns.map(({ key }) => line.written[key] ?? null),
   ])
   const layout = [
-    { header: writtenOnly.line, width: 8 },
-    { header: writtenOnly.reason, width: 60 },
+    { header: fileTexts.writtenOnly.line, width: 8 },
+    { header: fileTexts.writtenOnly.reason, width: 60 },
     ...layoutOf(columns),
   ]
   return workbookFile(

@@ -1,7 +1,7 @@
 import { marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
 import { type ColumnKey, columns } from '../files/columns.ts'
-import { transferTexts } from '../files/texts.ts'
+import { texts as fileTexts } from '../files/texts.ts'
 import { texts } from './texts.ts'
 import { layoutOf, workbookFile } from './workbook.ts'
 import type { Cell } from './write-listings.ts'
@@ -23,7 +23,7 @@ export async function writeTemplate(): Promise<Blob> {
             'marketplace',
             marketplaces.map((marketplace) => marketplaceEntries[marketplace].label),
           ),
-          choice('freeShipping', [transferTexts.yes, transferTexts.no]),
+          choice('freeShipping', [fileTexts.yes, fileTexts.no]),
         ],
       },
       {

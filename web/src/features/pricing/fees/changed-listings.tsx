@@ -77,7 +77,7 @@ function ChangedListing({ preview, isNamed }: ChangedListingProps) {
         {marginInWords(comparison)}
       </span>
       {margin !== 'unknown' && (
-        <span className={classes.changeFate} data-margin={margin}>
+        <span className={classes.changeOutcome} data-margin={margin}>
           {texts.preview[margin]}
         </span>
       )}

@@ -9,12 +9,12 @@ import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { ListingsByMarketplace } from '../model/listing.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
+import { useWideDialog } from '../model/use-narrow.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { choosing } from './fee-step.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
 import { type FeeContext, useSaveFees } from './use-save-fees.ts'
-import { useWideDialog } from './use-wide-dialog.ts'
 
 interface FeeQuestionProps {
   context: FeeContext

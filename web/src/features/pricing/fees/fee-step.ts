@@ -1,4 +1,4 @@
-import type { FeeSettings, OwnFeeTable } from '@vendaclara/contract/fee-settings'
+import { type FeeSettings, type OwnFeeTable, ownTableBounds } from '@vendaclara/contract/fee-settings'
 import { copyOf, defaultTable, type FeeTable } from '@vendaclara/core/pricing'
 import { tableOf } from '../model/tables-in-use.ts'
 import { texts } from './texts.ts'
@@ -81,16 +81,13 @@ export function removeOwnTable({ id, marketplace }: FeeTable): Proposal {
 /** A change of the fee settings as the seller wants it, to be made on whatever they are by then. */
 export type Proposal = (settings: FeeSettings) => FeeSettings
 
-const longestName = 80
-const longestSource = 300
-
 /** A copy of a table for the seller to edit, under a name that fits. */
 export function ownCopy(table: FeeTable, id: string): OwnFeeTable {
-  const copy = copyOf(table, id, texts.copyName(table.name).slice(0, longestName))
+  const copy = copyOf(table, id, texts.copyName(table.name).slice(0, ownTableBounds.name))
   return {
     ...copy,
     certainty: 'own',
-    source: copy.source.slice(0, longestSource),
+    source: copy.source.slice(0, ownTableBounds.source),
     rules: copy.rules.map((rule) => ({ ...rule })),
   }
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Divider, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { FeeSettings, OwnFeeTable } from '@vendaclara/contract/fee-settings'
+import { type FeeSettings, type OwnFeeTable, ownTableBounds } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type Marketplace, marketplaces, tableStatusOn, tablesOf } from '@vendaclara/core/pricing'
 import { Fragment } from 'react'
@@ -10,8 +10,6 @@ import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
 import { FeeTableFacts } from './fee-table-facts.tsx'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
-
-const mostOwnTables = 30
 
 interface FeeTableChoiceProps {
   marketplace: Marketplace
@@ -24,7 +22,7 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
   const own = settings.own.filter((one) => one.marketplace === marketplace)
   const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const known = tablesOf(marketplace).map(optionOf)
-  const isFull = settings.own.length >= mostOwnTables
+  const isFull = settings.own.length >= ownTableBounds.tables
   const is = tableStatusOn(table, brazilianDay(new Date()), tablesOf(marketplace))
   const follower = 'follower' in is ? is.follower : null
   const choose = (id: string) => onStep(choosing({ [marketplace]: id }))
@@ -66,7 +64,7 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
       {own.length > 0 && <OwnTables tables={own} settings={settings} onStep={onStep} />}
       {isFull && (
         <Text size="xs" c="dimmed">
-          {texts.tooMany}
+          {texts.tooMany(ownTableBounds.tables)}
         </Text>
       )}
     </Stack>

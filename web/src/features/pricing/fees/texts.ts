@@ -37,7 +37,7 @@ export const texts = {
   editNamed: (name: string) => `Editar “${name}”`,
   removeNamed: (name: string) => `Excluir “${name}”`,
   copyName: (name: string) => `${name} (minha cópia)`,
-  tooMany: 'Você já tem 30 tabelas suas. Exclua uma para copiar outra.',
+  tooMany: (most: number) => `Você já tem ${most} tabelas suas. Exclua uma para copiar outra.`,
   preview: {
     title: 'O que muda nos seus anúncios',
     from: (marketplace: string, before: string, after: string) =>

@@ -1,33 +1,29 @@
-import { listingBounds, longestSku } from '@vendaclara/contract/pricing'
+import { listingBounds, longestSku, longestTitle } from '@vendaclara/contract/pricing'
 import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
 import { marketplaceEntries, marketplaceNamed } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from './columns.ts'
 import { cellText, plainHeader, type RawCell } from './raw-table.ts'
-import { transferTexts as texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 type CellRead =
   | { readonly value: string | number | boolean }
   | { readonly problem: string }
   | { readonly missing: true }
 
-// The bounds are the contract's: what the server would refuse is not taken.
-const longestTitle = 200
+// The bounds are the contract's: what the server would refuse is refused here.
 const amount = [0, listingBounds.money] as const
 const bounds = {
   productCost: amount,
   variableCost: amount,
   shippingCost: amount,
-  profitMargin: [-1000, 1000],
+  profitMargin: [-listingBounds.margin, listingBounds.margin],
   mlTax: [0, listingBounds.commission],
   peso: [0, listingBounds.weight],
 } as const satisfies Partial<Record<ColumnKey, readonly [number, number]>>
 type NumberKey = keyof typeof bounds
 
 const moneyKeys: readonly NumberKey[] = ['productCost', 'variableCost', 'shippingCost']
-
-const yes = ['sim', 's', 'x', 'verdadeiro', 'true', 'yes', '1']
-const no = ['nao', 'n', 'falso', 'false', 'no', '0']
 
 const threeDecimals = /^\D*[1-9]\d{0,2}\.\d{3}$/
 
@@ -100,12 +96,12 @@ function readTitle(text: string): CellRead {
 
 function readSku(text: string): CellRead {
   if (text === '-') return { missing: true }
-  const isTaken = text.length <= longestSku && !/\p{Cc}/u.test(text)
-  return isTaken ? { value: text } : { problem: texts.problems.sku(longestSku) }
+  const isSku = text.length <= longestSku && !/\p{Cc}/u.test(text)
+  return isSku ? { value: text } : { problem: texts.problems.sku(longestSku) }
 }
 
 function readYesOrNo(text: string): CellRead {
   const plain = plainHeader(text)
-  if (yes.includes(plain)) return { value: true }
-  return no.includes(plain) ? { value: false } : { problem: texts.problems.yesOrNo(text) }
+  if (texts.yesWords.includes(plain)) return { value: true }
+  return texts.noWords.includes(plain) ? { value: false } : { problem: texts.problems.yesOrNo(text) }
 }

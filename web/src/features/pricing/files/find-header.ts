@@ -1,6 +1,7 @@
-import { type ColumnKey, columns, shopColumns, writtenOnly } from './columns.ts'
+import { type ColumnKey, columns } from './columns.ts'
 import { cellText, plainHeader, type RawTable } from './raw-table.ts'
 import type { OtherReport, Refusal } from './refusal.ts'
+import { texts } from './texts.ts'
 
 interface Header {
   readonly table: RawTable
@@ -36,15 +37,15 @@ function findColumns(names: readonly string[]): Map<ColumnKey, number> {
   const plain = names.map(plainHeader)
   const found = new Map<ColumnKey, number>()
   for (const { key, header, aliases } of columns) {
-    const sought = [plainHeader(header), ...aliases]
+    const wanted = [plainHeader(header), ...aliases]
     const own = plain.indexOf(plainHeader(header))
-    const place = own >= 0 ? own : plain.findIndex((name) => sought.includes(name))
+    const place = own >= 0 ? own : plain.findIndex((name) => wanted.includes(name))
     if (place >= 0) found.set(key, place)
   }
   return found
 }
 
-const ours = new Set([...Object.values(writtenOnly), ...shopColumns].map(plainHeader))
+const ours = new Set([...Object.values(texts.writtenOnly), ...texts.shopColumns].map(plainHeader))
 
 function isWrittenOnly(name: string): boolean {
   return ours.has(plainHeader(name))

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts'
+
 /** A cell as its file has it. A percentage of a workbook is the text that its reader sees: '20%'. */
 export type RawCell = string | number | boolean | Date | null | undefined
 
@@ -23,12 +25,6 @@ export interface RawTable {
 /** In how many of the first rows of a table its header is looked for. */
 export const rowsSearched = 20
 
-/** The largest file that is read. */
-export const mostFileBytes = 10 * 1024 * 1024
-
-/** How many columns a table has at most. */
-export const mostColumns = 500
-
 const longestText = 1000
 
 /** What is written in a cell, trimmed; '' where nothing is. Of a text that no cell of ours can hold, the beginning. */
@@ -36,7 +32,7 @@ export function cellText(cell: RawCell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dateFormat.format(cell)
   if (typeof cell === 'number') return numberFormat.format(cell)
-  if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
+  if (typeof cell === 'boolean') return (cell ? texts.yes : texts.no).toLowerCase()
   return cell.slice(0, longestText).replace(/\s+/g, ' ').trim()
 }
 

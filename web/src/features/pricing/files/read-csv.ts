@@ -4,7 +4,8 @@ import Papa from 'papaparse'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { TextDecoding } from '../../../files/text-decoding.ts'
 import { findHeader } from './find-header.ts'
-import { mostColumns, type RawRow, type RawTable, rowsSearched } from './raw-table.ts'
+import { type RawRow, type RawTable, rowsSearched } from './raw-table.ts'
+import { mostColumns } from './refusal.ts'
 
 const delimiters = [';', ',', '\t'] as const
 /** Blank ones included: no list of listings is as long. */

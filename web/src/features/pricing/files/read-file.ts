@@ -1,16 +1,9 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { type OpenSheet, openWorkbook, type Row } from '../../../files/open-workbook.ts'
-import {
-  cellText,
-  mostColumns,
-  mostFileBytes,
-  type RawCell,
-  type RawRow,
-  type RawTable,
-  rowsSearched,
-} from './raw-table.ts'
+import { cellText, type RawCell, type RawRow, type RawTable, rowsSearched } from './raw-table.ts'
 import { readCsv } from './read-csv.ts'
+import { mostColumns, mostFileBytes } from './refusal.ts'
 
 const mebibyte = 1024 * 1024
 const limits = {

@@ -5,7 +5,7 @@ import { CellReader } from './cell-reader.ts'
 import { type ColumnKey, columns, isKeptBy } from './columns.ts'
 import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
 import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
-import { transferTexts as texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface Defaults {
   /** A new listing of each marketplace. */
@@ -42,7 +42,7 @@ function readLine(
   const written: Partial<Record<ColumnKey, string>> = {}
   const problems: Partial<Record<ColumnKey | 'line', string>> = {}
   if (isTooWide) problems.line = texts.problems.moreCells
-  const take = (key: ColumnKey) => {
+  const readCell = (key: ColumnKey) => {
     const text = cellText(cellOf(key))
     if (text === '') return undefined
     written[key] = text
@@ -50,15 +50,18 @@ function readLine(
     if ('problem' in read) problems[key] = read.problem
     return 'value' in read ? read.value : undefined
   }
-  const listing = { ...blank[(take('marketplace') as Marketplace | undefined) ?? marketplace], id: newId() }
-  const code = take('id') as string | undefined
+  const listing = {
+    ...blank[(readCell('marketplace') as Marketplace | undefined) ?? marketplace],
+    id: newId(),
+  }
+  const code = readCell('id') as string | undefined
   const given = Object.fromEntries(
     columns
       .filter(
         (column) =>
           column.key !== 'marketplace' && column.key !== 'id' && isKeptBy(column, listing.marketplace),
       )
-      .map(({ key }) => [key, take(key)])
+      .map(({ key }) => [key, readCell(key)])
       .filter(([, value]) => value !== undefined),
   )
   return { number, listing: { ...listing, ...given }, given, code, written, problems }

@@ -6,7 +6,7 @@ import { newListing } from '../model/listing.ts'
 import { readFile } from './read-file.ts'
 import type { ImportLines } from './read-lines.ts'
 import { readLines } from './read-lines.ts'
-import { refusalSentence } from './refusal.ts'
+import { refusalSentence } from './texts.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
 const blank = {

@@ -1,87 +1,88 @@
+import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
+import { mostColumns, type OtherReport, type Refusal } from './refusal.ts'
 
-const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
-
-export const transferTexts = {
-  menu: 'Importar',
-  menuName: 'Importar e exportar anúncios',
-  import: 'Importar planilha',
-  template: 'Baixar modelo',
-  export: 'Exportar tudo (.xlsx)',
-  title: 'Importar anúncios',
-  intro:
-    'Uma linha por anúncio, dos três marketplaces juntos se quiser. Nada é importado antes de você conferir.',
-  pick: 'Escolha ou solte aqui sua planilha',
-  pickName: 'Planilha de anúncios',
-  limits: 'Arquivo .xlsx ou .csv, até 10 MB e 5.000 linhas',
-  withoutMarketplace: (name: string) =>
-    `Linhas sem marketplace entram em ${name}. Células vazias ficam com o padrão.`,
-  refused: (file: string) => `“${file}” não foi lido`,
-  reading: 'Lendo a planilha…',
-  cancelReading: 'Cancelar leitura',
-  close: 'Fechar',
-  ready: (count: number) => (count === 1 ? '1 pronta' : `${formatCount(count)} prontas`),
-  withProblem: (count: number) => `${formatCount(count)} com erro`,
-  fates: (created: number, changed: number, same: number) =>
-    [
-      created === 1 ? '1 novo' : `${formatCount(created)} novos`,
-      changed === 1 ? '1 alterado' : `${formatCount(changed)} alterados`,
-      same === 1 ? '1 igual' : `${formatCount(same)} iguais`,
-    ].join(' · '),
-  filters: {
-    all: (count: number) => `Todas (${formatCount(count)})`,
-    new: (count: number) => `Novos (${formatCount(count)})`,
-    changed: (count: number) => `Alterados (${formatCount(count)})`,
-    same: (count: number) => `Iguais (${formatCount(count)})`,
-    bad: (count: number) => `Com erro (${formatCount(count)})`,
-  },
-  fate: { new: 'Novo', changed: 'Alterado', same: 'Igual', bad: 'Com erro' },
-  sku: (sku: string) => `SKU ${sku}`,
-  was: (value: string) => `antes ${value}`,
-  whyNoPrice: (reason: string) => `Sem preço. ${reason}.`,
-  nothingChanged: 'Nada mudou: os anúncios desta planilha já estão assim.',
-  show: 'Linhas mostradas',
-  leftOut: 'Linhas com erro ficam de fora; corrija na planilha e importe só elas depois.',
-  nothingReady: 'Nenhuma linha pode ser importada como está.',
-  downloadBad: 'Baixar linhas com erro',
-  unknownColumns: (names: readonly string[]) =>
-    names.length === 1
-      ? `A coluna ${names[0]} não foi reconhecida e fica de fora.`
-      : `As colunas ${names.join(', ')} não foram reconhecidas e ficam de fora.`,
-  table: 'Linhas da planilha',
-  line: 'Linha',
-  lineOf: (number: number) => `Linha ${formatCount(number)}`,
-  price: 'Preço de venda',
-  noPrice: 'sem preço',
+export const texts = {
   yes: 'Sim',
   no: 'Não',
-  notAsked: '–',
-  otherFile: 'Escolher outro arquivo',
-  confirm: (created: number, changed: number) => {
-    if (changed === 0) return `Importar ${listings(created)}`
-    return created === 0
-      ? `Atualizar ${listings(changed)}`
-      : `Importar ${listings(created)} e atualizar ${formatCount(changed)}`
+  /** Other ways to write them, as `plainHeader` leaves them. */
+  yesWords: ['sim', 's', 'x', 'verdadeiro', 'true', 'yes', '1'],
+  noWords: ['nao', 'n', 'falso', 'false', 'no', '0'],
+  /** Of each column its header in our files, and what sellers call it, as `plainHeader` leaves it. */
+  columns: {
+    marketplace: {
+      header: 'Marketplace',
+      aliases: ['market place', 'canal', 'canal de venda', 'canal de vendas', 'plataforma'],
+    },
+    title: {
+      header: 'Título',
+      aliases: [
+        'titulo do anuncio',
+        'anuncio',
+        'nome',
+        'nome do anuncio',
+        'produto',
+        'nome do produto',
+        'descricao',
+      ],
+    },
+    sku: {
+      header: 'SKU',
+      aliases: [
+        'codigo',
+        'codigo do produto',
+        'codigo sku',
+        'cod',
+        'referencia',
+        'sku do produto',
+        'sku principal',
+      ],
+    },
+    productCost: {
+      header: 'Custo do produto',
+      aliases: ['custo', 'custo produto', 'custo unitario', 'preco de custo', 'valor de custo'],
+    },
+    variableCost: {
+      header: 'Custos variáveis',
+      aliases: ['custo variavel', 'custos variaveis por venda', 'outros custos'],
+    },
+    profitMargin: {
+      header: 'Margem de lucro (%)',
+      aliases: ['margem', 'margem desejada', 'lucro desejado', '% de lucro'],
+    },
+    freeShipping: {
+      header: 'Programa de frete grátis',
+      aliases: ['frete gratis', 'programa frete gratis', 'participa do frete gratis'],
+    },
+    mlTax: {
+      header: 'Tarifa do marketplace (%)',
+      aliases: ['tarifa', 'comissao', 'comissao do marketplace', 'taxa do marketplace'],
+    },
+    shippingCost: {
+      header: 'Frete',
+      aliases: ['custo do frete', 'custo de frete', 'valor do frete', 'custo de envio'],
+    },
+    peso: { header: 'Peso (kg)', aliases: ['peso do produto', 'peso em kg', 'peso kg'] },
+    id: { header: 'Código Vendaclara', aliases: [] },
   },
-  importing: 'Importando…',
-  failed: 'Os anúncios não foram importados',
-  uncertain: 'Se eles já chegaram ao servidor, tentar de novo não os duplica.',
-  done: (created: number, changed: number) => {
-    const imported = created === 1 ? '1 anúncio importado' : `${listings(created)} importados`
-    if (changed === 0) return imported
-    const updated = changed === 1 ? '1 atualizado' : `${formatCount(changed)} atualizados`
-    if (created > 0) return `${imported} e ${updated}`
-    return changed === 1 ? '1 anúncio atualizado' : `${listings(changed)} atualizados`
+  /** Columns we write and never read: what a price comes to, and what is said of a refused line. */
+  writtenOnly: {
+    line: 'Linha',
+    reason: 'Motivo',
+    price: 'Preço de venda',
+    noPrice: 'Por que sem preço',
+    profit: 'Lucro por venda',
+    commission: 'Comissão por venda',
+    fixedFee: 'Taxa fixa ou frete por venda',
+    tax: 'Impostos por venda',
+    operatingCost: 'Custo operacional por venda',
+    grossProfit: 'Lucro bruto por venda',
+    contributionMargin: 'Margem de contribuição (%)',
+    table: 'Tabela de taxas',
   },
-  undo: 'Desfazer',
-  undone: (count: number) =>
-    count === 1
-      ? 'A importação de 1 anúncio foi desfeita.'
-      : `A importação de ${listings(count)} foi desfeita.`,
-  fileFailed: 'O arquivo não foi gerado',
-  fileFailedOffline: 'Sem conexão: o gerador de planilhas não pôde ser carregado. Tente de novo.',
-  fileFailedHere: 'Tente de novo; se repetir, fale com o suporte.',
+  /** The configuration of the shop in the file of 'Baixar meus dados': it is none of a listing's. */
+  shopColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)'],
   problems: {
     noNumber: (written: string) => `“${written}” não é um número`,
     unclear: (written: string) =>
@@ -95,12 +96,74 @@ export const transferTexts = {
     longTitle: (length: number, most: number) =>
       `O título tem ${formatCount(length)} letras; o máximo são ${formatCount(most)}`,
     sku: (most: number) => `Um SKU tem até ${most} letras, sem quebra de linha`,
-    skuTaken: (owner: string) =>
-      `Este SKU já é de outro anúncio (${owner}). Cada um só pode aparecer uma vez em cada marketplace`,
-    sameListing: (number: number) =>
-      `A linha ${formatCount(number)} já é deste anúncio. Para criar outro, apague aqui o código e o SKU`,
-    lineNamed: (number: number) => `linha ${formatCount(number)}`,
     moreCells:
       'Há mais valores do que colunas nesta linha: um valor com vírgula precisa estar entre aspas no .csv',
   },
+  reports: {
+    orders: 'o relatório de pedidos da Shopee',
+    income: 'o relatório de renda da Shopee',
+    ads: 'um relatório de anúncios da Shopee (Ads)',
+  } satisfies Record<OtherReport, string>,
+}
+
+const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
+const copyLines =
+  'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
+const template = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
+
+/** What stands in the file instead of listings, and what to do next. */
+export function refusalSentence(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'several':
+      return 'Vieram vários arquivos de uma vez. Escolha só um.'
+    case 'too-large':
+      return 'O arquivo é grande demais: o limite são 10 MB. Divida a planilha em partes e escolha de novo.'
+    case 'bloated':
+      return `Por dentro, o arquivo é muito maior do que uma lista de anúncios: há textos, abas ou áreas enormes. ${copyLines}`
+    case 'too-many-columns':
+      return `A planilha tem algo escrito depois da coluna ${mostColumns}. ${copyLines}`
+    case 'unavailable':
+      return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
+    case 'blank':
+      return `O arquivo está vazio (0 bytes). ${template}`
+    case 'old-format':
+      return `O conteúdo é uma planilha .xls antiga, qualquer que seja o nome do arquivo. ${saveAs}`
+    case 'password':
+      return 'A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e escolha de novo.'
+    case 'other-office':
+      return `O conteúdo é de outro programa ou de outro formato, não uma planilha .xlsx. ${saveAs}`
+    case 'archive':
+      return 'Este é um arquivo compactado (.zip), não uma planilha. Extraia o que está dentro dele e escolha a planilha.'
+    case 'disguised':
+      return refusal.as === 'html'
+        ? `O conteúdo é uma página da internet, não uma planilha. ${saveAs}`
+        : `O conteúdo não é uma planilha: parece um PDF, uma imagem ou outro tipo de arquivo. ${template}`
+    case 'damaged':
+    case 'truncated':
+      return 'A planilha está danificada ou incompleta e não pode ser lida por inteiro. Salve-a de novo, ou baixe outra cópia, e escolha de novo.'
+    case 'open-quote':
+      return `Uma aspa foi aberta no arquivo e nunca fechada, então não dá para saber onde as linhas terminam. ${saveAs}`
+    case 'empty':
+      return `A planilha não tem nada escrito. ${template}`
+    case 'other-report':
+      return `Este arquivo parece ser ${texts.reports[refusal.report]}. Aqui entra uma lista de anúncios. ${template}`
+    case 'unknown-columns':
+      return `${foundInstead(refusal.header)} ${template}`
+    case 'no-lines':
+      return 'A planilha tem o cabeçalho, mas nenhuma linha embaixo. Escreva um anúncio por linha e escolha de novo.'
+    case 'too-many-lines':
+      return `A planilha tem ${formatCount(refusal.lines)} linhas; cada importação leva até ${formatCount(mostImportedListings)}. Divida em partes e importe uma de cada vez.`
+    case 'reader-missing':
+      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e escolha o arquivo de novo.'
+    case 'unexpected':
+      return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e escolha o arquivo de novo; se repetir, fale com o suporte.'
+  }
+}
+
+const columnsNamed = 4
+
+function foundInstead(header: readonly string[]): string {
+  const named = header.slice(0, columnsNamed).map((name) => `“${name.slice(0, 40)}”`)
+  const rest = header.length > columnsNamed ? ' e outras' : ''
+  return `Não encontramos as colunas de anúncios, como “Título” e “Custo do produto”; o arquivo começa com ${named.join(', ')}${rest}.`
 }

@@ -3,10 +3,10 @@ import { IconDownload, IconFileAlert, IconUpload } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { FileDrop } from '../../../files/file-drop.tsx'
-import { transferTexts as texts } from '../files/texts.ts'
 import { texts as pricingTexts } from '../texts.ts'
-import { templateFileName, useDownload } from '../worker/use-download.ts'
+import { useDownload } from '../worker/use-download.ts'
 import classes from './choose-file.module.css'
+import { texts } from './texts.ts'
 import type { ImportStep } from './use-import-file.ts'
 
 interface ChooseFileProps {
@@ -76,12 +76,7 @@ export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileP
           size="sm"
           leftSection={<IconDownload size={17} />}
           loading={download.isPending}
-          onClick={() =>
-            download.mutate({
-              name: templateFileName,
-              write: (worker) => worker.ask('writeTemplate', undefined),
-            })
-          }
+          onClick={download.template}
         >
           {texts.template}
         </Button>

@@ -1,16 +1,16 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../session/use-session.ts'
-import { transferTexts as texts } from '../files/texts.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
-import { listingsQuery } from '../saving/listings-query.ts'
+import { useWideDialog } from '../model/use-narrow.ts'
+import { listingsQuery } from '../saving/queries.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { useImportListings } from './import-listings.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { texts } from './texts.ts'
 import { useImportFile } from './use-import-file.ts'
 
 interface ImportDialogProps {
@@ -22,8 +22,7 @@ interface ImportDialogProps {
 
 /** From a file to listings: choose, look at what was understood, and only then import. */
 export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDialogProps) {
-  const isNarrow = useMediaQuery('(max-width: 759.98px)', false, { getInitialValueInEffect: false })
-  const { step, take, startOver } = useImportFile(marketplace, basis)
+  const { step, read, startOver } = useImportFile(marketplace, basis)
   const importing = useImportListings(basis)
   const queryClient = useQueryClient()
   const account = useSession().user
@@ -38,6 +37,7 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
   }
   return (
     <Modal
+      {...useWideDialog()}
       opened={opened}
       onClose={close}
       onExitTransitionEnd={() => {
@@ -46,8 +46,6 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
       }}
       title={texts.title}
       size={step.kind === 'read' ? 'min(1180px, 100%)' : 'lg'}
-      fullScreen={isNarrow}
-      radius={isNarrow ? 0 : 'lg'}
       closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
     >
       {step.kind === 'read' ? (
@@ -71,7 +69,7 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
           }}
         />
       ) : (
-        <ChooseFile step={step} marketplace={marketplace} onFiles={take} onCancel={startOver} />
+        <ChooseFile step={step} marketplace={marketplace} onFiles={read} onCancel={startOver} />
       )}
     </Modal>
   )

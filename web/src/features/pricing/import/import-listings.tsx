@@ -5,13 +5,13 @@ import { importListings } from '@vendaclara/contract/pricing'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { transferTexts as texts } from '../files/texts.ts'
 import { type Listing, type ListingsByMarketplace, type PricingBasis, withPrice } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { applyChanges, type ListingChange } from '../saving/listing-change.ts'
 import { listingOutbox } from '../saving/listing-outbox.ts'
-import { listingsQuery } from '../saving/listings-query.ts'
-import { openTabChannel } from '../saving/tab-channel.ts'
+import { openTabChannel } from '../saving/other-tabs.ts'
+import { listingsQuery } from '../saving/queries.ts'
+import { texts } from './texts.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
 const noticeMilliseconds = 30_000
@@ -64,7 +64,7 @@ function announce(imported: readonly Imported[], undo: () => void): void {
   })
 }
 
-/** Ids of listings whose import was undone in this page: their going needs no notice. */
+/** Ids of listings whose import was undone in this page: that they are gone needs no notice. */
 export const undoneListings = new Set<string>()
 
 /** A listing that is imported, and what it was where it was there before. */
@@ -73,7 +73,7 @@ export interface Imported {
   readonly before: Listing | undefined
 }
 
-/** Shows listings that the server has just taken in, here and in the other tabs; the first new one stands first. */
+/** Shows listings that the server has just stored, here and in the other tabs; the first new one stands first. */
 function showImported(queryClient: QueryClient, account: string, imported: readonly Imported[]): void {
   const changes = imported
     .toReversed()

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import { transferTexts as texts } from '../files/texts.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
-import { listingsQuery } from '../saving/listings-query.ts'
-import { listingsFileName, templateFileName, useDownload } from '../worker/use-download.ts'
+import { listingsQuery } from '../saving/queries.ts'
+import { useDownload } from '../worker/use-download.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { texts } from './texts.ts'
 
 interface TransferMenuProps {
   marketplace: Marketplace
@@ -26,13 +26,6 @@ export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: T
     Object.values(
       queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey) ?? {},
     ).flat()
-  const downloadTemplate = () =>
-    download.mutate({ name: templateFileName, write: (worker) => worker.ask('writeTemplate', undefined) })
-  const exportAll = () =>
-    download.mutate({
-      name: listingsFileName(new Date()),
-      write: (worker) => worker.ask('writeListings', { listings: readAll(), basis }),
-    })
   return (
     <>
       <Menu position="bottom-start" width={240}>
@@ -52,11 +45,14 @@ export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: T
           <Menu.Item leftSection={<IconFileImport size={17} />} onClick={open}>
             {texts.import}
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={17} />} onClick={downloadTemplate}>
+          <Menu.Item leftSection={<IconDownload size={17} />} onClick={download.template}>
             {texts.template}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconDownload size={17} />} onClick={exportAll}>
+          <Menu.Item
+            leftSection={<IconDownload size={17} />}
+            onClick={() => download.listings(readAll(), basis)}
+          >
             {texts.export}
           </Menu.Item>
         </Menu.Dropdown>

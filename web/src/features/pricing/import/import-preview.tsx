@@ -7,18 +7,18 @@ import { ConnectionProblem } from '../../../api/api-problem.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { ImportLines } from '../files/read-lines.ts'
-import { transferTexts as texts } from '../files/texts.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
-import { listingsQuery } from '../saving/listings-query.ts'
-import { refusedFileName, useDownload } from '../worker/use-download.ts'
+import { listingsQuery } from '../saving/queries.ts'
+import { useDownload } from '../worker/use-download.ts'
 import type { Imported } from './import-listings.tsx'
-import { type Fate, type MatchedLine, matchLines } from './match-lines.ts'
+import { type MatchedLine, matchLines, type Outcome } from './match-lines.ts'
 import classes from './preview.module.css'
 import { PreviewTable } from './preview-table.tsx'
+import { texts } from './texts.ts'
 
-type Shown = 'all' | Fate
+type Shown = 'all' | Outcome
 
-const fates: readonly Fate[] = ['new', 'changed', 'same', 'bad']
+const outcomes: readonly Outcome[] = ['new', 'changed', 'same', 'bad']
 
 const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
 
@@ -36,8 +36,8 @@ interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, read, basis, isImporting, failure, onImport, onOtherFile } = props
   const lines = useMatchedLines(read)
-  const imported = lines.all.filter(({ fate }) => fate === 'new' || fate === 'changed')
-  const several = fates.filter((fate) => lines[fate].length > 0)
+  const imported = lines.all.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
+  const several = outcomes.filter((outcome) => lines[outcome].length > 0)
   const [shown, setShown] = useState<Shown>('all')
   const importReady = () => onImport(imported)
   const message =
@@ -93,7 +93,7 @@ function useMatchedLines(read: ImportLines): Record<Shown, readonly MatchedLine[
   return useMemo(() => {
     const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
     const all = matchLines(read.lines, listings ?? noListings)
-    const of = (fate: Fate) => all.filter((line) => line.fate === fate)
+    const of = (outcome: Outcome) => all.filter((line) => line.outcome === outcome)
     return { all, new: of('new'), changed: of('changed'), same: of('same'), bad: of('bad') }
   }, [read, queryClient, account])
 }
@@ -135,7 +135,7 @@ function Summary({ fileName, lines }: SummaryProps) {
         </Badge>
       )}
       <Text size="sm" c="dimmed">
-        {texts.fates(lines.new.length, lines.changed.length, lines.same.length)}
+        {texts.outcomes(lines.new.length, lines.changed.length, lines.same.length)}
       </Text>
     </div>
   )
@@ -148,9 +148,7 @@ function DownloadBad({ lines }: { lines: readonly MatchedLine[] }) {
       variant="default"
       leftSection={<IconDownload size={17} />}
       loading={download.isPending}
-      onClick={() =>
-        download.mutate({ name: refusedFileName, write: (worker) => worker.ask('writeRefusedLines', lines) })
-      }
+      onClick={() => download.refusedLines(lines)}
     >
       {texts.downloadBad}
     </Button>

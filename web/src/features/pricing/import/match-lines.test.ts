@@ -29,7 +29,7 @@ async function match(...lines: string[][]) {
   return matchLines((await readLines([csvTable(rows)], defaults)).lines, known)
 }
 
-const fates = async (...lines: string[][]) => (await match(...lines)).map(({ fate }) => fate)
+const outcomes = async (...lines: string[][]) => (await match(...lines)).map(({ outcome }) => outcome)
 
 test('a line is about the listing of its code, else of its SKU, in its marketplace, and else a new one', async () => {
   const lines = await match(
@@ -39,7 +39,7 @@ test('a line is about the listing of its code, else of its SKU, in its marketpla
     ['Mercado Livre', 'Outra', 'C-1', '10', 'caneca'],
     ['Shopee', 'Nova', '', '10', 'de-outra-conta'],
   )
-  expect(lines.map(({ fate, before, listing: { id } }) => [fate, before?.id, id])).toEqual([
+  expect(lines.map(({ outcome, before, listing: { id } }) => [outcome, before?.id, id])).toEqual([
     ['changed', 'caneca', 'caneca'],
     ['same', 'tenis', 'tenis'],
     ['changed', 'meia', 'meia'],
@@ -55,7 +55,7 @@ test('what a line leaves empty stays what it was', async () => {
 
 test('a second line about one listing is bad and names the first', async () => {
   const [, second] = await match(['', 'Caneca', '', '10', 'caneca'], ['', 'Cópia', '', '10', 'caneca'])
-  expect(second).toMatchObject({ fate: 'bad', before: undefined })
+  expect(second).toMatchObject({ outcome: 'bad', before: undefined })
   expect(second?.problems.line).toContain('A linha 2 já é deste anúncio')
 })
 
@@ -63,11 +63,11 @@ test("a SKU is never two listings', neither with what is there nor within the fi
   const [taken] = await match(['', 'Caneca', 'T-1', '10', 'caneca'])
   expect(taken?.problems.sku).toContain('“tenis”')
   const [first, second] = await match(['', 'Um', 'N-1', '1', ''], ['', 'Dois', 'N-1', '2', ''])
-  expect([first?.fate, second?.problems.sku]).toEqual(['new', expect.stringContaining('(linha 2)')])
+  expect([first?.outcome, second?.problems.sku]).toEqual(['new', expect.stringContaining('(linha 2)')])
 })
 
 test("listings may change their SKUs for each other's, but not for one that a bad line keeps", async () => {
   const caneca = ['', 'caneca', 'T-1', '10', 'caneca']
-  expect(await fates(caneca, ['', 'tenis', 'C-1', '10', 'tenis'])).toEqual(['changed', 'changed'])
-  expect(await fates(caneca, ['', 'tenis', 'C-1', 'abc', 'tenis'])).toEqual(['bad', 'bad'])
+  expect(await outcomes(caneca, ['', 'tenis', 'C-1', '10', 'tenis'])).toEqual(['changed', 'changed'])
+  expect(await outcomes(caneca, ['', 'tenis', 'C-1', 'abc', 'tenis'])).toEqual(['bad', 'bad'])
 })

@@ -1,14 +1,14 @@
 import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type ImportLine, isReady } from '../files/read-lines.ts'
-import { transferTexts as texts } from '../files/texts.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { texts } from './texts.ts'
 
-/** What becomes of a line: a new listing, another state of a known one, the known one as it is, or nothing. */
-export type Fate = 'new' | 'changed' | 'same' | 'bad'
+/** What a line makes: a new listing, a change of a known one, nothing as it is the same, or nothing as it is refused. */
+export type Outcome = 'new' | 'changed' | 'same' | 'bad'
 
 /** A line beside the listing it is about; `listing` is what that will be, with what the line leaves empty kept. */
 export interface MatchedLine extends ImportLine {
-  readonly fate: Fate
+  readonly outcome: Outcome
   readonly before: Listing | undefined
 }
 
@@ -29,7 +29,7 @@ export function matchLines(
     if (before) lineOf.set(before, line.number)
     return {
       ...line,
-      fate: fateOf(line, before),
+      outcome: outcomeOf(line, before),
       before,
       listing: { ...(before ?? line.listing), ...line.given },
     }
@@ -51,7 +51,7 @@ class KnownListings {
   }
 }
 
-function fateOf(line: ImportLine, before: Listing | undefined): Fate {
+function outcomeOf(line: ImportLine, before: Listing | undefined): Outcome {
   if (!isReady(line)) return 'bad'
   if (!before) return 'new'
   const keys = Object.keys(line.given) as (keyof Listing)[]
@@ -66,7 +66,7 @@ function withoutTakenSkus(
   const owners = ownersBeside(matched, listings)
   const checked = matched.map((line) => {
     const { marketplace, sku } = line.listing
-    if (line.fate === 'bad' || !sku) return line
+    if (line.outcome === 'bad' || !sku) return line
     const owner = owners[marketplace].get(sku)
     if (owner !== undefined) return asBad(line, 'sku', texts.problems.skuTaken(owner))
     owners[marketplace].set(sku, texts.problems.lineNamed(line.number))
@@ -79,7 +79,7 @@ function withoutTakenSkus(
 
 /** Whose each SKU is among the listings that no line is about. */
 function ownersBeside(matched: readonly MatchedLine[], listings: ListingsByMarketplace) {
-  const touched = new Set(matched.flatMap(({ fate, before }) => (fate === 'bad' ? [] : (before ?? []))))
+  const touched = new Set(matched.flatMap(({ outcome, before }) => (outcome === 'bad' ? [] : (before ?? []))))
   const of = (marketplace: Marketplace) =>
     new Map(
       listings[marketplace].flatMap((listing): [string, string][] =>
@@ -90,5 +90,5 @@ function ownersBeside(matched: readonly MatchedLine[], listings: ListingsByMarke
 }
 
 function asBad(line: ImportLine, key: 'line' | 'sku', problem: string): MatchedLine {
-  return { ...line, problems: { ...line.problems, [key]: problem }, fate: 'bad', before: undefined }
+  return { ...line, problems: { ...line.problems, [key]: problem }, outcome: 'bad', before: undefined }
 }

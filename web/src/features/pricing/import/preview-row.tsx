@@ -3,12 +3,13 @@ import { memo, type Ref } from 'react'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { type Column, type ColumnKey, columns, isKeptBy } from '../files/columns.ts'
 import type { ImportLine } from '../files/read-lines.ts'
-import { transferTexts as texts } from '../files/texts.ts'
+import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import type { MatchedLine } from './match-lines.ts'
 import classes from './preview.module.css'
+import { texts } from './texts.ts'
 
 interface PreviewRowProps {
   line: MatchedLine
@@ -22,7 +23,7 @@ interface PreviewRowProps {
 export const shownColumns = columns.filter(({ key }) => key !== 'sku' && key !== 'id')
 
 export const PreviewRow = memo(function PreviewRow({ line, basis, index, top, ref }: PreviewRowProps) {
-  const ready = line.fate !== 'bad'
+  const ready = line.outcome !== 'bad'
   const price = ready ? priceOf(line.listing, basis) : undefined
   return (
     <tr
@@ -30,7 +31,7 @@ export const PreviewRow = memo(function PreviewRow({ line, basis, index, top, re
       aria-rowindex={index + 2}
       data-index={index}
       data-bad={!ready || undefined}
-      data-fate={line.fate}
+      data-outcome={line.outcome}
       className={classes.row}
       style={{ transform: `translateY(${top}px)` }}
     >
@@ -42,7 +43,7 @@ export const PreviewRow = memo(function PreviewRow({ line, basis, index, top, re
         const { key, header } = column
         const problem = line.problems[key]
         const value = problem ? line.written[key] : shownValue(column, line.listing)
-        const before = line.fate === 'changed' && line.before ? shownValue(column, line.before) : value
+        const before = line.outcome === 'changed' && line.before ? shownValue(column, line.before) : value
         return (
           <td
             key={key}
@@ -84,10 +85,11 @@ function stateOf({ written, before }: MatchedLine, key: ColumnKey): 'written' | 
 }
 
 /** What becomes of the line, and the SKU it had and has. */
-function identityOf({ fate, before, listing, written }: MatchedLine): string {
-  const sku = fate === 'bad' ? written.sku : listing.sku
-  const changed = fate === 'changed' && before?.sku && before.sku !== sku ? ` (${texts.was(before.sku)})` : ''
-  return sku ? `${texts.fate[fate]} · ${texts.sku(sku)}${changed}` : texts.fate[fate]
+function identityOf({ outcome, before, listing, written }: MatchedLine): string {
+  const sku = outcome === 'bad' ? written.sku : listing.sku
+  const changed =
+    outcome === 'changed' && before?.sku && before.sku !== sku ? ` (${texts.was(before.sku)})` : ''
+  return sku ? `${texts.outcome[outcome]} · ${texts.sku(sku)}${changed}` : texts.outcome[outcome]
 }
 
 function reasonsOf({ number, problems }: ImportLine): string[] {
@@ -109,7 +111,7 @@ function shownValue(column: Column, listing: Listing): string | null {
     case 'sku':
       return listing.sku ?? null
     case 'freeShipping':
-      return listing.freeShipping ? texts.yes : texts.no
+      return listing.freeShipping ? fileTexts.yes : fileTexts.no
     case 'profitMargin':
     case 'mlTax':
       return `${formatNumber(listing[column.key], 0, 4)}%`

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { transferTexts as texts } from '../files/texts.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import type { MatchedLine } from './match-lines.ts'
 import classes from './preview.module.css'
 import { PreviewRow, shownColumns } from './preview-row.tsx'
+import { texts } from './texts.ts'
 
 const rowHeight = 56
 

@@ -5,7 +5,7 @@ import type { Listing } from '../model/listing.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * Remembers for an hour imports whose answer never came, which the server may have taken in: the same lines chosen again
+ * Remembers for an hour imports whose answer never came, which the server may have stored: the same lines chosen again
  * get the same ids, so that they replace rather than double what is there.
  */
 export function unansweredImports(account: string, storage: Storage, clock: () => number = Date.now) {

@@ -1,9 +1,9 @@
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useEffect, useRef, useState } from 'react'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { mostFileBytes } from '../files/raw-table.ts'
 import type { ImportLines } from '../files/read-lines.ts'
-import { refusalSentence } from '../files/refusal.ts'
+import { mostFileBytes } from '../files/refusal.ts'
+import { refusalSentence } from '../files/texts.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { inListingFilesWorker } from '../worker/in-listing-files-worker.ts'
 
@@ -18,7 +18,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  async function take(files: readonly File[]): Promise<void> {
+  async function read(files: readonly File[]): Promise<void> {
     const [file, ...more] = files
     if (!file) return
     const controller = new AbortController()
@@ -47,5 +47,5 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     setStep({ kind: 'choosing' })
   }
 
-  return { step, take, startOver }
+  return { step, read, startOver }
 }

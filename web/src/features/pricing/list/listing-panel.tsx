@@ -1,5 +1,4 @@
 import { Button, CloseButton, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
@@ -7,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
+import { useNarrow } from '../model/use-narrow.ts'
 import { texts } from '../texts.ts'
-import { filterListings } from './filter-listings.ts'
 import classes from './list.module.css'
 import { ListingList } from './listing-list.tsx'
 
@@ -24,8 +23,8 @@ interface ListingPanelProps {
 export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
   const { marketplace, listings, basis, selectedId } = props
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
-  const found = useMemo(() => filterListings(listings, sought), [listings, sought])
+  const searched = useDeferredValue(search)
+  const found = useMemo(() => filterListings(listings, searched), [listings, searched])
   return (
     <section className={classes.side} aria-label={texts.list.name}>
       <div className={classes.sideHead}>
@@ -71,7 +70,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
       ) : (
         listings.length > 0 && (
           <Text size="sm" c="dimmed" p="lg">
-            {texts.list.nothingFound(sought)}
+            {texts.list.nothingFound(searched)}
           </Text>
         )
       )}
@@ -87,7 +86,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
 const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
 
 function MarketplaceSwitch({ marketplace }: { marketplace: Marketplace }) {
-  const isNarrow = useMediaQuery('(max-width: 759.98px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useNarrow()
   const navigate = useNavigate()
   const choose = (value: string | null) => {
     const chosen = marketplaces.find((one) => one === value)
@@ -114,4 +113,22 @@ function MarketplaceSwitch({ marketplace }: { marketplace: Marketplace }) {
       onChange={choose}
     />
   )
+}
+
+const known = new WeakMap<Listing, string>()
+
+/** The listings whose title or SKU contains the text, whatever the case and the accents. */
+export function filterListings(listings: readonly Listing[], text: string): readonly Listing[] {
+  const searched = plain(text.trim())
+  return searched === '' ? listings : listings.filter((listing) => plainText(listing).includes(searched))
+}
+
+function plainText(listing: Listing): string {
+  const text = known.get(listing) ?? plain(`${listing.title}\n${listing.sku ?? ''}`)
+  known.set(listing, text)
+  return text
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,6 +1,12 @@
+import { listingBounds } from '@vendaclara/contract/pricing'
+import { shopBounds } from '@vendaclara/contract/shop'
+import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
 import { memo } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
-import { type AmountKind, amountKinds } from './amount-kinds.ts'
+import { formatNumber } from '../../../ui/number-formats.ts'
+import { texts } from '../texts.ts'
+
+const reais = 'R$'
 
 interface AmountFieldProps<Name extends string> {
   kind: keyof typeof amountKinds
@@ -13,7 +19,7 @@ interface AmountFieldProps<Name extends string> {
 
 /** A field for an amount of one kind: reais, a percentage, a margin that may be negative, or kilograms. */
 function PlainAmountField<Name extends string>({ kind, onEdit, ...field }: AmountFieldProps<Name>) {
-  const { read, show, refusal, prefix, suffix, placeholder = '' }: AmountKind = amountKinds[kind]
+  const { read, show, refusal, unit, placeholder = '' }: AmountKind = amountKinds[kind]
   return (
     <NumberField
       {...field}
@@ -24,11 +30,66 @@ function PlainAmountField<Name extends string>({ kind, onEdit, ...field }: Amoun
       placeholder={placeholder}
       size="md"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      {...(prefix ? { leftSection: prefix, leftSectionPointerEvents: 'none' } : {})}
-      {...(suffix ? { rightSection: suffix, rightSectionPointerEvents: 'none' } : {})}
+      {...(unit === reais
+        ? { leftSection: unit, leftSectionPointerEvents: 'none' }
+        : { rightSection: unit, rightSectionPointerEvents: 'none' })}
     />
   )
 }
 
 /** Drawn again only when its own amount changes, not at every keystroke in another field. */
 export const AmountField = memo(PlainAmountField) as typeof PlainAmountField
+
+interface AmountKind {
+  readonly read: (text: string) => number | null
+  readonly show: (value: number) => string
+  readonly refusal: string
+  readonly unit: string
+  readonly placeholder?: string
+}
+
+const highestPrice = 1e12
+
+const amountKinds = {
+  money: money(listingBounds.money),
+  monthly: money(shopBounds.money),
+  price: money(highestPrice),
+  tax: rate(0, shopBounds.percent, '%'),
+  /** A commission of 0 is one that is not known: the field is empty. */
+  commission: {
+    ...rate(0, listingBounds.commission, '%'),
+    show: (value) => (value === 0 ? '' : showRate(value)),
+    placeholder: texts.listing.mlTaxExample,
+  },
+  margin: rate(-listingBounds.margin, listingBounds.margin, '%'),
+  weight: rate(0, listingBounds.weight, 'kg'),
+} satisfies Record<string, AmountKind>
+
+/** How reais up to a bound are read and shown. The bounds are the contract's: what the server would refuse is refused here. */
+export function money(most: number) {
+  return {
+    ...between(0, most, readTypedMoney),
+    show: (value: number) => formatNumber(value, 2, 6),
+    unit: reais,
+  }
+}
+
+/** How a percentage or a weight between bounds is read and shown. */
+export function rate(least: number, most: number, unit: string) {
+  return { ...between(least, most, readTypedNumber), show: showRate, unit }
+}
+
+/** A dot in a rate is decimal when it is typed, so that none groups its digits. */
+function showRate(value: number): string {
+  return formatNumber(value, 0, 6).replaceAll('.', '')
+}
+
+function between(least: number, most: number, readTyped: (text: string) => number | null) {
+  return {
+    read: (text: string) => {
+      const value = readTyped(text)
+      return value !== null && value >= least && value <= most ? value : null
+    },
+    refusal: texts.amount.refusal(formatNumber(least, 0, 0), formatNumber(most, 0, 0)),
+  }
+}

@@ -35,7 +35,7 @@ export function pricingSides(listing: Listing, { config, tables }: PricingBasis)
   }
 }
 
-/** What a price of whole centavos leaves in reais, as it is shown everywhere; 0 where no fee holds it. */
+/** What a price of whole centavos leaves in reais, as it is shown everywhere; 0 where no fee applies. */
 export function profitOf({ seller, fees }: PricingSides, price: Cents): number {
   return profitAt(seller, fees, toReais(price))?.profit ?? 0
 }

@@ -2,7 +2,7 @@ import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/
 import { z } from 'zod'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 
-/** What the server has yet to hear about one listing. `create` holds until the server has the listing at all. */
+/** A change of one listing that the server does not have yet. It stays a `create` until the server has the listing at all. */
 export interface ListingChange {
   readonly kind: 'create' | 'save' | 'remove'
   readonly listing: Listing
@@ -12,7 +12,7 @@ export function changeKey(listing: Pick<Listing, 'marketplace' | 'id'>): string 
   return `${listing.marketplace}.${listing.id}`
 }
 
-/** A change as tabs store it and tell each other: another version of the page may have written it. */
+/** A change as tabs store it and send it to each other: another version of the page may have written it. */
 export const listingChange = z.object({
   kind: z.enum(['create', 'save', 'remove']),
   listing: z.object({

@@ -9,8 +9,8 @@ import { newListing, withPrice } from '../model/listing.ts'
 import type { ListingChange } from './listing-change.ts'
 import { applyChanges } from './listing-change.ts'
 import { listingOutbox } from './listing-outbox.ts'
-import { listingsQuery } from './listings-query.ts'
-import { openTabChannel } from './tab-channel.ts'
+import { openTabChannel } from './other-tabs.ts'
+import { listingsQuery } from './queries.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { saveFile } from '../../../files/save-file.ts'
-import { transferTexts as texts } from '../files/texts.ts'
+import { texts } from '../export/texts.ts'
+import type { ImportLine } from '../files/read-lines.ts'
+import type { Listing, PricingBasis } from '../model/listing.ts'
 import { inListingFilesWorker, type ListingFilesWorker } from './in-listing-files-worker.ts'
 
 interface Download {
@@ -11,22 +13,31 @@ interface Download {
   readonly write: (worker: ListingFilesWorker) => Promise<Blob>
 }
 
-/** Has a workbook written and hands it to the browser's downloads. */
+/** Writes a workbook in a worker and hands it to the browser's downloads. */
 export function useDownload() {
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async ({ name, write }: Download) => saveFile(name, await inListingFilesWorker(write)),
     onError: (error) => {
       const isOffline = error instanceof FileRefused && error.refusal.kind === 'reader-missing'
-      const message = isOffline ? texts.fileFailedOffline : texts.fileFailedHere
-      notifications.show({ color: 'red', title: texts.fileFailed, message })
+      const message = isOffline ? texts.failedOffline : texts.failedHere
+      notifications.show({ color: 'red', title: texts.failed, message })
     },
   })
+  return {
+    isPending,
+    template: () =>
+      mutate({ name: texts.templateFile, write: (worker) => worker.ask('writeTemplate', undefined) }),
+    listings: (listings: readonly Listing[], basis: PricingBasis) =>
+      mutate({
+        name: listingsFileName(new Date()),
+        write: (worker) => worker.ask('writeListings', { listings, basis }),
+      }),
+    refusedLines: (lines: readonly ImportLine[]) =>
+      mutate({ name: texts.refusedLinesFile, write: (worker) => worker.ask('writeRefusedLines', lines) }),
+  }
 }
-
-export const templateFileName = 'Vendaclara modelo de anúncios.xlsx'
-export const refusedFileName = 'Vendaclara linhas com erro.xlsx'
 
 /** 'Vendaclara anúncios 2026-11-20.xlsx', the day being the seller's. */
 export function listingsFileName(now: Date): string {
-  return `Vendaclara anúncios ${dayjs(now).format('YYYY-MM-DD')}.xlsx`
+  return texts.listingsFile(dayjs(now).format('YYYY-MM-DD'))
 }

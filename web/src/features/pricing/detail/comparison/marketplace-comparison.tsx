@@ -1,13 +1,13 @@
-import { Title, UnstyledButton } from '@mantine/core'
+import { Switch, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
-import { marketplaces } from '@vendaclara/core/pricing'
+import { type FeeFacts, marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useId, useState } from 'react'
 import { formatNumber } from '../../../../ui/number-formats.ts'
+import { AmountField } from '../../model/amount-field.tsx'
 import type { Listing, PricingBasis } from '../../model/listing.ts'
 import classes from './comparison.module.css'
-import { ComparisonFacts } from './comparison-facts.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { askedFacts, type ComparedFacts, type Offer, offerIn } from './offer-in.ts'
 import { texts } from './texts.ts'
@@ -81,6 +81,50 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+interface ComparisonFactsProps {
+  asked: readonly (keyof FeeFacts)[]
+  facts: ComparedFacts
+  onEdit: (part: Partial<ComparedFacts>) => void
+}
+
+/** What only the other marketplaces ask for; it counts for the comparison alone. */
+function ComparisonFacts({ asked, facts, onEdit }: ComparisonFactsProps) {
+  if (asked.length === 0) return null
+  return (
+    <div className={classes.facts}>
+      {asked.includes('commission') && (
+        <AmountField
+          kind="commission"
+          name="mlTax"
+          label={texts.facts.mlTax}
+          value={facts.mlTax}
+          onEdit={onEdit}
+        />
+      )}
+      {asked.includes('freight') && (
+        <AmountField
+          kind="money"
+          name="shippingCost"
+          label={texts.facts.shippingCost}
+          value={facts.shippingCost}
+          onEdit={onEdit}
+        />
+      )}
+      {asked.includes('weight') && (
+        <AmountField kind="weight" name="peso" label={texts.facts.peso} value={facts.peso} onEdit={onEdit} />
+      )}
+      {asked.includes('freeShipping') && (
+        <Switch
+          size="md"
+          label={texts.facts.freeShipping}
+          checked={facts.freeShipping}
+          onChange={(event) => onEdit({ freeShipping: event.currentTarget.checked })}
+        />
+      )}
+    </div>
   )
 }
 

@@ -20,8 +20,8 @@ test('a product costs in another marketplace what its fees make of the same cost
 })
 
 test('without a commission there is no price and nothing left of it, without a weight the lightest band counts', () => {
-  const untold = offerIn('mercadoLivre', listing, basis, {})
-  expect(untold).toMatchObject({ price: { outcome: 'no-commission' }, atSamePrice: null })
+  const unknown = offerIn('mercadoLivre', listing, basis, {})
+  expect(unknown).toMatchObject({ price: { outcome: 'no-commission' }, atSamePrice: null })
   const light = offerIn('mercadoLivre', listing, basis, { mlTax: 14 })
   expect(light).toMatchObject({ price: { outcome: 'priced' }, isWeightless: true })
   expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).isWeightless).toBe(false)

@@ -20,7 +20,7 @@ export interface Offer {
   readonly price: ListingPrice
   /** What the price of the listing compared leaves here; null where that has none or no fee is known. */
   readonly atSamePrice: PriceFigures | null
-  /** Whether the fees ask for a weight and nobody has told it: the lightest band counts. */
+  /** Whether the fees ask for a weight and it is not known: the lightest band counts. */
   readonly isWeightless: boolean
 }
 

@@ -4,8 +4,8 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { Explained } from '../../../../ui/explained.tsx'
+import { dayInWords } from '../../fees/fee-table-facts.tsx'
 import { texts as feeTexts } from '../../fees/texts.ts'
-import { dayInWords } from '../../fees/validity-words.ts'
 import { texts } from '../../texts.ts'
 import classes from './price.module.css'
 
@@ -14,7 +14,7 @@ interface FeeTableInUseProps {
   onChange: () => void
 }
 
-/** By which fees the price is calculated, and a calm word once they are not the ones of today. */
+/** By which fees the price is calculated, and a note once they are not the ones of today. */
 function PlainFeeTableInUse({ table, onChange }: FeeTableInUseProps) {
   const warning = tableWarning(table, brazilianDay(new Date()))
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation

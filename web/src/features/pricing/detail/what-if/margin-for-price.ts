@@ -1,3 +1,4 @@
+import { listingBounds } from '@vendaclara/contract/pricing'
 import { type Cents, toCents, toReais } from '@vendaclara/core/money'
 import { profitAt } from '@vendaclara/core/pricing'
 import type { Listing, PricingBasis } from '../../model/listing.ts'
@@ -9,13 +10,13 @@ export type MarginForPrice = { readonly margin: number } | { readonly cheaper: C
 
 const fewestDecimals = 2
 const mostDecimals = 6
-const largestMargin = 1000
 
 /** The margin with the fewest decimals that makes a price, in whole centavos, the calculated one of a listing. */
 export function marginForPrice(listing: Listing, basis: PricingBasis, price: Cents): MarginForPrice {
   const { seller, fees } = pricingSides(listing, basis)
   const exact = profitAt(seller, fees, toReais(price))?.margin
-  if (exact === undefined || exact === null || Math.abs(exact) > largestMargin) return { cheaper: null }
+  if (exact === undefined || exact === null || Math.abs(exact) > listingBounds.margin)
+    return { cheaper: null }
   const calculated = (profitMargin: number): Cents | null => {
     const priced = priceOf({ ...listing, profitMargin }, basis)
     return priced.outcome === 'priced' ? toCents(priced.price) : null

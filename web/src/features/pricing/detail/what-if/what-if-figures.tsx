@@ -3,7 +3,7 @@ import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/c
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
-import { FigureLabel } from '../price/price-headline.tsx'
+import { FigureLabel } from '../price/price-figures.tsx'
 import { texts } from './texts.ts'
 import classes from './what-if.module.css'
 

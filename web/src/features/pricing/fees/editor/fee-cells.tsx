@@ -1,10 +1,8 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { mostInFeeTable } from '@vendaclara/contract/fee-settings'
-import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
 import { NumberField } from '../../../../forms/number-field.tsx'
-import { formatNumber } from '../../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../../texts.ts'
+import { money, rate } from '../../model/amount-field.tsx'
 import { texts } from '../texts.ts'
 
 interface FeeCellProps {
@@ -69,28 +67,9 @@ export function AmountCell({ kind, label, value, none, onChange }: AmountCellPro
   )
 }
 
-// The contract's bounds: what the server would refuse is not taken.
-function upTo(most: number, readTyped: (text: string) => number | null) {
-  return {
-    read: (text: string): number | null => {
-      const value = readTyped(text)
-      return value !== null && value >= 0 && value <= most ? value : null
-    },
-    refusal: pricingTexts.amount.refusal('0', formatNumber(most, 0, 0)),
-  }
-}
-
-/** A dot in a rate is decimal when it is typed, so that none groups its digits. */
-const showRate = (value: number) => formatNumber(value, 0, 6).replaceAll('.', '')
-
-/** How the amounts of a fee table are read and shown. */
+/** How the amounts of a fee table are read and shown. A percentage above 100 is refused later, with the other problems of its line. */
 const feeAmounts = {
-  money: {
-    ...upTo(mostInFeeTable, readTypedMoney),
-    show: (value: number) => formatNumber(value, 2, 6),
-    unit: 'R$',
-  },
-  // A percentage above 100 is taken and then said with the other problems of its line.
-  percent: { ...upTo(mostInFeeTable, readTypedNumber), show: showRate, unit: '%' },
-  weight: { ...upTo(mostInFeeTable, readTypedNumber), show: showRate, unit: 'kg' },
+  money: money(mostInFeeTable),
+  percent: rate(0, mostInFeeTable, '%'),
+  weight: rate(0, mostInFeeTable, 'kg'),
 } as const

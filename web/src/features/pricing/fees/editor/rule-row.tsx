@@ -78,7 +78,7 @@ interface BandCellsProps extends Pick<RuleRowProps, 'rule' | 'dependsOn'> {
   onEdit: (part: Partial<RuleDraft>) => void
 }
 
-/** From which price and weight to which the line holds. */
+/** From which price and weight to which the line applies. */
 function BandCells({ rule, dependsOn, onEdit }: BandCellsProps) {
   return (
     <>

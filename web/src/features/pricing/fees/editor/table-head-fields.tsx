@@ -1,4 +1,5 @@
 import { Chip, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { ownTableBounds } from '@vendaclara/contract/fee-settings'
 import type { Ref } from 'react'
 import { texts } from '../texts.ts'
 import type { Dimension, TableDraft } from './table-draft.ts'
@@ -24,7 +25,7 @@ export function TableHeadFields({ draft, problems, nameRef, onEdit }: TableHeadF
       <TextInput
         ref={nameRef}
         label={texts.editor.name}
-        maxLength={80}
+        maxLength={ownTableBounds.name}
         value={draft.name}
         error={problems?.name}
         onChange={(event) => onEdit({ name: event.currentTarget.value })}

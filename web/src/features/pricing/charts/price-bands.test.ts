@@ -1,7 +1,7 @@
 import { cents } from '@vendaclara/core/money'
 import type { PayLessZone } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { zoneSentence } from './zone-sentence.ts'
+import { zoneSentence } from './price-bands.tsx'
 
 const zone: PayLessZone = {
   from: cents(8000),

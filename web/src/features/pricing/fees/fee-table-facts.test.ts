@@ -1,6 +1,6 @@
 import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { statusInWords, validityInWords } from './validity-words.ts'
+import { statusInWords, validityInWords } from './fee-table-facts.tsx'
 
 function table(id: string): FeeTable {
   const found = feeTables.find((one) => one.id === id)

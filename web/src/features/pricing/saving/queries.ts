@@ -1,7 +1,34 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type FeeSettings, getFeeSettings } from '@vendaclara/contract/fee-settings'
+import { getListings } from '@vendaclara/contract/pricing'
 import { getShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
 import { call } from '../../../api/call.ts'
+import { readListings } from '../model/listings-on-the-wire.ts'
+import { applyChanges } from './listing-change.ts'
+import { listingOutbox } from './listing-outbox.ts'
+
+/** Every listing of the account as the seller left it: what the server has, with the changes it does not have yet. */
+export function listingsQuery(account: string) {
+  return queryOptions({
+    queryKey: ['listings', account],
+    queryFn: async ({ signal }) => {
+      const endCollecting = listingOutbox(account).collectChanges()
+      try {
+        const listings = readListings(await call(getListings, { signal }))
+        return applyChanges(listings, endCollecting())
+      } finally {
+        endCollecting()
+      }
+    },
+    // Tabs send each other their edits; another device's are found by asking again.
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+    // Comparing thousands of listings deeply at every keystroke would cost more than drawing them.
+    structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { shownByScreen: true },
+  })
+}
 
 export function shopConfigQuery(account: string) {
   return queryOptions({

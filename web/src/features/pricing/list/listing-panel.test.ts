@@ -1,7 +1,7 @@
 import { specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { newListing } from '../model/listing.ts'
-import { filterListings } from './filter-listings.ts'
+import { filterListings } from './listing-panel.tsx'
 
 test('listings are found by title or SKU, whatever the case and the accents', () => {
   const blank = newListing('', 'shopee', {

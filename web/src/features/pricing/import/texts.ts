@@ -1,0 +1,85 @@
+import { formatCount } from '../../../ui/number-formats.ts'
+
+const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
+
+export const texts = {
+  menu: 'Importar',
+  menuName: 'Importar e exportar anúncios',
+  import: 'Importar planilha',
+  template: 'Baixar modelo',
+  export: 'Exportar tudo (.xlsx)',
+  title: 'Importar anúncios',
+  intro:
+    'Uma linha por anúncio, dos três marketplaces juntos se quiser. Nada é importado antes de você conferir.',
+  pick: 'Escolha ou solte aqui sua planilha',
+  limits: 'Arquivo .xlsx ou .csv, até 10 MB e 5.000 linhas',
+  withoutMarketplace: (name: string) =>
+    `Linhas sem marketplace entram em ${name}. Células vazias ficam com o padrão.`,
+  refused: (file: string) => `“${file}” não foi lido`,
+  reading: 'Lendo a planilha…',
+  cancelReading: 'Cancelar leitura',
+  close: 'Fechar',
+  ready: (count: number) => (count === 1 ? '1 pronta' : `${formatCount(count)} prontas`),
+  withProblem: (count: number) => `${formatCount(count)} com erro`,
+  outcomes: (created: number, changed: number, same: number) =>
+    [
+      created === 1 ? '1 novo' : `${formatCount(created)} novos`,
+      changed === 1 ? '1 alterado' : `${formatCount(changed)} alterados`,
+      same === 1 ? '1 igual' : `${formatCount(same)} iguais`,
+    ].join(' · '),
+  filters: {
+    all: (count: number) => `Todas (${formatCount(count)})`,
+    new: (count: number) => `Novos (${formatCount(count)})`,
+    changed: (count: number) => `Alterados (${formatCount(count)})`,
+    same: (count: number) => `Iguais (${formatCount(count)})`,
+    bad: (count: number) => `Com erro (${formatCount(count)})`,
+  },
+  outcome: { new: 'Novo', changed: 'Alterado', same: 'Igual', bad: 'Com erro' },
+  sku: (sku: string) => `SKU ${sku}`,
+  was: (value: string) => `antes ${value}`,
+  whyNoPrice: (reason: string) => `Sem preço. ${reason}.`,
+  nothingChanged: 'Nada mudou: os anúncios desta planilha já estão assim.',
+  show: 'Linhas mostradas',
+  leftOut: 'Linhas com erro ficam de fora; corrija na planilha e importe só elas depois.',
+  nothingReady: 'Nenhuma linha pode ser importada como está.',
+  downloadBad: 'Baixar linhas com erro',
+  unknownColumns: (names: readonly string[]) =>
+    names.length === 1
+      ? `A coluna ${names[0]} não foi reconhecida e fica de fora.`
+      : `As colunas ${names.join(', ')} não foram reconhecidas e ficam de fora.`,
+  table: 'Linhas da planilha',
+  line: 'Linha',
+  lineOf: (number: number) => `Linha ${formatCount(number)}`,
+  price: 'Preço de venda',
+  noPrice: 'sem preço',
+  notAsked: '–',
+  otherFile: 'Escolher outro arquivo',
+  confirm: (created: number, changed: number) => {
+    if (changed === 0) return `Importar ${listings(created)}`
+    return created === 0
+      ? `Atualizar ${listings(changed)}`
+      : `Importar ${listings(created)} e atualizar ${formatCount(changed)}`
+  },
+  importing: 'Importando…',
+  failed: 'Os anúncios não foram importados',
+  uncertain: 'Se eles já chegaram ao servidor, tentar de novo não os duplica.',
+  done: (created: number, changed: number) => {
+    const imported = created === 1 ? '1 anúncio importado' : `${listings(created)} importados`
+    if (changed === 0) return imported
+    const updated = changed === 1 ? '1 atualizado' : `${formatCount(changed)} atualizados`
+    if (created > 0) return `${imported} e ${updated}`
+    return changed === 1 ? '1 anúncio atualizado' : `${listings(changed)} atualizados`
+  },
+  undo: 'Desfazer',
+  undone: (count: number) =>
+    count === 1
+      ? 'A importação de 1 anúncio foi desfeita.'
+      : `A importação de ${listings(count)} foi desfeita.`,
+  problems: {
+    skuTaken: (owner: string) =>
+      `Este SKU já é de outro anúncio (${owner}). Cada um só pode aparecer uma vez em cada marketplace`,
+    sameListing: (number: number) =>
+      `A linha ${formatCount(number)} já é deste anúncio. Para criar outro, apague aqui o código e o SKU`,
+    lineNamed: (number: number) => `linha ${formatCount(number)}`,
+  },
+}

@@ -1,0 +1,79 @@
+import { notifications } from '@mantine/notifications'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { undoneListings } from '../import/import-listings.tsx'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { listingHref, marketplaceOf } from '../model/marketplaces.ts'
+import type { ListingActions } from '../saving/use-listing-actions.ts'
+import { texts } from '../texts.ts'
+
+/** The listing that is open, and what is done to it as a whole. With none in the address it is the first of the list. */
+export function useOpenListing(listings: ListingsByMarketplace, actions: ListingActions) {
+  const { marketplace, listingId } = useSelection()
+  const navigate = useNavigate()
+  const shown = listings[marketplace]
+  const { key: address } = useLocation()
+  const [made, setMade] = useState<{ listing: Listing; address: string }>()
+  // Until its own address is there, the listing just made is the open one: what is typed next is meant for it.
+  if (made && made.address !== address) setMade(undefined)
+  const fresh = made?.listing
+  const openId = fresh?.id ?? listingId
+  const named = shown.find((listing) => listing.id === openId) ?? fresh
+  const selected = named ?? shown[0]
+  const announceRemoval = useRemovalNotice(listings, selected)
+  const detail = useRef<HTMLElement>(null)
+  const create = useCallback(
+    (event: MouseEvent) => {
+      const isSecondOfDoubleClick = event.detail > 1
+      if (!isSecondOfDoubleClick) {
+        const listing = actions.create(marketplace)
+        flushSync(() => setMade({ listing, address }))
+        void navigate(listingHref(marketplace, listing.id))
+      }
+      detail.current?.querySelector<HTMLElement>('input[name="productCost"]')?.focus()
+    },
+    [actions, marketplace, navigate, address],
+  )
+  const remove = useCallback(
+    (id: string) => {
+      announceRemoval(id)
+      actions.remove(marketplace, id)
+      void navigate(listingHref(marketplace), { replace: true })
+    },
+    [announceRemoval, actions, marketplace, navigate],
+  )
+  return { marketplace, selected, isNamed: named !== undefined, detail, create, remove }
+}
+
+/** The marketplace and the listing the address names. */
+function useSelection(): { marketplace: Marketplace; listingId: string | null } {
+  const [search] = useSearchParams()
+  return { marketplace: marketplaceOf(search.get('marketplace')), listingId: search.get('anuncio') }
+}
+
+/**
+ * Says so when the open listing was removed in another tab or on another device, and leaves its address.
+ * Answers how to announce a removal made here, which needs no notice.
+ */
+function useRemovalNotice(listings: ListingsByMarketplace, open: Listing | undefined): (id: string) => void {
+  const shown = useRef<Listing>(undefined)
+  const removedHere = useRef<string>(undefined)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const before = shown.current
+    shown.current = open
+    if (!before || before.id === open?.id || before.id === removedHere.current) return
+    if (undoneListings.has(before.id)) return
+    if (listings[before.marketplace].some((listing) => listing.id === before.id)) return
+    notifications.show({
+      title: texts.removedElsewhere.title,
+      message: texts.removedElsewhere.message(before.title),
+    })
+    void navigate(listingHref(before.marketplace), { replace: true })
+  }, [listings, open, navigate])
+  return useCallback((id) => {
+    removedHere.current = id
+  }, [])
+}
