@@ -13,12 +13,14 @@ export type FileFault =
   | { readonly kind: 'archive' }
   | { readonly kind: 'truncated' }
   | { readonly kind: 'damaged' }
-  /** The file itself, or what it unpacks to, is larger than what is read; or its rows go on too far to the right. */
-  | { readonly kind: 'too-large' | 'bloated' | 'too-many-columns' }
+  /** The file itself is larger than what is read. */
+  | { readonly kind: 'too-large' }
+  /** What it unpacks to is larger than what is read, or its rows go on too far to the right. */
+  | { readonly kind: 'bloated' | 'too-many-columns' }
   | { readonly kind: 'empty' }
   /** The script that reads files did not come. */
   | { readonly kind: 'reader-missing' }
-  | { readonly kind: 'unexpected' }
+  | { readonly kind: 'unexpected'; readonly detail?: string }
 
 export type OfficeKind = 'word' | 'powerpoint' | 'libreoffice' | 'binary-workbook' | 'numbers' | 'other'
 

@@ -2,7 +2,7 @@ import { AdsProblem } from '@vendaclara/core/ads'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sampleBytes, streamOf } from '../../../../test/ads/sample-stream.ts'
-import { ForeignFile } from './file-problem.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { readReport } from './read-report.ts'
 
 /** Whether bytes end in a report whose rows add up, or in one of the named problems; any other error passes through. */
@@ -17,7 +17,7 @@ async function endsWell(bytes: Uint8Array, chunkLength: number): Promise<boolean
       used === ofGroups
     )
   } catch (error) {
-    if (error instanceof AdsProblem || error instanceof ForeignFile) return true
+    if (error instanceof AdsProblem || error instanceof FileRefused) return true
     throw error
   }
 }

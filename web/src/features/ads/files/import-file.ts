@@ -3,8 +3,8 @@ import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import { type KeepOutcome, keepImported } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import { FileNotRead, type FileProblem, fileProblems } from './file-problem.ts'
 import type { ReadFileCalls } from './read-file.worker.ts'
+import { type Refusal, refusalOf, reportRefusals } from './refusal.ts'
 
 export interface ImportProgress {
   readonly fileName: string
@@ -14,7 +14,7 @@ export interface ImportProgress {
 
 export interface ImportFailure {
   readonly fileName: string
-  readonly problem: FileProblem
+  readonly refusal: Refusal
 }
 
 interface Import {
@@ -31,7 +31,7 @@ interface ImportListener {
   onReport: (imported: ImportedReport) => void
   /** After the report: whether this browser keeps it, or had no space for it. */
   onKept: (outcome: KeepOutcome) => void
-  onProblem: (problem: FileProblem) => void
+  onRefused: (refusal: Refusal) => void
 }
 
 /**
@@ -40,16 +40,16 @@ interface ImportListener {
  */
 export function importFile(request: Import, listener: ImportListener): () => void {
   const { file, account, isBeside, ...imported } = request
-  const giving = new AbortController()
+  const cancelling = new AbortController()
   const finish = async (report: AdsReport) => {
     const shown = { ...imported, title: null, fileName: file.name, report }
     listener.onReport(shown)
     listener.onKept(await keepImported(account, shown, isBeside))
   }
-  readInWorker(file, listener.onProgress, giving.signal).then(finish, (error: unknown) => {
-    if (!giving.signal.aborted) listener.onProblem(problemOfReading(error))
+  readInWorker(file, listener.onProgress, cancelling.signal).then(finish, (error: unknown) => {
+    if (!cancelling.signal.aborted) listener.onRefused(refusalOfReading(error))
   })
-  return () => giving.abort()
+  return () => cancelling.abort()
 }
 
 async function readInWorker(
@@ -60,7 +60,7 @@ async function readInWorker(
   const start = () => new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
   const texts: string[] = []
   const { terms, ...report } = await inOwnWorker(
-    { start, errors: fileProblems },
+    { start, errors: reportRefusals },
     (worker: WorkerClient<ReadFileCalls>) =>
       worker.ask('read', file, {
         signal,
@@ -73,11 +73,10 @@ async function readInWorker(
   return { ...report, terms: { ...terms, texts } }
 }
 
-function problemOfReading(error: unknown): FileProblem {
-  if (error instanceof FileNotRead) return error.problem
-  if (error instanceof WorkerProblem && error.kind === 'missing')
-    return { kind: 'reader-missing', columns: [] }
+function refusalOfReading(error: unknown): Refusal {
+  if (!(error instanceof WorkerProblem)) return refusalOf(error)
+  if (error.kind === 'missing') return { kind: 'reader-missing' }
   // Plain data can always be taken out of a message, unless there is no room for it.
-  if (error instanceof WorkerProblem && error.kind === 'unreadable') return { kind: 'too-large', columns: [] }
-  return { kind: 'unexpected', columns: [], detail: String(error) }
+  if (error.kind === 'unreadable') return { kind: 'too-large' }
+  return { kind: 'unexpected', detail: String(error) }
 }

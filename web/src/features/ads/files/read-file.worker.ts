@@ -2,8 +2,8 @@ import type { ReportWithoutTexts } from '@vendaclara/core/ads'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import { textsInPart } from '../model/imported-report.ts'
-import { fileProblems } from './file-problem.ts'
 import { readReport } from './read-report.ts'
+import { reportRefusals } from './refusal.ts'
 
 const millisecondsBetweenNews = 60
 
@@ -23,7 +23,7 @@ const calls = {
 }
 export type ReadFileCalls = typeof calls
 
-serveCalls(calls, fileProblems)
+serveCalls(calls, reportRefusals)
 
 async function read(file: File, send: (news: ReadingNews) => void): Promise<ReportWithoutTexts> {
   let sentAt = 0

@@ -1,7 +1,8 @@
 import type { ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { joinBytes, LineEnds, TextDecoding } from '../../../files/text-decoding.ts'
-import { ForeignFile, refuseForeignBytes } from './file-problem.ts'
+import { refuseForeignBytes } from './refusal.ts'
 import { ReportText } from './report-text.ts'
 
 const headLength = 4096
@@ -15,7 +16,7 @@ interface ReportListener {
 
 /**
  * Reads an ads report from the bytes of a file, in one pass; the chunks of the stream are emptied once they are read.
- * Throws an AdsProblem or a ForeignFile where the file is no report of search terms.
+ * Throws an AdsProblem or a FileRefused where the file is no report of search terms.
  */
 export async function readReport(
   stream: ReadableStream<Uint8Array>,
@@ -61,7 +62,7 @@ async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
       const { done, value } = await reader.read().catch((error: unknown) => {
         // For want of room in memory, which is no fault of the file.
         if (error instanceof RangeError) throw error
-        throw new ForeignFile('unreadable', error)
+        throw new FileRefused({ kind: 'unavailable' }, error)
       })
       if (done) return
       yield value

@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
-import type { FileProblem } from '../files/file-problem.ts'
 import type { ImportFailure, ImportProgress } from '../files/import-file.ts'
 import { formatMegabytes } from '../model/formats.ts'
 import classes from './import.module.css'
-import { texts } from './texts.ts'
+import { refusalSentence, texts } from './texts.ts'
 
 interface ImportFailureAlertProps {
   failure: ImportFailure
@@ -23,7 +22,7 @@ export function ImportFailureAlert({ failure, onDismiss }: ImportFailureAlertPro
       closeButtonLabel={texts.failure.dismiss}
       onClose={onDismiss}
     >
-      {problemSentence(failure.problem)}
+      {refusalSentence(failure.refusal)}
     </Alert>
   )
 }
@@ -62,15 +61,4 @@ export function ImportProgressCard({ progress, onCancel }: ImportProgressCardPro
       />
     </Paper>
   )
-}
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
-/** What was expected of a file, what was found and what to do next, in one or two sentences. */
-export function problemSentence({ kind, columns, detail }: FileProblem): string {
-  const names = list.format(columns.map((name) => `“${name}”`))
-  return texts.problems[kind](columns.length === 1 ? `a coluna ${names}` : `as colunas ${names}`, {
-    isOne: columns.length === 1,
-    detail: detail ?? '',
-  })
 }

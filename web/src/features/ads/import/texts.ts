@@ -1,10 +1,7 @@
+import type { Refusal } from '../files/refusal.ts'
+
 const exportHint =
   'Exporte o relatório de “Palavras-chave” de um anúncio de produto, com os termos que os compradores pesquisaram, e importe o arquivo .csv.'
-
-interface ProblemDetail {
-  isOne: boolean
-  detail: string
-}
 
 export const texts = {
   import: 'Importar Arquivo',
@@ -26,39 +23,55 @@ export const texts = {
     title: (fileName: string) => `${fileName} não foi importado`,
     dismiss: 'Fechar aviso',
   },
-  problems: {
-    empty: () => `Era esperado um relatório de anúncios, mas este arquivo está vazio. ${exportHint}`,
-    'no-table': () =>
-      `Era esperado um relatório de anúncios da Shopee, mas neste arquivo não há a tabela dele: nenhuma linha começa com “#”. ${exportHint}`,
-    'general-report': () =>
-      `Este arquivo é o relatório geral de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
-    'keyword-report': () =>
-      `Este arquivo é o relatório de palavras-chave e locais da loja toda, que não traz os termos de pesquisa. ${exportHint}`,
-    'group-report': () =>
-      `Este arquivo é o relatório de um grupo de anúncios, que não traz os termos de pesquisa. ${exportHint}`,
-    'orders-report': () =>
-      `Este arquivo parece ser o de pedidos, e não um relatório de anúncios. Para conferir pedidos, use o Fechamento de mês. ${exportHint}`,
-    'missing-columns': (columns: string, { isOne }: ProblemDetail) =>
-      `A tabela deste arquivo não tem o que é preciso: ${isOne ? 'falta' : 'faltam'} ${columns}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`,
-    'doubled-columns': (columns: string, { isOne }: ProblemDetail) =>
-      `A tabela deste arquivo traz mais de uma vez ${columns}, e não dá para saber qual ${isOne ? 'vale' : 'delas vale'}. Exporte o relatório outra vez e importe o arquivo .csv sem mudar as colunas.`,
-    'two-reports': () =>
-      'Este arquivo traz dois relatórios, um embaixo do outro, e a soma deles não seria a de nenhum período. Importe um relatório de cada vez, como veio da Shopee.',
-    'no-rows': () =>
-      'Este relatório tem o cabeçalho, mas nenhuma linha de palavra-chave. Exporte-o outra vez com um período em que o anúncio esteve ativo.',
-    spreadsheet: () =>
-      'Era esperado um arquivo .csv, mas este é uma planilha (Excel, LibreOffice ou Numbers). Importe o .csv como veio da Shopee ou, no programa da planilha, use “Salvar como” e escolha CSV.',
-    archive: () =>
-      'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.',
-    'not-text': () =>
-      `Era esperado um arquivo .csv, mas este não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`,
-    'too-large': () =>
-      'Este relatório não coube na memória do navegador. Feche outras abas ou exporte um período mais curto, e importe o arquivo outra vez.',
-    unreadable: () =>
-      'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.',
-    'reader-missing': () =>
-      'Sem conexão: o leitor de relatórios ainda não foi baixado. Quando a internet voltar, importe o arquivo de novo.',
-    unexpected: (_: string, { detail }: ProblemDetail) =>
-      `Algo que não previmos impediu a leitura do arquivo. Importe-o de novo e, se continuar, mande esta mensagem ao suporte: ${detail}`,
-  },
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** What was expected of a file, what was found and what to do next, in one or two sentences. */
+export function refusalSentence(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'empty':
+      return `Era esperado um relatório de anúncios, mas este arquivo está vazio. ${exportHint}`
+    case 'no-table':
+      return `Era esperado um relatório de anúncios da Shopee, mas neste arquivo não há a tabela dele: nenhuma linha começa com “#”. ${exportHint}`
+    case 'general-report':
+      return `Este arquivo é o relatório geral de anúncios, que não traz os termos de pesquisa. ${exportHint}`
+    case 'keyword-report':
+      return `Este arquivo é o relatório de palavras-chave e locais da loja toda, que não traz os termos de pesquisa. ${exportHint}`
+    case 'group-report':
+      return `Este arquivo é o relatório de um grupo de anúncios, que não traz os termos de pesquisa. ${exportHint}`
+    case 'orders-report':
+      return `Este arquivo parece ser o de pedidos, e não um relatório de anúncios. Para conferir pedidos, use o Fechamento de mês. ${exportHint}`
+    case 'missing-columns': {
+      const isOne = refusal.columns.length === 1
+      return `A tabela deste arquivo não tem o que é preciso: ${isOne ? 'falta' : 'faltam'} ${named(refusal.columns)}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`
+    }
+    case 'doubled-columns': {
+      const isOne = refusal.columns.length === 1
+      return `A tabela deste arquivo traz mais de uma vez ${named(refusal.columns)}, e não dá para saber qual ${isOne ? 'vale' : 'delas vale'}. Exporte o relatório outra vez e importe o arquivo .csv sem mudar as colunas.`
+    }
+    case 'two-reports':
+      return 'Este arquivo traz dois relatórios, um embaixo do outro, e a soma deles não seria a de nenhum período. Importe um relatório de cada vez, como veio da Shopee.'
+    case 'no-rows':
+      return 'Este relatório tem o cabeçalho, mas nenhuma linha de palavra-chave. Exporte-o outra vez com um período em que o anúncio esteve ativo.'
+    case 'spreadsheet':
+      return 'Era esperado um arquivo .csv, mas este é uma planilha (Excel, LibreOffice ou Numbers). Importe o .csv como veio da Shopee ou, no programa da planilha, use “Salvar como” e escolha CSV.'
+    case 'archive':
+      return 'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.'
+    case 'disguised':
+      return `Era esperado um arquivo .csv, mas este não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`
+    case 'too-large':
+      return 'Este relatório não coube na memória do navegador. Feche outras abas ou exporte um período mais curto, e importe o arquivo outra vez.'
+    case 'unavailable':
+      return 'O navegador não conseguiu ler o arquivo até o fim. Veja se ele ainda está na mesma pasta e não está aberto em outro programa, e importe-o de novo.'
+    case 'reader-missing':
+      return 'Sem conexão: o leitor de relatórios ainda não foi baixado. Quando a internet voltar, importe o arquivo de novo.'
+    case 'unexpected':
+      return `Algo que não previmos impediu a leitura do arquivo. Importe-o de novo e, se continuar, mande esta mensagem ao suporte: ${refusal.detail ?? ''}`
+  }
+}
+
+function named(columns: readonly string[]): string {
+  const names = list.format(columns.map((name) => `“${name}”`))
+  return columns.length === 1 ? `a coluna ${names}` : `as colunas ${names}`
 }

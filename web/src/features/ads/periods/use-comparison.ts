@@ -131,7 +131,7 @@ function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
       { file, account, id, importedAt: new Date(), isBeside: true },
       {
         onProgress: (bytes) => change({ importing: { fileName, bytes, total } }),
-        onProblem: (problem) => change({ importing: undefined, failure: { fileName, problem } }),
+        onRefused: (refusal) => change({ importing: undefined, failure: { fileName, refusal } }),
         onReport: (imported) => {
           // It is kept even when the screen is left now.
           stopReading.current = undefined

@@ -66,7 +66,7 @@ export class AdsStore {
       { file, account: this.account, id, importedAt, isBeside: false },
       {
         onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
-        onProblem: (problem) => this.set({ importing: undefined, failure: { fileName, problem } }),
+        onRefused: (refusal) => this.set({ importing: undefined, failure: { fileName, refusal } }),
         onReport: (imported) => this.showImported(imported),
         onKept: (outcome) => this.reportKept(id, outcome),
       },

@@ -1,32 +1,30 @@
 import { expect, it } from 'vitest'
-import { problemSentence } from './import-notices.tsx'
+import { refusalSentence } from './texts.ts'
 
 it('names the one column that is missing', () => {
-  expect(problemSentence({ kind: 'missing-columns', columns: ['Cliques'] })).toContain(
+  expect(refusalSentence({ kind: 'missing-columns', columns: ['Cliques'] })).toContain(
     'falta a coluna “Cliques”',
   )
 })
 
 it('names all columns that are missing', () => {
-  expect(problemSentence({ kind: 'missing-columns', columns: ['Cliques', 'VBM', 'Despesas'] })).toContain(
+  expect(refusalSentence({ kind: 'missing-columns', columns: ['Cliques', 'VBM', 'Despesas'] })).toContain(
     'faltam as colunas “Cliques”, “VBM” e “Despesas”',
   )
 })
 
 it('names the columns that are doubled', () => {
-  expect(problemSentence({ kind: 'doubled-columns', columns: ['VBM', 'Despesas'] })).toContain(
+  expect(refusalSentence({ kind: 'doubled-columns', columns: ['VBM', 'Despesas'] })).toContain(
     'mais de uma vez as colunas “VBM” e “Despesas”, e não dá para saber qual delas vale',
   )
 })
 
 it('says what the general report is and which one to export', () => {
-  const sentence = problemSentence({ kind: 'general-report', columns: [] })
+  const sentence = refusalSentence({ kind: 'general-report' })
   expect(sentence).toMatch(/^Este arquivo é o relatório geral de anúncios/)
   expect(sentence).toContain('Palavras-chave')
 })
 
 it('tells what the machine said where nobody foresaw the fault', () => {
-  expect(problemSentence({ kind: 'unexpected', columns: [], detail: 'RangeError: x' })).toContain(
-    'RangeError: x',
-  )
+  expect(refusalSentence({ kind: 'unexpected', detail: 'RangeError: x' })).toContain('RangeError: x')
 })

@@ -1,6 +1,7 @@
 import { AdsProblem } from '@vendaclara/core/ads'
 import { expect, it } from 'vitest'
-import { ForeignFile, problemOf } from './file-problem.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { refusalOf } from './refusal.ts'
 
 function thrownBy(work: () => unknown): unknown {
   try {
@@ -16,18 +17,18 @@ it.each([
   ['a column', () => new Float64Array(2 ** 45)],
   ['a text', () => 'a'.repeat(2 ** 30)],
 ])('a file is too large where the engine has no room for %s', (_, work) => {
-  expect(problemOf(thrownBy(work))).toEqual({ kind: 'too-large', columns: [] })
+  expect(refusalOf(thrownBy(work))).toEqual({ kind: 'too-large' })
 })
 
 it('a file is too large where its report has no room to be sent', () => {
   const error = new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError')
-  expect(problemOf(error)).toEqual({ kind: 'too-large', columns: [] })
+  expect(refusalOf(error)).toEqual({ kind: 'too-large' })
 })
 
 it('any other range error is a defect, and keeps the message of the engine', () => {
   const deepen = (): number => 1 + deepen()
   for (const work of [deepen, () => (1).toFixed(200)]) {
-    expect(problemOf(thrownBy(work))).toMatchObject({
+    expect(refusalOf(thrownBy(work))).toMatchObject({
       kind: 'unexpected',
       detail: expect.stringMatching(/^RangeError/),
     })
@@ -35,8 +36,8 @@ it('any other range error is a defect, and keeps the message of the engine', () 
 })
 
 it('what the file is instead of a report stays its kind', () => {
-  expect(problemOf(new ForeignFile('archive'))).toEqual({ kind: 'archive', columns: [] })
-  expect(problemOf(new AdsProblem('missing-columns', ['Cliques']))).toEqual({
+  expect(refusalOf(new FileRefused({ kind: 'archive' }))).toEqual({ kind: 'archive' })
+  expect(refusalOf(new AdsProblem('missing-columns', ['Cliques']))).toEqual({
     kind: 'missing-columns',
     columns: ['Cliques'],
   })
