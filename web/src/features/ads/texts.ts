@@ -1,4 +1,5 @@
-import type { ComparedFigure } from '@vendaclara/core/ads'
+import type { ComparedFigure, FigureName } from '@vendaclara/core/ads'
+
 export const texts = {
   product: 'Vendaclara',
   title: 'Ads Words',
@@ -20,7 +21,7 @@ export const texts = {
     costPerConversion: 'CPA',
     spend: 'Investimento',
     roas: 'R.O.I.',
-  },
+  } satisfies Record<FigureName | 'name', string>,
   termColumns: {
     name: 'Consulta de pesquisa',
     impressions: 'Impressão',
@@ -34,7 +35,7 @@ export const texts = {
     costPerConversion: 'Custo por conversão',
     spend: 'Despesas',
     roas: 'ROAS',
-  },
+  } satisfies Record<FigureName | 'name', string>,
   changeColumns: {
     clicks: 'Mudança dos cliques',
     spend: 'Mudança do investimento',

@@ -30,7 +30,7 @@ export function HomeScreen({ pendingLink }: HomeScreenProps) {
       <title>{`${texts.title} · ${texts.product}`}</title>
       <Stack gap={6} mb="lg">
         <Group gap={6} wrap="nowrap">
-          <Title order={1} fz={{ base: '1.75rem', sm: '2.25rem' }} lts="-0.03em">
+          <Title order={1} lts="-0.03em">
             {texts.heading}
           </Title>
           <HomeTour />

@@ -33,7 +33,7 @@ export function CheckoutScreen() {
       <title>{`${texts.title} · ${shared.product}`}</title>
       {isForm && (
         <Box component="header" mb={{ base: 20, sm: 28 }} className={classes.header}>
-          <Title order={1} fz={{ base: '1.75rem', sm: '2.25rem' }} lts="-0.03em">
+          <Title order={1} lts="-0.03em">
             {texts.heading}
           </Title>
           <Text c="dimmed">{accessSentence(session)}</Text>

@@ -23,6 +23,8 @@ interface ChartsSectionProps {
   onSelect: (keyword: number) => void
 }
 
+const padding = { px: { base: 14, lg: 20 }, py: { base: 16, lg: 18 } }
+
 const chartsAreOpen = storedValue({ key: 'ads-study', schema: z.boolean(), absent: true })
 
 /** The keywords of the table, drawn: what each spends and returns, and how few of them spend the most. */
@@ -59,7 +61,7 @@ export const ChartsSection = memo(function ChartsSection({
       {!isDue && <div className={classes.waiting} />}
       {isDue && hasSpend && (
         <div className={classes.study}>
-          <Paper withBorder className={classes.panel}>
+          <Paper withBorder {...padding} className={`${classes.panel} ${classes.wider}`}>
             <Scatter
               report={report}
               keywords={keywords}
@@ -77,7 +79,7 @@ export const ChartsSection = memo(function ChartsSection({
                   )}
             </p>
           </Paper>
-          <Paper withBorder className={classes.panel}>
+          <Paper withBorder {...padding} className={`${classes.panel} ${classes.narrower}`}>
             <ParetoCurve report={report} keywords={keywords} />
           </Paper>
         </div>

@@ -1,4 +1,4 @@
-import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Box, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
 import classes from './import.module.css'
 import { ImportButton } from './import-button.tsx'
@@ -10,7 +10,13 @@ interface EmptyReportProps {
 
 export function EmptyReport({ onFile }: EmptyReportProps) {
   return (
-    <section className={classes.empty}>
+    <Box
+      component="section"
+      px={{ base: 18, sm: 24 }}
+      pt={{ base: 40, sm: 64 }}
+      pb={{ base: 32, sm: 56 }}
+      className={classes.empty}
+    >
       <ThemeIcon size={72} radius="xl" variant="light">
         <IconFileTypeCsv size={40} stroke={1.5} />
       </ThemeIcon>
@@ -26,6 +32,6 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
       <Text size="sm" c="dimmed" maw={560} className={classes.how}>
         {texts.empty.how}
       </Text>
-    </section>
+    </Box>
   )
 }

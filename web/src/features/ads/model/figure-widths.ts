@@ -27,7 +27,7 @@ const ofLastColumn = 12
 export function figureWidths(report: AdsReport): FigureWidths {
   const columns = figureNames.map((name) => {
     const text = formatFigure(name, largest(report, name))
-    const beside = padding + (name === 'roas' ? ofLastColumn : 0)
+    const beside = padding + (name === figureNames.at(-1) ? ofLastColumn : 0)
     return [name, `max(${usual[name]}px * var(--figure-scale), ${beside}px + ${widthOf(text)}em)`]
   })
   return Object.fromEntries(columns) as FigureWidths

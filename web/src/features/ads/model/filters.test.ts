@@ -1,7 +1,8 @@
 import { termText } from '@vendaclara/core/ads'
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
-import { type Filters, filterReport, noFilters } from './filters.ts'
+import { filterReport } from './filters.ts'
+import { type Filters, noFilters } from './table-settings.ts'
 
 const report = reportOf([
   ['tênis', 'tênis branco', 100, 9, 50, 10],

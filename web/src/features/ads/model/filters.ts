@@ -1,15 +1,6 @@
 import type { AdsReport } from '@vendaclara/core/ads'
 import { matchingTerms } from './matching-terms.ts'
-
-/** Which search terms are shown. */
-export interface Filters {
-  /** In the keyword or in the term, whatever its accents and case. */
-  readonly text: string
-  readonly minClicks: number
-  readonly withoutSales: boolean
-}
-
-export const noFilters: Filters = { text: '', minClicks: 0, withoutSales: false }
+import type { Filters } from './table-settings.ts'
 
 function isFiltering({ text, minClicks, withoutSales }: Filters): boolean {
   return text.trim() !== '' || minClicks > 0 || withoutSales

@@ -4,7 +4,18 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
-import { noFilters } from './filters.ts'
+
+const filters = z.object({
+  /** In the keyword or in the term, whatever its accents and case. */
+  text: z.string(),
+  minClicks: z.number().min(0),
+  withoutSales: z.boolean(),
+})
+
+/** Which search terms are shown. */
+export type Filters = Readonly<z.infer<typeof filters>>
+
+export const noFilters: Filters = { text: '', minClicks: 0, withoutSales: false }
 
 const sort = z.object({
   column: z.enum(['name', ...figureNames]),
@@ -12,7 +23,7 @@ const sort = z.object({
 })
 
 const view = z.object({
-  filters: z.object({ text: z.string(), minClicks: z.number().min(0), withoutSales: z.boolean() }),
+  filters,
   hideWithoutClicks: z.boolean(),
   sort: sort.optional(),
 })

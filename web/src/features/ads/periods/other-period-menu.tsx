@@ -14,6 +14,9 @@ interface OtherPeriodMenuProps {
   onOpen: (entry: KeptEntry) => void
 }
 
+/** A button that shares a line of a phone with those beside it. */
+export const wideOnPhone = { flex: { base: '1 1 auto', sm: '0 1 auto' } }
+
 /** Asks for the second report: a file, or one that is kept in this browser. */
 export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodMenuProps) {
   const reset = useRef<() => void>(null)
@@ -33,6 +36,7 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
       {({ onClick }) =>
         entries.length === 0 ? (
           <Button
+            {...wideOnPhone}
             variant="default"
             leftSection={<IconArrowsExchange2 size={18} stroke={1.7} />}
             onClick={onClick}
@@ -43,6 +47,7 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
           <Menu position="bottom-start" width={300} portalProps={{ target: 'main' }}>
             <Menu.Target>
               <Button
+                {...wideOnPhone}
                 variant="default"
                 leftSection={<IconArrowsExchange2 size={18} stroke={1.7} />}
                 rightSection={<IconChevronDown size={15} />}

@@ -1,4 +1,4 @@
-import { Badge, Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Loader, Paper, Text, Title } from '@mantine/core'
 import { IconSwitchHorizontal, IconX } from '@tabler/icons-react'
 import { type ComparedFigure, comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
@@ -8,7 +8,7 @@ import { formatFigure } from '../model/formats.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { ChangesTable } from './changes-table.tsx'
-import { OtherPeriodMenu } from './other-period-menu.tsx'
+import { OtherPeriodMenu, wideOnPhone } from './other-period-menu.tsx'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
 import type { Compared, Comparison } from './use-comparison.ts'
@@ -24,7 +24,13 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
   const { compared, importing, failure, isOpening, isNotOpened } = comparison
   return (
     <>
-      <Paper withBorder component="section" aria-labelledby="periods-title" className={classes.section}>
+      <Paper
+        withBorder
+        component="section"
+        p={{ base: 16, sm: 20 }}
+        aria-labelledby="periods-title"
+        className={classes.section}
+      >
         <header className={classes.header}>
           <div className={classes.heading}>
             <Title order={2} id="periods-title">
@@ -45,6 +51,7 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
           {compared && (
             <>
               <Button
+                {...wideOnPhone}
                 variant="default"
                 leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
                 onClick={comparison.swap}
@@ -52,6 +59,7 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
                 {texts.swap}
               </Button>
               <Button
+                {...wideOnPhone}
                 variant="subtle"
                 color="gray"
                 leftSection={<IconX size={18} stroke={1.7} />}
@@ -119,7 +127,9 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
           <div key={name}>
             <dt>{texts.columns[name]}</dt>
             <dd>
-              <span className={classes.now}>{show(name, change.after)}</span>
+              <Box component="span" fz={{ base: '1.125rem', sm: '1.375rem' }} className={classes.now}>
+                {show(name, change.after)}
+              </Box>
               <span className={classes.was}>
                 <span>{texts.was(show(name, change.before))}</span>
                 <ChangeMark name={name} change={change} />

@@ -1,4 +1,4 @@
-import type { BadRow } from '@vendaclara/core/ads'
+import type { BadRow, FigureName } from '@vendaclara/core/ads'
 import { formatCount } from '../../../ui/number-formats.ts'
 
 const reasons: { [Defect in BadRow['defect']]: (row: Extract<BadRow, { defect: Defect }>) => string } = {
@@ -43,7 +43,7 @@ export const texts = {
     costPerConversion: 'CPA',
     spend: 'Despesas',
     roas: 'R.O.I.',
-  },
+  } satisfies Record<FigureName, string>,
   receipt: {
     title: 'Conferência das linhas',
     lines: (count: string, isOne: boolean) => `${count} ${isOne ? 'linha lida' : 'linhas lidas'}`,

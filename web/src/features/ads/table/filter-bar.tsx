@@ -4,7 +4,8 @@ import type { AdsReport } from '@vendaclara/core/ads'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
-import type { FilteredReport, Filters } from '../model/filters.ts'
+import type { FilteredReport } from '../model/filters.ts'
+import type { Filters } from '../model/table-settings.ts'
 import { texts as adsTexts } from '../texts.ts'
 import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
@@ -21,7 +22,8 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
   return (
     <search className={classes.bar} aria-label={texts.filters}>
       <TextInput
-        className={classes.text}
+        flex={{ base: '1 1 100%', sm: '1 1 240px' }}
+        maw={{ base: 'none', sm: 380 }}
         label={texts.text}
         placeholder={texts.textHint}
         value={text}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { type AdsReport, figureNames } from '@vendaclara/core/ads'
 import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
@@ -6,11 +6,10 @@ import { useRowWindow } from '../../../table/use-row-window.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
 import type { FilteredReport } from '../model/filters.ts'
-import { noFilters } from '../model/filters.ts'
 import { orderKeywords, type SortColumn } from '../model/sort.ts'
 import type { ExtraColumn } from '../model/table-model.ts'
 import { barScale, type TableModel } from '../model/table-model.ts'
-import type { TableSettings } from '../model/table-settings.ts'
+import { noFilters, type TableSettings } from '../model/table-settings.ts'
 import { changeTableView, initialTableView, initialTermsView, withMember } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
 import cells from './cells.module.css'
@@ -55,11 +54,7 @@ export function KeywordTable(props: KeywordTableProps) {
   const { hasRoom, scrollTo } = list
   const focusSelected = useSelection({ selection, keywords, frame, hasRoom, scrollTo, toggle })
   return (
-    <section
-      className={classes.section}
-      style={{ '--figures-width': figuresWidth } as CSSProperties}
-      data-waiting={isWaiting || undefined}
-    >
+    <section className={classes.section} data-waiting={isWaiting || undefined}>
       <TableTools
         report={report}
         filtered={filtered}
@@ -69,49 +64,58 @@ export function KeywordTable(props: KeywordTableProps) {
       >
         <ExportMenu title={title} model={model} view={view} keywords={keywords} />
       </TableTools>
-      <div className={classes.probe} aria-hidden>
-        <div ref={need} className={classes.need} />
-      </div>
-      <div ref={frame} className={classes.frame} data-scrolls={!hasRoom || undefined}>
-        <DataTable
-          label={texts.caption}
-          columns={heads}
-          rowCount={keywords.length}
-          before={list.before}
-          after={list.after}
-          sort={view.sort}
-          onSort={(column) => delay({ kind: 'sort-keywords', column: column as SortColumn })}
-          isBusy={isWaiting}
-          className={`${cells.table} ${classes.keywords}`}
-          headClassName={`${classes.head} ${classes.stickyHead}`}
+      <div className={classes.measured} style={{ '--figures-width': figuresWidth } as CSSProperties}>
+        <div className={classes.probe} aria-hidden>
+          <div ref={need} className={classes.need} />
+        </div>
+        <Box
+          ref={frame}
+          mah={hasRoom ? undefined : highest}
+          className={classes.frame}
+          data-scrolls={!hasRoom || undefined}
         >
-          {list.items.map(({ index, key }) => {
-            const keyword = keywords[index] ?? -1
-            return (
-              <KeywordBlock
-                key={key}
-                model={model}
-                keyword={keyword}
-                index={index}
-                measure={list.measure}
-                isChecked={checked.has(keyword)}
-                isExpanded={view.expanded.has(keyword)}
-                isSelected={selection?.keyword === keyword}
-                view={view.blocks.get(keyword) ?? initialTermsView}
-                focusSelected={focusSelected}
-                onToggle={toggle}
-                onChange={change}
-                onDelayedChange={delay}
-              />
-            )
-          })}
-        </DataTable>
-        {keywords.length === 0 && <NoKeywords report={report} onSettings={onSettings} />}
+          <DataTable
+            label={texts.caption}
+            columns={heads}
+            rowCount={keywords.length}
+            before={list.before}
+            after={list.after}
+            sort={view.sort}
+            onSort={(column) => delay({ kind: 'sort-keywords', column: column as SortColumn })}
+            isBusy={isWaiting}
+            className={`${cells.table} ${classes.keywords}`}
+            headClassName={`${classes.head} ${classes.stickyHead}`}
+          >
+            {list.items.map(({ index, key }) => {
+              const keyword = keywords[index] ?? -1
+              return (
+                <KeywordBlock
+                  key={key}
+                  model={model}
+                  keyword={keyword}
+                  index={index}
+                  measure={list.measure}
+                  isChecked={checked.has(keyword)}
+                  isExpanded={view.expanded.has(keyword)}
+                  isSelected={selection?.keyword === keyword}
+                  view={view.blocks.get(keyword) ?? initialTermsView}
+                  focusSelected={focusSelected}
+                  onToggle={toggle}
+                  onChange={change}
+                  onDelayedChange={delay}
+                />
+              )
+            })}
+          </DataTable>
+          {keywords.length === 0 && <NoKeywords report={report} onSettings={onSettings} />}
+        </Box>
       </div>
     </section>
   )
 }
 
+/** Of a table that scrolls in its frame, clear of the bar at the bottom of a phone. */
+const highest = { base: 'calc(100dvh - 140px)', sm: 'calc(100dvh - 48px)' }
 const collapsedHeight = 53
 const headerRoom = 60
 

@@ -25,7 +25,13 @@ export function VerdictsPanel({ report, settings, listingMargins }: VerdictsPane
   const rule = useDeferredValue(settings.rule)
   const weighed = useMemo(() => weighTerms(report, rule ?? withoutMargin), [report, rule])
   return (
-    <Paper withBorder component="section" aria-labelledby="verdicts-title" className={classes.panel}>
+    <Paper
+      withBorder
+      component="section"
+      p={{ base: 16, sm: 20 }}
+      aria-labelledby="verdicts-title"
+      className={classes.panel}
+    >
       <header>
         <Title order={2} id="verdicts-title">
           {texts.title}

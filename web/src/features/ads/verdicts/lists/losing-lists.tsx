@@ -34,14 +34,14 @@ export function LosingLists({ report, rule, settings }: LosingListsProps) {
       <Tabs.List>
         <Tabs.Tab
           value="stop"
-          className={classes.tab}
+          px={{ base: 10, sm: 'md' }}
           rightSection={<Count of={stop.stop.positions.length} />}
         >
           {texts.lists.stop}
         </Tabs.Tab>
         <Tabs.Tab
           value="words"
-          className={classes.tab}
+          px={{ base: 10, sm: 'md' }}
           rightSection={words ? <Count of={words.words.length} /> : <Loader size={14} aria-hidden />}
         >
           {texts.lists.words}
