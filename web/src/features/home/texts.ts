@@ -1,3 +1,9 @@
+import { marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
+
+const anyMarketplace = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(
+  marketplaces.map((id) => marketplaceEntries[id].label),
+)
+
 export const texts = {
   title: 'Início',
   product: 'Vendaclara',
@@ -41,7 +47,7 @@ export const texts = {
     },
     calculator: {
       title: 'Calculadora de Precificação',
-      body: 'Diga o custo e a margem que você quer. O preço para Shopee, Mercado Livre ou Shein aparece enquanto você digita.',
+      body: `Diga o custo e a margem que você quer. O preço para ${anyMarketplace} aparece enquanto você digita.`,
     },
     ads: {
       title: 'Ads Words',

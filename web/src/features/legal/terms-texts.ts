@@ -1,8 +1,10 @@
 import { toReais } from '@vendaclara/core/money'
+import type { Marketplace } from '@vendaclara/core/pricing'
 import { formatTaxId, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../ui/number-formats.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
+/** What buyers and visitors agree to. Whoever changes a text sets `legalVersion` in contract/src/legal.ts to the day. */
 export function termsText(company: Company | null): LegalDocument {
   return {
     title: 'Termos de uso',
@@ -52,12 +54,24 @@ function parties(company: Company | null): LegalSection {
   }
 }
 
+const inMarketplace: Record<Marketplace, string> = {
+  shopee: 'na Shopee',
+  mercadoLivre: 'no Mercado Livre',
+  shein: 'na Shein',
+}
+const ofMarketplace: Record<Marketplace, string> = {
+  shopee: 'da Shopee',
+  mercadoLivre: 'do Mercado Livre',
+  shein: 'da Shein',
+}
+const all = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
 const service: LegalSection = {
   id: 'o-servico',
   title: 'O que é o serviço',
   paragraphs: [
-    'Três ferramentas na internet para quem vende na Shopee, no Mercado Livre e na Shein: a Calculadora de Precificação, o Ads Words e o Fechamento de mês. Elas trabalham com os números que você digita e os arquivos que você abre, sem acesso à sua conta nos marketplaces.',
-    'A Vendaclara é independente: não é da Shopee, do Mercado Livre nem da Shein, e não fala em nome deles.',
+    `Três ferramentas na internet para quem vende ${all.format(Object.values(inMarketplace))}: a Calculadora de Precificação, o Ads Words e o Fechamento de mês. Elas trabalham com os números que você digita e os arquivos que você abre, sem acesso à sua conta nos marketplaces.`,
+    `A Vendaclara é independente: não é ${all.format(Object.values(ofMarketplace)).replace(' e ', ' nem ')}, e não fala em nome deles.`,
   ],
 }
 

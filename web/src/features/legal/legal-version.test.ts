@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { legalVersion } from '@vendaclara/contract/legal'
+import { expect, it } from 'vitest'
+import { privacyText } from './privacy-texts.ts'
+import { termsText } from './terms-texts.ts'
+
+const company = { name: 'Empresa Ltda.', taxId: '12345678000195', privacyEmail: 'dados@empresa.example' }
+const postalCodeUrl = 'https://viacep.com.br/ws'
+
+it('a text that people agree to changes only together with the version they agree to', () => {
+  const texts = [null, company].flatMap((one) => [
+    termsText(one),
+    privacyText({ company: one, postalCodeUrl, paymentsAreSimulated: one === null }),
+  ])
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
+  // Where this fails set legalVersion in contract/src/legal.ts to the day, and both here.
+  expect({ legalVersion, hash }).toEqual({ legalVersion: '2026-11-22', hash: '85b258fc3ad97b66' })
+})
