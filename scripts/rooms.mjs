@@ -23,6 +23,7 @@ export const rooms = {
     'model',
     'files',
     'worker',
+    'results',
     'saving',
     'marks',
     'order',

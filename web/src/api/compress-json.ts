@@ -3,11 +3,15 @@ const itemsAtOnce = 500
 /** The media type of what `compressJson` makes. */
 export const compressedType = 'application/gzip'
 
-/** An object as compressed JSON; its lists are written piece by piece, so that the text is never there whole. */
+/**
+ * An object as compressed JSON; its lists are written piece by piece, so that the text is never there whole, and messages are answered
+ * in between.
+ */
 export async function compressJson(value: object): Promise<Blob> {
   const texts = jsonTexts(value)
   const text = new ReadableStream<string>({
-    pull(controller) {
+    async pull(controller) {
+      await nextTask()
       const { done, value: next } = texts.next()
       if (done) controller.close()
       else controller.enqueue(next)
@@ -21,6 +25,17 @@ export async function compressJson(value: object): Promise<Blob> {
 export async function readJson(blob: Blob): Promise<unknown> {
   if (blob.type !== compressedType) return JSON.parse(await blob.text())
   return new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).json()
+}
+
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 function* jsonTexts(value: object): Generator<string> {

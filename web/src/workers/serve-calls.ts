@@ -14,23 +14,39 @@ interface Scope {
 
 /** Answers in a worker what its page asks by `WorkerClient`; `errors` are those the page gets as they were thrown. */
 export function serveCalls(calls: WorkerCalls, errors?: CarriedErrors, scope: Scope = self): void {
-  scope.addEventListener('message', ({ data: { id, name, argument } }) => {
+  const running = new Map<number, AbortController>()
+  scope.addEventListener('message', ({ data }) => {
+    const { id } = data
+    if (data.kind === 'stop') {
+      running.get(id)?.abort()
+      return
+    }
+    const controller = new AbortController()
+    running.set(id, controller)
     const post = (message: AnswerMessage, transfer: readonly Transferable[] = []) =>
       scope.postMessage(message, { transfer: [...transfer] })
     const job: Job<unknown> = {
       report: (value, transfer) => post({ id, kind: 'report', value }, transfer),
+      signal: controller.signal,
     }
     const answer = async () => {
-      const given = await calls[name]?.(argument as never, job as never)
+      const given = await calls[data.name]?.(data.argument as never, job as never)
       if (given instanceof Transferring) post({ id, kind: 'answer', value: given.value }, given.transfer)
       else post({ id, kind: 'answer', value: given })
     }
-    answer().catch((error: unknown) => {
-      const data = errors?.write(error)
-      if (data !== undefined) post({ id, kind: 'carried', data })
-      else
-        post({ id, kind: 'failed', error: error instanceof Error ? plain(error) : new Error(String(error)) })
-    })
+    answer()
+      .catch((error: unknown) => {
+        const data = errors?.write(error)
+        if (controller.signal.aborted) post({ id, kind: 'stopped' })
+        else if (data !== undefined) post({ id, kind: 'carried', data })
+        else
+          post({
+            id,
+            kind: 'failed',
+            error: error instanceof Error ? plain(error) : new Error(String(error)),
+          })
+      })
+      .finally(() => running.delete(id))
   })
 }
 

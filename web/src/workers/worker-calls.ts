@@ -16,6 +16,8 @@ type Untransferred<Answer> = Answer extends Transferring<infer Value> ? Value : 
 export interface Job<Report> {
   /** Says something to whoever asked, before the answer. */
   readonly report: (value: Report, transfer?: readonly Transferable[]) => void
+  /** Aborted when whoever asked no longer wants the answer; whatever is thrown then says that it stopped. */
+  readonly signal: AbortSignal
 }
 
 /** An answer that gives things away, such as the buffers of its columns or the ports its lists come through. */
@@ -50,15 +52,15 @@ export class WorkerProblem extends Error {
   }
 }
 
-export interface CallMessage {
-  readonly id: number
-  readonly name: string
-  readonly argument: unknown
-}
+export type CallMessage = { readonly id: number } & (
+  | { readonly kind: 'call'; readonly name: string; readonly argument: unknown }
+  | { readonly kind: 'stop' }
+)
 
 export type AnswerMessage = { readonly id: number } & (
   | { readonly kind: 'report'; readonly value: unknown }
   | { readonly kind: 'answer'; readonly value: unknown }
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'carried'; readonly data: unknown }
   | { readonly kind: 'failed'; readonly error: Error }
 )

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { NearWorker } from '../../test/near-worker.ts'
 import { receivePieces, sendInPieces } from './pieces.ts'
-import { serveCalls } from './serve-calls.ts'
 import { type CarriedErrors, type Job, Transferring, WorkerProblem } from './worker-calls.ts'
 import { inOwnWorker, WorkerClient } from './worker-client.ts'
 
@@ -18,6 +18,7 @@ const errors: CarriedErrors = {
   read: (line) => new Refused(line),
 }
 
+let stopped = 0
 const calls = {
   double: (value: number) => value * 2,
   count: async (to: number, { report }: Job<number>) => {
@@ -28,6 +29,14 @@ const calls = {
   fail: () => {
     throw new TypeError('nobody foresaw this')
   },
+  untilStopped: (_: unknown, { signal }: Job<never>) =>
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        stopped += 1
+        reject(signal.reason)
+      })
+    }),
+  stopped: () => stopped,
   forever: () => new Promise<never>(() => {}),
   bytes: (length: number) => {
     const bytes = new Uint8Array(length)
@@ -40,41 +49,7 @@ const calls = {
   sum: async (rows: MessagePort) => (await receivePieces<number>(rows)).reduce((sum, row) => sum + row, 0),
 }
 
-/** A worker whose thread is this one: messages go through a channel as they do between two. */
-class NearWorker extends EventTarget {
-  static readonly started: NearWorker[] = []
-  onmessage: ((event: MessageEvent) => void) | null = null
-  onmessageerror: (() => void) | null = null
-  onerror: ((event: Event) => void) | null = null
-  isEnded = false
-  private readonly channel = new MessageChannel()
-
-  constructor() {
-    super()
-    const { port1, port2 } = this.channel
-    port1.onmessage = (event) => this.onmessage?.(event)
-    const scope = {
-      addEventListener: (_: 'message', listener: (event: MessageEvent) => void) => {
-        port2.onmessage = listener
-      },
-      postMessage: (message: unknown, { transfer }: { transfer: Transferable[] }) =>
-        port2.postMessage(message, transfer),
-    }
-    serveCalls(calls, errors, scope)
-    NearWorker.started.push(this)
-  }
-
-  postMessage(message: unknown, transfer: Transferable[]): void {
-    this.channel.port1.postMessage(message, transfer)
-  }
-
-  terminate(): void {
-    this.isEnded = true
-    this.channel.port1.close()
-  }
-}
-
-const options = { start: () => new NearWorker() as unknown as Worker, errors }
+const options = { start: () => new NearWorker(calls, errors) as unknown as Worker, errors }
 const open = (onEnd?: () => void) => new WorkerClient<typeof calls>({ ...options, onEnd })
 const started = () => NearWorker.started.at(-1) as NearWorker
 
@@ -142,6 +117,22 @@ test('cancelling ends the worker and says why', async () => {
   await expect(asked).rejects.toThrow('another file was chosen')
   expect(started().isEnded).toBe(true)
   await expect(client.ask('double', 1, { signal: giving.signal })).rejects.toThrow('another file was chosen')
+})
+
+test('a call that is told to stop throws why, and its worker goes on', async () => {
+  const client = open()
+  const giving = new AbortController()
+  const asked = client.ask('untilStopped', undefined, { stop: giving.signal })
+  giving.abort(new Error('nobody waits for it'))
+  await expect(asked).rejects.toThrow('nobody waits for it')
+  expect(started().isEnded).toBe(false)
+  expect(await client.ask('stopped', undefined)).toBe(1)
+  await expect(client.ask('double', 1, { stop: giving.signal })).rejects.toThrow('nobody waits for it')
+  const tooLate = new AbortController()
+  const doubled = client.ask('double', 2, { stop: tooLate.signal })
+  tooLate.abort(new Error('too late'))
+  expect(await doubled).toBe(4)
+  client.end()
 })
 
 test.each([

@@ -13,11 +13,14 @@ interface Pending {
   readonly onReport: (value: never) => void
   readonly resolve: (answer: never) => void
   readonly reject: (reason: unknown) => void
+  readonly stop: AbortSignal | undefined
 }
 
 export interface AskOptions<Report> {
   /** Cancels by ending the worker, which may be deep in its work. */
   readonly signal?: AbortSignal | undefined
+  /** Cancels by telling the worker so, which goes on with all it knows; a call that is done by then answers all the same. */
+  readonly stop?: AbortSignal | undefined
   readonly onReport?: ((report: Report) => void) | undefined
   readonly transfer?: Transferable[]
 }
@@ -51,17 +54,19 @@ export class WorkerClient<Calls extends WorkerCalls> {
   async ask<Name extends keyof Calls & string>(
     name: Name,
     argument: ArgumentOf<Calls[Name]>,
-    { signal, onReport = () => {}, transfer = [] }: AskOptions<ReportOf<Calls[Name]>> = {},
+    { signal, stop, onReport = () => {}, transfer = [] }: AskOptions<ReportOf<Calls[Name]>> = {},
   ): Promise<AnswerOf<Calls[Name]>> {
     signal?.throwIfAborted()
+    stop?.throwIfAborted()
     this.lastId += 1
     const id = this.lastId
     const done = new AbortController()
     try {
       return await new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => this.fail(signal.reason), { signal: done.signal })
-        this.pending.set(id, { onReport, resolve, reject })
-        this.running().postMessage({ id, name, argument } satisfies CallMessage, transfer)
+        this.pending.set(id, { onReport, resolve, reject, stop })
+        this.post({ id, kind: 'call', name, argument }, transfer)
+        stop?.addEventListener('abort', () => this.post({ id, kind: 'stop' }), { signal: done.signal })
       })
     } finally {
       this.pending.delete(id)
@@ -75,6 +80,10 @@ export class WorkerClient<Calls extends WorkerCalls> {
     this.worker?.terminate()
     this.worker = undefined
     this.options.onEnd?.()
+  }
+
+  private post(message: CallMessage, transfer: Transferable[] = []): void {
+    this.running().postMessage(message, transfer)
   }
 
   private fail(reason: unknown): void {
@@ -103,6 +112,7 @@ export class WorkerClient<Calls extends WorkerCalls> {
     const asked = this.pending.get(message.id)
     if (message.kind === 'report') asked?.onReport(message.value as never)
     else if (message.kind === 'answer') asked?.resolve(message.value as never)
+    else if (message.kind === 'stopped') asked?.reject(asked.stop?.reason)
     else if (message.kind === 'failed') this.fail(new WorkerProblem('failed', message.error))
     else asked?.reject(this.options.errors?.read(message.data as never))
   }

@@ -1,19 +1,18 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
-import type { OrderDifference } from '@vendaclara/core/closing'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
-import { reasonCounts } from '../model/differences.ts'
-import type { Filters } from '../table/filters.ts'
+import type { Filters } from '../results/filters.ts'
+import type { ResultTotals } from '../results/month-results.ts'
 import classes from './charts.module.css'
-import { DayBars, daySums } from './day-bars.tsx'
+import { DayBars } from './day-bars.tsx'
 import { ReasonBars } from './reason-bars.tsx'
 import { texts } from './texts.ts'
 
 interface DifferenceChartsProps {
-  differences: readonly OrderDifference[]
+  totals: ResultTotals
   reason: Filters['reason']
   onReason: (reason: Filters['reason']) => void
 }
@@ -22,14 +21,12 @@ const chartsAreOpen = storedValue({ key: 'closing-study', schema: z.boolean(), a
 
 /** The differences of a closing, drawn by day and by reason. */
 export const DifferenceCharts = memo(function DifferenceCharts({
-  differences,
+  totals: { days, undated, reasons },
   reason,
   onReason,
 }: DifferenceChartsProps) {
   const { user } = useSession()
   const [opened, setOpened] = useStoredValue(chartsAreOpen, user)
-  const { days, undated } = useMemo(() => daySums(differences), [differences])
-  const reasons = useMemo(() => reasonCounts(differences), [differences])
   return (
     <CollapsibleSection title={texts.title} opened={opened} onChange={setOpened}>
       <Group align="stretch" gap="md">

@@ -1,14 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { negative, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import type { ReasonCount } from '../model/differences.ts'
+import { type Reason, reasonName } from '../model/differences.ts'
+import type { ReasonCount } from '../results/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
 
 interface ReasonBarsProps {
   reasons: readonly ReasonCount[]
-  chosen: ReasonCount['reason'] | null
-  onChoose: (reason: ReasonCount['reason'] | null) => void
+  chosen: Reason | null
+  onChoose: (reason: Reason | null) => void
 }
 
 /** What was paid more and less by each reason; pressing one shows only its orders, pressing it again all. */
@@ -19,7 +20,7 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
     <>
       <p className={classes.sentence}>{texts.reasonHint}</p>
       <ul className={classes.reasons}>
-        {reasons.map(({ reason, name, count, lost, gained }) => (
+        {reasons.map(({ reason, count, lost, gained }) => (
           <li key={reason}>
             <UnstyledButton
               className={classes.reason}
@@ -27,7 +28,7 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
               onClick={() => onChoose(chosen === reason ? null : reason)}
             >
               <span className={classes.name}>
-                {name} <small>{texts.orders(count)}</small>
+                {reasonName(reason)} <small>{texts.orders(count)}</small>
               </span>
               {lost < 0 && (
                 <Bar

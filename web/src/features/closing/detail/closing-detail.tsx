@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { useMarks } from '../marks/use-marks.tsx'
 import { fullYear, nameMonth } from '../model/months.ts'
-import { closingQueries } from '../saving/closing-queries.ts'
+import { closingQueries, resultsOf } from '../saving/closing-queries.ts'
 import { useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
@@ -25,10 +25,11 @@ interface ClosingDetailProps {
 
 export function ClosingDetail({ stored }: ClosingDetailProps) {
   const { user } = useSession()
-  const { data: rows, error, refetch } = useQuery(closingQueries.rows(user, stored.id))
+  const results = resultsOf(useQueryClient(), user, stored.id)
+  const { error, refetch } = useQuery(closingQueries.rows(user, stored.id))
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
-  const files = useClosingFiles(stored, rows, ordersFirst.show)
-  const { closing, state } = files
+  const files = useClosingFiles(stored, results, ordersFirst.show)
+  const { closing, totals, state } = files
   const name = `${closing.month} ${fullYear(closing.year)}`
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
@@ -57,8 +58,15 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         onlyLate={state.pending.length === 0}
         onRetrySave={files.retrySave}
       />
-      <SummaryBand closing={closing} />
-      <ResultsSections closing={closing} marking={marking} failure={error} onRetry={refetch} />
+      <SummaryBand closing={closing} results={totals && results} />
+      <ResultsSections
+        closing={closing}
+        results={results}
+        totals={totals}
+        marking={marking}
+        failure={error}
+        onRetry={refetch}
+      />
       <LeaveDialog month={nameMonth(closing)} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )

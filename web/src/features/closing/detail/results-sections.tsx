@@ -1,5 +1,6 @@
-import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
@@ -8,79 +9,83 @@ import { formatCount } from '../../../ui/number-formats.ts'
 import { DifferenceCharts } from '../charts/difference-charts.tsx'
 import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
-import type { OpenClosing } from '../model/open-closing.ts'
+import type { ResultTotals } from '../results/month-results.ts'
+import type { ResultsClient } from '../results/results-client.ts'
 import { DifferencesList } from '../table/differences-list.tsx'
-import { EmptyResults } from '../table/results-table.tsx'
+import { EmptyResults, RowsSkeleton } from '../table/results-table.tsx'
 import { texts } from '../table/texts.ts'
 import { UnmatchedList } from '../table/unmatched-list.tsx'
 import { useViewSettings } from '../table/view-settings.ts'
 
 interface ResultsSectionsProps {
-  closing: OpenClosing
+  closing: AnalysisSummary
+  results: ResultsClient
+  /** Undefined until the rows are there. */
+  totals: ResultTotals | undefined
   marking: Marking
   /** Why the rows were not loaded. */
   failure: Error | null
   onRetry: () => void
 }
 
-const noRows = { differences: [], unmatched: [] }
-
 /** The lists are drawn in short turns: the page answers meanwhile. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
-  const { closing, marking, failure, onRetry } = props
+  const { closing, results, marking, failure, onRetry } = props
   const { figures } = closing
-  const rows = useDeferredValue(closing.rows, undefined)
+  const totals = useDeferredValue(props.totals, undefined)
   const { hasResults: compared } = figures
-  const { differences, unmatched } = rows ?? noRows
   const { settings, change } = useViewSettings(closing.id)
-  const { id, month, year } = closing
+  const { month, year } = closing
   // What is saved or counted beside them does not draw the lists again.
   const differencesList = useMemo(
-    () => (
-      <InTurn after={1} placeholder={<RowsSkeleton />}>
-        <DifferencesList
-          closing={{ id, month, year, differences }}
-          marking={marking}
-          settings={settings}
-          onSettings={change}
-        />
-      </InTurn>
-    ),
-    [id, month, year, differences, marking, settings, change],
+    () =>
+      totals && (
+        <InTurn after={1} placeholder={<RowsSkeleton />}>
+          <DifferencesList
+            closing={{ month, year }}
+            results={results}
+            totals={totals}
+            marking={marking}
+            settings={settings}
+            onSettings={change}
+          />
+        </InTurn>
+      ),
+    [month, year, results, totals, marking, settings, change],
   )
   const unmatchedOrders = useMemo(
-    () => (
-      <InTurn after={2} placeholder={<RowsSkeleton />}>
-        <UnmatchedList unmatched={unmatched} settings={settings} onSettings={change} />
-      </InTurn>
-    ),
-    [unmatched, settings, change],
+    () =>
+      totals && (
+        <InTurn after={2} placeholder={<RowsSkeleton />}>
+          <UnmatchedList results={results} totals={totals} settings={settings} onSettings={change} />
+        </InTurn>
+      ),
+    [results, totals, settings, change],
   )
   const inPlaceOfRows = (count: number, none: string): ReactNode => {
     if (!compared) return <EmptyResults text={texts.results.pending} />
-    if (rows || count === 0) return <EmptyResults text={none} />
+    if (totals || count === 0) return <EmptyResults text={none} />
     return failure ? <EmptyResults text={texts.results.notLoaded} /> : <RowsSkeleton />
   }
+  const hasDifferences = totals !== undefined && totals.differences > 0
   return (
     <>
       {failure && (
         <FailureAlert
-          title={rows ? texts.results.notRenewed : texts.results.failed}
+          title={totals ? texts.results.notRenewed : texts.results.failed}
           message={failure.message}
           onRetry={onRetry}
         />
       )}
-      {differences.length > 0 && (
+      {hasDifferences && (
         <DifferenceCharts
-          differences={differences}
+          totals={totals}
           reason={settings.filters.reason}
           onReason={(reason) => change({ filters: { ...settings.filters, reason } })}
         />
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
-        {differences.length > 0
-          ? differencesList
-          : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
+        {hasDifferences ? differencesList : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
       <CollapsibleSection
         title={texts.results.unmatched}
@@ -91,16 +96,14 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           </>
         }
       >
-        {unmatched.length > 0 ? unmatchedOrders : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
+        {totals !== undefined && totals.unmatched > 0
+          ? unmatchedOrders
+          : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
       <UnsavedMarksNotice marking={marking} />
     </>
   )
 })
-
-function RowsSkeleton() {
-  return <Skeleton h={240} radius="lg" role="status" aria-label={texts.results.loading} />
-}
 
 function Count({ of }: { of: number }) {
   return of === 0 ? null : (

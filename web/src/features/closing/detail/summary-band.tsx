@@ -1,21 +1,24 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { addCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../../files/save-file.ts'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import { texts as exportTexts } from '../export/texts.ts'
 import { writeWorkbook } from '../export/write-workbook.ts'
-import type { OpenClosing } from '../model/open-closing.ts'
+import type { ResultsClient } from '../results/results-client.ts'
 import classes from './summary-band.module.css'
 import { texts } from './texts.ts'
 
 interface SummaryBandProps {
-  closing: OpenClosing
+  closing: AnalysisSummary
+  /** Undefined until the rows are there. */
+  results: ResultsClient | undefined
 }
 
-export function SummaryBand({ closing }: SummaryBandProps) {
+export function SummaryBand({ closing, results }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
   const {
     hasResults: compared,
@@ -49,9 +52,9 @@ export function SummaryBand({ closing }: SummaryBandProps) {
       <div className={classes.download}>
         <Button
           leftSection={<IconDownload size={18} />}
-          disabled={isEmpty || !closing.rows}
+          disabled={isEmpty || !results}
           loading={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={() => results && download.mutate(results)}
         >
           {texts.summary.download}
         </Button>
@@ -92,12 +95,9 @@ function Total({ value }: { value: number }) {
   )
 }
 
-function useDownloadErrors(closing: OpenClosing) {
+function useDownloadErrors(closing: AnalysisSummary) {
   return useMutation({
-    mutationFn: async () =>
-      saveFile(
-        exportTexts.errorsFileName(closing),
-        await writeWorkbook('errors', closing.rows?.differences ?? []),
-      ),
+    mutationFn: async (results: ResultsClient) =>
+      saveFile(exportTexts.errorsFileName(closing), await writeWorkbook('errors', results)),
   })
 }

@@ -3,24 +3,24 @@ import { notifications } from '@mantine/notifications'
 import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
 import { saveFile } from '../../../files/save-file.ts'
+import type { ResultsClient } from '../results/results-client.ts'
 import { texts } from './texts.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 interface SupportExportButtonProps {
   closing: Pick<Analysis, 'month' | 'year'>
-  /** What is shown, in its order. */
-  rows: readonly OrderDifference[]
+  results: ResultsClient
+  /** How many of the orders that are shown were paid too little. */
+  losses: number
 }
 
 /** Downloads what was paid too little of what is shown, as Shopee's support wants it. */
-export function SupportExportButton({ closing, rows }: SupportExportButtonProps) {
-  const losses = rows.filter(({ difference }) => difference < 0)
+export function SupportExportButton({ closing, results, losses }: SupportExportButtonProps) {
   const download = useMutation({
     // A file is written in this browser, connected or not.
     networkMode: 'always',
-    mutationFn: async () => saveFile(texts.supportFileName(closing), await writeWorkbook('support', losses)),
+    mutationFn: async () => saveFile(texts.supportFileName(closing), await writeWorkbook('support', results)),
     onError: () =>
       notifications.show({ color: 'red', title: texts.exportFailed, message: texts.exportFailedHow }),
   })
@@ -29,7 +29,7 @@ export function SupportExportButton({ closing, rows }: SupportExportButtonProps)
       variant="default"
       size="sm"
       leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
-      disabled={losses.length === 0}
+      disabled={losses === 0}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >

@@ -2,7 +2,7 @@ import { differenceColumns, noteSentence } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { reasonName } from '../model/differences.ts'
+import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { expectedLines, receivedLines } from '../order/part-lines.ts'
 import { texts } from './texts.ts'
@@ -50,7 +50,7 @@ function supportRow(difference: OrderDifference): (string | number | null)[] {
     expected ? toReais(expectedLines(expected).total) : null,
     paid ? toReais(receivedLines(paid).total) : null,
     toReais(difference.difference),
-    difference.reason === undefined ? noteSentence(difference.note) : reasonName(difference),
+    difference.reason === undefined ? noteSentence(difference.note) : reasonName(reasonOf(difference)),
   ]
 }
 

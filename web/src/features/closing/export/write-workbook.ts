@@ -1,16 +1,12 @@
-import type { OrderDifference } from '@vendaclara/core/closing'
-import { sendInPieces } from '../../../workers/pieces.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
+import type { ResultsClient } from '../results/results-client.ts'
 import type { WorkbookCalls } from './workbook.worker.ts'
 
-/** Writes differences as a workbook in a worker of its own, so that neither the page nor the reading of files waits for it. */
-export function writeWorkbook(
-  kind: keyof WorkbookCalls,
-  differences: readonly OrderDifference[],
-): Promise<Blob> {
+/** Writes differences as a workbook in a worker of its own, which gets them from the one that has them: nobody else waits for it. */
+export async function writeWorkbook(kind: keyof WorkbookCalls, results: ResultsClient): Promise<Blob> {
+  const rows = await results.exportRows(kind)
   const start = () => new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' })
-  return inOwnWorker({ start }, (worker: WorkerClient<WorkbookCalls>) => {
-    const rows = sendInPieces(differences)
-    return worker.ask(kind, rows, { transfer: [rows] })
-  })
+  return inOwnWorker({ start }, (worker: WorkerClient<WorkbookCalls>) =>
+    worker.ask(kind, rows, { transfer: [rows] }),
+  )
 }

@@ -6,6 +6,10 @@ import { noCents, shortfall } from '@vendaclara/core/money'
 export type Marks = ReadonlyMap<string, ClosingOrder>
 export type Mark = Omit<ClosingOrder, 'version'>
 
+/** What lists and sums need of them. */
+export type MarkState = Pick<ClosingOrder, 'orderId' | 'state' | 'recovered'>
+export type MarkStates = ReadonlyMap<string, MarkState>
+
 export const noMarks: Marks = new Map()
 
 /** The mark of an order; one of version 0 where it has none. */
@@ -26,13 +30,16 @@ export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
   return withMarks(fetched, newer)
 }
 
+/** An order that is marked. */
+export type MarkedOrder = Pick<OrderDifference, 'orderId' | 'difference'>
+
 type Change = Pick<ClosingOrder, 'state'> & Partial<Pick<ClosingOrder, 'note' | 'recovered'>>
 
 /**
  * The mark of an order after a change. An order marked as recovered without an amount has recovered all it was paid too little; in
  * another state it has recovered nothing. `today` is 'YYYY-MM-DD'.
  */
-export function changeMark(row: OrderDifference, marks: Marks, change: Change, today: string): Mark {
+export function changeMark(row: MarkedOrder, marks: Marks, change: Change, today: string): Mark {
   const { orderId, note } = markOf(marks, row.orderId)
   const { state } = change
   const isRecovered = state === 'recuperado'

@@ -3,7 +3,7 @@ import { noteSentence } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { reasonName } from '../model/differences.ts'
+import { reasonName, reasonOf } from '../model/differences.ts'
 import classes from './order-parts.module.css'
 import {
   causeSentence,
@@ -100,7 +100,7 @@ function OrderReason({ difference }: OrderReasonProps) {
   return (
     <section className={classes.why}>
       <h3 className={classes.title}>{texts.why}</h3>
-      <p className={classes.reason}>{reasonName(difference)}</p>
+      <p className={classes.reason}>{reasonName(reasonOf(difference))}</p>
       {isOpen && <Text size="sm">{causes.length > 0 ? texts.mayBe : texts.nothingExplains}</Text>}
       {causes.length > 0 && (
         <ul className={classes.causes}>

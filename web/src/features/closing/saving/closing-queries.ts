@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type AnalysisSummary,
   getAnalyses,
@@ -12,24 +12,52 @@ import {
 } from '@vendaclara/contract/closing'
 import { call, download } from '../../../api/call.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
-import type { StoredRows } from '../model/open-closing.ts'
-import { readStored } from '../worker/read-stored.ts'
+import { ResultsClient } from '../results/results-client.ts'
 
 const marksKey = (account: string, id: string) => ['closing-marks', account, id]
 
-/** The rows bring the marks beside them: there is one call for both. */
+const rowsKey = (account: string, id: string) => ['closing-rows', account, id]
+
+const workers = new WeakMap<QueryClient, Map<string, ResultsClient>>()
+
+/** The worker with the rows of a closing. It lives as long as the query that loads them is remembered. */
+export function resultsOf(queries: QueryClient, account: string, id: string): ResultsClient {
+  const ofQueries = workers.get(queries) ?? endedWithQueries(queries)
+  const key = hashKey(rowsKey(account, id))
+  const known = ofQueries.get(key)
+  if (known) return known
+  const results = new ResultsClient((error) => {
+    const query = queries.getQueryCache().get(key)
+    if (query?.state.fetchStatus === 'idle') {
+      query.setState({ status: 'error', data: undefined, error })
+    }
+  })
+  ofQueries.set(key, results)
+  return results
+}
+
+function endedWithQueries(queries: QueryClient): Map<string, ResultsClient> {
+  const ofQueries = new Map<string, ResultsClient>()
+  workers.set(queries, ofQueries)
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed') return
+    ofQueries.get(query.queryHash)?.end()
+    ofQueries.delete(query.queryHash)
+  })
+  return ofQueries
+}
+
+/** Has the rows loaded into their worker. They bring the marks beside them: there is one call for both. */
 const rows = (account: string, id: string) =>
   queryOptions({
-    queryKey: ['closing-rows', account, id],
-    queryFn: async ({ signal, client }): Promise<StoredRows> => {
+    queryKey: rowsKey(account, id),
+    queryFn: async ({ signal, client }): Promise<'loaded'> => {
       const answer = await download(getAnalysisResults, { params: { id }, signal })
-      const { marks, ...rows } = await readStored.results(answer, signal)
+      const marks = await resultsOf(client, account, id).showStored(answer, signal)
       const stored = withMarks(noMarks, marks)
       client.setQueryData<Marks>(marksKey(account, id), (known) => latestMarks(known, stored))
-      return rows
+      return 'loaded'
     },
-    // Comparing tens of thousands of rows would take long, and they are all new.
-    structuralSharing: false,
     meta: { shownByScreen: true },
   })
 
@@ -73,7 +101,9 @@ export const closingQueries = {
   orderMonths: (account: string, id: string) =>
     queryOptions({
       queryKey: ['closing-order-months', account, id],
-      queryFn: async ({ signal }) =>
-        readStored.orderMonths(await download(getAnalysisRequests, { params: { id }, signal }), signal),
+      queryFn: async ({ signal, client }) => {
+        const answer = await download(getAnalysisRequests, { params: { id }, signal })
+        return resultsOf(client, account, id).orderMonths(answer, signal)
+      },
     }),
 }

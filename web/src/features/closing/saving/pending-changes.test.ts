@@ -1,15 +1,18 @@
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import type { StoredClosing } from '../model/open-closing.ts'
+import type { ResultTotals } from '../results/month-results.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 
 const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
-const results = (matched: number): PendingChange => ({
-  kind: 'results',
-  figures: { matched, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents },
-  rows: { differences: [], unmatched: [] },
+const results = (): PendingChange => ({ kind: 'results' })
+const totals = (matched: number): ResultTotals => ({
+  ...{ version: 1, differences: 0, unmatched: 0, reasons: [], days: [], undated: 0 },
+  unsavedFigures: {
+    ...{ matched, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents, late: 0 },
+  },
 })
-const closing: StoredClosing = {
+const closing: AnalysisSummary = {
   id: 'a',
   month: 'Março',
   mes: 'Março',
@@ -21,11 +24,10 @@ const closing: StoredClosing = {
     ...{ recovered: noCents, contested: 0, late: 0 },
   },
   receipts: { orders: null, income: null },
-  rows: undefined,
 }
 
 test('orders wait before results, and newer ones take the place of older ones', () => {
-  const [second, first, fifth] = [orders('2'), results(1), results(5)]
+  const [second, first, fifth] = [orders('2'), results(), results()]
   const both = addChange(addChange([], second), first)
   expect(both).toEqual([second, first])
   expect(addChange(both, fifth)).toEqual([second, fifth])
@@ -34,7 +36,7 @@ test('orders wait before results, and newer ones take the place of older ones', 
 
 test('new orders drop the results that were computed for older ones', () => {
   const third = orders('3')
-  const left = addChange([orders('2'), results(1)], third)
+  const left = addChange([orders('2'), results()], third)
   expect(left).toHaveLength(1)
   expect(left[0]).toBe(third)
 })
@@ -43,22 +45,30 @@ test('receipts follow what they are of, and change no figure', () => {
   const second = orders('2')
   const income: PendingChange = { kind: 'receipts', receipts: { income: [] } }
   expect(addChange([second], income)).toEqual([second, income])
-  expect(applyChanges(closing, [income])).toEqual({ ...closing, receipts: { orders: null, income: [] } })
+  expect(applyChanges(closing, [income], undefined)).toEqual({
+    ...closing,
+    receipts: { orders: null, income: [] },
+  })
 })
 
 test('the receipts of older orders go with them', () => {
   const known = { ...closing, receipts: { orders: [], income: [], orderMonths: { '2026-03': 2 } } }
-  expect(applyChanges(known, [orders('2')]).receipts).toEqual({ orders: null, income: [] })
+  expect(applyChanges(known, [orders('2')], undefined).receipts).toEqual({ orders: null, income: [] })
 })
 
 test('new orders make compared results outdated until results follow', () => {
-  const figuresAfter = (...changes: PendingChange[]) => applyChanges(closing, changes).figures
+  const figuresAfter = (...changes: PendingChange[]) => applyChanges(closing, changes, totals(9)).figures
   expect(figuresAfter(orders('2'))).toMatchObject({ hasOrders: true, outdated: false })
-  expect(figuresAfter(results(7), orders('2'))).toMatchObject({ matched: 7, outdated: true })
-  expect(figuresAfter(results(7), orders('2'), results(9))).toMatchObject({ matched: 9, outdated: false })
+  expect(figuresAfter(results(), orders('2'))).toMatchObject({ matched: 9, outdated: true })
+  expect(figuresAfter(orders('2'), results())).toMatchObject({
+    matched: 9,
+    hasResults: true,
+    outdated: false,
+  })
 })
 
-test('rows are those of the latest results', () => {
-  expect(applyChanges(closing, [orders('2')]).rows).toBeUndefined()
-  expect(applyChanges(closing, [results(1)]).rows).toEqual({ differences: [], unmatched: [], late: [] })
+test('results that are stored already keep the figures of their summary', () => {
+  const stored = { ...closing, figures: { ...closing.figures, matched: 4, hasResults: true } }
+  const known = { ...totals(9), unsavedFigures: null }
+  expect(applyChanges(stored, [results()], known).figures).toEqual(stored.figures)
 })

@@ -1,12 +1,13 @@
 import type { AnalysisSummary, ClosingReceipts } from '@vendaclara/contract/closing'
-import { type LatePayment, monthFigures, monthRows } from '@vendaclara/core/closing'
-import type { StoredClosing } from '../model/open-closing.ts'
-import type { ResultsAnswer } from '../worker/messages.ts'
+import type { ResultTotals } from '../results/month-results.ts'
 
-/** Something read and not stored yet; `body` is the body of the request that stores the orders, compressed. */
+/**
+ * Something read and not stored yet; `body` is the body of the request that stores the orders, compressed. Results are in the worker
+ * that has the closing's rows.
+ */
 export type PendingChange =
   | { readonly kind: 'orders'; readonly body: Blob }
-  | ({ readonly kind: 'results' } & ResultsAnswer)
+  | { readonly kind: 'results' }
   | { readonly kind: 'receipts'; readonly receipts: Partial<ClosingReceipts> }
 
 /**
@@ -19,23 +20,20 @@ export function addChange(pending: readonly PendingChange[], change: PendingChan
   return [...pending.filter(({ kind }) => kind !== 'results'), change]
 }
 
-/** A closing as it will be once the changes are stored. */
-export function applyChanges(closing: StoredClosing, changes: readonly PendingChange[]): StoredClosing {
-  const { late = [] } = closing.rows ?? {}
-  return changes.reduce(
-    (applied, change) => ({
-      ...changedSummary(applied, change, late),
-      rows: change.kind === 'results' ? { ...change.rows, late } : applied.rows,
-    }),
-    closing,
-  )
+/** A closing as it will be once the changes are stored; `totals` are those of its rows. */
+export function applyChanges(
+  closing: AnalysisSummary,
+  changes: readonly PendingChange[],
+  totals: ResultTotals | undefined,
+): AnalysisSummary {
+  return changes.reduce((applied, change) => applyChange(applied, change, totals), closing)
 }
 
-/** The summary of a closing once a change is stored; `late` is what other months paid of its orders. */
-export function changedSummary(
+/** The summary of a closing once a change is stored. */
+export function applyChange(
   summary: AnalysisSummary,
   change: PendingChange,
-  late: readonly LatePayment[],
+  totals: ResultTotals | undefined,
 ): AnalysisSummary {
   const { figures, receipts } = summary
   switch (change.kind) {
@@ -48,12 +46,7 @@ export function changedSummary(
     case 'results':
       return {
         ...summary,
-        figures: {
-          ...figures,
-          ...monthFigures(change.figures, monthRows(change.rows, late).late),
-          hasResults: true,
-          outdated: false,
-        },
+        figures: { ...figures, ...totals?.unsavedFigures, hasResults: true, outdated: false },
       }
     case 'receipts':
       return { ...summary, receipts: { ...receipts, ...change.receipts } }

@@ -40,22 +40,25 @@ export async function readChosenFiles(
 type Watch = Parameters<ClosingSession['worker']['readOrders']>[1]
 
 async function readOrders(session: ClosingSession, files: readonly File[], watch: Watch): Promise<void> {
-  const { worker, filesAtHand, pending, setPending } = session
-  const { receipts, partlyLeftOut, orderMonths, body, results } = await worker.readOrders(files, watch)
+  const { worker, results, filesAtHand, pending, setPending } = session
+  const { receipts, partlyLeftOut, orderMonths, body, ...read } = await worker.readOrders(files, watch)
+  if (read.results) await results.showCompared(read.results, watch.signal)
+  else await results.dropCompared()
   filesAtHand.replace('orders', { files: oldestFirst(files), partlyLeftOut })
   const orders = addChange(pending(), { kind: 'orders', body })
-  const compared = results ? addChange(orders, { kind: 'results', ...results }) : orders
+  const compared = read.results ? addChange(orders, { kind: 'results' }) : orders
   setPending(addChange(compared, { kind: 'receipts', receipts: { orders: [...receipts], orderMonths } }))
 }
 
 async function readIncome(session: ClosingSession, files: readonly File[], watch: Watch): Promise<void> {
-  const { worker, filesAtHand, pending, setPending, setLateUnsettled } = session
+  const { worker, results, filesAtHand, pending, setPending, setLateUnsettled } = session
   const orders = () => ordersBody(session, watch.signal)
-  const { receipts, results } = await worker.readIncome(files, orders, watch)
+  const { receipts, results: compared } = await worker.readIncome(files, orders, watch)
+  await results.showCompared(compared, watch.signal)
   filesAtHand.replace('income', { files: oldestFirst(files), partlyLeftOut: [] })
   setLateUnsettled(true)
-  const compared = addChange(pending(), { kind: 'results', ...results })
-  setPending(addChange(compared, { kind: 'receipts', receipts: { income: [...receipts] } }))
+  const changes = addChange(pending(), { kind: 'results' })
+  setPending(addChange(changes, { kind: 'receipts', receipts: { income: [...receipts] } }))
 }
 
 /** The orders as they are stored, or will be. */

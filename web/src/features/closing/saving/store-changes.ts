@@ -5,9 +5,10 @@ import { call, download } from '../../../api/call.ts'
 import { whenIdle } from '../../../ui/in-turn.tsx'
 import { saveFailureMessage } from '../files/failure-message.ts'
 import { texts } from '../files/texts.ts'
+import type { ResultsClient } from '../results/results-client.ts'
 import type { ReconcilerClient } from '../worker/reconciler-client.ts'
 import { closingQueries } from './closing-queries.ts'
-import { changedSummary, type PendingChange } from './pending-changes.ts'
+import { applyChange, type PendingChange } from './pending-changes.ts'
 import type { ClosingSession } from './use-closing-session.ts'
 
 /** What was compared is shown before it is stored. */
@@ -59,6 +60,7 @@ export async function discardChanges(session: ClosingSession, { queries, user }:
     queries.invalidateQueries({ queryKey: closingQueries.summary(user, session.id).queryKey }),
     queries.invalidateQueries({ queryKey: closingQueries.rows(user, session.id).queryKey }),
   ])
+  await session.results.dropCompared()
   session.setPending([])
   session.dispatch({ type: 'save-cancelled' })
   await session.filesAtHand.restore(session.latest().figures.revision)
@@ -66,41 +68,40 @@ export async function discardChanges(session: ClosingSession, { queries, user }:
 
 /** Stores one change over a revision, and answers the new one; what the page knows follows, and is not asked for again. */
 async function storeChange(
-  { id, worker }: ClosingSession,
+  { id, results }: ClosingSession,
   { queries, user }: Known,
   change: PendingChange,
   revisionBefore: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const body = await bodyOf(change, worker, signal)
+  const body = await bodyOf(change, results, signal)
   const { queryKey } = closingQueries.summary(user, id)
   const rows = closingQueries.rows(user, id)
   await queries.cancelQueries({ queryKey })
   if (change.kind === 'results') await queries.cancelQueries({ queryKey: rows.queryKey })
   const query = { revision: revisionBefore }
   const { outdated, revision } = await call(putAnalysis, { params: { id }, query, ...body, signal })
-  const before = queries.getQueryData(rows.queryKey)
-  const late = before?.late ?? []
   queries.setQueryData(queryKey, (stored) => {
     if (!stored) return stored
-    const summary = changedSummary(stored, change, late)
+    const summary = applyChange(stored, change, results.totals())
     return { ...summary, figures: { ...summary.figures, outdated, revision } }
   })
   if (change.kind === 'results') {
-    if (before) queries.setQueryData(rows.queryKey, { ...change.rows, late })
-    // What other months paid of it is not known yet.
-    else
-      for (const missing of [rows.queryKey, queryKey]) void queries.invalidateQueries({ queryKey: missing })
+    await results.storeCompared()
+    const isLateKnown = queries.getQueryData(rows.queryKey) !== undefined
+    for (const unknown of isLateKnown ? [] : [rows.queryKey, queryKey]) {
+      void queries.invalidateQueries({ queryKey: unknown })
+    }
   }
   return revision
 }
 
-async function bodyOf(change: PendingChange, worker: ReconcilerClient, signal: AbortSignal) {
+async function bodyOf(change: PendingChange, results: ResultsClient, signal: AbortSignal) {
   switch (change.kind) {
     case 'orders':
       return { compressed: change.body }
     case 'results':
-      return { compressed: await worker.compressResults(change, signal) }
+      return { compressed: await results.compressCompared(signal) }
     case 'receipts':
       return { body: { receipts: change.receipts } }
   }

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
 import { refusalSentence } from '../files/texts.ts'
-import { openClosing, type StoredRows } from '../model/open-closing.ts'
+import { type ResultsClient, useResultTotals } from '../results/results-client.ts'
 import { applyChanges } from './pending-changes.ts'
 import { readChosenFiles } from './read-chosen-files.ts'
 import { discardChanges, storeChanges } from './store-changes.ts'
@@ -14,23 +14,21 @@ const slots = ['orders', 'income'] as const
 
 /**
  * Reads and compares the files chosen for a closing one after the other, and then stores the result. `closing`
- * has everything read so far. `onOrdersMissing`: an income file was chosen before any orders.
+ * and `totals` have everything read so far. `onOrdersMissing`: an income file was chosen before any orders.
  */
 export function useClosingFiles(
   stored: AnalysisSummary,
-  rows: StoredRows | undefined,
+  results: ResultsClient,
   onOrdersMissing: () => void,
 ) {
   const known = { queries: useQueryClient(), user: useSession().user }
   const reading = useWorkQueue<FileSlot>()
   const saving = useWorkQueue<FileSlot>()
   const toRead = useRef(0)
-  const { session, state } = useClosingSession(stored, rows)
+  const { session, state } = useClosingSession(stored, results)
   const { dispatch } = session
-  const closing = useMemo(
-    () => openClosing(applyChanges({ ...stored, rows }, state.pending)),
-    [stored, rows, state.pending],
-  )
+  const totals = useResultTotals(results)
+  const closing = useMemo(() => applyChanges(stored, state.pending, totals), [stored, state.pending, totals])
 
   async function choose(slot: FileSlot, files: readonly File[]): Promise<void> {
     const refusal = await checkChosenFiles(files)
@@ -72,7 +70,7 @@ export function useClosingFiles(
   }
 
   return {
-    ...{ closing, state, choose, overwrite, cancel },
+    ...{ closing, totals, state, choose, overwrite, cancel },
     retrySave: () => void save(),
     discard: () => discardChanges(session, known),
   }

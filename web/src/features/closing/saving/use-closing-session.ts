@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import type { StoredClosing, StoredRows } from '../model/open-closing.ts'
+import type { ResultsClient } from '../results/results-client.ts'
 import { ReconcilerClient } from '../worker/reconciler-client.ts'
 import { type ClosingFilesEvent, noFiles, reduceClosingFiles } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
@@ -15,6 +15,7 @@ const afterFirstPaint = 300
 export interface ClosingSession {
   readonly id: string
   readonly worker: ReconcilerClient
+  readonly results: ResultsClient
   readonly dispatch: Dispatch<ClosingFilesEvent>
   readonly filesAtHand: ReturnType<typeof useFilesAtHand>
   /** What was read and is not stored yet. */
@@ -24,12 +25,12 @@ export interface ClosingSession {
   readonly isLateUnsettled: () => boolean
   readonly setLateUnsettled: (unsettled: boolean) => void
   /** The closing as it will be once all is stored. */
-  readonly latest: () => StoredClosing
+  readonly latest: () => AnalysisSummary
   /** The revision with which all was compared, and over which alone it is stored; null to take the latest. */
   readonly revision: { current: number | null }
 }
 
-export function useClosingSession(stored: AnalysisSummary, rows: StoredRows | undefined) {
+export function useClosingSession(stored: AnalysisSummary, results: ResultsClient) {
   const { user } = useSession()
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(reduceClosingFiles, noFiles)
@@ -38,10 +39,10 @@ export function useClosingSession(stored: AnalysisSummary, rows: StoredRows | un
   const lateUnsettled = useRef(false)
   const revision = useRef<number | null>(null)
   const { queryKey } = closingQueries.summary(user, stored.id)
-  usePreparedWorker(worker)
+  usePreparedWorkers(worker, results)
   const filesAtHand = useFilesAtHand(stored, worker, dispatch)
   const session: ClosingSession = {
-    ...{ id: stored.id, worker, dispatch, filesAtHand, revision },
+    ...{ id: stored.id, worker, results, dispatch, filesAtHand, revision },
     pending: () => pending.current,
     setPending: (changes) => {
       pending.current = changes
@@ -52,18 +53,22 @@ export function useClosingSession(stored: AnalysisSummary, rows: StoredRows | un
       lateUnsettled.current = unsettled
       dispatch({ type: 'late', unsettled })
     },
-    latest: () => applyChanges({ ...(queries.getQueryData(queryKey) ?? stored), rows }, pending.current),
+    latest: () => applyChanges(queries.getQueryData(queryKey) ?? stored, pending.current, results.totals()),
   }
   return { session, state }
 }
 
-/** Loads the worker's script once the screen is there, and ends it with the screen. */
-function usePreparedWorker(worker: ReconcilerClient): void {
+/** Loads the workers' scripts once the screen is there; with the screen ends what was read and not stored. */
+function usePreparedWorkers(worker: ReconcilerClient, results: ResultsClient): void {
   useEffect(() => {
-    const timer = setTimeout(() => worker.prepare(), afterFirstPaint)
+    const timer = setTimeout(() => {
+      worker.prepare()
+      results.prepare()
+    }, afterFirstPaint)
     return () => {
       clearTimeout(timer)
       worker.stop()
+      void results.dropCompared()
     }
-  }, [worker])
+  }, [worker, results])
 }

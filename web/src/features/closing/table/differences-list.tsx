@@ -2,78 +2,86 @@ import { Badge, Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
 import { type Analysis, type ClosingOrder, monthName } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
 import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
-import { isDifference, type ResultRow, reasonCounts } from '../model/differences.ts'
-import type { Marks } from '../model/marks.ts'
+import { isDifference, type ResultRow } from '../model/differences.ts'
+import type { MarkedOrder, Marks } from '../model/marks.ts'
 import { nameMonth } from '../model/months.ts'
+import { isFiltering, noFilters } from '../results/filters.ts'
+import type { ResultTotals, RowRange } from '../results/month-results.ts'
+import type { ResultsClient } from '../results/results-client.ts'
+import { useList } from '../results/use-list.ts'
 import { DifferencesSummary } from './differences-summary.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filterDifferences, isFiltering, noFilters } from './filters.ts'
-import { EmptyResults, ResultsTable } from './results-table.tsx'
-import { sortRows } from './sort-rows.ts'
+import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
 import { texts } from './texts.ts'
-import { useSelection } from './use-selection.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface DifferencesListProps {
-  closing: Pick<Analysis, 'id' | 'month' | 'year'> & { readonly differences: readonly OrderDifference[] }
+  closing: Pick<Analysis, 'month' | 'year'>
+  results: ResultsClient
+  totals: ResultTotals
   marking: Marking
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
 }
 
 /** The differences of a closing: filtered, sorted, selected, marked and exported. */
-export function DifferencesList({ closing, marking, settings, onSettings }: DifferencesListProps) {
-  const { differences } = closing
+export function DifferencesList(props: DifferencesListProps) {
+  const { closing, results, totals, marking, settings, onSettings } = props
   const { filters, sort } = settings
   const { marks, mark } = marking
-  const reasons = useMemo(() => reasonCounts(differences), [differences])
-  const filtered = useMemo(
-    () => filterDifferences(differences, filters, marks),
-    [differences, filters, marks],
-  )
-  const rows = useMemo(() => sortRows(filtered, sort), [filtered, sort])
-  const { selectedRows, selection, selectAll, unselect } = useRowSelection(rows)
+  const [selection, setSelection] = useState(nothingSelected)
+  const shown = useDifferences(results, totals, settings, marks, selection)
   const cells = useMarkCells(marks, mark)
+  const select = useCallback((row: ResultRow) => setSelection((before) => toggled(before, row)), [])
+  const selected = useSelected(selection, shown?.view.hidden)
+  const rowSelection = useMemo(() => ({ selected, onSelect: select }), [selected, select])
+  if (!shown) return <RowsSkeleton />
+  const { view, list } = shown
+  const unselect = () => setSelection(nothingSelected)
+  const selectAll = async () => {
+    const orders = await results.ordersOf(view.view)
+    if (orders) setSelection(new Map(orders.map((order) => [order.orderId, order])))
+  }
   const clear = () => onSettings({ filters: noFilters })
   return (
     <Stack gap="sm">
       <FilterBar
         filters={filters}
         sort={sort}
-        reasons={reasons}
+        reasons={totals.reasons}
         onFilters={(changed) => onSettings({ filters: changed })}
         onSort={(changed) => onSettings({ sort: changed })}
       />
       <Group justify="space-between" gap="8px 24px" mih={36}>
         <DifferencesSummary
-          rows={filtered}
-          all={differences.length}
-          marks={marks}
+          count={view.count}
+          totals={view.totals}
+          all={totals.differences}
           isFiltered={isFiltering(filters)}
           onClear={clear}
         />
         <Group gap={8}>
-          <Button variant="subtle" px={6} disabled={selectedRows.length === rows.length} onClick={selectAll}>
+          <Button variant="subtle" px={6} disabled={selected.size === view.count} onClick={selectAll}>
             {texts.selectAll}
           </Button>
-          <SupportExportButton closing={closing} rows={rows} />
+          <SupportExportButton closing={closing} results={results} losses={view.losses} />
         </Group>
       </Group>
-      {selectedRows.length > 0 && (
-        <BulkBar rows={selectedRows} marks={marks} onMark={mark} onDone={unselect} />
+      {selected.size > 0 && (
+        <BulkBar orders={[...selected.values()]} marks={marks} onMark={mark} onDone={unselect} />
       )}
-      {rows.length > 0 ? (
+      {view.count > 0 ? (
         <ResultsTable
           label={texts.results.differences}
-          rows={rows}
+          list={list}
           withAmount
-          selection={selection}
+          selection={rowSelection}
           {...cells}
         />
       ) : (
@@ -87,17 +95,45 @@ export function DifferencesList({ closing, marking, settings, onSettings }: Diff
   )
 }
 
+/** Selected orders by their IDs. */
+type Selection = ReadonlyMap<string, MarkedOrder>
+
+const nothingSelected: Selection = new Map()
+
+function toggled(before: Selection, row: ResultRow): Selection {
+  const after = new Map(before)
+  if (!after.delete(row.orderId) && isDifference(row)) after.set(row.orderId, row)
+  return after
+}
+
 /** Only rows that are shown can be selected, so that nothing is marked unseen. */
-function useRowSelection(rows: readonly OrderDifference[]) {
-  const { selected: chosen, select, toggle: onSelect } = useSelection()
-  const selectedRows = useMemo(() => rows.filter((row) => chosen.has(idOf(row))), [rows, chosen])
-  const selected = useMemo(() => new Set(selectedRows.map(idOf)), [selectedRows])
-  return {
-    selectedRows,
-    selection: useMemo(() => ({ selected, onSelect }), [selected, onSelect]),
-    selectAll: () => select(new Set(rows.map(idOf))),
-    unselect: () => select(new Set()),
-  }
+function useSelected(selection: Selection, hidden: readonly string[] = []): Selection {
+  return useMemo(() => {
+    if (hidden.length === 0) return selection
+    const unseen = new Set(hidden)
+    return new Map([...selection].filter(([id]) => !unseen.has(id)))
+  }, [selection, hidden])
+}
+
+/** The list as the settings want it; undefined until it is there for the first time. */
+function useDifferences(
+  results: ResultsClient,
+  { version }: ResultTotals,
+  { filters, sort }: ViewSettings,
+  marks: Marks,
+  selection: Selection,
+) {
+  const selectedNow = useRef(selection)
+  useEffect(() => {
+    selectedNow.current = selection
+  }, [selection])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
+  const ask = useCallback(
+    (range: RowRange) =>
+      results.differences({ filters, sort, range, selected: [...selectedNow.current.keys()] }, marks),
+    [results, version, filters, sort, marks],
+  )
+  return useList(results, ask)
 }
 
 const idOf = (row: ResultRow) => row.orderId

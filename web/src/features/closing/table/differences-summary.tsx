@@ -1,27 +1,26 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { OrderDifference } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
-import { useMemo } from 'react'
+import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import type { Marks } from '../model/marks.ts'
+import type { MarksTotals } from '../results/totals.ts'
 import { texts } from './texts.ts'
 
 interface DifferencesSummaryProps {
   /** Those that the filters leave. */
-  rows: readonly OrderDifference[]
+  count: number
+  totals: MarksTotals
   all: number
-  marks: Marks
   isFiltered: boolean
   onClear: () => void
 }
 
 /** How many of the differences are shown, and what they come to. */
-export function DifferencesSummary({ rows, all, marks, isFiltered, onClear }: DifferencesSummaryProps) {
-  const { sum, contested, recovered } = useMemo(() => marksTotals(rows, marks), [rows, marks])
+export function DifferencesSummary(props: DifferencesSummaryProps) {
+  const { count, totals, all, isFiltered, onClear } = props
+  const { sum, contested, recovered } = totals
   return (
     <Group gap="2px 18px">
       <Text size="sm" fw={600} role="status">
-        {isFiltered ? texts.countOf(rows.length, all) : texts.count(all)}
+        {isFiltered ? texts.countOf(count, all) : texts.count(all)}
       </Text>
       <Text size="sm" c="dimmed">
         {texts.sum(formatBrl(toReais(sum)))}
@@ -43,30 +42,4 @@ export function DifferencesSummary({ rows, all, marks, isFiltered, onClear }: Di
       )}
     </Group>
   )
-}
-
-interface MarksTotals {
-  readonly sum: Cents
-  readonly contested: { readonly count: number; readonly amount: Cents }
-  readonly recovered: { readonly count: number; readonly amount: Cents }
-}
-
-/** The sum of differences, of those contested, and of what was recovered. */
-export function marksTotals(rows: readonly OrderDifference[], marks: Marks): MarksTotals {
-  let sum = noCents
-  const contested = { count: 0, amount: noCents }
-  const recovered = { count: 0, amount: noCents }
-  for (const row of rows) {
-    const amount = row.difference
-    sum = addCents(sum, amount)
-    const mark = marks.get(row.orderId)
-    if (mark?.state === 'contestado') {
-      contested.count += 1
-      contested.amount = addCents(contested.amount, amount)
-    } else if (mark?.state === 'recuperado') {
-      recovered.count += 1
-      recovered.amount = addCents(recovered.amount, mark.recovered)
-    }
-  }
-  return { sum, contested, recovered }
 }

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
-import { type ReasonCount, readAmount } from '../model/differences.ts'
-import { type Filters, filters as shape } from './filters.ts'
-import { type Sort, sort as sorts } from './sort-rows.ts'
+import { type Reason, readAmount, reasonName } from '../model/differences.ts'
+import { type Filters, filters as shape } from '../results/filters.ts'
+import { type Sort, sort as sorts } from '../results/sort-rows.ts'
+import type { ReasonCount } from '../results/totals.ts'
 import { texts } from './texts.ts'
 
 interface FilterBarProps {
@@ -26,15 +27,15 @@ export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterB
   return (
     <FieldBar label={texts.filters}>
       <OrderSearch text={text} onText={(typed) => onFilters({ ...filters, text: typed })} />
-      <Choice<ReasonCount['reason'] | typeof everyReason>
+      <Choice<Reason | typeof everyReason>
         flex={{ base: '1 1 100%', sm: '1 1 200px' }}
         maw="none"
         label={texts.reason}
         options={[
           { value: everyReason, label: texts.allReasons },
-          ...reasons.map(({ reason: value, name, count }) => ({
+          ...reasons.map(({ reason: value, count }) => ({
             value,
-            label: texts.reasonOption(name, count),
+            label: texts.reasonOption(reasonName(value), count),
           })),
         ]}
         value={reason ?? everyReason}

@@ -10,6 +10,7 @@ import { formatBrl } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderParts } from '../order/order-parts.tsx'
+import type { RowList } from '../results/use-list.ts'
 import classes from './results.module.css'
 import { texts } from './texts.ts'
 
@@ -50,19 +51,19 @@ export function ResultsGrid({ withAmount, count, children, ...table }: ResultsGr
 
 export interface ResultsTableProps {
   label: string
-  rows: readonly ResultRow[]
+  list: RowList
   withAmount: boolean
   /** Beside the information of a row. */
   state: (row: ResultRow) => ReactNode
-  /** With it, rows can be selected by their IDs. */
+  /** With it, rows can be selected. */
   selection?: RowSelection
   /** Under the parts of an opened row. */
   editor?: (row: OrderDifference) => ReactNode
 }
 
 interface RowSelection {
-  readonly selected: ReadonlySet<string>
-  readonly onSelect: (id: string) => void
+  readonly selected: { readonly has: (id: string) => boolean }
+  readonly onSelect: (row: ResultRow) => void
 }
 
 export interface OpenRowsProps {
@@ -100,7 +101,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
             size="xs"
             aria-label={texts.select(id)}
             checked={selection.selected.has(id)}
-            onChange={() => selection.onSelect(id)}
+            onChange={() => selection.onSelect(row)}
           />
         )}
         {difference && (
@@ -130,7 +131,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
       )}
       <td className={classes.info}>
         {difference?.reason && difference.reason !== 'unexplained' && (
-          <span className={classes.reason}>{reasonName(difference)}</span>
+          <span className={classes.reason}>{reasonName(difference.reason)}</span>
         )}
         {noteSentence(row.note)}
         <span className={classes.state}>{state(row)}</span>

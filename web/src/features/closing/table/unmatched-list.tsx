@@ -1,17 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { UnmatchedOrder } from '@vendaclara/core/closing'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { ResultRow } from '../model/differences.ts'
 import { ageInDays } from '../model/order-dates.ts'
+import type { ResultTotals, RowRange } from '../results/month-results.ts'
+import type { ResultsClient } from '../results/results-client.ts'
+import { useList } from '../results/use-list.ts'
 import { Choice, FieldBar, OrderSearch } from './filter-bar.tsx'
-import { EmptyResults, ResultsTable } from './results-table.tsx'
-import { sortRows } from './sort-rows.ts'
+import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface UnmatchedListProps {
-  unmatched: readonly UnmatchedOrder[]
+  results: ResultsClient
+  totals: ResultTotals
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
 }
@@ -19,17 +21,14 @@ interface UnmatchedListProps {
 const sorts = ['file', 'newest', 'oldest'] as const
 
 /** The orders of a closing that no income has, searched by ID and ordered by date, with how long they have been waiting. */
-export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedListProps) {
+export function UnmatchedList({ results, totals: { version }, settings, onSettings }: UnmatchedListProps) {
   const { unmatchedText: text, unmatchedSort: sort } = settings
-  const wanted = text.trim().toUpperCase()
-  const rows = useMemo(
-    () =>
-      sortRows(
-        unmatched.filter((row) => row.orderId.toUpperCase().includes(wanted)),
-        sort,
-      ),
-    [unmatched, wanted, sort],
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
+  const ask = useCallback(
+    (range: RowRange) => results.unmatched({ text, sort, range }),
+    [results, version, text, sort],
   )
+  const shown = useList(results, ask)
   const day = brazilianDay(new Date())
   // A row is drawn again only when what it shows has changed.
   const state = useCallback(
@@ -45,6 +44,7 @@ export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedList
     },
     [day],
   )
+  if (!shown) return <RowsSkeleton />
   return (
     <Stack gap="sm">
       <FieldBar label={texts.unmatchedFilters}>
@@ -56,8 +56,8 @@ export function UnmatchedList({ unmatched, settings, onSettings }: UnmatchedList
           onChoose={(value) => onSettings({ unmatchedSort: value })}
         />
       </FieldBar>
-      {rows.length > 0 ? (
-        <ResultsTable label={texts.results.unmatched} rows={rows} withAmount={false} state={state} />
+      {shown.view.count > 0 ? (
+        <ResultsTable label={texts.results.unmatched} list={shown.list} withAmount={false} state={state} />
       ) : (
         <EmptyResults text={texts.noneUnmatched}>
           <Button variant="light" size="compact-sm" onClick={() => onSettings({ unmatchedText: '' })}>

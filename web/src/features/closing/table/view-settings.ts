@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
-import { filters, noFilters } from './filters.ts'
-import { sort } from './sort-rows.ts'
+import { filters, noFilters } from '../results/filters.ts'
+import { sort } from '../results/sort-rows.ts'
 
 const schema = z.object({ filters, sort, unmatchedText: z.string(), unmatchedSort: sort })
 

@@ -4,13 +4,12 @@ import {
   getAwaitedOrders,
   writeOrder,
   writePaidOrder,
-  writeResults,
 } from '@vendaclara/contract/closing'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
 import { fileRefusals } from '../../../files/file-refused.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
-import { type ReadingNews, type ResultsTransfer, receiveRows, transferResults } from './messages.ts'
+import { type ReadingNews, transferResults } from './messages.ts'
 import { Reconciler } from './reconciler.ts'
 
 interface FilesToRead {
@@ -64,10 +63,6 @@ const calls = {
     const payments = await reconciler.findLate(orders, income)
     return compressJson({ payments: payments.map(writePaidOrder) })
   },
-
-  /** Results as the API takes them. */
-  compressResults: async ({ figures, rows }: ResultsTransfer) =>
-    compressJson(writeResults({ ...figures, ...(await receiveRows(rows)) })),
 }
 export type ClosingCalls = typeof calls
 

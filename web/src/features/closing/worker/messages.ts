@@ -32,12 +32,12 @@ export interface OrdersAnswer {
   readonly orderMonths: OrderMonths
   /** What the API takes of them, compressed. */
   readonly body: Blob
-  readonly results: ResultsAnswer | null
+  readonly results: ResultsTransfer | null
 }
 
 export interface IncomeAnswer {
   readonly receipts: readonly FileReceipt[]
-  readonly results: ResultsAnswer
+  readonly results: ResultsTransfer
 }
 
 /** What a comparison came to. */
@@ -46,18 +46,17 @@ export interface ResultsAnswer {
   readonly rows: ClosingRows
 }
 
-/** As it goes from one thread to the other: the rows follow in pieces. */
+/** As it goes from the worker that reads files to the one that has the rows of the closing: they follow in pieces. */
 export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
   readonly rows: { readonly differences: MessagePort; readonly unmatched: MessagePort }
 }
 
-/** Results as they leave the worker: their rows in pieces, so that the page is not held up. */
 export function transferResults(results: Reconciliation): ResultsTransfer {
-  return { figures: resultFigures(results), rows: transferRows(results) }
-}
-
-export function transferRows({ differences, unmatched }: ClosingRows): ResultsTransfer['rows'] {
-  return { differences: sendInPieces(differences), unmatched: sendInPieces(unmatched) }
+  const { differences, unmatched } = results
+  return {
+    figures: resultFigures(results),
+    rows: { differences: sendInPieces(differences), unmatched: sendInPieces(unmatched) },
+  }
 }
 
 export async function receiveRows(rows: ResultsTransfer['rows'], signal?: AbortSignal): Promise<ClosingRows> {

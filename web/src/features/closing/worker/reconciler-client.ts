@@ -2,17 +2,7 @@ import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { type AskOptions, WorkerClient } from '../../../workers/worker-client.ts'
 import type { ClosingCalls } from './closing.worker.ts'
-import {
-  type IncomeAnswer,
-  type OrdersAnswer,
-  type ReadingNews,
-  type ReadingProgress,
-  type ReadingStage,
-  type ResultsAnswer,
-  type ResultsTransfer,
-  receiveRows,
-  transferRows,
-} from './messages.ts'
+import type { IncomeAnswer, OrdersAnswer, ReadingNews, ReadingProgress, ReadingStage } from './messages.ts'
 
 interface Watch {
   readonly signal: AbortSignal
@@ -46,10 +36,10 @@ export class ReconcilerClient {
   readOrders(files: readonly File[], watch: Watch): Promise<OrdersAnswer> {
     return this.alone(async () => {
       const income = this.unknownIncome()
-      const { results, ...answer } = await this.worker.ask('readOrders', { files, income }, options(watch))
+      const answer = await this.worker.ask('readOrders', { files, income }, options(watch))
       this.workerHasOrders = true
       this.workerHasIncome ||= income !== undefined
-      return { ...answer, results: results && (await received(results, watch.signal)) }
+      return answer
     })
   }
 
@@ -62,12 +52,11 @@ export class ReconcilerClient {
   readIncome(files: readonly File[], stored: () => Promise<Blob>, watch: Watch): Promise<IncomeAnswer> {
     return this.alone(async () => {
       const orders = this.workerHasOrders ? undefined : await stored()
-      const asked = this.worker.ask('readIncome', { files, stored: orders }, options(watch))
-      const { results, ...answer } = await asked
+      const answer = await this.worker.ask('readIncome', { files, stored: orders }, options(watch))
       this.workerHasOrders = true
       this.workerHasIncome = true
       this.incomeFiles = files
-      return { ...answer, results: await received(results, watch.signal) }
+      return answer
     })
   }
 
@@ -78,15 +67,6 @@ export class ReconcilerClient {
       const payments = await this.worker.ask('findLate', { awaited, income }, { signal })
       this.workerHasIncome ||= income !== undefined
       return payments
-    })
-  }
-
-  /** Results as the API takes them. */
-  compressResults({ figures, rows }: ResultsAnswer, signal: AbortSignal): Promise<Blob> {
-    return this.alone(() => {
-      const ports = transferRows(rows)
-      const results = { figures, rows: ports }
-      return this.worker.ask('compressResults', results, { signal, transfer: Object.values(ports) })
     })
   }
 
@@ -128,8 +108,4 @@ function options({ signal, onStage, onProgress }: Watch): AskOptions<ReadingNews
       else onProgress?.(news.progress)
     },
   }
-}
-
-async function received({ figures, rows }: ResultsTransfer, signal: AbortSignal): Promise<ResultsAnswer> {
-  return { figures, rows: await receiveRows(rows, signal) }
 }

@@ -1,6 +1,6 @@
 import { toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import { daySums } from './day-bars.tsx'
+import { daySums } from './totals.ts'
 
 const row = (date: string, amount: number) => ({
   orderId: 'A',

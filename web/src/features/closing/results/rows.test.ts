@@ -1,9 +1,8 @@
 import { cents, toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import { reasonCounts } from '../model/differences.ts'
-import { marksTotals } from './differences-summary.tsx'
 import { filterDifferences, noFilters } from './filters.ts'
 import { sortRows } from './sort-rows.ts'
+import { marksTotals, reasonCounts } from './totals.ts'
 
 const row = (id: string, amount: number, date: string, reason?: 'refund' | 'commission-rate') => ({
   orderId: id,

@@ -1,0 +1,206 @@
+import { writeResults } from '@vendaclara/contract/closing'
+import {
+  type ClosingRows,
+  type LatePayment,
+  type MonthFigures,
+  type MonthRows,
+  monthFigures,
+  monthRows,
+  type OrderDifference,
+  type UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import type { MarkedOrder, MarkState } from '../model/marks.ts'
+import type { ResultsAnswer } from '../worker/messages.ts'
+import { type Filters, filterDifferences, idFilter } from './filters.ts'
+import { type Sort, sortRows } from './sort-rows.ts'
+import {
+  type DaySum,
+  daySums,
+  type MarksTotals,
+  marksTotals,
+  type ReasonCount,
+  reasonCounts,
+} from './totals.ts'
+
+/** What a closing's own files gave, and what the income of other months paid of its orders. */
+export interface StoredRows extends ClosingRows {
+  readonly late: readonly LatePayment[]
+}
+
+/** What the page knows of all rows of a closing. */
+export interface ResultTotals {
+  /** Another one whenever the rows are others. */
+  readonly version: number
+  readonly differences: number
+  readonly unmatched: number
+  readonly reasons: readonly ReasonCount[]
+  readonly days: readonly DaySum[]
+  /** Differences without a date, which are of no day. */
+  readonly undated: number
+  /** The figures of rows that were compared and are not stored yet; those of stored rows are in their summary. */
+  readonly unsavedFigures: (MonthFigures & { readonly late: number }) | null
+}
+
+/** Rows from one place of a list to before another. */
+export interface RowRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** A list as it is filtered and sorted, with the rows around those that are on the screen. */
+export interface ListView<Row> {
+  /** By it more rows of the same list are asked for. */
+  readonly view: number
+  readonly count: number
+  /** The place of the first of `rows`. */
+  readonly from: number
+  readonly rows: readonly Row[]
+}
+
+export interface DifferencesView extends ListView<OrderDifference> {
+  readonly totals: MarksTotals
+  /** How many of them were paid too little. */
+  readonly losses: number
+  /** Of the selected orders those that are not in the list. */
+  readonly hidden: readonly string[]
+}
+
+interface ListRequest {
+  readonly sort: Sort
+  readonly range: RowRange
+}
+
+export interface DifferencesRequest extends ListRequest {
+  readonly filters: Filters
+  /** The IDs of the selected orders. */
+  readonly selected: readonly string[]
+}
+
+export interface UnmatchedRequest extends ListRequest {
+  /** In the order ID. */
+  readonly text: string
+}
+
+interface SortedList<Row> {
+  readonly view: number
+  readonly rows: readonly Row[]
+}
+
+const emptyList = { view: 0, rows: [] }
+
+/**
+ * The rows of one closing, where they live: those that are stored, and over them those that were compared and are not stored yet. Lists
+ * are filtered and sorted here, and go to the page in ranges.
+ */
+export class MonthResults {
+  private stored: StoredRows | undefined
+  private compared: ResultsAnswer | undefined
+  private shown: MonthRows = { differences: [], unmatched: [], late: [] }
+  private version = 0
+  private views = 0
+  private readonly marks = new Map<string, MarkState>()
+  private differences: SortedList<OrderDifference> = emptyList
+  private unmatched: SortedList<UnmatchedOrder> = emptyList
+
+  setStored(rows: StoredRows): ResultTotals {
+    this.stored = rows
+    return this.show()
+  }
+
+  setCompared(results: ResultsAnswer): ResultTotals {
+    this.compared = results
+    return this.show()
+  }
+
+  /** The compared rows as `PUT /analysis/:id` takes them; null where there are none. */
+  writeCompared(): ReturnType<typeof writeResults> | null {
+    return this.compared ? writeResults({ ...this.compared.figures, ...this.compared.rows }) : null
+  }
+
+  /** The compared rows are what is stored now. */
+  storeCompared(): ResultTotals | null {
+    if (!this.compared) return this.totals()
+    this.stored = { ...this.compared.rows, late: this.stored?.late ?? [] }
+    this.compared = undefined
+    return this.totals()
+  }
+
+  /** Shows what is stored again; null where that is not known. */
+  dropCompared(): ResultTotals | null {
+    this.compared = undefined
+    return this.stored ? this.show() : null
+  }
+
+  setMarks(changed: readonly MarkState[]): void {
+    for (const mark of changed) this.marks.set(mark.orderId, mark)
+  }
+
+  listDifferences({ filters, sort, selected, range }: DifferencesRequest): DifferencesView {
+    const rows = filterDifferences(this.shown.differences, filters, this.marks)
+    this.differences = { view: this.nextView(), rows: sortRows(rows, sort) }
+    const ids = selected.length > 0 ? new Set(rows.map(({ orderId }) => orderId)) : undefined
+    return {
+      ...viewOf(this.differences, range),
+      totals: marksTotals(rows, this.marks),
+      losses: rows.filter(isLoss).length,
+      hidden: ids ? selected.filter((id) => !ids.has(id)) : [],
+    }
+  }
+
+  listUnmatched({ text, sort, range }: UnmatchedRequest): ListView<UnmatchedOrder> {
+    const rows = this.shown.unmatched.filter(idFilter(text))
+    this.unmatched = { view: this.nextView(), rows: sortRows(rows, sort) }
+    return viewOf(this.unmatched, range)
+  }
+
+  /** More rows of a list; null where it is another one by now. */
+  rowsOf(view: number, { from, to }: RowRange): readonly (OrderDifference | UnmatchedOrder)[] | null {
+    const list = [this.differences, this.unmatched].find((one) => one.view === view)
+    return list ? list.rows.slice(from, to) : null
+  }
+
+  /** The orders of the list of differences; null where it is another one by now. */
+  ordersOf(view: number): readonly MarkedOrder[] | null {
+    if (view !== this.differences.view) return null
+    return this.differences.rows.map(({ orderId, difference }) => ({ orderId, difference }))
+  }
+
+  /** What is exported: all differences for the seller; for the support those of the list, in its order, that were paid too little. */
+  exportRows(kind: 'errors' | 'support'): readonly OrderDifference[] {
+    return kind === 'errors' ? this.shown.differences : this.differences.rows.filter(isLoss)
+  }
+
+  private show(): ResultTotals {
+    const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
+    this.shown = monthRows(own, this.stored?.late ?? [])
+    this.version += 1
+    return this.totals()
+  }
+
+  private totals(): ResultTotals {
+    const { differences, unmatched, late } = this.shown
+    return {
+      version: this.version,
+      differences: differences.length,
+      unmatched: unmatched.length,
+      reasons: reasonCounts(differences),
+      ...daySums(differences),
+      unsavedFigures: this.compared ? monthFigures(this.compared.figures, late) : null,
+    }
+  }
+
+  private nextView(): number {
+    this.views += 1
+    return this.views
+  }
+}
+
+function isLoss({ difference }: OrderDifference): boolean {
+  return difference < 0
+}
+
+/** A list that became shorter than where the screen was shows its end. */
+function viewOf<Row>({ view, rows }: SortedList<Row>, { from, to }: RowRange): ListView<Row> {
+  const first = Math.max(0, Math.min(from, rows.length - (to - from)))
+  return { view, count: rows.length, from: first, rows: rows.slice(first, first + to - from) }
+}

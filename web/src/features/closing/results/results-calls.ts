@@ -1,0 +1,83 @@
+import {
+  countByMonth,
+  getAnalysisRequests,
+  getAnalysisResults,
+  readLatePayment,
+  readRows,
+} from '@vendaclara/contract/closing'
+import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
+import { compressJson, readJson } from '../../../api/compress-json.ts'
+import { sendInPieces } from '../../../workers/pieces.ts'
+import { type CarriedErrors, type Job, Transferring } from '../../../workers/worker-calls.ts'
+import type { MarkState } from '../model/marks.ts'
+import { type ResultsTransfer, receiveRows } from '../worker/messages.ts'
+import {
+  type DifferencesRequest,
+  MonthResults,
+  type RowRange,
+  type UnmatchedRequest,
+} from './month-results.ts'
+
+/** An answer that cannot be read ends no worker: what it knew before stays. */
+export const answerErrors: CarriedErrors = {
+  write: (error) => (error instanceof ApiProblem ? { cause: String(error.cause) } : undefined),
+  read: ({ cause }: { readonly cause: string }) => unreadableAnswer(200, cause),
+}
+
+/** What the worker of one closing's rows does. `show…` and whatever else changes what is shown answers its totals. */
+export function resultsCalls() {
+  const results = new MonthResults()
+  return {
+    /** What is stored, as the API answers it. */
+    showStored: async (answer: Blob, { signal }: Job<never>) => {
+      const { orders, late, ...wire } = await readAnswer(answer, getAnalysisResults.answer)
+      signal.throwIfAborted()
+      const rows = { ...readRows(wire), late: late.map(readLatePayment) }
+      return { totals: results.setStored(rows), marks: orders }
+    },
+
+    /** What the worker that reads files has compared: it sends the rows. */
+    showCompared: async ({ figures, rows }: ResultsTransfer, { signal }: Job<never>) =>
+      results.setCompared({ figures, rows: await receiveRows(rows, signal) }),
+
+    /** The compared rows as the API takes them; null where there are none. */
+    compressCompared: () => {
+      const body = results.writeCompared()
+      return body && compressJson(body)
+    },
+    storeCompared: () => results.storeCompared(),
+    dropCompared: () => results.dropCompared(),
+
+    /** `marks` are those changed since the last list. */
+    listDifferences: ({
+      marks,
+      ...request
+    }: DifferencesRequest & { readonly marks: readonly MarkState[] }) => {
+      results.setMarks(marks)
+      return results.listDifferences(request)
+    },
+    listUnmatched: (request: UnmatchedRequest) => results.listUnmatched(request),
+    rowsOf: ({ view, range }: { readonly view: number; readonly range: RowRange }) =>
+      results.rowsOf(view, range),
+    ordersOf: (view: number) => results.ordersOf(view),
+
+    /** Rows for the worker that writes workbooks. */
+    exportRows: (kind: 'errors' | 'support') => {
+      const rows = sendInPieces(results.exportRows(kind))
+      return new Transferring(rows, [rows])
+    },
+
+    /** In which months the stored orders were made, as the API answers them. */
+    orderMonths: async (answer: Blob) =>
+      countByMonth((await readAnswer(answer, getAnalysisRequests.answer)).requests),
+  }
+}
+export type ResultsCalls = ReturnType<typeof resultsCalls>
+
+async function readAnswer<Answer>(answer: Blob, schema: { parse: (value: unknown) => Answer }) {
+  try {
+    return schema.parse(await readJson(answer))
+  } catch (error) {
+    throw unreadableAnswer(200, error)
+  }
+}

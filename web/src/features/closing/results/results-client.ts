@@ -1,0 +1,160 @@
+import type { ClosingOrder, OrderMonths } from '@vendaclara/contract/closing'
+import type { UnmatchedOrder } from '@vendaclara/core/closing'
+import { noCents } from '@vendaclara/core/money'
+import { useSyncExternalStore } from 'react'
+import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { WorkerProblem } from '../../../workers/worker-calls.ts'
+import { WorkerClient } from '../../../workers/worker-client.ts'
+import type { ResultRow } from '../model/differences.ts'
+import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
+import type { ResultsTransfer } from '../worker/messages.ts'
+import type {
+  DifferencesRequest,
+  DifferencesView,
+  ListView,
+  ResultTotals,
+  RowRange,
+  UnmatchedRequest,
+} from './month-results.ts'
+import { answerErrors, type ResultsCalls } from './results-calls.ts'
+
+const startWorker = () => new Worker(new URL('./results.worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * The page's side of the worker that has the rows of one closing, in which lists are filtered, sorted and cut into ranges. The page has
+ * the totals of what is shown. `onLost`: the worker ended by itself, and its rows with it.
+ */
+export class ResultsClient {
+  private readonly worker: WorkerClient<ResultsCalls>
+  private readonly listeners = new Set<() => void>()
+  private shown: ResultTotals | undefined
+  private marksSent: Marks = noMarks
+  private isEnded = false
+
+  constructor(onLost: (reason: Error) => void, start = startWorker) {
+    this.worker = new WorkerClient<ResultsCalls>({
+      start,
+      errors: answerErrors,
+      onEnd: () => {
+        this.marksSent = noMarks
+        this.show(null)
+        if (!this.isEnded) onLost(unreadableAnswer(200, 'worker ended'))
+      },
+    })
+  }
+
+  /** Undefined until there are rows. */
+  readonly totals = (): ResultTotals | undefined => this.shown
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Loads the worker before it is needed, so that files are compared without a connection too. */
+  prepare(): void {
+    this.worker.prepare()
+  }
+
+  /** Shows what is stored, as the API answers it; answers the marks beside it. Throws an ApiProblem for another answer. */
+  async showStored(answer: Blob, stop: AbortSignal): Promise<readonly ClosingOrder[]> {
+    const { totals, marks } = await asAnswer(this.worker.ask('showStored', answer, { stop }))
+    this.show(totals)
+    return marks
+  }
+
+  /** Shows what was compared, until it is stored or dropped. Throws a FileRefused. */
+  async showCompared(compared: ResultsTransfer, stop: AbortSignal): Promise<void> {
+    const transfer = Object.values(compared.rows)
+    this.show(await asReading(this.worker.ask('showCompared', compared, { stop, transfer })))
+  }
+
+  /** The compared rows as the API takes them. Throws a FileRefused where they are gone. */
+  async compressCompared(stop: AbortSignal): Promise<Blob> {
+    const body = await asReading(this.worker.ask('compressCompared', undefined, { stop }))
+    if (!body) throw new FileRefused({ kind: 'unexpected' })
+    return body
+  }
+
+  async storeCompared(): Promise<void> {
+    this.show(await this.worker.ask('storeCompared', undefined))
+  }
+
+  async dropCompared(): Promise<void> {
+    if (this.shown?.unsavedFigures) this.show(await this.worker.ask('dropCompared', undefined))
+  }
+
+  differences(request: DifferencesRequest, marks: Marks): Promise<DifferencesView> {
+    const changed = changedMarks(this.marksSent, marks)
+    this.marksSent = marks
+    return this.worker.ask('listDifferences', { ...request, marks: changed })
+  }
+
+  unmatched(request: UnmatchedRequest): Promise<ListView<UnmatchedOrder>> {
+    return this.worker.ask('listUnmatched', request)
+  }
+
+  /** More rows of a list; null where it is another one by now. */
+  rowsOf(view: number, range: RowRange): Promise<readonly ResultRow[] | null> {
+    return this.worker.ask('rowsOf', { view, range })
+  }
+
+  /** All orders of the list of differences; null where it is another one by now. */
+  ordersOf(view: number): Promise<readonly MarkedOrder[] | null> {
+    return this.worker.ask('ordersOf', view)
+  }
+
+  /** The rows of a download, in pieces for the worker that writes it. */
+  exportRows(kind: 'errors' | 'support'): Promise<MessagePort> {
+    return this.worker.ask('exportRows', kind)
+  }
+
+  /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */
+  orderMonths(answer: Blob, stop: AbortSignal): Promise<OrderMonths> {
+    return asAnswer(this.worker.ask('orderMonths', answer, { stop }))
+  }
+
+  /** Ends the worker and its rows. */
+  end(): void {
+    this.isEnded = true
+    this.worker.end()
+  }
+
+  private show(totals: ResultTotals | null): void {
+    this.shown = totals ?? undefined
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** The totals of what is shown of a closing; undefined until its rows are there. */
+export function useResultTotals({ subscribe, totals }: ResultsClient): ResultTotals | undefined {
+  return useSyncExternalStore(subscribe, totals)
+}
+
+/** What to say so that marks said before become others. */
+function changedMarks(before: Marks, after: Marks): readonly MarkState[] {
+  if (before === after) return []
+  const changed = [...after.values()].filter((mark) => before.get(mark.orderId) !== mark)
+  const gone = [...before.keys()].filter((orderId) => !after.has(orderId))
+  return [
+    ...changed.map(({ orderId, state, recovered }) => ({ orderId, state, recovered })),
+    ...gone.map((orderId) => ({ orderId, state: null, recovered: noCents })),
+  ]
+}
+
+/** Whoever waits for an answer of the API is told of that. */
+function asAnswer<Done>(asked: Promise<Done>): Promise<Done> {
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof WorkerProblem)) throw error
+    throw error.kind === 'missing' ? new ConnectionProblem(error) : unreadableAnswer(200, error.message)
+  })
+}
+
+/** Whoever chose a file is told of that. */
+function asReading<Done>(asked: Promise<Done>): Promise<Done> {
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof WorkerProblem)) throw error
+    throw new FileRefused({ kind: error.kind === 'missing' ? 'reader-missing' : 'unexpected' }, error)
+  })
+}

@@ -1,0 +1,196 @@
+import { getAnalysisResults, writeDifference, writeUnmatched } from '@vendaclara/contract/closing'
+import type { LatePayment, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import { cents, toCents } from '@vendaclara/core/money'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NearWorker } from '../../../../test/near-worker.ts'
+import { readJson } from '../../../api/compress-json.ts'
+import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
+import { type Marks, noMarks } from '../model/marks.ts'
+import { noFilters } from './filters.ts'
+import { answerErrors, resultsCalls } from './results-calls.ts'
+import { ResultsClient } from './results-client.ts'
+
+const difference = (id: string, amount: number): OrderDifference => ({
+  ...{ orderId: id, createdAt: '2026-03-01 17:15', difference: toCents(amount), note: 'unknown' },
+})
+const unmatched = (id: string): UnmatchedOrder => ({
+  ...{ orderId: id, createdAt: '2026-03-02 10:00', status: 'Concluído', note: 'not-in-income' },
+  ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
+})
+const late = (orderId: string, released: number): LatePayment => ({
+  ...{ orderId, month: 4, year: 26 },
+  paid: {
+    ...{ released: cents(released), refunded: cents(0), freightPaidForSeller: cents(0) },
+    ...{ freightDiscount: cents(0), freightPaidByBuyer: cents(0) },
+  },
+})
+const stored = (
+  differences: OrderDifference[],
+  awaited: UnmatchedOrder[] = [],
+  payments: LatePayment[] = [],
+) => {
+  const answer = {
+    errors: differences.map(writeDifference),
+    unmatched: awaited.map(writeUnmatched),
+    orders: [],
+    late: payments.map(({ paid, month: _, ...payment }) => ({ ...payment, month: 'Abril', came: paid })),
+  }
+  expect(getAnalysisResults.answer.safeParse(answer).success).toBe(true)
+  return new Blob([JSON.stringify(answer)])
+}
+const compared = (differences: OrderDifference[], awaited: UnmatchedOrder[] = []) => ({
+  figures: {
+    ...{ matched: 10, totalDifference: cents(-100), lost: cents(100) },
+    ...{ differences: differences.length, unmatched: awaited.length },
+  },
+  rows: { differences: sendInPieces(differences), unmatched: sendInPieces(awaited) },
+})
+const wholeMonth = Array.from({ length: 1000 }, (_, index) => difference(`A${index}`, -1 - index))
+const never = new AbortController().signal
+const all = { filters: noFilters, sort: 'file', selected: [], range: { from: 0, to: 3 } } as const
+
+const onLost = vi.fn()
+let results: ResultsClient
+beforeEach(() => {
+  onLost.mockReset()
+  const start = () => new NearWorker(resultsCalls(), answerErrors) as unknown as Worker
+  results = new ResultsClient(onLost, start)
+})
+afterEach(() => results.end())
+
+test('a stored month answers its totals, and rows only for the range asked for', async () => {
+  expect(results.totals()).toBeUndefined()
+  await results.showStored(stored(wholeMonth, [unmatched('U1')]), never)
+  expect(results.totals()).toMatchObject({
+    ...{ differences: 1000, unmatched: 1, undated: 0, unsavedFigures: null },
+    reasons: [{ reason: 'none', count: 1000 }],
+    days: [{ day: '2026-03-01' }],
+  })
+  const list = await results.differences({ ...all, sort: 'loss' }, noMarks)
+  expect(list).toMatchObject({ count: 1000, from: 0, losses: 1000 })
+  expect(list.rows.map(({ orderId }) => orderId)).toEqual(['A999', 'A998', 'A997'])
+  const more = await results.rowsOf(list.view, { from: 998, to: 1200 })
+  expect(more?.map(({ orderId }) => orderId)).toEqual(['A1', 'A0'])
+  const short = await results.differences(
+    { ...all, filters: { ...noFilters, text: 'a99' }, range: { from: 500, to: 505 } },
+    noMarks,
+  )
+  expect(short).toMatchObject({ count: 11, from: 6 })
+  expect(short.rows).toHaveLength(5)
+  expect(await results.rowsOf(list.view, { from: 0, to: 1 })).toBeNull()
+  const awaited = await results.unmatched({ text: 'u', sort: 'newest', range: { from: 0, to: 9 } })
+  expect(awaited.rows).toEqual([unmatched('U1')])
+})
+
+test('marks join the rows by the ID of their order, and go with what changed them', async () => {
+  await results.showStored(stored([difference('A', -5), difference('B', -7)]), never)
+  const mark = (orderId: string, state: 'contestado' | 'recuperado') =>
+    [orderId, { orderId, version: 1, state, note: '', recovered: cents(300), date: null }] as const
+  const marks: Marks = new Map([mark('A', 'contestado'), mark('B', 'recuperado')])
+  const { totals } = await results.differences(all, marks)
+  expect(totals).toEqual({
+    sum: -1200,
+    contested: { count: 1, amount: -500 },
+    recovered: { count: 1, amount: 300 },
+  })
+  const open = { ...all, filters: { ...noFilters, mark: 'open' as const } }
+  expect((await results.differences(open, marks)).count).toBe(0)
+  const discarded: Marks = new Map([mark('B', 'recuperado')])
+  expect((await results.differences(open, discarded)).rows).toMatchObject([{ orderId: 'A' }])
+})
+
+test('all of a list can be selected, and what filters hide of a selection is said', async () => {
+  await results.showStored(stored([difference('A', -5), difference('B', 7)]), never)
+  const { view } = await results.differences(all, noMarks)
+  const orders = await results.ordersOf(view)
+  expect(orders).toEqual([
+    { orderId: 'A', difference: -500 },
+    { orderId: 'B', difference: 700 },
+  ])
+  const losses = { ...all, filters: { ...noFilters, sign: 'loss' as const }, selected: ['A', 'B'] }
+  expect((await results.differences(losses, noMarks)).hidden).toEqual(['B'])
+  expect(await results.ordersOf(view)).toBeNull()
+})
+
+test('what was compared is shown with what other months paid, until it is stored or dropped', async () => {
+  await results.showStored(stored([difference('OLD', -1)], [unmatched('U1')], [late('U1', 800)]), never)
+  await results.showCompared(compared([difference('NEW', -2)], [unmatched('U1'), unmatched('U2')]), never)
+  const ids = async () => (await results.differences(all, noMarks)).rows.map(({ orderId }) => orderId)
+  expect(await ids()).toEqual(['NEW', 'U1'])
+  expect(results.totals()).toMatchObject({
+    unmatched: 1,
+    unsavedFigures: { matched: 11, differences: 2, unmatched: 1, late: 1, totalDifference: -200, lost: 200 },
+  })
+  await results.dropCompared()
+  expect(await ids()).toEqual(['OLD', 'U1'])
+  await results.showCompared(compared([difference('NEW', -2)], [unmatched('U1')]), never)
+  const version = results.totals()?.version
+  const body = await readJson(await results.compressCompared(never))
+  expect(body).toEqual({
+    errors: [writeDifference(difference('NEW', -2))],
+    unmatched: [writeUnmatched(unmatched('U1'))],
+    ...{ quantity: 10, totalErrors: -1 },
+  })
+  await results.storeCompared()
+  expect(results.totals()).toMatchObject({ version, differences: 2, unsavedFigures: null })
+  await results.dropCompared()
+  expect(await ids()).toEqual(['NEW', 'U1'])
+  await expect(results.compressCompared(never)).rejects.toMatchObject({ refusal: { kind: 'unexpected' } })
+})
+
+test('what was compared stays shown when the stored rows come after it', async () => {
+  await results.showCompared(compared([], [unmatched('U1')]), never)
+  expect(results.totals()?.unsavedFigures).toMatchObject({ matched: 10, late: 0 })
+  await results.showStored(stored([difference('OLD', -1)], [unmatched('U1')], [late('U1', 900)]), never)
+  expect(results.totals()).toMatchObject({ differences: 0, unsavedFigures: { matched: 11, late: 1 } })
+})
+
+test('downloads get their rows: all differences, or the losses of the list in its order', async () => {
+  await results.showStored(stored([difference('A', -5), difference('B', 7), difference('C', -9)]), never)
+  await results.differences({ ...all, sort: 'loss' }, noMarks)
+  const rows = async (kind: 'errors' | 'support') =>
+    (await receivePieces<OrderDifference>(await results.exportRows(kind))).map(({ orderId }) => orderId)
+  expect(await rows('errors')).toEqual(['A', 'B', 'C'])
+  expect(await rows('support')).toEqual(['C', 'A'])
+})
+
+test('an answer that cannot be read changes nothing that is shown', async () => {
+  await results.showStored(stored([difference('A', -5)]), never)
+  const before = results.totals()
+  await expect(results.showStored(new Blob(['{"errors":1}']), never)).rejects.toMatchObject({
+    code: 'unreadable_answer',
+  })
+  expect((await results.differences(all, noMarks)).count).toBe(1)
+  expect(results.totals()).toBe(before)
+})
+
+test('rows that are on their way when the comparison is cancelled are not shown', async () => {
+  await results.showStored(stored([difference('A', -5)]), never)
+  const before = results.totals()
+  const cancelling = new AbortController()
+  const receiving = results.showCompared(compared(wholeMonth), cancelling.signal)
+  cancelling.abort(new Error('cancelled'))
+  await expect(receiving).rejects.toThrow('cancelled')
+  expect((await results.differences(all, noMarks)).count).toBe(1)
+  expect(results.totals()).toBe(before)
+  expect(onLost).not.toHaveBeenCalled()
+})
+
+test('totals are of what is shown, whether stored rows were still wanted or not', async () => {
+  await results.showStored(stored([difference('A', -5)]), never)
+  const leaving = new AbortController()
+  const opening = results.showStored(stored(wholeMonth), leaving.signal)
+  leaving.abort(new Error('the screen was left'))
+  await Promise.allSettled([opening])
+  expect(results.totals()?.differences).toBe((await results.differences(all, noMarks)).count)
+})
+
+test('a worker that ended says so once, and takes its totals along', async () => {
+  await results.showStored(stored([difference('A', -5)]), never)
+  const worker = NearWorker.started.at(-1)
+  worker?.onerror?.(new Event('error'))
+  expect(results.totals()).toBeUndefined()
+  expect(onLost).toHaveBeenCalledOnce()
+  results.end()
+  expect(onLost).toHaveBeenCalledOnce()
+})

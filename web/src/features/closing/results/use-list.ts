@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ResultRow } from '../model/differences.ts'
+import type { ListView, RowRange } from './month-results.ts'
+import type { ResultsClient } from './results-client.ts'
+
+/** A list of which some rows are on the page. */
+export interface RowList {
+  readonly count: number
+  /** Undefined for a row that is on its way. */
+  readonly rowAt: (index: number) => ResultRow | undefined
+  /** Has the rows of a range fetched, with some around them; they are kept as long as the range is near. */
+  readonly onRange: (range: RowRange) => void
+}
+
+interface ListState<View> {
+  readonly view: View
+  readonly rows: ReadonlyMap<number, ResultRow>
+}
+
+/** How far around what is in sight rows are fetched, how near to it they must lie, and from where on they are forgotten. */
+const fetched = 100
+const needed = 30
+const kept = 400
+
+/** Shows a list as `ask` last answered it, for the rows around those in sight; it is asked again whenever it is another function. */
+export function useList<View extends ListView<ResultRow>>(
+  results: ResultsClient,
+  ask: (range: RowRange) => Promise<View>,
+): { view: View; list: RowList } | undefined {
+  const [state, setState] = useState<ListState<View>>()
+  const inSight = useRef<RowRange>({ from: 0, to: 0 })
+  const asked = useRef<RowRange & { view: number }>({ view: 0, from: 0, to: 0 })
+  useEffect(() => {
+    let isLatest = true
+    const range = around(inSight.current, fetched)
+    ask(range)
+      .then((view) => {
+        if (!isLatest) return
+        asked.current = { view: view.view, from: view.from, to: view.from + view.rows.length }
+        setState({ view, rows: placed(view.rows, view.from) })
+      })
+      // A worker that ended says so to whoever fetches its rows.
+      .catch(() => {})
+    return () => {
+      isLatest = false
+    }
+  }, [ask])
+  const view = state?.view
+  const onRange = useCallback(
+    (range: RowRange) => {
+      inSight.current = range
+      if (!view) return
+      const { count, view: id } = view
+      const { from, to } = around(range, needed)
+      const known = asked.current
+      if (known.view === id && from >= known.from && Math.min(to, count) <= known.to) return
+      const wanted = around(range, fetched)
+      asked.current = { ...wanted, view: id }
+      results
+        .rowsOf(id, wanted)
+        .then((rows) => {
+          if (!rows) return
+          setState((before) => {
+            if (before?.view.view !== id) return before
+            const near = around(inSight.current, kept)
+            const others = [...before.rows].filter(([index]) => index >= near.from && index < near.to)
+            return { ...before, rows: new Map([...others, ...placed(rows, wanted.from)]) }
+          })
+        })
+        .catch(() => {})
+    },
+    [results, view],
+  )
+  if (!state) return undefined
+  return {
+    view: state.view,
+    list: { count: state.view.count, rowAt: (index) => state.rows.get(index), onRange },
+  }
+}
+
+function around({ from, to }: RowRange, margin: number): RowRange {
+  return { from: Math.max(0, from - margin), to: to + margin }
+}
+
+function placed(rows: readonly ResultRow[], from: number): ReadonlyMap<number, ResultRow> {
+  return new Map(rows.map((row, index) => [from + index, row]))
+}
