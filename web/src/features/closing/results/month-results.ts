@@ -37,8 +37,11 @@ export interface ResultTotals {
   readonly days: readonly DaySum[]
   /** Differences without a date, which are of no day. */
   readonly undated: number
-  /** The figures of rows that were compared and are not stored yet; those of stored rows are in their summary. */
-  readonly unsavedFigures: (MonthFigures & { readonly late: number }) | null
+  /** The comparison whose rows they are where it is not stored yet; the figures of stored rows are in their summary. */
+  readonly unsaved: {
+    readonly comparison: number
+    readonly figures: MonthFigures & { readonly late: number }
+  } | null
 }
 
 /** Rows from one place of a list to before another. */
@@ -94,7 +97,8 @@ const emptyList = { view: 0, rows: [] }
  */
 export class MonthResults {
   private stored: StoredRows | undefined
-  private compared: ResultsAnswer | undefined
+  private compared: (ResultsAnswer & { readonly comparison: number }) | undefined
+  private comparisons = 0
   private shown: MonthRows = { differences: [], unmatched: [], late: [] }
   private version = 0
   private views = 0
@@ -108,18 +112,20 @@ export class MonthResults {
   }
 
   setCompared(results: ResultsAnswer): ResultTotals {
-    this.compared = results
+    this.comparisons += 1
+    this.compared = { ...results, comparison: this.comparisons }
     return this.show()
   }
 
-  /** The compared rows as `PUT /analysis/:id` takes them; null where there are none. */
-  writeCompared(): ReturnType<typeof writeResults> | null {
-    return this.compared ? writeResults({ ...this.compared.figures, ...this.compared.rows }) : null
+  /** The rows of a comparison as `PUT /analysis/:id` takes them; null where they gave way to others. */
+  writeCompared(comparison: number): ReturnType<typeof writeResults> | null {
+    if (this.compared?.comparison !== comparison) return null
+    return writeResults({ ...this.compared.figures, ...this.compared.rows })
   }
 
-  /** The compared rows are what is stored now. */
-  storeCompared(): ResultTotals | null {
-    if (!this.compared) return this.totals()
+  /** The rows of a comparison are what is stored now; null where they gave way to others. */
+  storeCompared(comparison: number): ResultTotals | null {
+    if (this.compared?.comparison !== comparison) return null
     this.stored = { ...this.compared.rows, late: this.stored?.late ?? [] }
     this.compared = undefined
     return this.totals()
@@ -185,7 +191,9 @@ export class MonthResults {
       unmatched: unmatched.length,
       reasons: reasonCounts(differences),
       ...daySums(differences),
-      unsavedFigures: this.compared ? monthFigures(this.compared.figures, late) : null,
+      unsaved: this.compared
+        ? { comparison: this.compared.comparison, figures: monthFigures(this.compared.figures, late) }
+        : null,
     }
   }
 

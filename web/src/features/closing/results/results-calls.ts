@@ -40,12 +40,12 @@ export function resultsCalls() {
     showCompared: async ({ figures, rows }: ResultsTransfer, { signal }: Job<never>) =>
       results.setCompared({ figures, rows: await receiveRows(rows, signal) }),
 
-    /** The compared rows as the API takes them; null where there are none. */
-    compressCompared: () => {
-      const body = results.writeCompared()
+    /** The rows of a comparison as the API takes them; null where they gave way to others. */
+    compressCompared: (comparison: number) => {
+      const body = results.writeCompared(comparison)
       return body && compressJson(body)
     },
-    storeCompared: () => results.storeCompared(),
+    storeCompared: (comparison: number) => results.storeCompared(comparison),
     dropCompared: () => results.dropCompared(),
 
     /** `marks` are those changed since the last list. */

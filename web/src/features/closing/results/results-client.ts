@@ -64,25 +64,29 @@ export class ResultsClient {
     return marks
   }
 
-  /** Shows what was compared, until it is stored or dropped. Throws a FileRefused. */
-  async showCompared(compared: ResultsTransfer, stop: AbortSignal): Promise<void> {
+  /** Shows what was compared, until it is stored or dropped; answers by what number. Throws a FileRefused. */
+  async showCompared(compared: ResultsTransfer, stop: AbortSignal): Promise<number> {
     const transfer = Object.values(compared.rows)
-    this.show(await asReading(this.worker.ask('showCompared', compared, { stop, transfer })))
+    const totals = await asReading(this.worker.ask('showCompared', compared, { stop, transfer }))
+    this.show(totals)
+    return totals.unsaved?.comparison ?? 0
   }
 
-  /** The compared rows as the API takes them. Throws a FileRefused where they are gone. */
-  async compressCompared(stop: AbortSignal): Promise<Blob> {
-    const body = await asReading(this.worker.ask('compressCompared', undefined, { stop }))
-    if (!body) throw new FileRefused({ kind: 'unexpected' })
-    return body
+  /** The rows of a comparison as the API takes them; null where they gave way to others. Throws a FileRefused where all rows are gone. */
+  async compressCompared(comparison: number, stop: AbortSignal): Promise<Blob | null> {
+    if (!this.shown) throw new FileRefused({ kind: 'unexpected' })
+    return asReading(this.worker.ask('compressCompared', comparison, { stop }))
   }
 
-  async storeCompared(): Promise<void> {
-    this.show(await this.worker.ask('storeCompared', undefined))
+  /** The rows of a comparison are what is stored now; false where they gave way to others. */
+  async storeCompared(comparison: number): Promise<boolean> {
+    const totals = await this.worker.ask('storeCompared', comparison)
+    if (totals) this.show(totals)
+    return totals !== null
   }
 
   async dropCompared(): Promise<void> {
-    if (this.shown?.unsavedFigures) this.show(await this.worker.ask('dropCompared', undefined))
+    if (this.shown?.unsaved) this.show(await this.worker.ask('dropCompared', undefined))
   }
 
   differences(request: DifferencesRequest, marks: Marks): Promise<DifferencesView> {

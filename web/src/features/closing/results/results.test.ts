@@ -62,7 +62,7 @@ test('a stored month answers its totals, and rows only for the range asked for',
   expect(results.totals()).toBeUndefined()
   await results.showStored(stored(wholeMonth, [unmatched('U1')]), never)
   expect(results.totals()).toMatchObject({
-    ...{ differences: 1000, unmatched: 1, undated: 0, unsavedFigures: null },
+    ...{ differences: 1000, unmatched: 1, undated: 0, unsaved: null },
     reasons: [{ reason: 'none', count: 1000 }],
     days: [{ day: '2026-03-01' }],
   })
@@ -119,30 +119,40 @@ test('what was compared is shown with what other months paid, until it is stored
   expect(await ids()).toEqual(['NEW', 'U1'])
   expect(results.totals()).toMatchObject({
     unmatched: 1,
-    unsavedFigures: { matched: 11, differences: 2, unmatched: 1, late: 1, totalDifference: -200, lost: 200 },
+    unsaved: {
+      figures: { matched: 11, differences: 2, unmatched: 1, late: 1, totalDifference: -200, lost: 200 },
+    },
   })
   await results.dropCompared()
   expect(await ids()).toEqual(['OLD', 'U1'])
-  await results.showCompared(compared([difference('NEW', -2)], [unmatched('U1')]), never)
+  const comparison = await results.showCompared(compared([difference('NEW', -2)], [unmatched('U1')]), never)
   const version = results.totals()?.version
-  const body = await readJson(await results.compressCompared(never))
+  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
   expect(body).toEqual({
     errors: [writeDifference(difference('NEW', -2))],
     unmatched: [writeUnmatched(unmatched('U1'))],
     ...{ quantity: 10, totalErrors: -1 },
   })
-  await results.storeCompared()
-  expect(results.totals()).toMatchObject({ version, differences: 2, unsavedFigures: null })
+  expect(await results.storeCompared(comparison)).toBe(true)
+  expect(results.totals()).toMatchObject({ version, differences: 2, unsaved: null })
   await results.dropCompared()
   expect(await ids()).toEqual(['NEW', 'U1'])
-  await expect(results.compressCompared(never)).rejects.toMatchObject({ refusal: { kind: 'unexpected' } })
+})
+
+test('a comparison that gave way to the next one while it was stored leaves that one to be stored', async () => {
+  const first = await results.showCompared(compared([difference('A', -1)]), never)
+  const second = await results.showCompared(compared([difference('B', -2)]), never)
+  expect(await results.compressCompared(first, never)).toBeNull()
+  expect(await results.storeCompared(first)).toBe(false)
+  expect(results.totals()).toMatchObject({ unsaved: { comparison: second } })
+  expect(await results.compressCompared(second, never)).toBeInstanceOf(Blob)
 })
 
 test('what was compared stays shown when the stored rows come after it', async () => {
   await results.showCompared(compared([], [unmatched('U1')]), never)
-  expect(results.totals()?.unsavedFigures).toMatchObject({ matched: 10, late: 0 })
+  expect(results.totals()?.unsaved?.figures).toMatchObject({ matched: 10, late: 0 })
   await results.showStored(stored([difference('OLD', -1)], [unmatched('U1')], [late('U1', 900)]), never)
-  expect(results.totals()).toMatchObject({ differences: 0, unsavedFigures: { matched: 11, late: 1 } })
+  expect(results.totals()).toMatchObject({ differences: 0, unsaved: { figures: { matched: 11, late: 1 } } })
 })
 
 test('downloads get their rows: all differences, or the losses of the list in its order', async () => {
@@ -190,6 +200,7 @@ test('a worker that ended says so once, and takes its totals along', async () =>
   const worker = NearWorker.started.at(-1)
   worker?.onerror?.(new Event('error'))
   expect(results.totals()).toBeUndefined()
+  await expect(results.compressCompared(1, never)).rejects.toMatchObject({ refusal: { kind: 'unexpected' } })
   expect(onLost).toHaveBeenCalledOnce()
   results.end()
   expect(onLost).toHaveBeenCalledOnce()

@@ -5,11 +5,12 @@ import type { ResultTotals } from '../results/month-results.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 
 const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
-const results = (): PendingChange => ({ kind: 'results' })
+const results = (comparison = 1): PendingChange => ({ kind: 'results', comparison })
 const totals = (matched: number): ResultTotals => ({
   ...{ version: 1, differences: 0, unmatched: 0, reasons: [], days: [], undated: 0 },
-  unsavedFigures: {
-    ...{ matched, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents, late: 0 },
+  unsaved: {
+    comparison: 1,
+    figures: { matched, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents, late: 0 },
   },
 })
 const closing: AnalysisSummary = {
@@ -67,8 +68,9 @@ test('new orders make compared results outdated until results follow', () => {
   })
 })
 
-test('results that are stored already keep the figures of their summary', () => {
+test('results that are stored already, or gave way to others, change no figure of the summary', () => {
   const stored = { ...closing, figures: { ...closing.figures, matched: 4, hasResults: true } }
-  const known = { ...totals(9), unsavedFigures: null }
+  const known = { ...totals(9), unsaved: null }
   expect(applyChanges(stored, [results()], known).figures).toEqual(stored.figures)
+  expect(applyChanges(stored, [results(2)], totals(9)).figures).toEqual(stored.figures)
 })

@@ -7,7 +7,7 @@ import type { ResultTotals } from '../results/month-results.ts'
  */
 export type PendingChange =
   | { readonly kind: 'orders'; readonly body: Blob }
-  | { readonly kind: 'results' }
+  | { readonly kind: 'results'; readonly comparison: number }
   | { readonly kind: 'receipts'; readonly receipts: Partial<ClosingReceipts> }
 
 /**
@@ -46,9 +46,13 @@ export function applyChange(
     case 'results':
       return {
         ...summary,
-        figures: { ...figures, ...totals?.unsavedFigures, hasResults: true, outdated: false },
+        figures: { ...figures, ...unsavedFigures(totals, change), hasResults: true, outdated: false },
       }
     case 'receipts':
       return { ...summary, receipts: { ...receipts, ...change.receipts } }
   }
+}
+
+function unsavedFigures(totals: ResultTotals | undefined, { comparison }: { readonly comparison: number }) {
+  return totals?.unsaved?.comparison === comparison ? totals.unsaved.figures : undefined
 }

@@ -42,11 +42,11 @@ type Watch = Parameters<ClosingSession['worker']['readOrders']>[1]
 async function readOrders(session: ClosingSession, files: readonly File[], watch: Watch): Promise<void> {
   const { worker, results, filesAtHand, pending, setPending } = session
   const { receipts, partlyLeftOut, orderMonths, body, ...read } = await worker.readOrders(files, watch)
-  if (read.results) await results.showCompared(read.results, watch.signal)
-  else await results.dropCompared()
+  const comparison = read.results && (await results.showCompared(read.results, watch.signal))
+  if (comparison === null) await results.dropCompared()
   filesAtHand.replace('orders', { files: oldestFirst(files), partlyLeftOut })
   const orders = addChange(pending(), { kind: 'orders', body })
-  const compared = read.results ? addChange(orders, { kind: 'results' }) : orders
+  const compared = comparison === null ? orders : addChange(orders, { kind: 'results', comparison })
   setPending(addChange(compared, { kind: 'receipts', receipts: { orders: [...receipts], orderMonths } }))
 }
 
@@ -54,10 +54,10 @@ async function readIncome(session: ClosingSession, files: readonly File[], watch
   const { worker, results, filesAtHand, pending, setPending, setLateUnsettled } = session
   const orders = () => ordersBody(session, watch.signal)
   const { receipts, results: compared } = await worker.readIncome(files, orders, watch)
-  await results.showCompared(compared, watch.signal)
+  const comparison = await results.showCompared(compared, watch.signal)
   filesAtHand.replace('income', { files: oldestFirst(files), partlyLeftOut: [] })
   setLateUnsettled(true)
-  const changes = addChange(pending(), { kind: 'results' })
+  const changes = addChange(pending(), { kind: 'results', comparison })
   setPending(addChange(changes, { kind: 'receipts', receipts: { income: [...receipts] } }))
 }
 

@@ -75,6 +75,8 @@ async function storeChange(
   signal: AbortSignal,
 ): Promise<number> {
   const body = await bodyOf(change, results, signal)
+  // Other files were compared meanwhile: those rows are stored next.
+  if (!body) return revisionBefore
   const { queryKey } = closingQueries.summary(user, id)
   const rows = closingQueries.rows(user, id)
   await queries.cancelQueries({ queryKey })
@@ -87,9 +89,9 @@ async function storeChange(
     return { ...summary, figures: { ...summary.figures, outdated, revision } }
   })
   if (change.kind === 'results') {
-    await results.storeCompared()
-    const isLateKnown = queries.getQueryData(rows.queryKey) !== undefined
-    for (const unknown of isLateKnown ? [] : [rows.queryKey, queryKey]) {
+    const isKnown = (await results.storeCompared(change.comparison)) && queries.getQueryData(rows.queryKey)
+    // What other months paid of it is not known yet, or its rows gave way to others.
+    for (const unknown of isKnown ? [] : [rows.queryKey, queryKey]) {
       void queries.invalidateQueries({ queryKey: unknown })
     }
   }
@@ -100,8 +102,10 @@ async function bodyOf(change: PendingChange, results: ResultsClient, signal: Abo
   switch (change.kind) {
     case 'orders':
       return { compressed: change.body }
-    case 'results':
-      return { compressed: await results.compressCompared(signal) }
+    case 'results': {
+      const compressed = await results.compressCompared(change.comparison, signal)
+      return compressed && { compressed }
+    }
     case 'receipts':
       return { body: { receipts: change.receipts } }
   }
