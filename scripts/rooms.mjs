@@ -8,9 +8,9 @@ export const rooms = {
   ads: [
     'tour',
     'model',
+    'worker',
     'kept',
     'files',
-    'store',
     'import',
     'report',
     'export',

@@ -61,10 +61,52 @@ async function importOnce(open: (page: Page) => Promise<void>, path: string, meg
       'longest block, ms': Math.round(longest),
       'peak, MB': Math.round(peak),
       'peak / file': (peak / megabytes).toFixed(2),
+      ...(open === ours && (await filterAndSort(page))),
     }
   } catch (error) {
     return { failed: String(error).split('\n')[0] }
   } finally {
     await browser.close()
   }
+}
+
+/** From the last key of a search to the table it leaves, twice, since the first time the terms go to the worker; then from a click on a column. */
+async function filterAndSort(page: Page) {
+  const search = page.getByLabel('Buscar palavra ou pesquisa')
+  const left = page.getByRole('status').filter({ hasText: /palavras-chave · .* de .* termos$/ })
+  const figures: Record<string, number> = {}
+  for (const [name, text] of [
+    ['first search', 'preço'],
+    ['search', 'preço baixo'],
+  ] as const) {
+    const before = (await left.count()) > 0 ? await left.innerText() : ''
+    Object.assign(
+      figures,
+      await watched(page, name, async () => {
+        await search.fill(text)
+        await left.filter({ hasNotText: before || 'none' }).waitFor()
+      }),
+    )
+  }
+  const sort = page.getByRole('columnheader', { name: 'Palavra-chave' })
+  const sorted = page.locator('th[aria-sort=ascending]')
+  return {
+    ...figures,
+    ...(await watched(page, 'sort', async () => {
+      await sort.getByRole('button').click()
+      await sorted.waitFor()
+    })),
+  }
+}
+
+/** How long something takes, and the longest time meanwhile in which the page answered nothing. */
+async function watched(page: Page, name: string, act: () => Promise<void>) {
+  await page.evaluate(() => {
+    window.watched.longest = 0
+  })
+  const start = performance.now()
+  await act()
+  const time = performance.now() - start
+  const longest = await page.evaluate(() => window.watched.longest)
+  return { [`${name}, ms`]: Math.round(time), [`${name}, longest block`]: Math.round(longest) }
 }

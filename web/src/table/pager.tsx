@@ -32,9 +32,14 @@ export interface Page<Item> {
   readonly count: number
 }
 
+interface Sliced<Item> {
+  readonly length: number
+  readonly slice: (start: number, end: number) => Iterable<Item>
+}
+
 /** One page of a list; a list without items has one empty page. */
-export function pageOf<Item>(items: readonly Item[], asked: number, length: number): Page<Item> {
+export function pageOf<Item>(items: Sliced<Item>, asked: number, length: number): Page<Item> {
   const count = Math.max(1, Math.ceil(items.length / length))
   const number = Math.min(Math.max(1, asked), count)
-  return { items: items.slice((number - 1) * length, number * length), number, count }
+  return { items: [...items.slice((number - 1) * length, number * length)], number, count }
 }

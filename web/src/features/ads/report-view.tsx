@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { breakEvenRoas } from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
+import type { AdsState, AdsStore } from './import/ads-store.ts'
 import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
-import { filterReport } from './model/filters.ts'
 import type { ImportedReport } from './model/imported-report.ts'
 import { useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
@@ -12,13 +12,13 @@ import { useComparison } from './periods/use-comparison.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
 import { TotalsTable } from './report/totals-table.tsx'
-import type { AdsState, AdsStore } from './store/ads-store.ts'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
 import { verdictColumn } from './verdicts/verdict-mark.tsx'
 import { useVerdictSettings } from './verdicts/verdict-settings.ts'
 import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
+import { useFilteredReport, useShownTerms } from './worker/shown-terms.ts'
 
 interface ReportViewProps {
   store: AdsStore
@@ -33,7 +33,8 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const { id, report } = imported
   const { settings, change } = useTableSettings(id)
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
-  const filtered = useMemo(() => filterReport(report, filters), [report, filters])
+  const terms = useShownTerms(report)
+  const filtered = useFilteredReport(terms, report, filters)
   // The top is rendered first, then the table, then the charts, so that no block is long.
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
@@ -66,7 +67,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
       <PeriodsSection comparison={comparison} shown={id} entries={state.entries} />
-      {isTableDue && (
+      {isTableDue && filtered && (
         <>
           <ChartsSection
             report={report}
@@ -79,6 +80,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
             title={titleOf(keptEntryOf(imported))}
             report={report}
             filtered={filtered}
+            terms={terms}
             settings={settings}
             onSettings={change}
             isCompared={compared !== undefined}

@@ -23,7 +23,7 @@ interface ChartsSectionProps {
   onSelect: (keyword: number) => void
 }
 
-const padding = { px: { base: 14, lg: 20 }, py: { base: 16, lg: 18 } }
+const padding = { px: { base: 14, md: 20 }, py: { base: 16, md: 18 } }
 
 const chartsAreOpen = storedValue({ key: 'ads-study', schema: z.boolean(), absent: true })
 

@@ -7,7 +7,7 @@ import { saveFile } from '../../../files/save-file.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { exportRows } from './export-rows.ts'
-import { type ExportLevel, tableColumns, tableRows } from './table-rows.ts'
+import { type ExportLevel, sortedTerms, tableColumns, tableRows } from './table-rows.ts'
 import { texts } from './texts.ts'
 import type { ExportFormat } from './write-files.ts'
 
@@ -32,7 +32,7 @@ export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
       const file = await exportRows({
         format,
         columns: tableColumns(model, level),
-        rows: tableRows(model, view, keywords, level),
+        rows: tableRows(model, await sortedTerms(model, view, level), keywords, level),
         name: texts.levels[level],
       })
       saveFile(exportFileName(title, level, format), file)

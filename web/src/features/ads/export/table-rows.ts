@@ -1,6 +1,5 @@
 import { type FigureName, keywordLabel, termText } from '@vendaclara/core/ads'
-import { orderTerms } from '../model/sort.ts'
-import type { TableModel } from '../model/table-model.ts'
+import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
 import type { ExportColumn, ExportKind, ExportRow } from './write-files.ts'
@@ -34,14 +33,28 @@ export function tableColumns({ columns, extras }: TableModel, level: ExportLevel
   ]
 }
 
+/** The terms of each keyword that were sorted, in their order. */
+export async function sortedTerms(
+  model: TableModel,
+  { blocks }: TableView,
+  level: ExportLevel,
+): Promise<ReadonlyMap<number, Uint32Array>> {
+  const sorted = new Map<number, Uint32Array>()
+  if (level === 'keywords') return sorted
+  for (const [keyword, { sort }] of blocks) {
+    if (sort) sorted.set(keyword, await model.terms.sort(termsOf(model, keyword), sort))
+  }
+  return sorted
+}
+
 /** The rows as the table shows them, filtered and sorted, of all its pages. */
 export function* tableRows(
   model: TableModel,
-  view: TableView,
+  sorted: ReadonlyMap<number, Uint32Array>,
   keywords: readonly number[],
   level: ExportLevel,
 ): Generator<ExportRow> {
-  const { report, columns, extras, filtered, hideWithoutClicks } = model
+  const { report, columns, extras } = model
   for (const keyword of keywords) {
     const group = report.groups[keyword]
     if (!group) continue
@@ -51,9 +64,7 @@ export function* tableRows(
       yield [label, ...figures, ...extras.map(({ keywordText }) => keywordText(keyword))]
       continue
     }
-    const sort = view.blocks.get(keyword)?.sort
-    const { matches } = filtered
-    for (const term of orderTerms(report, { group: keyword, sort, hideWithoutClicks, matches })) {
+    for (const term of sorted.get(keyword) ?? termsOf(model, keyword)) {
       const figures = columns.map((name) => report.terms.figures[name][term] ?? 0)
       yield [label, termText(report, term), ...figures, ...extras.map((extra) => extra.termText(term))]
     }

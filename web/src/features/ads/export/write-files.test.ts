@@ -2,12 +2,13 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
 import { figureWidths } from '../model/figure-widths.ts'
-import { filterReport } from '../model/filters.ts'
+import { filterReport, unfilteredReport } from '../model/filters.ts'
+import { sortTerms, valuesToSort } from '../model/sort.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { noFilters } from '../model/table-settings.ts'
 import { initialTableView } from '../model/table-view.ts'
 import { exportFileName } from './export-menu.tsx'
-import { tableColumns, tableRows } from './table-rows.ts'
+import { sortedTerms, tableColumns, tableRows } from './table-rows.ts'
 import type { ExportColumn, ExportRow } from './write-files.ts'
 import { writeCsv, writeWorkbook } from './write-files.ts'
 
@@ -19,8 +20,16 @@ const report = reportOf([
 
 const model: TableModel = {
   report,
-  filtered: filterReport(report, noFilters),
+  filtered: unfilteredReport(report),
   hideWithoutClicks: false,
+  terms: {
+    sort: async (positions, sort) =>
+      sortTerms(report, {
+        positions,
+        values: valuesToSort(report, positions, sort),
+        direction: sort.direction,
+      }),
+  },
   columns: ['clicks', 'ctr', 'gmv', 'spend', 'roas'],
   extras: [
     {
@@ -45,7 +54,7 @@ async function* given(rows: Iterable<ExportRow>) {
 
 it('writes the terms as the table shows them: its columns, its order, those its filters leave', async () => {
   const seen = { ...model, filtered: filterReport(report, { ...noFilters, minClicks: 8 }) }
-  const rows = given(tableRows(seen, view, seen.filtered.keywords, 'terms'))
+  const rows = given(tableRows(seen, await sortedTerms(seen, view, 'terms'), seen.filtered.keywords, 'terms'))
   expect(await (await writeCsv(rows, tableColumns(seen, 'terms'))).text()).toBe(
     [
       'Palavra-chave;Consulta de pesquisa;Cliques;CTR;VBM;Despesas;ROAS;Situação',
@@ -62,7 +71,7 @@ it('begins with the mark by which Excel knows that the text is UTF-8', async () 
 })
 
 it('writes keywords in the order given, with what is thought of them', async () => {
-  const rows = given(tableRows(model, view, [1, 0], 'keywords'))
+  const rows = given(tableRows(model, new Map(), [1, 0], 'keywords'))
   const text = await (await writeCsv(rows, tableColumns(model, 'keywords'))).text()
   expect(text.split('\r\n').slice(1, 3)).toEqual([
     'meia;7;10,00%;0,00;3,25;0,00;palavra 1',
@@ -80,7 +89,7 @@ it('leaves no formula in a text of a CSV file, and numbers as numbers', async ()
 })
 
 it('writes a workbook of numbers and of text that is no formula', async () => {
-  const rows = given(tableRows(model, view, [0, 1], 'terms'))
+  const rows = given(tableRows(model, await sortedTerms(model, view, 'terms'), [0, 1], 'terms'))
   const file = await writeWorkbook(rows, tableColumns(model, 'terms'), 'Termos')
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   expect(sheets.map(({ name }) => name)).toEqual(['Termos'])

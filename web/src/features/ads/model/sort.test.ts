@@ -1,7 +1,7 @@
 import { termText } from '@vendaclara/core/ads'
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
-import { orderKeywords, orderTerms, type Sort } from './sort.ts'
+import { orderKeywords, type Sort, shownTerms, sortTerms, valuesToSort } from './sort.ts'
 
 // Summed: zebra 300 impressions, 30 clicks; água 1000 and 20; abajur 500 and 5; Árvore 1000 and 40.
 const report = reportOf([
@@ -55,10 +55,12 @@ const withHidden = reportOf([
   ['mais', 'fora também', 1, 1, 1, 1],
 ])
 
-const texts = (sort: Sort | undefined, hideWithoutClicks = false) =>
-  orderTerms(withHidden, { group: 1, sort, hideWithoutClicks }).map((position) =>
-    termText(withHidden, position),
-  )
+function texts(sort: Sort | undefined, hideWithoutClicks = false): string[] {
+  const shown = shownTerms(withHidden, { group: 1, hideWithoutClicks })
+  const values = sort && valuesToSort(withHidden, shown, sort)
+  const sorted = sort && sortTerms(withHidden, { positions: shown, values, direction: sort.direction })
+  return Array.from(sorted ?? shown, (position) => termText(withHidden, position))
+}
 
 it('shows the terms of one keyword in the order of the file', () => {
   expect(texts(undefined)).toEqual(['vermelho', 'ágil', 'branco'])
@@ -76,11 +78,9 @@ it('hides those whose clicks are missing', () => {
 
 it('leaves out what filters leave out', () => {
   const matches = Uint8Array.from([0, 1, 0, 1, 0])
-  expect(orderTerms(withHidden, { group: 1, sort: undefined, hideWithoutClicks: false, matches })).toEqual([
-    1, 3,
-  ])
+  expect([...shownTerms(withHidden, { group: 1, hideWithoutClicks: false, matches })]).toEqual([1, 3])
 })
 
 it('has no terms for a keyword that is not there', () => {
-  expect(orderTerms(withHidden, { group: 9, sort: undefined, hideWithoutClicks: false })).toEqual([])
+  expect([...shownTerms(withHidden, { group: 9, hideWithoutClicks: false })]).toEqual([])
 })

@@ -2,21 +2,36 @@ import type { AdsReport, FigureName } from '@vendaclara/core/ads'
 import type { ReactNode } from 'react'
 import type { FigureWidths } from './figure-widths.ts'
 import type { FilteredReport } from './filters.ts'
+import { type Sort, shownTerms } from './sort.ts'
 
 /** What the rows of the table have in common. */
 export interface TableModel {
   readonly report: AdsReport
   readonly filtered: FilteredReport
   readonly hideWithoutClicks: boolean
+  readonly terms: TermSorter
   readonly columns: readonly FigureName[]
   readonly extras: readonly ExtraColumn[]
   readonly widths: FigureWidths
   readonly scale: BarScale
 }
 
+/** Whoever puts the terms at some positions of the report into the order of a column. */
+export interface TermSorter {
+  readonly sort: (positions: Uint32Array<ArrayBuffer>, sort: Sort) => Promise<Uint32Array<ArrayBuffer>>
+}
+
 /** How many columns that is, with the one of the names. */
 export function columnCount({ columns, extras }: TableModel): number {
   return 1 + columns.length + extras.length
+}
+
+/** The positions of the terms that a keyword shows, in the order of the file. */
+export function termsOf(
+  { report, filtered, hideWithoutClicks }: Pick<TableModel, 'report' | 'filtered' | 'hideWithoutClicks'>,
+  keyword: number,
+): Uint32Array<ArrayBuffer> {
+  return shownTerms(report, { group: keyword, hideWithoutClicks, matches: filtered.matches })
 }
 
 /** A column that is not a figure of the report, such as a verdict. */

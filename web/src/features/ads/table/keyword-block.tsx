@@ -32,7 +32,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
   const group = model.report.groups[keyword]
   if (!group) return null
   const label = keywordLabel(group.key)
-  const terms = model.filtered.termsOf(keyword)
+  const terms = model.filtered.termCounts[keyword] ?? 0
   const all = adsTexts.terms(formatCount(group.count), group.count === 1)
   return (
     <tbody ref={props.measure} data-index={index}>

@@ -7,8 +7,7 @@ import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { orderKeywords, type SortColumn } from '../model/sort.ts'
-import type { ExtraColumn } from '../model/table-model.ts'
-import { barScale, type TableModel } from '../model/table-model.ts'
+import { barScale, type ExtraColumn, type TableModel, type TermSorter } from '../model/table-model.ts'
 import { noFilters, type TableSettings } from '../model/table-settings.ts'
 import { changeTableView, initialTableView, initialTermsView, withMember } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
@@ -26,6 +25,7 @@ interface KeywordTableProps {
   title: string
   report: AdsReport
   filtered: FilteredReport
+  terms: TermSorter
   settings: TableSettings
   onSettings: (part: Partial<TableSettings>) => void
   /** Whether there is another period beside the report. */
@@ -120,7 +120,7 @@ const collapsedHeight = 53
 const headerRoom = 60
 
 /** What the table shows and how it is changed; sorting and expanding after their delay, though a checkbox is checked at once. */
-function useKeywordView({ report, filtered, settings, onSettings, extras }: KeywordTableProps) {
+function useKeywordView({ report, filtered, terms, settings, onSettings, extras }: KeywordTableProps) {
   const { hideWithoutClicks, hidden } = settings
   const [view, change] = useReducer(changeTableView, { ...initialTableView, sort: settings.sort })
   const [checked, setChecked] = useState<ReadonlySet<number>>(initialTableView.expanded)
@@ -131,8 +131,8 @@ function useKeywordView({ report, filtered, settings, onSettings, extras }: Keyw
   const scale = useMemo(() => barScale(report), [report])
   const model = useMemo<TableModel>(() => {
     const columns = figureNames.filter((name) => !hidden.includes(name))
-    return { report, filtered, hideWithoutClicks, columns, extras, widths, scale }
-  }, [report, filtered, hideWithoutClicks, hidden, extras, widths, scale])
+    return { report, filtered, hideWithoutClicks, terms, columns, extras, widths, scale }
+  }, [report, filtered, hideWithoutClicks, terms, hidden, extras, widths, scale])
   useEffect(() => onSettings({ sort }), [sort, onSettings])
   const toggle = useCallback(
     (keyword: number, isExpanded: boolean) => {

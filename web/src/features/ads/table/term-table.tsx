@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
 import { Pager, pageOf } from '../../../table/pager.tsx'
 import { CopyButton } from '../../../ui/buttons.tsx'
-import { orderTerms, type SortColumn } from '../model/sort.ts'
-import type { TableModel } from '../model/table-model.ts'
+import type { SortColumn } from '../model/sort.ts'
+import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableAction, TermsView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
+import { useSortedTerms } from '../worker/shown-terms.ts'
 import { FigureCells, headsOf } from './cells.tsx'
 import classes from './keyword-table.module.css'
 import { texts } from './texts.ts'
@@ -26,21 +27,22 @@ interface TermTableProps {
 export function TermTable(props: TermTableProps) {
   const { model, keyword, label, view, onChange, onDelayedChange } = props
   const { report, filtered, hideWithoutClicks } = model
-  const { matches } = filtered
-  const { sort } = view
-  const terms = useMemo(
-    () => orderTerms(report, { group: keyword, sort, hideWithoutClicks, matches }),
-    [report, keyword, sort, hideWithoutClicks, matches],
+  const shown = useMemo(
+    () => termsOf({ report, filtered, hideWithoutClicks }, keyword),
+    [report, filtered, hideWithoutClicks, keyword],
   )
+  const { latest: sorted, isWaiting } = useSortedTerms(model.terms, shown, view.sort)
   const heads = useMemo(() => headsOf(model, adsTexts.termColumns), [model])
-  const page = pageOf(terms, view.page, termsOnPage)
+  if (!sorted) return null
+  const page = pageOf(sorted.positions, view.page, termsOnPage)
   return (
     <>
       <DataTable
         label={texts.termsOf(label)}
         columns={heads}
-        sort={sort}
+        sort={sorted.sort}
         onSort={(column) => onDelayedChange({ kind: 'sort-terms', keyword, column: column as SortColumn })}
+        isBusy={isWaiting}
         className={classes.termTable}
         headClassName={classes.head}
       >
@@ -50,7 +52,7 @@ export function TermTable(props: TermTableProps) {
           ))}
         </tbody>
       </DataTable>
-      {terms.length === 0 && (
+      {sorted.positions.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.allHidden}>
           {texts.allHidden}
         </Text>

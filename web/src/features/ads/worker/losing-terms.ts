@@ -1,10 +1,9 @@
 import type { AdsReport, LosingWord, TermsToStop, VerdictRule } from '@vendaclara/core/ads'
 import { useEffect, useRef, useState } from 'react'
-import { sendInPieces } from '../../../../workers/pieces.ts'
-import { WorkerProblem } from '../../../../workers/worker-calls.ts'
-import { WorkerClient } from '../../../../workers/worker-client.ts'
-import { textsInPart } from '../../model/imported-report.ts'
-import type { LosingTermsCalls, ReportPart, TermColumns } from './losing-terms.worker.ts'
+import { WorkerProblem } from '../../../workers/worker-calls.ts'
+import { WorkerClient } from '../../../workers/worker-client.ts'
+import type { LosingTermsCalls } from './losing-terms.worker.ts'
+import { sendTerms } from './send-terms.ts'
 
 /** Why the worker did not answer: its script could not be loaded, or something that was not foreseen. */
 type WorkerFailure = 'script-missing' | 'unexpected'
@@ -29,22 +28,21 @@ class LosingTermsFinder {
     start: () => new Worker(new URL('./losing-terms.worker.ts', import.meta.url), { type: 'module' }),
   })
   private readonly listener: LosingTermsListener
-  private readonly held: Promise<unknown>
+  private readonly sent: Promise<unknown>
   private wanted: VerdictRule | undefined
   private isBusy = false
 
-  constructor({ terms }: AdsReport, listener: LosingTermsListener) {
+  constructor(report: AdsReport, listener: LosingTermsListener) {
     this.listener = listener
-    // One part at a time: copying all of them at once would hold the page up.
-    const parts = sendInPieces(partsOf(terms), 1)
-    this.held = this.worker.ask('hold', parts, { transfer: [parts] })
-    this.held.catch(this.fail)
+    const terms = sendTerms(report)
+    this.sent = this.worker.ask('receive', terms, { transfer: [terms] })
+    this.sent.catch(this.fail)
   }
 
   /** Asks for what loses under a rule; of those asked for while the worker is busy only the last is judged. Its words may be left out where another rule follows. */
   find(rule: VerdictRule): void {
     this.wanted = rule
-    this.held.then(this.findNext, () => {})
+    this.sent.then(this.findNext, () => {})
   }
 
   stop(): void {
@@ -69,15 +67,6 @@ class LosingTermsFinder {
   private fail = (error: unknown): void => {
     const isMissing = error instanceof WorkerProblem && error.kind === 'missing'
     this.listener.onFailure(isMissing ? 'script-missing' : 'unexpected')
-  }
-}
-
-function* partsOf({ texts, figures, ...rest }: AdsReport['terms']): Generator<ReportPart> {
-  const { clicks, conversions, gmv, spend } = figures
-  const columns: TermColumns = { ...rest, clicks, conversions, gmv, spend }
-  for (const [name, column] of Object.entries(columns)) yield { column: { [name]: column } }
-  for (let at = 0; at < texts.length; at += textsInPart) {
-    yield { texts: texts.slice(at, at + textsInPart) }
   }
 }
 

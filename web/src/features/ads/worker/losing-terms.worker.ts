@@ -10,15 +10,9 @@ import {
   type VerdictRule,
   type WordIndex,
 } from '@vendaclara/core/ads'
-import { eachPiece } from '../../../../workers/pieces.ts'
-import { serveCalls } from '../../../../workers/serve-calls.ts'
-import type { Job } from '../../../../workers/worker-calls.ts'
-
-type Terms = SoldTerms['terms']
-/** The columns of a report's terms but their texts. */
-export type TermColumns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
-/** A report comes column by column and its texts part by part, so that no copy holds the page up. */
-export type ReportPart = { readonly column: Partial<TermColumns> } | { readonly texts: readonly string[] }
+import { serveCalls } from '../../../workers/serve-calls.ts'
+import type { Job } from '../../../workers/worker-calls.ts'
+import { receiveTerms } from './send-terms.ts'
 
 interface Question {
   readonly rule: VerdictRule
@@ -31,9 +25,9 @@ let words: WordIndex | undefined
 let asked = 0
 
 const calls = {
-  /** The report that is asked about from now on, in parts. */
-  hold: async (parts: MessagePort) => {
-    report = await receiveReport(parts)
+  /** The report that is asked about from now on. */
+  receive: async (terms: MessagePort) => {
+    report = await receiveTerms(terms)
   },
 
   /** What loses under a rule: the terms are reported first; the words are left out where another rule was asked for meanwhile. */
@@ -63,16 +57,3 @@ const calls = {
 export type LosingTermsCalls = typeof calls
 
 serveCalls(calls)
-
-async function receiveReport(parts: MessagePort): Promise<SoldTerms> {
-  const columns: Partial<TermColumns> = {}
-  const texts: string[] = []
-  for await (const piece of eachPiece<ReportPart>(parts)) {
-    for (const part of piece) {
-      if ('column' in part) Object.assign(columns, part.column)
-      else texts.push(...part.texts)
-    }
-  }
-  const { clicks, conversions, gmv, spend, ...rest } = columns as TermColumns
-  return { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
-}

@@ -1,0 +1,37 @@
+import { serveCalls } from '../../../workers/serve-calls.ts'
+import { Transferring } from '../../../workers/worker-calls.ts'
+import { filterReport, type SearchedReport } from '../model/filters.ts'
+import { type SortedTerms, sortTerms } from '../model/sort.ts'
+import type { Filters } from '../model/table-settings.ts'
+import { receiveTerms } from './send-terms.ts'
+
+interface SentReport extends Pick<SearchedReport, 'groups'> {
+  readonly terms: MessagePort
+}
+
+let report: SearchedReport | undefined
+
+const calls = {
+  /** The report that is asked about from now on. */
+  receive: async ({ groups, terms }: SentReport) => {
+    report = { groups, ...(await receiveTerms(terms)) }
+  },
+
+  filter: (filters: Filters) => {
+    const filtered = filterReport(received(), filters)
+    return new Transferring(filtered, [filtered.matches.buffer, filtered.termCounts.buffer])
+  },
+
+  sort: (sorted: SortedTerms) => {
+    const positions = sortTerms(received(), sorted)
+    return new Transferring(positions, [positions.buffer])
+  },
+}
+export type ShownTermsCalls = typeof calls
+
+serveCalls(calls)
+
+function received(): SearchedReport {
+  if (!report) throw new Error('asked before there was a report')
+  return report
+}
