@@ -1,7 +1,7 @@
 import type { OleKind, PlainKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
 import type { CarriedErrors } from '../workers/worker-calls.ts'
 
-/** Why a chosen file is not read, whatever it was to hold. Sentences for people are each feature's own. */
+/** Why a chosen file is not read, whatever should be in it. Sentences for people are each feature's own. */
 export type FileFault =
   | { readonly kind: 'several' }
   | { readonly kind: 'unavailable' }

@@ -6,7 +6,7 @@ const longestSequence = 4
  */
 export class TextDecoding {
   private decoder: TextDecoder | undefined
-  private held: Uint8Array = new Uint8Array()
+  private undecoded: Uint8Array = new Uint8Array()
 
   constructor(head: Uint8Array) {
     if (head[0] === 0xff && head[1] === 0xfe) this.decoder = new TextDecoder('utf-16le')
@@ -15,21 +15,21 @@ export class TextDecoding {
 
   decode(chunk: Uint8Array): string {
     if (this.decoder) return this.decoder.decode(chunk, { stream: true })
-    const bytes = joinBytes(this.held, chunk)
+    const bytes = joinBytes(this.undecoded, chunk)
     const first = bytes.findIndex((byte) => byte >= 0x80)
     const plain = first === -1 ? bytes.length : first
     if (bytes.length - plain < longestSequence) {
-      this.held = bytes.slice(plain)
+      this.undecoded = bytes.slice(plain)
       return new TextDecoder().decode(bytes.subarray(0, plain))
     }
-    this.held = new Uint8Array()
+    this.undecoded = new Uint8Array()
     this.decoder = decoderFor(bytes.subarray(first, first + longestSequence))
     return this.decoder.decode(bytes, { stream: true })
   }
 
   end(): string {
     if (this.decoder) return this.decoder.decode()
-    return decoderFor(this.held, true).decode(this.held)
+    return decoderFor(this.undecoded, true).decode(this.undecoded)
   }
 }
 
@@ -44,17 +44,17 @@ function decoderFor(sample: Uint8Array, isWhole = false): TextDecoder {
 
 /** Turns CRLF and CR into LF, chunk by chunk, since one file may mix them and a parser knows only one. */
 export class LineEnds {
-  private heldReturn = false
+  private endsInReturn = false
 
   unify(chunk: string): string {
-    const text = this.heldReturn ? `\r${chunk}` : chunk
-    this.heldReturn = text.endsWith('\r')
-    const whole = this.heldReturn ? text.slice(0, -1) : text
+    const text = this.endsInReturn ? `\r${chunk}` : chunk
+    this.endsInReturn = text.endsWith('\r')
+    const whole = this.endsInReturn ? text.slice(0, -1) : text
     return whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole
   }
 
   end(): string {
-    return this.heldReturn ? '\n' : ''
+    return this.endsInReturn ? '\n' : ''
   }
 }
 

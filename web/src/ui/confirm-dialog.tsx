@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 /** Side by side, unless a label asks for more. */
 const half = { flex: '1 1 calc(50% - 8px)', miw: 'max-content' }
 
-/** Asks before something is destroyed; the safe answer holds the focus. */
+/** Asks before something is destroyed; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal

@@ -27,8 +27,8 @@ const labels = {
 }
 
 /**
- * Shows a page step by step. It holds nobody: Escape, its cross and a press anywhere else close it, and what is
- * pressed in the light takes effect.
+ * Shows a page step by step. It blocks nothing: Escape, its cross and a press anywhere else close it, and a press on what
+ * it points at works as ever.
  */
 function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
   const root = useClickOutside<HTMLDivElement>(
@@ -64,7 +64,7 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
           target={target}
           title={title}
           position={position ?? 'bottom'}
-          // The first step comes unasked: the page stays as light and as usable as it was.
+          // The first step opens by itself: the page stays as light and as usable as it was.
           withOverlay={index > 0}
         >
           {body}
@@ -116,7 +116,7 @@ function useGuidedTour(storageKey: string): { active: boolean; start: () => void
   useEffect(() => {
     if (localStorage.getItem(storageKey) !== null) return
     const timer = setTimeout(() => {
-      // Whoever is being asked something is not interrupted; the tour comes with the next visit.
+      // It does not interrupt a dialog, but opens at the next visit.
       if (document.querySelector('[role="dialog"]') !== null) return
       localStorage.setItem(storageKey, 'shown')
       // What has the focus now gets it back in the end.

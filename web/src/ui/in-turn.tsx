@@ -8,7 +8,7 @@ interface InTurnProps {
   children: ReactNode
 }
 
-/** Draws what is inside once what comes before it is drawn, so that the page is never held up for all of it. */
+/** Draws its content once the ones before it are drawn, so that no block is as long as all of them. */
 export function InTurn({ after, placeholder, children }: InTurnProps) {
   const [drawn, setDrawn] = useState(0)
   useEffect(() => {
@@ -18,8 +18,8 @@ export function InTurn({ after, placeholder, children }: InTurnProps) {
 }
 
 /**
- * Runs something once the browser has nothing to draw, and at the latest after so many milliseconds; Safari, which does not tell,
- * takes them all. Answers how to call it off.
+ * Runs something once the browser has nothing to draw, and at the latest after so many milliseconds; in Safari, which does not
+ * say when it is idle, always after them. Returns how to cancel it.
  */
 export function whenIdle(work: () => void, atLatest: number): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -13,7 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function SideNavigation() {
   const { pathname } = useLocation()
   const session = useSession()
-  // Once a page is chosen the bar makes way for it, until the pointer comes again.
+  // Once a page is chosen the bar folds until the pointer is over it again.
   const [chosen, setChosen] = useState(false)
   return (
     <AppShell.Navbar

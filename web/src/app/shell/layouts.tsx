@@ -12,7 +12,7 @@ export function RootLayout() {
   )
 }
 
-/** After a full load every entry has the same key, so that a page would take over where another was scrolled to. */
+/** After a full load every entry has the same key, so that a page would be scrolled to where another was. */
 function entryOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }

@@ -93,7 +93,7 @@ async function fetchDialog(): Promise<{ default: ComponentType }> {
   try {
     return { default: (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog }
   } catch {
-    // Without a connection nobody is asked; the next time the product is opened will do.
+    // Without a connection nobody is asked before the next visit.
     return { default: () => null }
   }
 }
@@ -105,7 +105,7 @@ export function usePrefetchScreens(): void {
   useEffect(() => whenIdle(fetchTools, atLatestMilliseconds), [])
 }
 
-// One that does not come is asked for again when its page is opened, which says so.
+// One that fails is fetched again when its page is opened, which says so.
 function fetchTools(): void {
   const { home, pricing, ads, closings, closing } = screens
   for (const fetchScreen of [home, pricing, ads, closings, closing]) fetchScreen().catch(() => undefined)

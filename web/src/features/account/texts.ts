@@ -147,6 +147,8 @@ export const texts = {
     pageTitle: 'Confirme seu e-mail',
     title: 'Confirme seu email para acessar a plataforma',
     sentence: 'Enviaremos um e-mail com um botão de ativação para o endereço abaixo.',
+    /** A format of dayjs. */
+    moment: 'DD/MM [às] HH:mm',
     wasSent: (email: string, when: string) =>
       `Enviamos um e-mail com um botão de ativação para ${email} em ${when}.`,
     spam: 'Não encontrou? Verifique também a caixa de spam.',

@@ -30,7 +30,7 @@ export function FeedbackDialog() {
   )
 }
 
-/** Whether this person is to be asked: an active subscriber who has neither answered nor waved it away. */
+/** Whether this person is to be asked: an active subscriber who has neither answered nor dismissed it. */
 export function asksForFeedback(
   { feedback, subscription }: Pick<Session, 'feedback' | 'subscription'>,
   wasDismissed: boolean,

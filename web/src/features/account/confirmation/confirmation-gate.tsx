@@ -16,7 +16,7 @@ export function ConfirmationGate() {
   const { data: profile, isPending } = useQuery(accountQueries.profile(useSession()))
   const sent = profile?.confirmationSent
   const sentence = sent
-    ? texts.gate.wasSent(sent.email, dayjs(sent.at).format('DD/MM [às] HH:mm'))
+    ? texts.gate.wasSent(sent.email, dayjs(sent.at).format(texts.gate.moment))
     : texts.gate.sentence
   return (
     <Flex

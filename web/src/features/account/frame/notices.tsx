@@ -32,7 +32,7 @@ export function SuccessNotice({ title, takesFocus = true, children }: SuccessNot
   )
 }
 
-/** The heading of what has just come; takes the focus when what had it is gone. */
+/** The heading of what has just appeared; takes the focus when what had it is gone. */
 export function ArrivalTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

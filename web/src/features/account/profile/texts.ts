@@ -134,6 +134,8 @@ export const texts = {
     none: 'Nada por enquanto.',
     loading: 'Carregando a atividade',
     failedToLoad: 'A atividade não veio',
+    /** A format of dayjs. */
+    moment: 'DD/MM/YYYY [às] HH:mm',
     refused: (act: string) => `${act}: tentativa recusada`,
     kinds: {
       login: 'Entrada na conta',

@@ -80,10 +80,8 @@ export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
   )
 }
 
-const fileNames: Record<ExportLevel, string> = { keywords: 'palavras-chave', terms: 'termos' }
-
 /** 'Ads Words termos Tênis em março.xlsx': what a file system refuses is left out of the report's title. */
 export function exportFileName(title: string, level: ExportLevel, format: ExportFormat): string {
   const plain = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ')
-  return `Ads Words ${fileNames[level]} ${plain.trim().slice(0, 80).trim()}`.trim().concat('.', format)
+  return `${texts.fileNames[level]} ${plain.trim().slice(0, 80).trim()}`.trim().concat('.', format)
 }

@@ -48,13 +48,15 @@ const model: TableModel = {
 const bySpend = { column: 'spend', direction: 'ascending' } as const
 const view = { ...initialTableView, blocks: new Map([[0, { page: 1, sort: bySpend }]]) }
 
-async function* given(rows: Iterable<ExportRow>) {
+async function* eachOf(rows: Iterable<ExportRow>) {
   yield* rows
 }
 
 it('writes the terms as the table shows them: its columns, its order, those its filters leave', async () => {
   const seen = { ...model, filtered: filterReport(report, { ...noFilters, minClicks: 8 }) }
-  const rows = given(tableRows(seen, await sortedTerms(seen, view, 'terms'), seen.filtered.keywords, 'terms'))
+  const rows = eachOf(
+    tableRows(seen, await sortedTerms(seen, view, 'terms'), seen.filtered.keywords, 'terms'),
+  )
   expect(await (await writeCsv(rows, tableColumns(seen, 'terms'))).text()).toBe(
     [
       'Palavra-chave;Consulta de pesquisa;Cliques;CTR;VBM;Despesas;ROAS;Situação',
@@ -66,12 +68,12 @@ it('writes the terms as the table shows them: its columns, its order, those its 
 })
 
 it('begins with the mark by which Excel knows that the text is UTF-8', async () => {
-  const bytes = new Uint8Array(await (await writeCsv(given([]), [])).arrayBuffer())
+  const bytes = new Uint8Array(await (await writeCsv(eachOf([]), [])).arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
 it('writes keywords in the order given, with what is thought of them', async () => {
-  const rows = given(tableRows(model, new Map(), [1, 0], 'keywords'))
+  const rows = eachOf(tableRows(model, new Map(), [1, 0], 'keywords'))
   const text = await (await writeCsv(rows, tableColumns(model, 'keywords'))).text()
   expect(text.split('\r\n').slice(1, 3)).toEqual([
     'meia;7;10,00%;0,00;3,25;0,00;palavra 1',
@@ -84,12 +86,12 @@ it('leaves no formula in a text of a CSV file, and numbers as numbers', async ()
     { header: 'x', kind: 'text' },
     { header: 'y', kind: 'money' },
   ]
-  const text = await (await writeCsv(given([['\n＝1+1', -1.5]]), columns)).text()
+  const text = await (await writeCsv(eachOf([['\n＝1+1', -1.5]]), columns)).text()
   expect(text).toBe('x;y\r\n"\'\n＝1+1";-1,50\r\n')
 })
 
 it('writes a workbook of numbers and of text that is no formula', async () => {
-  const rows = given(tableRows(model, await sortedTerms(model, view, 'terms'), [0, 1], 'terms'))
+  const rows = eachOf(tableRows(model, await sortedTerms(model, view, 'terms'), [0, 1], 'terms'))
   const file = await writeWorkbook(rows, tableColumns(model, 'terms'), 'Termos')
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   expect(sheets.map(({ name }) => name)).toEqual(['Termos'])

@@ -19,8 +19,8 @@ const byteOrderMark = '\ufeff'
 const rowsInPart = 5000
 
 /**
- * A table as text that a Brazilian Excel opens by itself: semicolons, decimal commas, a byte order mark. A text that would
- * be taken for a formula gets an apostrophe before it.
+ * A table as text that a Brazilian Excel opens by itself: semicolons, decimal commas, a byte order mark. A text that Excel would
+ * read as a formula gets an apostrophe before it.
  */
 export async function writeCsv(
   rows: AsyncIterable<ExportRow>,

@@ -36,56 +36,56 @@ export class CsvRows {
 
   push(text: string): void {
     this.pending += text
-    while (this.pending.length >= windowLength) this.takeWindow()
+    while (this.pending.length >= windowLength) this.readWindow()
   }
 
   end(): void {
-    if (this.isInLongLine) this.leaveLongLine()
-    while (this.pending !== '') this.takeRows(this.pending, true)
+    if (this.isInLongLine) this.skipLongLine()
+    while (this.pending !== '') this.readRows(this.pending, true)
   }
 
-  private takeWindow(): void {
-    if (this.isInLongLine) this.leaveLongLine()
-    else if (this.takeRows(this.pending.slice(0, windowLength), false) === 0) this.giveUpLine()
+  private readWindow(): void {
+    if (this.isInLongLine) this.skipLongLine()
+    else if (this.readRows(this.pending.slice(0, windowLength), false) === 0) this.skipLine()
   }
 
-  private takeRows(text: string, isLast: boolean): number {
+  private readRows(text: string, isLast: boolean): number {
     const { delimiter, width, onRow, onBrokenRow } = this.options
-    let taken = 0
+    let read = 0
     const config = {
       delimiter,
       newline: '\n' as const,
       fastMode: false,
       step: ({ data, errors, meta }: Step) => {
         const cells = data[0] ?? []
-        const lineEnd = text.indexOf('\n', taken)
+        const lineEnd = text.indexOf('\n', read)
         const hasSeveralLines = lineEnd !== -1 && lineEnd < meta.cursor - 1
         if (hasSeveralLines && (errors.length > 0 || cells.length !== width)) {
           parser.abort()
           onBrokenRow(this.line, 'quote')
           this.line += 1
-          taken = lineEnd + 1
+          read = lineEnd + 1
         } else {
           onRow(cells, this.line)
-          this.line += hasSeveralLines ? lineEndsIn(text.slice(taken, meta.cursor)) : 1
-          taken = meta.cursor
+          this.line += hasSeveralLines ? lineEndsIn(text.slice(read, meta.cursor)) : 1
+          read = meta.cursor
         }
       },
     }
     const parser = new Papa.Parser(config)
     parser.parse(text, 0, !isLast)
-    this.pending = this.pending.slice(taken)
-    return taken
+    this.pending = this.pending.slice(read)
+    return read
   }
 
-  private giveUpLine(): void {
+  private skipLine(): void {
     const window = this.pending.slice(0, windowLength)
     this.options.onBrokenRow(this.line, window.includes('"') ? 'quote' : 'long')
     this.isInLongLine = true
-    this.leaveLongLine()
+    this.skipLongLine()
   }
 
-  private leaveLongLine(): void {
+  private skipLongLine(): void {
     const lineEnd = this.pending.indexOf('\n')
     this.pending = lineEnd === -1 ? '' : this.pending.slice(lineEnd + 1)
     if (lineEnd === -1) return

@@ -35,8 +35,8 @@ interface ImportListener {
 }
 
 /**
- * Reads a file in a worker of its own, and then has this browser keep the report; the function returned gives the file
- * up. The worker is ended before the report is kept, since it holds as much memory again as the report.
+ * Reads a file in a worker of its own, and then has this browser keep the report; the function returned cancels the
+ * reading. The worker is ended before the report is kept, since it needs as much memory again as the report.
  */
 export function importFile(request: Import, listener: ImportListener): () => void {
   const { file, account, isBeside, ...imported } = request

@@ -38,9 +38,9 @@ export class AdsStore {
   private readonly tabs: TabChannel<'changed'>
   private readonly listeners = new Set<() => void>()
   private state = initialAdsState
-  private giveUp: (() => void) | undefined
-  /** The kept report asked for last. */
-  private wanted: string | undefined
+  private cancelImport: (() => void) | undefined
+  /** The id of the kept report that was to be opened last. */
+  private requested: string | undefined
 
   constructor(account: string) {
     this.account = account
@@ -57,12 +57,12 @@ export class AdsStore {
   }
 
   import = (file: File): void => {
-    this.giveUp?.()
+    this.cancelImport?.()
     const { name: fileName, size: total } = file
     const id = crypto.randomUUID()
     const importedAt = new Date()
     this.set({ importing: { fileName, bytes: 0, total }, failure: undefined })
-    this.giveUp = importFile(
+    this.cancelImport = importFile(
       { file, account: this.account, id, importedAt, isBeside: false },
       {
         onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
@@ -74,7 +74,7 @@ export class AdsStore {
   }
 
   cancel = (): void => {
-    this.giveUp?.()
+    this.cancelImport?.()
     this.set({ importing: undefined })
   }
 
@@ -84,17 +84,17 @@ export class AdsStore {
   open = async (id: string): Promise<void> => {
     const entry = this.state.entries.find((one) => one.id === id)
     if (!entry) return
-    this.wanted = id
+    this.requested = id
     this.set({ isOpening: true, failure: undefined })
     await this.inStorage('read', async () => {
       const report = await reportStorage.read(this.account, id)
       if (!report) throw new Error(`No report is stored under ${id}`)
-      if (this.wanted !== id) return
+      if (this.requested !== id) return
       const { title, fileName, importedAt } = entry
       lastShown.write(this.account, id)
       this.set({ shown: { id, title, fileName, importedAt, report }, isKept: true })
     })
-    if (this.wanted === id) this.set({ isOpening: false })
+    if (this.requested === id) this.set({ isOpening: false })
   }
 
   /** Keeps the report on the screen under a title, numbered where another has it. */
@@ -102,12 +102,12 @@ export class AdsStore {
     this.inStorage('write', async () => {
       const { shown } = this.state
       if (!shown) return
-      const given = await reportStorage.save(this.account, shown, title)
-      // Asked for here: whoever saves wants the browser to keep it when space runs out.
+      const savedTitle = await reportStorage.save(this.account, shown, title)
+      // Whoever saves wants the browser to keep it when space runs out.
       void navigator.storage?.persist?.()
       if (this.state.shown?.id === shown.id) {
         lastShown.write(this.account, shown.id)
-        this.set({ shown: { ...this.state.shown, title: given }, isKept: true })
+        this.set({ shown: { ...this.state.shown, title: savedTitle }, isKept: true })
       }
       await this.announce()
     })
@@ -138,7 +138,7 @@ export class AdsStore {
   }
 
   private showImported(shown: ImportedReport): void {
-    this.wanted = undefined
+    this.requested = undefined
     this.set({
       isOpening: false,
       importing: undefined,

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { texts } from './texts.ts'
 
 interface ImportButtonProps {
@@ -9,8 +9,29 @@ interface ImportButtonProps {
 }
 
 export function ImportButton({ onFile, size = 'sm' }: ImportButtonProps) {
+  return (
+    <ReportFileButton label={texts.input} onFile={onFile}>
+      {(openDialog) => (
+        <Button size={size} leftSection={<IconFileImport size={18} />} onClick={openDialog}>
+          {texts.import}
+        </Button>
+      )}
+    </ReportFileButton>
+  )
+}
+
+interface ReportFileButtonProps {
+  /** What the file input is called. */
+  label: string
+  onFile: (file: File) => void
+  /** A button that opens the file dialog. */
+  children: (openDialog: () => void) => ReactNode
+}
+
+/** Chooses the file of a report. */
+export function ReportFileButton({ label, onFile, children }: ReportFileButtonProps) {
   const reset = useRef<() => void>(null)
-  const take = (file: File | null) => {
+  const choose = (file: File | null) => {
     if (!file) return
     onFile(file)
     // Without a reset choosing the same file again raises no event.
@@ -18,16 +39,12 @@ export function ImportButton({ onFile, size = 'sm' }: ImportButtonProps) {
   }
   return (
     <FileButton
-      onChange={take}
+      onChange={choose}
       accept=".csv,.txt,text/csv"
       resetRef={reset}
-      inputProps={{ 'aria-label': texts.input }}
+      inputProps={{ 'aria-label': label }}
     >
-      {(props) => (
-        <Button {...props} size={size} leftSection={<IconFileImport size={18} />}>
-          {texts.import}
-        </Button>
-      )}
+      {({ onClick }) => children(onClick)}
     </FileButton>
   )
 }

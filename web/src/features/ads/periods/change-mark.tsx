@@ -5,8 +5,14 @@ import { formatFigure } from '../model/formats.ts'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
 
-/** More sold and a better return are good; more clicks or spend are neither. */
-const wanted: ReadonlySet<ComparedFigure> = new Set(['gmv', 'conversions', 'roas'])
+/** More sold and a better return are good; more clicks or spend are neither good nor bad. */
+const isMoreBetter: Record<ComparedFigure, boolean> = {
+  clicks: false,
+  spend: false,
+  gmv: true,
+  conversions: true,
+  roas: true,
+}
 
 interface ChangeMarkProps {
   name: ComparedFigure
@@ -15,7 +21,7 @@ interface ChangeMarkProps {
 
 export function ChangeMark({ name, change }: ChangeMarkProps) {
   const by = change.difference ?? 0
-  const isJudged = wanted.has(name) && by !== 0
+  const isJudged = isMoreBetter[name] && by !== 0
   return (
     <span className={classes.change} data-turn={isJudged ? (by > 0 ? 'better' : 'worse') : undefined}>
       {by > 0 && <IconArrowUpRight size={13} aria-hidden />}
@@ -25,7 +31,7 @@ export function ChangeMark({ name, change }: ChangeMarkProps) {
   )
 }
 
-/** '+12,5%'; the difference itself where there was nothing to take a percentage of; '–' where no change is known. */
+/** '+12,5%'; the difference itself where it is no percentage of anything; '–' where no change is known. */
 export function changeWords(name: ComparedFigure, { difference, share }: Change): string {
   if (difference === null) return texts.none
   const sign = difference > 0 ? '+' : '-'

@@ -1,6 +1,6 @@
-import { Button, FileButton, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { IconArrowsExchange2, IconChevronDown, IconFileImport } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { ReportFileButton } from '../import/import-button.tsx'
 import type { KeptEntry } from '../kept/kept-entry.ts'
 import { titleOf } from '../kept/kept-entry.ts'
 import classes from './periods.module.css'
@@ -19,27 +19,15 @@ export const wideOnPhone = { flex: { base: '1 1 auto', sm: '0 1 auto' } }
 
 /** Asks for the second report: a file, or one that is kept in this browser. */
 export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodMenuProps) {
-  const reset = useRef<() => void>(null)
-  const take = (file: File | null) => {
-    if (!file) return
-    onFile(file)
-    // Without a reset choosing the same file again raises no event.
-    reset.current?.()
-  }
   return (
-    <FileButton
-      onChange={take}
-      accept=".csv,.txt,text/csv"
-      resetRef={reset}
-      inputProps={{ 'aria-label': texts.input }}
-    >
-      {({ onClick }) =>
+    <ReportFileButton label={texts.input} onFile={onFile}>
+      {(openDialog) =>
         entries.length === 0 ? (
           <Button
             {...wideOnPhone}
             variant="default"
             leftSection={<IconArrowsExchange2 size={18} stroke={1.7} />}
-            onClick={onClick}
+            onClick={openDialog}
           >
             {label}
           </Button>
@@ -56,7 +44,7 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
               </Button>
             </Menu.Target>
             <Menu.Dropdown className={classes.menu}>
-              <Menu.Item leftSection={<IconFileImport size={17} />} onClick={onClick}>
+              <Menu.Item leftSection={<IconFileImport size={17} />} onClick={openDialog}>
                 {texts.fromFile}
               </Menu.Item>
               <Menu.Divider />
@@ -75,6 +63,6 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
           </Menu>
         )
       }
-    </FileButton>
+    </ReportFileButton>
   )
 }

@@ -92,31 +92,31 @@ interface OtherReportOptions extends Pick<ComparisonSource, 'onKept'> {
   readonly onShown: (id: string, isTurned: boolean) => void
 }
 
-const waitingForNone: OtherReport = {
+const idle: OtherReport = {
   isOpening: false,
   importing: undefined,
   failure: undefined,
   isNotOpened: false,
 }
 
-/** The second report, from a file or from those kept in this browser; the one asked for last counts. */
+/** The second report, from a file or from those kept in this browser; the one chosen last counts. */
 function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
   const [state, setState] = useState<OtherReport>({})
   const stopReading = useRef<() => void>(undefined)
-  const wanted = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
   const change = (part: OtherReport) => setState((before) => ({ ...before, ...part }))
 
   const show = (imported: ImportedReport, isTurned: boolean) => {
-    change({ ...waitingForNone, other: imported })
+    change({ ...idle, other: imported })
     onShown(imported.id, isTurned)
   }
 
   const open = async (entry: KeptEntry, isTurned = false) => {
     stopReading.current?.()
-    wanted.current = entry.id
-    change({ ...waitingForNone, isOpening: true, isBeingKept: false })
+    requested.current = entry.id
+    change({ ...idle, isOpening: true, isBeingKept: false })
     const report = await reportStorage.read(account, entry.id).catch(() => undefined)
-    if (wanted.current !== entry.id) return
+    if (requested.current !== entry.id) return
     if (report) show({ ...entry, report }, isTurned)
     else change({ isOpening: false, isNotOpened: true })
   }
@@ -125,8 +125,8 @@ function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
     const { name: fileName, size: total } = file
     const id = crypto.randomUUID()
     stopReading.current?.()
-    wanted.current = undefined
-    change({ ...waitingForNone, importing: { fileName, bytes: 0, total } })
+    requested.current = undefined
+    change({ ...idle, importing: { fileName, bytes: 0, total } })
     stopReading.current = importFile(
       { file, account, id, importedAt: new Date(), isBeside: true },
       {
@@ -148,7 +148,7 @@ function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
 
   const stop = () => {
     stopReading.current?.()
-    wanted.current = undefined
+    requested.current = undefined
     change({ isOpening: false, importing: undefined })
   }
   return { state, change, open, readFile, stop }

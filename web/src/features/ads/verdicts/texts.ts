@@ -64,7 +64,8 @@ export const texts = {
   outside: {
     part: (name: keyof typeof outsideNames, amount: string, isMore: boolean) =>
       `${amount} de ${outsideNames[name]} a ${isMore ? 'mais' : 'menos'}`,
-    more: (parts: string) => `O TOTAL do relatório tem ${parts} que a soma dos termos.`,
+    more: (parts: readonly string[]) =>
+      `O TOTAL do relatório tem ${parts.join(' e ')} que a soma dos termos.`,
     result: (amount: string, isBetter: boolean) =>
       `Por isso o resultado do relatório inteiro é ${amount} ${isBetter ? 'melhor' : 'pior'} que o destes três grupos juntos.`,
     cause: ({ excluded, withoutClicks, bad }: AdsReceipt) => {

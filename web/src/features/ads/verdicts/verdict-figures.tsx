@@ -112,7 +112,7 @@ export function OutsideTermsNote({ report, weighed, margin }: OutsideTermsNotePr
   const result = profitAfterAds(outside, margin)
   return (
     <Text size="sm" c="dimmed" maw="96ch">
-      {texts.outside.more(parts.join(' e '))}{' '}
+      {texts.outside.more(parts)}{' '}
       {Math.abs(result) >= smallest && texts.outside.result(formatBrl(Math.abs(result)), result > 0)}{' '}
       {texts.outside.cause(report.receipt)}
     </Text>

@@ -29,7 +29,7 @@ class LosingTermsFinder {
   })
   private readonly listener: LosingTermsListener
   private readonly sent: Promise<unknown>
-  private wanted: VerdictRule | undefined
+  private nextRule: VerdictRule | undefined
   private isBusy = false
 
   constructor(report: AdsReport, listener: LosingTermsListener) {
@@ -39,9 +39,12 @@ class LosingTermsFinder {
     this.sent.catch(this.fail)
   }
 
-  /** Asks for what loses under a rule; of those asked for while the worker is busy only the last is judged. Its words may be left out where another rule follows. */
+  /**
+   * Finds what loses under a rule; of the rules that come while the worker is busy only the last counts. The words may be left out
+   * where another rule follows.
+   */
   find(rule: VerdictRule): void {
-    this.wanted = rule
+    this.nextRule = rule
     this.sent.then(this.findNext, () => {})
   }
 
@@ -50,10 +53,10 @@ class LosingTermsFinder {
   }
 
   private findNext = (): void => {
-    const rule = this.wanted
+    const rule = this.nextRule
     if (this.isBusy || !rule) return
     this.isBusy = true
-    this.wanted = undefined
+    this.nextRule = undefined
     const onReport = (stop: TermsToStop) => {
       this.listener.onFound({ stop: { rule, stop } })
       this.isBusy = false

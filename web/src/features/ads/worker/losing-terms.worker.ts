@@ -22,30 +22,30 @@ interface Question {
 let report: SoldTerms | undefined
 let terms: TermIndex | undefined
 let words: WordIndex | undefined
-let asked = 0
+let latestQuestion = 0
 
 const calls = {
-  /** The report that is asked about from now on. */
+  /** The report in which terms are found from now on. */
   receive: async (terms: MessagePort) => {
     report = await receiveTerms(terms)
   },
 
-  /** What loses under a rule: the terms are reported first; the words are left out where another rule was asked for meanwhile. */
+  /** What loses under a rule: the terms are reported first; the words are left out where another rule came meanwhile. */
   find: async (
     { rule, mostWords }: Question,
     { report: send }: Job<TermsToStop>,
   ): Promise<readonly LosingWord[] | undefined> => {
-    asked += 1
-    const question = asked
+    latestQuestion += 1
+    const question = latestQuestion
     if (report) terms ??= indexTerms(report)
-    if (!terms) throw new Error('asked before there was a report')
+    if (!terms) throw new Error('there is no report yet')
     const stop = termsToStop(terms, rule)
     send(
       stop,
       Object.values(stop).map(({ buffer }) => buffer),
     )
     await new Promise((resolve) => setTimeout(resolve))
-    if (question !== asked) return undefined
+    if (question !== latestQuestion) return undefined
     if (report) {
       words = indexWords(report, terms)
       // It may be large, and with its words everything needed of it is at hand.

@@ -12,7 +12,7 @@ interface SentReport extends Pick<SearchedReport, 'groups'> {
 let report: SearchedReport | undefined
 
 const calls = {
-  /** The report that is asked about from now on. */
+  /** The report whose terms are filtered and sorted from now on. */
   receive: async ({ groups, terms }: SentReport) => {
     report = { groups, ...(await receiveTerms(terms)) }
   },
@@ -32,6 +32,6 @@ export type ShownTermsCalls = typeof calls
 serveCalls(calls)
 
 function received(): SearchedReport {
-  if (!report) throw new Error('asked before there was a report')
+  if (!report) throw new Error('there is no report yet')
   return report
 }

@@ -25,7 +25,7 @@ export function maskWhole(field: FormField, text: string): string {
   const phone = field === 'phone' ? readPhone(text) : undefined
   if (phone !== undefined) return inGroups(phone)
   const digits = text.replace(/\D/g, '')
-  // More digits than a telephone has stay there to be seen: which of them are too many nobody can tell.
+  // More digits than a telephone has stay visible: which of them are too many is not known.
   if (field === 'phone' && digits.length > 11) return digits.slice(0, 15)
   const shown = maskField(field, text)
   const expiry = field === 'expiry' ? (readCardExpiry(text) ?? readCardExpiry(shown)) : undefined
@@ -47,7 +47,7 @@ function maskExpiry(typed: string): string {
   return year !== '' || isShort ? `${month}/${year}` : month
 }
 
-/** What begins with '+' stays as it is until it is whole: only then is a country's code told from an area's. */
+/** What begins with '+' stays as it is until it is whole: only then a country's code can be told from an area's. */
 function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
   if (/^\s*\+/.test(typed)) {

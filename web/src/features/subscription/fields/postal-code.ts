@@ -59,7 +59,7 @@ export function writeAddress({
 
 /**
  * Looks up the postal code of a form as soon as it is whole, and writes the address it finds over none or over the one it
- * wrote before. A service that cannot be asked keeps nobody from going on by hand.
+ * wrote before. Without the service the address is typed by hand.
  */
 export function usePostalCode({ values: form, change, refuse }: PurchaseFormState) {
   const queries = useQueryClient()

@@ -4,13 +4,13 @@ import { purchaseErrors } from './purchase-errors.ts'
 import { blankForm, type FormField, type PurchaseForm } from './purchase-form.ts'
 
 /**
- * What is typed into a form of a purchase. A field's error shows once the field was left, all of them once sent. It lives
+ * What is typed into a form of a purchase. A field's error shows once the field was left, all of them once sent. It is
  * in the memory of the screen and nowhere else.
  */
-export function usePurchaseForm(asked: readonly FormField[], start: Partial<PurchaseForm>) {
+export function usePurchaseForm(shown: readonly FormField[], start: Partial<PurchaseForm>) {
   const fields = useFields({
     start: { ...blankForm, ...start },
-    validate: (form) => purchaseErrors(form, asked, brazilianDay(new Date())),
+    validate: (form) => purchaseErrors(form, shown, brazilianDay(new Date())),
     showsWhileTyping: false,
   })
   return {
@@ -22,7 +22,7 @@ export function usePurchaseForm(asked: readonly FormField[], start: Partial<Purc
       // Four digits are an expiry: whether it is over shows at once.
       if (field === 'expiry' && value.length === 5) fields.show('expiry')
     },
-    showAll: () => fields.show(...asked),
+    showAll: () => fields.show(...shown),
     /** Forgets what must not be sent twice. */
     forgetCard: () => fields.restart({ number: '', ccv: '' }),
   }

@@ -53,7 +53,7 @@ function ActivityRow({ event: { kind, outcome, ip, at } }: { event: Activity }) 
           {isRefused ? texts.activity.refused(texts.activity.kinds[kind]) : texts.activity.kinds[kind]}
         </Text>
         <Text size="sm" c="dimmed">
-          {[dayjs(at).format('DD/MM/YYYY [às] HH:mm'), ip].filter(Boolean).join(' · ')}
+          {[dayjs(at).format(texts.activity.moment), ip].filter(Boolean).join(' · ')}
         </Text>
       </div>
     </li>
