@@ -76,8 +76,8 @@ async function filterAndSort(page: Page) {
   const left = page.getByRole('status').filter({ hasText: /palavras-chave · .* de .* termos$/ })
   const figures: Record<string, number> = {}
   for (const [name, text] of [
-    ['first search', 'preço'],
-    ['search', 'preço baixo'],
+    ['first search', 'tênis'],
+    ['search', 'tênis casual'],
   ] as const) {
     const before = (await left.count()) > 0 ? await left.innerText() : ''
     Object.assign(
