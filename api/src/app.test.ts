@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../test/build-test-app.ts'
 import { newSeller } from '../test/sign-up.ts'
@@ -65,6 +66,18 @@ describe('the state of the server', () => {
       company: null,
     })
   })
+})
+
+test('passwords are kept as argon2id of 19 MiB and 2 passes', async () => {
+  const other = await build()
+  const [email, password] = ['ana@example.com', 'uma senha bem boa']
+  const payload = { name: 'Ana Souza', email, password, confirmpassword: password, canal: '', phone: '' }
+  await other.inject({ method: 'POST', url: '/api/user', payload })
+  const { rows } = await app.database.execute<{ hash: string }>(
+    sql`select password_hash as hash from users where email = ${email}`,
+  )
+  expect(rows[0]?.hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  await other.close()
 })
 
 describe('an answer of the API', () => {

@@ -5,6 +5,10 @@ import { accountQuotas } from './database/account-quotas.ts'
 import type { Database } from './database/database.ts'
 import { isReachable } from './database/database-failure.ts'
 import { accountFeature } from './features/account/account-feature.ts'
+import {
+  type PasswordCost,
+  passwordCost as productPasswordCost,
+} from './features/account/passwords/password.ts'
 import { closingFiles } from './features/closing/closing-files.ts'
 import { closingRoutes } from './features/closing/closing-routes.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
@@ -44,6 +48,7 @@ export interface Parts {
   clock: () => Date
   webRoot?: string
   quotas?: typeof accountQuotas
+  passwordCost?: PasswordCost
 }
 
 /** The whole product behind HTTP, with its jobs at work: one line per feature. */
@@ -55,6 +60,7 @@ export async function buildApp({
   clock,
   webRoot = builtWeb,
   quotas = accountQuotas,
+  passwordCost = productPasswordCost,
 }: Parts): Promise<FastifyInstance> {
   const app = createServer(config)
   const { standInOrigin } = payments
@@ -82,7 +88,7 @@ export async function buildApp({
   const otherFiles = files.map((filesOf) => filesOf(database))
   const { removal } = subscription
   const account = accountFeature({
-    ...{ database, clock, config, mails, facts, removal, otherFiles, log: app.log },
+    ...{ database, clock, config, mails, passwordCost, facts, removal, otherFiles, log: app.log },
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
   await apiScope(

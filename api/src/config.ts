@@ -4,6 +4,7 @@ import { type Environment, environment } from './config/environment.ts'
 import { judgeEnvironment } from './config/judge-environment.ts'
 import { readVariables } from './config/read-variables.ts'
 import { StartFailure } from './config/start-failure.ts'
+import { environmentIsWrong } from './config/texts.ts'
 
 export interface Config {
   port: number
@@ -37,7 +38,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const wrong = error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`) ?? []
   const all = [...problems, ...wrong, ...(success && problems.length === 0 ? judgeEnvironment(data) : [])]
   if (!success || all.length > 0) {
-    throw new StartFailure(['O ambiente não está certo:', ...all.map((one) => `  - ${one}`)].join('\n'))
+    throw new StartFailure([environmentIsWrong, ...all.map((one) => `  - ${one}`)].join('\n'))
   }
   const appUrl = (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   return {

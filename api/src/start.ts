@@ -12,6 +12,7 @@ import { openMailer } from './mail/open-mailer.ts'
 import { startOperator } from './operator/start-operator.ts'
 import { asaasPayments, type Payments } from './payments/payments.ts'
 import { type StandIn, withStandIn } from './payments/stand-in.ts'
+import { started } from './texts.ts'
 
 const clock = () => new Date()
 
@@ -53,10 +54,10 @@ async function run(options: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop(app).then(() => process.exit(0), fail))
   }
-  process.stdout.write(`Vendaclara está em ${config.appUrl}\n`)
+  process.stdout.write(started.at(config.appUrl))
   if (config.asaas) return
   const { appUrl, simulatorKey } = config
-  process.stdout.write(`Pagamentos de mentira em ${appUrl}/simulator (chave da API: ${simulatorKey})\n`)
+  process.stdout.write(started.simulator(appUrl, simulatorKey))
 }
 
 async function build(
@@ -82,6 +83,6 @@ async function stop(app: FastifyInstance): Promise<void> {
 
 function fail(error: unknown): never {
   const reason = error instanceof StartFailure ? error.message : inspect(toldOf(error), { depth: 6 })
-  process.stderr.write(`Vendaclara não pode continuar.\n${reason}\n`)
+  process.stderr.write(started.failed(reason))
   process.exit(1)
 }

@@ -24,6 +24,9 @@ interface Call {
   headers?: Record<string, string>
 }
 
+/** Hashing is slow on purpose, which no test needs to wait for. */
+export const cheapHashing = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 export class TestApp {
   /** What time it is for the product; a test moves it. */
   now = new Date('2026-11-20T12:00:00Z')
@@ -74,6 +77,7 @@ export class TestApp {
         clock,
         webRoot: this.webRoot,
         quotas: { ...accountQuotas, ...quotas },
+        passwordCost: cheapHashing,
       })
     this.running = whole.asaas
       ? await build(asaasPayments(whole.asaas, clock))
@@ -104,26 +108,6 @@ export class TestApp {
     fs.rmSync(this.webRoot, { recursive: true, force: true })
   }
 
-  async empty(): Promise<void> {
-    await this.deleteRows()
-    this.mailServer.received.length = 0
-  }
-
-  /** Tried again where what still works in the background, in the other order, would never let go. */
-  private async deleteRows(tries = 5): Promise<void> {
-    // What belongs to an account goes with it. Of so few rows deleting is quicker than truncating.
-    const done = this.database.execute(sql`with
-      a as (delete from users), b as (delete from attempts), c as (delete from access_records),
-      d as (delete from page_visits), e as (delete from coupons), f as (delete from gateway_events),
-      g as (delete from security_events), h as (delete from simulator.records),
-      i as (delete from simulator.deliveries), j as (delete from simulator.settings)
-      delete from pgboss.job`)
-    await done.catch((error: { cause?: { code?: string } }) => {
-      if (error.cause?.code !== '40P01' || tries === 1) throw error
-      return this.deleteRows(tries - 1)
-    })
-  }
-
   /** A call as the page makes it: JSON both ways, behind `/api`, with the session's token. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { token, body, headers }: Call = {}) {
     return this.fastify.inject({
@@ -139,8 +123,8 @@ let shared: TestApp | undefined
 let sharedStart: Promise<void> | undefined
 
 /**
- * The whole product over a database that is emptied before each test. The files of a worker share it, but for those
- * that want it set up differently: these have their own.
+ * The whole product over a database of its own. The files of a worker share one, where each test has its own sellers, but
+ * for those that want it set up differently: these have their own.
  */
 export function buildTestApp(config?: Partial<Config>, quotas?: Partial<AccountQuotas>): TestApp {
   const isShared = config === undefined && quotas === undefined
@@ -151,10 +135,32 @@ export function buildTestApp(config?: Partial<Config>, quotas?: Partial<AccountQ
     sharedStart ??= test.start()
     return sharedStart
   })
-  beforeEach(async () => {
+  beforeEach(() => {
     test.now = new Date('2026-11-20T12:00:00Z')
-    await test.empty()
   })
   afterAll(() => (isShared ? undefined : test.stop()))
   return test
+}
+
+/** For tests about everything that is stored or mailed: none of them finds what another one has left. */
+export function emptyBeforeEach(app: TestApp): void {
+  beforeEach(async () => {
+    await deleteRows(app.database)
+    app.mailServer.received.length = 0
+  })
+}
+
+/** Tried again where a job in the background locks the same rows in another order. */
+async function deleteRows(database: Database, tries = 5): Promise<void> {
+  // What belongs to an account is deleted with it.
+  const done = database.execute(sql`with
+    a as (delete from users), b as (delete from attempts), c as (delete from access_records),
+    d as (delete from page_visits), e as (delete from coupons), f as (delete from gateway_events),
+    g as (delete from security_events), h as (delete from simulator.records),
+    i as (delete from simulator.deliveries), j as (delete from simulator.settings)
+    delete from pgboss.job`)
+  await done.catch((error: { cause?: { code?: string } }) => {
+    if (error.cause?.code !== '40P01' || tries === 1) throw error
+    return deleteRows(database, tries - 1)
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { buildTestApp, type TestApp } from './build-test-app.ts'
+import { buildTestApp, emptyBeforeEach, type TestApp } from './build-test-app.ts'
 import { buyer } from './buyer.ts'
 import { StrictGateway } from './strict-gateway/strict-gateway.ts'
 
@@ -28,6 +28,7 @@ export function productWithGateway(): Played {
     await strict.start()
     strict.webhooks = `${app.origin}/api/webhooks/asaas`
   })
+  emptyBeforeEach(app)
   beforeEach(() => strict.empty())
   afterAll(() => strict.stop())
 

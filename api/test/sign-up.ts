@@ -2,13 +2,19 @@ import { type Session, session } from '@vendaclara/contract/account'
 import { legalVersion } from '@vendaclara/contract/legal'
 import { trialEnd } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../src/features/account/passwords/password.ts'
+import { passwordHashing } from '../src/features/account/passwords/password.ts'
 import { createSessions } from '../src/features/account/sessions/sessions.ts'
 import { userRepository } from '../src/features/account/user.repository.ts'
 import { agreementRepository } from '../src/features/legal/agreement.repository.ts'
-import type { TestApp } from './build-test-app.ts'
+import { cheapHashing, type TestApp } from './build-test-app.ts'
 
-let people = 0
+let addresses = 0
+
+/** An address nobody has. */
+export function newEmail(): string {
+  addresses += 1
+  return `maria${addresses}@example.com`
+}
 
 export const password = 'uma senha bem boa'
 
@@ -20,8 +26,7 @@ interface Details {
 
 /** Somebody new, signed up and logged in through the API; confirmed, as if the link had been opened, unless said. */
 export async function signUp(test: TestApp, details: Details = {}): Promise<Session> {
-  people += 1
-  const { name = 'Maria da Silva', email = `maria${people}@example.com`, confirmed = true } = details
+  const { name = 'Maria da Silva', email = newEmail(), confirmed = true } = details
   const form = { name, email, password, confirmpassword: password, canal: 'google', phone: '' }
   await test.call('POST', '/user', { body: form })
   if (confirmed) {
@@ -36,16 +41,13 @@ export async function signUp(test: TestApp, details: Details = {}): Promise<Sess
   return session.parse(answer.json())
 }
 
-let sellers = 0
-// Hashing is slow on purpose.
-const passwordHash = hashPassword(password)
+const passwordHash = passwordHashing(cheapHashing).hash(password)
 
 /** Somebody new with a confirmed address and a session, stored as signing up, confirming and logging in would leave them. */
 export async function newSeller(test: TestApp): Promise<Session> {
-  sellers += 1
   const [{ database, now }, clock] = [test, () => test.now]
   const user = await userRepository(database).add({
-    ...{ name: 'Maria da Silva', email: `vendedora${sellers}@example.com`, passwordHash: await passwordHash },
+    ...{ name: 'Maria da Silva', email: newEmail(), passwordHash: await passwordHash },
     ...{ canal: 'google', phone: '', createdAt: now },
   })
   if (!user) throw new Error('the address is taken')

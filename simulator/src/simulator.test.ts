@@ -3,11 +3,12 @@ import { simulatorKey } from '@vendaclara/testing/server-process'
 import jsQr from 'jsqr'
 import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../api/test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../api/test/build-test-app.ts'
 import { buyer, declinedCards } from '../../api/test/buyer.ts'
 import { unpayableBrCode } from './gateway/br-code.ts'
 
 const app = buildTestApp()
+emptyBeforeEach(app)
 const { gateway, moveClock, payments } = buyer(app)
 
 const customer = { name: 'Rita Moura', cpfCnpj: '52998224725', externalReference: 'ref-1' }

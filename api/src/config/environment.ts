@@ -2,38 +2,36 @@ import { readTaxId } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 import { isLoopback } from './is-loopback.ts'
 import { readProxies } from './read-proxies.ts'
+import { refusals } from './texts.ts'
 
 const flag = z.stringbool({
   truthy: ['1', 'true', 'on', 'yes'],
   falsy: ['', '0', 'false', 'off', 'no'],
-  error: 'deve ser on ou off',
+  error: refusals.flag,
 })
 
 const urlOf = (protocol: RegExp, error: string) => z.url({ protocol, error, abort: true })
-const webAddress = urlOf(/^https?$/, 'deve ser um endereço completo, como https://app.exemplo.com.br')
+const webAddress = urlOf(/^https?$/, refusals.webAddress)
 const address = z.union([z.url({ protocol: /^(https?|mailto)$/ }), z.string().regex(/^\/(?!\/)/)], {
-  error: 'deve ser um endereço (https://…, mailto:…) ou um caminho que começa com /',
+  error: refusals.address,
 })
 
 const number = (least: number, most: number) => {
-  const error = `deve ser um número de ${least} a ${most}`
+  const error = refusals.number(least, most)
   return z.coerce.number(error).min(least, error).max(most, error)
 }
-const whole = (least: number, most: number) =>
-  number(least, most).int(`deve ser um número inteiro de ${least} a ${most}`)
+const whole = (least: number, most: number) => number(least, most).int(refusals.whole(least, most))
 
 /** Long, and of more than a few letters: 'x', or 'aaaaaaaaaaaaaaaa', keeps nobody out. */
 const secret = z
   .string()
-  .regex(/^\S{16,2000}$/, { error: 'deve ter pelo menos 16 caracteres, sem espaços', abort: true })
-  .refine((value) => new Set(value).size >= 6, 'repete poucas letras; faça uma com: openssl rand -hex 24')
+  .regex(/^\S{16,2000}$/, { error: refusals.shortSecret, abort: true })
+  .refine((value) => new Set(value).size >= 6, refusals.simpleSecret)
 
 const proxies = z.string().transform((value, context) => {
   const read = readProxies(value)
   if (read !== undefined) return read
-  context.addIssue(
-    'diga os endereços dos proxies, separados por vírgula, como 10.0.0.5 ou 10.0.0.0/24, ou "loopback" para um proxy neste computador; "on", um número e o mundo inteiro (/0) deixariam qualquer um escolher o próprio endereço',
-  )
+  context.addIssue(refusals.proxies)
   return z.NEVER
 })
 
@@ -41,9 +39,9 @@ const line = (most: number) =>
   z
     .string()
     .trim()
-    .min(2, 'é curto demais')
-    .max(most, `deve ter no máximo ${most} caracteres`)
-    .regex(/^[^\p{Cc}\p{Cf}]+$/u, 'tem caracteres invisíveis')
+    .min(2, refusals.tooShort)
+    .max(most, refusals.tooLong(most))
+    .regex(/^[^\p{Cc}\p{Cf}]+$/u, refusals.invisible)
 
 /** Every variable, its bounds, and what it is for. */
 export const environment = z.object({
@@ -51,18 +49,15 @@ export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('address it listens on'),
   APP_URL: webAddress.optional().describe('where people reach it'),
   DATA_DIR: z.string().min(1).default('data').describe('folder of the embedded database and of the mails'),
-  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'deve ser como postgresql://usuário:senha@servidor/banco')
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, refusals.databaseUrl)
     .optional()
     .describe('PostgreSQL; without it the embedded one'),
-  SMTP_URL: urlOf(/^smtps?$/, 'deve ser como smtps://usuário:senha@servidor, ou smtp:// para STARTTLS')
+  SMTP_URL: urlOf(/^smtps?$/, refusals.smtpUrl)
     .optional()
     .describe('mail server; without it mails become files'),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^(?:[^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/,
-      'deve ser um endereço, ou um nome com ele: Nome <a@b.com>',
-    )
+    .regex(/^(?:[^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/, refusals.sender)
     .optional()
     .describe('sender of the mails'),
   MARKETING_SITE_URL: address.default('/login').describe('where / sends the browser'),
@@ -75,7 +70,7 @@ export const environment = z.object({
   ASAAS_URL: webAddress
     .refine(
       (value) => value.startsWith('https:') || isLoopback(new URL(value).hostname),
-      'deve começar com https://: a chave e os dados de quem paga passam por ele',
+      refusals.gatewayInClear,
     )
     .optional()
     .describe('payment gateway, as https://api.asaas.com/v3; without it the simulator'),
@@ -83,7 +78,7 @@ export const environment = z.object({
   ASAAS_WEBHOOK_TOKEN: secret.optional().describe('token the gateway sends with its webhooks'),
   SIMULATOR_KEY: z
     .string()
-    .regex(/^\S{3,200}$/, 'deve ter de 3 a 200 caracteres, sem espaços')
+    .regex(/^\S{3,200}$/, refusals.key)
     .optional()
     .describe("key of the simulator's calls; without it one is made at each start"),
   TRIAL_DAYS: whole(0, 3650).default(7).describe('days of the free trial'),
@@ -96,22 +91,19 @@ export const environment = z.object({
     .transform((value, context) => {
       const read = readTaxId(value)
       if (read?.length === 14) return read
-      context.addIssue('deve ser um CNPJ, e os seus dígitos verificadores não fecham')
+      context.addIssue(refusals.companyTaxId)
       return z.NEVER
     })
     .optional()
     .describe('its CNPJ'),
   PRIVACY_EMAIL: z
-    .email('deve ser um endereço de e-mail')
+    .email(refusals.email)
     .max(254)
     .optional()
     .describe('where one writes to about personal data'),
   METRICS_TOKEN: secret.optional().describe('bearer token that reads /metrics from another machine'),
   LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'deve ser fatal, error, warn, info, debug, trace ou silent',
-    )
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], refusals.logLevel)
     .default('info')
     .describe('log detail'),
   NODE_ENV: z.string().optional().describe('production refuses to start with embedded parts'),

@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts'
 import { isLoopback } from './is-loopback.ts'
+import { reasons, refusals } from './texts.ts'
 
 const embeddable = ['APP_URL', 'DATABASE_URL', 'SMTP_URL'] as const
 const ofGateway = ['ASAAS_URL', 'ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'] as const
@@ -11,43 +12,38 @@ const largestFactor = 10
 export function judgeEnvironment(data: Environment): string[] {
   const isProduction = data.NODE_ENV === 'production'
   const appHost = data.APP_URL === undefined ? 'localhost' : new URL(data.APP_URL).hostname
-  const opened = [!isLoopback(data.HOST) && 'HOST', !isLoopback(appHost) && 'APP_URL'].filter(Boolean)
+  const opened = [...(isLoopback(data.HOST) ? [] : ['HOST']), ...(isLoopback(appHost) ? [] : ['APP_URL'])]
   const isForOthers = isProduction || opened.length > 0
   const isMeant = data.ALLOW_EMBEDDED
   const missing = (names: readonly (keyof Environment)[]) => names.filter((name) => data[name] === undefined)
 
   const problems: string[] = []
   if (isForOthers && !isMeant) {
-    const because = isProduction ? 'em produção' : `porque ${opened.join(' e ')} não é só este computador`
+    const because = isProduction ? reasons.production : reasons.notOnlyHere(opened)
     const absent = missing([...embeddable, ...ofGateway, ...ofCompany])
-    problems.push(
-      ...absent.map((name) => `${name}: falta, ${because} (ou ALLOW_EMBEDDED=1, se é isso mesmo)`),
-    )
+    problems.push(...absent.map((name) => `${name}: ${refusals.missingUnlessEmbedded(because)}`))
     if (data.RATE_LIMIT_FACTOR > largestFactor) {
-      problems.push(`RATE_LIMIT_FACTOR: deve ser no máximo ${largestFactor}, ${because}`)
+      problems.push(`RATE_LIMIT_FACTOR: ${refusals.tooLarge(largestFactor, because)}`)
     }
   } else {
     for (const names of [ofGateway, ofCompany]) {
       const absent = missing(names)
       if (absent.length === names.length) continue
-      const because = `porque ${names.join(', ')} só valem juntos`
-      problems.push(...absent.map((name) => `${name}: falta, ${because}`))
+      const because = reasons.onlyTogether(names)
+      problems.push(...absent.map((name) => `${name}: ${refusals.missing(because)}`))
     }
     // Whoever takes money says who they are, whatever else is embedded.
     if (isForOthers && data.ASAAS_URL !== undefined && data.COMPANY_NAME === undefined) {
-      problems.push('COMPANY_NAME: falta, porque os pagamentos são de verdade')
+      problems.push(`COMPANY_NAME: ${refusals.missing(reasons.realPayments)}`)
     }
   }
   const isOwnPage = isMeant && isLoopback(appHost)
   if ((isProduction || (isForOthers && !isMeant)) && !isOwnPage && isPlain(data.APP_URL)) {
-    problems.push('APP_URL: deve começar com https://')
+    problems.push(`APP_URL: ${refusals.https}`)
   }
-  if (isProduction && isPlain(data.ASAAS_URL))
-    problems.push('ASAAS_URL: deve começar com https://, em produção')
+  if (isProduction && isPlain(data.ASAAS_URL)) problems.push(`ASAAS_URL: ${refusals.httpsInProduction}`)
   if (isForOthers && !isMeant && data.DATABASE_URL !== undefined && !saysHowItIsGuarded(data.DATABASE_URL)) {
-    problems.push(
-      'DATABASE_URL: diga como a ligação com o banco é protegida: ?sslmode=verify-full (cifrada, com o certificado conferido), ou ?sslmode=disable quando a rede até ele é só sua',
-    )
+    problems.push(`DATABASE_URL: ${refusals.databaseProtection}`)
   }
   return problems
 }

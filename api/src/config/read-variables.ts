@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { refusals } from './texts.ts'
 
 const largest = 64 * 1024
 
@@ -19,7 +20,7 @@ export function readVariables(variables: NodeJS.ProcessEnv, names: readonly stri
     const file = variables[`${name}_FILE`]
     if (given) values[name] = given
     if (!file) continue
-    if (given) problems.push(`${name}: está posta junto com ${name}_FILE; deixe só uma das duas`)
+    if (given) problems.push(`${name}: ${refusals.twice(`${name}_FILE`)}`)
     else {
       const { text, problem } = readFile(file)
       if (problem !== undefined) problems.push(`${name}_FILE: ${problem}`)
@@ -33,10 +34,10 @@ function readFile(file: string): { text: string; problem?: string } {
   const refused = (problem: string) => ({ text: '', problem: `${problem}: ${file}` })
   try {
     const { size } = fs.statSync(file)
-    if (size > largest) return refused('o arquivo é grande demais para um valor')
+    if (size > largest) return refused(refusals.fileTooLarge)
     const text = fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '')
-    return text === '' ? refused('o arquivo está vazio') : { text }
+    return text === '' ? refused(refusals.fileEmpty) : { text }
   } catch (error) {
-    return refused(`não foi possível ler o arquivo (${(error as NodeJS.ErrnoException).code})`)
+    return refused(refusals.fileUnreadable((error as NodeJS.ErrnoException).code))
   }
 }

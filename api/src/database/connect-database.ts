@@ -4,6 +4,7 @@ import { StartFailure } from '../config/start-failure.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import { noAnswer } from './texts.ts'
 
 /** Until a connection is made; until one of the pool is free; until a statement is done. In milliseconds. */
 const [longestConnecting, longestWait, longestStatement] = [800, 5000, 60_000]
@@ -45,7 +46,7 @@ async function connectServer(
   try {
     await pool.query('select 1')
   } catch (error) {
-    throw new StartFailure(`O PostgreSQL de DATABASE_URL não responde: ${reasonOf(error)}`)
+    throw new StartFailure(noAnswer(reasonOf(error)))
   }
   return { pool, close: () => pool.end() }
 }

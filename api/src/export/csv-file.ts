@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { guardFormula } from '@vendaclara/core/csv'
 import Papa from 'papaparse'
 import type { PersonalFile } from './personal-file.ts'
+import { otherColumns, yesOrNo } from './texts.ts'
 
 const negativeNumber = /^-\d+(?:[.,]\d+)?$/
 const rowsAtOnce = 1000
 /** What further columns a row has stands in one: with a column for each, rows that share none make a table of their square. */
 const mostTitles = 100
-const otherTitle = 'Outras colunas'
 
 type Row = Record<string, unknown>
 
@@ -26,7 +26,7 @@ export function csvFile(
 async function* piecesOf(rows: readonly Row[], given?: readonly string[]): AsyncGenerator<string> {
   const { titles, rest } = given ? { titles: given, rest: undefined } : titlesOf(rows)
   const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', quotes: isGuarded })
-  yield `\uFEFF${write([[...titles, ...(rest ? [otherTitle] : [])].map(guardFormula)])}`
+  yield `\uFEFF${write([[...titles, ...(rest ? [otherColumns] : [])].map(guardFormula)])}`
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await setImmediate()
     const some = rows.slice(start, start + rowsAtOnce)
@@ -65,7 +65,7 @@ function cellOf(value: unknown): string {
 }
 
 function asShown(cell: unknown): string {
-  if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
+  if (typeof cell === 'boolean') return yesOrNo(cell)
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (Array.isArray(cell)) return cell.map(asShown).join(' | ')
   if (cell === null || cell === undefined) return ''

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { StartFailure } from '../config/start-failure.ts'
+import { portInUse } from './texts.ts'
 
 /** Listens, or says in words that somebody else already does. */
 export async function listen(
@@ -10,6 +11,6 @@ export async function listen(
     await app.listen({ host, port })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new StartFailure(`A porta ${port} já está em uso. Escolha outra com PORT.`)
+    throw new StartFailure(portInUse(port))
   }
 }

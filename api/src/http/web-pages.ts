@@ -3,10 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { pages } from './texts.ts'
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-
-const notBuilt = 'As páginas ainda não foram construídas. Inicie com "npm start", que as constrói.'
 
 /** Serves the built page: its files, and `index.html` at every other address, where the page itself knows its 404. */
 export async function webPages(app: FastifyInstance, root: string, marketingSiteUrl: string): Promise<void> {
@@ -24,8 +23,8 @@ export async function webPages(app: FastifyInstance, root: string, marketingSite
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado.')
-    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send(pages.notFound)
+    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(pages.notBuilt)
     return reply.sendFile('index.html')
   })
 }

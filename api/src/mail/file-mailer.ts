@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Mailer } from './mailer.ts'
+import { mailWritten } from './texts.ts'
 import { writeMessage } from './write-message.ts'
 
 /**
@@ -17,7 +18,7 @@ export function fileMailer(folder: string, from: string, announce: (line: string
       await fs.chmod(folder, 0o700)
       await fs.writeFile(`${file}.part`, await writeMessage(parcel, from), { mode: 0o600 })
       await fs.rename(`${file}.part`, file)
-      announce(`E-mail para ${mail.to}: ${mail.subject}\n  ${mail.link ?? file}`)
+      announce(mailWritten(mail.to, mail.subject, mail.link ?? file))
     },
     removeBefore: async (time) => {
       const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {

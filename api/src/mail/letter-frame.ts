@@ -1,3 +1,5 @@
+import { slogan } from './texts.ts'
+
 interface Frame {
   title: string
   preview: string
@@ -28,7 +30,7 @@ export function letterFrame({ title, preview, body }: Frame): string {
 ${body}
 </td></tr>
 <tr><td style="padding:20px 8px 0;font:400 13px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif;color:#67635e">
-Vendaclara: preço certo, anúncios que rendem, repasses conferidos.</td></tr>
+${slogan}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,5 +1,6 @@
 import { letterFrame } from './letter-frame.ts'
 import type { Mail } from './mail.ts'
+import { copyTheLink, greeting, signature } from './texts.ts'
 
 export interface Letter {
   to: string
@@ -30,7 +31,7 @@ function asText({ name, paragraphs, button, caution }: Letter): string {
   const link = button
     ? [`${button.label}:\n${button.href}`, ...(button.validity ? [button.validity] : [])]
     : []
-  return [...greeting(name), ...paragraphs, ...link, caution, 'Equipe Vendaclara'].join('\n\n')
+  return [...greetingOf(name), ...paragraphs, ...link, caution, signature].join('\n\n')
 }
 
 function asHtml({ subject, name, paragraphs, links = [], button, caution }: Letter): string {
@@ -40,12 +41,12 @@ function asHtml({ subject, name, paragraphs, links = [], button, caution }: Lett
 <td style="border-radius:10px;background:#b54108"><a href="${escapeHtml(button.href)}"
  style="display:inline-block;padding:14px 28px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></td>
 </tr></table>`,
-    `<p style="margin:0 0 8px;font-size:14px;color:#67635e">${button.validity ? `${escapeHtml(button.validity)} ` : ''}Se o botão não abrir, copie este endereço para o navegador:</p>`,
+    `<p style="margin:0 0 8px;font-size:14px;color:#67635e">${button.validity ? `${escapeHtml(button.validity)} ` : ''}${copyTheLink}</p>`,
     `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(button.href)}" style="color:#b54108">${escapeHtml(button.href)}</a></p>`,
   ]
   const body = [
     `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
-    ...[...greeting(name), ...paragraphs].map(text),
+    ...[...greetingOf(name), ...paragraphs].map(text),
     ...(link ?? []),
     `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${withLinks(caution, links)}</p>`,
   ]
@@ -59,10 +60,10 @@ function asHtml({ subject, name, paragraphs, links = [], button, caution }: Lett
 const longestFirstName = 30
 
 /** Only letters are taken over from a name: mail programs make links of whatever looks like an address. */
-function greeting(name = ''): string[] {
+function greetingOf(name = ''): string[] {
   const first = name.trim().split(/\s+/)[0] ?? ''
   const isName = first.length <= longestFirstName && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
-  return isName ? [`Olá, ${first}!`] : []
+  return isName ? [greeting(first)] : []
 }
 
 /** A sentence as HTML, with our own addresses in it to click on. */

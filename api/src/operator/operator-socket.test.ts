@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ConfirmedSeller, confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
+import { askOperator } from '@vendaclara/testing/operator'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pixOrder } from '../../test/buyer.ts'
@@ -22,11 +23,11 @@ const start = async (dataDir = folder) => {
   return new ServerProcess({ ...variables, DATABASE_URL: databaseUrl })
 }
 /** What the verb prints, and whether it went well. */
-const admin = (typed: string, dataDir = folder): Promise<{ said: string; code: number | string }> =>
+const admin = (typed: string, dataDir = folder): Promise<{ printed: string; code: number | string }> =>
   new Promise((resolve) => {
     const env = { DATA_DIR: dataDir }
     execFile(process.execPath, [verb, ...typed.split(' ')], { env }, (error, stdout, stderr) =>
-      resolve({ said: `${stdout}${stderr}`.trim(), code: error?.code ?? 0 }),
+      resolve({ printed: `${stdout}${stderr}`.trim(), code: error?.code ?? 0 }),
     )
   })
 const coupon = async (code: string) =>
@@ -44,14 +45,14 @@ afterAll(async () => {
 
 describe('the operator', () => {
   test('makes coupons, lists and removes them while the product runs', async () => {
-    expect(await admin('coupon list')).toEqual({ said: 'Não há cupons.', code: 0 })
+    expect(await admin('coupon list')).toEqual({ printed: 'Não há cupons.', code: 0 })
     const made = await admin('coupon add natal 50% --until 2030-12-31 --limit 1')
-    expect(made).toEqual({ said: 'Cupom criado: NATAL  50 %  até 31/12/2030  usado 0 de 1×', code: 0 })
+    expect(made).toEqual({ printed: 'Cupom criado: NATAL  50 %  até 31/12/2030  usado 0 de 1×', code: 0 })
     expect(await coupon('Natal')).toEqual({ discount: 50 })
     await server.call('POST', '/subscription', {
       ...{ token: maria.token, body: pixOrder({ coupon: 'natal', value: 15 }) },
     })
-    expect((await admin('coupon list')).said).toContain('usado 0 de 1×, 1 aguardando pagamento')
+    expect((await admin('coupon list')).printed).toContain('usado 0 de 1×, 1 aguardando pagamento')
     expect((await admin('coupon remove natal')).code).toBe(0)
     expect(await coupon('NATAL')).toMatchObject({ error: 'not_found' })
   })
@@ -71,16 +72,21 @@ describe('the operator', () => {
     ['user extend-trial ninguem@example.com 0', 'Diga de 1 a 3650 dias.'],
     ['', 'npm run admin -- user extend-trial E-MAIL DIAS'],
   ])('is told what is wrong with "%s"', async (typed, sentence) => {
-    const { said, code } = await admin(typed)
-    expect(said).toContain(sentence)
-    expect(said).toContain('Assim se usa:')
+    const answer = askOperator(folder, ...typed.split(' '))
+    await expect(answer).rejects.toThrow(sentence)
+    await expect(answer).rejects.toThrow('Assim se usa:')
+  })
+
+  test('hears of a wrong command from the verb, too', async () => {
+    const { printed, code } = await admin('coupon remove NADA')
+    expect(printed).toContain('Não há cupom NADA.')
     expect(code).toBe(1)
   })
 
   test('looks at an account, and gives it a longer trial', async () => {
     const shown = await admin(`user show ${maria.email.toUpperCase()}`)
-    expect(shown.said).toContain(`Maria da Silva <${maria.email}>`)
-    expect(shown.said).toMatch(/período grátis: até \d{4}-\d{2}-\d{2}/)
+    expect(shown.printed).toContain(`Maria da Silva <${maria.email}>`)
+    expect(shown.printed).toMatch(/período grátis: até \d{4}-\d{2}-\d{2}/)
     const { json: before } = await server.call('POST', '/auth/verify-token', { token: maria.token })
     expect((await admin(`user extend-trial ${maria.email} 10`)).code).toBe(0)
     const { json: after } = await server.call('POST', '/auth/verify-token', { token: maria.token })
@@ -92,28 +98,28 @@ describe('the operator', () => {
     const password = 'uma senha bem boa'
     const form = { name: 'Ana Souza', email, password, confirmpassword: password, canal: '', phone: '' }
     await server.call('POST', '/user', { body: form })
-    expect((await admin(`user show ${email}`)).said).toContain('confirmada em:  ainda não')
+    expect((await admin(`user show ${email}`)).printed).toContain('confirmada em:  ainda não')
     expect(await admin(`user confirm ${email.toUpperCase()}`)).toEqual({
-      said: `O e-mail ${email} está confirmado, e o período grátis começou.`,
+      printed: `O e-mail ${email} está confirmado, e o período grátis começou.`,
       code: 0,
     })
     const { json } = await server.call('POST', '/user/login', { body: { email, password } })
     expect(json).toMatchObject({ confirmed: true, trial: true, daysOfTrial: 7 })
     const again = await admin(`user confirm ${email}`)
-    expect(again).toMatchObject({ said: expect.stringContaining('já está confirmado'), code: 1 })
+    expect(again).toMatchObject({ printed: expect.stringContaining('já está confirmado'), code: 1 })
   })
 
   test('reads a name that steers terminals as text', async () => {
     const { token } = maria
     const name = 'Maria\u001b[2J\nassinatura: active'
     expect((await server.call('PUT', '/user/profile', { token, body: { name, phone: '' } })).status).toBe(200)
-    const { said } = await admin(`user show ${maria.email}`)
-    expect(said).toContain(`Maria\\u{1b}[2J\\u{a}assinatura: active <${maria.email}>`)
+    const { printed } = await admin(`user show ${maria.email}`)
+    expect(printed).toContain(`Maria\\u{1b}[2J\\u{a}assinatura: active <${maria.email}>`)
   })
 
   test('is told where nothing runs', async () => {
-    const { said, code } = await admin('coupon list', path.join(folder, 'nowhere'))
-    expect(said).toContain('não está em execução')
+    const { printed, code } = await admin('coupon list', path.join(folder, 'nowhere'))
+    expect(printed).toContain('não está em execução')
     expect(code).toBe(1)
   })
 })

@@ -10,6 +10,7 @@ import { StartFailure } from '../config/start-failure.ts'
 import type { Command } from './command.ts'
 import { operatorAddress } from './operator-address.ts'
 import { runCommand } from './run-command.ts'
+import { problems } from './texts.ts'
 
 /** What the shortest of the systems takes, in bytes with the end. */
 const longestPath = 104
@@ -29,15 +30,13 @@ interface Parts {
 export async function openOperatorSocket({ dataDir, commands, log }: Parts): Promise<() => Promise<void>> {
   const file = operatorAddress(dataDir)
   if (Buffer.byteLength(file) >= longestPath) {
-    throw new StartFailure(
-      `O caminho de DATA_DIR é longo demais para o operador (${file}). Escolha um mais curto.`,
-    )
+    throw new StartFailure(problems.longPath(file))
   }
   try {
     fs.mkdirSync(dataDir, { recursive: true })
     fs.accessSync(dataDir, fs.constants.W_OK)
   } catch {
-    throw new StartFailure(`Não é possível escrever em ${dataDir}. Escolha outra pasta com DATA_DIR.`)
+    throw new StartFailure(problems.notWritable(dataDir))
   }
   if (await isAnswered(file)) {
     log.info('another process of the product listens for the operator')
@@ -48,7 +47,7 @@ export async function openOperatorSocket({ dataDir, commands, log }: Parts): Pro
   const server = http.createServer((request, response) => {
     answer({ commands, log }, request, response).catch((err) => {
       log.error({ err }, 'a command of the operator failed')
-      response.writeHead(500).end('Algo deu errado; o registro do produto diz o quê.')
+      response.writeHead(500).end(problems.failed)
     })
   })
   const before = process.umask(onlyOwner)

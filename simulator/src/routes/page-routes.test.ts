@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../api/test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../api/test/build-test-app.ts'
 import { buyer } from '../../../api/test/buyer.ts'
 import { newSeller } from '../../../api/test/sign-up.ts'
 
 const app = buildTestApp()
+emptyBeforeEach(app)
 const seller = buyer(app)
 const own = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }
 const press = (url: string, headers: Record<string, string> = own, payload = '') =>

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from '../../config/start-failure.ts'
+import { folderInUse } from '../texts.ts'
 import { isOlderThanMachine } from './is-older-than-machine.ts'
 import { isProcessAlive } from './is-process-alive.ts'
 
@@ -20,7 +21,7 @@ export async function takeLock(folder: string, patienceMilliseconds = 2000): Pro
     for (let waited = 0; !linked(own, file); ) {
       const holder = holderOf(file)
       if (holder === undefined) moveAway(file, `${own}.stale`)
-      else if (waited >= patienceMilliseconds) throw new StartFailure(inUse(folder, holder))
+      else if (waited >= patienceMilliseconds) throw new StartFailure(folderInUse(folder, holder))
       else waited += await pause(retryMilliseconds, retryMilliseconds)
     }
   } finally {
@@ -31,10 +32,6 @@ export async function takeLock(folder: string, patienceMilliseconds = 2000): Pro
     heldHere.delete(file)
     fs.rmSync(file, { force: true })
   }
-}
-
-function inUse(folder: string, holder: number): string {
-  return `A pasta de dados ${folder} já está em uso pelo processo ${holder}. Encerre esse processo ou escolha outra pasta com DATA_DIR.`
 }
 
 /** A link appears with its content at once, so that nobody ever reads a lock without its process id. */

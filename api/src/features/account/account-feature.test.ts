@@ -1,11 +1,14 @@
 import { session } from '@vendaclara/contract/account'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { password, signUp } from '../../../test/sign-up.ts'
+import { newEmail, password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp({ trialDays: 7 })
-const form = { name: 'Maria da Silva', email: 'maria@example.com', password, confirmpassword: password }
+let form = { name: 'Maria da Silva', email: '', password, confirmpassword: password }
+beforeEach(() => {
+  form = { ...form, email: newEmail() }
+})
 const login = (email: string, given = password) =>
   app.call('POST', '/user/login', { body: { email, password: given } })
 const verify = (token: string) => app.call('POST', '/auth/verify-token', { token })
@@ -17,25 +20,25 @@ describe('signing up', () => {
   test('makes an account that can log in', async () => {
     const answer = await app.call('POST', '/user', { body: form })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Cadastro realizado.' }])
-    expect((await login('maria@example.com')).statusCode).toBe(200)
+    expect((await login(form.email)).statusCode).toBe(200)
   })
 
   test('refuses an e-mail that is taken, however it is written', async () => {
     await app.call('POST', '/user', { body: form })
-    const answer = await app.call('POST', '/user', { body: { ...form, email: ' MARIA@Example.com ' } })
+    const answer = await app.call('POST', '/user', {
+      body: { ...form, email: ` ${form.email.toUpperCase()} ` },
+    })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ error: 'email_taken', msg: 'Email já cadastrado', field: 'email' })
   })
 
   test('takes a telephone as text and as the number that a numeric field gives', async () => {
-    for (const [phone, email] of [
-      ['(11) 98888-7777', 'a@example.com'],
-      [11988887777, 'b@example.com'],
-    ]) {
+    for (const phone of ['(11) 98888-7777', 11988887777]) {
+      const email = newEmail()
       expect((await app.call('POST', '/user', { body: { ...form, email, phone } })).statusCode).toBe(200)
+      const { rows } = await app.database.execute(sql`select phone from users where email = ${email}`)
+      expect(rows).toEqual([{ phone: String(phone) }])
     }
-    const { rows } = await app.database.execute(sql`select phone from users order by email`)
-    expect(rows.map(({ phone }) => phone)).toEqual(['(11) 98888-7777', '11988887777'])
   })
 
   test('takes an e-mail once even when it is sent twice at the same time', async () => {
@@ -68,15 +71,17 @@ describe('signing up', () => {
       })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ error: 'invalid_request', field: 'password' })
-      expect((await login('maria@example.com', common)).json()).toMatchObject({ error: 'User not found' })
+      expect((await login(form.email, common)).json()).toMatchObject({ error: 'User not found' })
     },
   )
 
   test('keeps nothing a password can be read from', async () => {
     await app.call('POST', '/user', { body: form })
-    const { rows } = await app.database.execute(sql`select row_to_json(users)::text as text from users`)
+    const { rows } = await app.database.execute(
+      sql`select row_to_json(users)::text as text from users where email = ${form.email}`,
+    )
     expect(rows[0]?.text).not.toContain(password)
-    expect(rows[0]?.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(rows[0]?.text).toContain('$argon2id$')
   })
 
   test('keeps the spaces of a password', async () => {
@@ -96,10 +101,10 @@ describe('signing up', () => {
 describe('logging in', () => {
   test('answers the session and nothing more', async () => {
     await app.call('POST', '/user', { body: form })
-    const answer = await login('Maria@Example.com ')
+    const answer = await login(`${form.email.toUpperCase()} `)
     expect(session.strict().parse(answer.json())).toMatchObject({
       name: 'Maria da Silva',
-      email: 'maria@example.com',
+      email: form.email,
       confirmed: false,
       subscription: null,
       trial: false,
@@ -130,8 +135,10 @@ describe('logging in', () => {
   })
 
   test('keeps nothing a token can be read from', async () => {
-    const { token } = await signUp(app)
-    const { rows } = await app.database.execute(sql`select row_to_json(sessions)::text as text from sessions`)
+    const { token, user } = await signUp(app)
+    const { rows } = await app.database.execute(
+      sql`select row_to_json(sessions)::text as text from sessions where user_id = ${user}`,
+    )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.text).not.toContain(token)
   })
@@ -196,17 +203,20 @@ describe('a session', () => {
   })
 
   test('that has ended is forgotten at the next login', async () => {
-    const { email } = await signUp(app)
+    const { email, user } = await signUp(app)
     days(15)
     await login(email)
-    const { rows } = await app.database.execute(sql`select count(*)::int as count from sessions`)
+    const { rows } = await app.database.execute(
+      sql`select count(*)::int as count from sessions where user_id = ${user}`,
+    )
     expect(rows).toEqual([{ count: 1 }])
   })
 })
 
 describe('logging out', () => {
   test('ends the session it is asked with, and no other', async () => {
-    const [one, other] = [await signUp(app, { email: 'ana@example.com' }), await login('ana@example.com')]
+    const one = await signUp(app)
+    const other = await login(one.email)
     expect((await app.call('POST', '/user/logout', { token: one.token })).statusCode).toBe(200)
     expect((await verify(one.token)).statusCode).toBe(401)
     expect((await app.call('GET', '/analysis', { token: one.token })).statusCode).toBe(401)

@@ -7,12 +7,14 @@ import { Refusal } from '../../errors.ts'
 import type { PersonalFiles } from '../../export/personal-file.ts'
 import type { Authenticate, Bind } from '../../http/endpoint/bind-endpoint.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
+import { supportAddress } from '../../mail/recipient.ts'
 import type { Command } from '../../operator/command.ts'
 import { accountRoutes } from './account-routes.ts'
 import { createConfirmation } from './addresses/confirmation.ts'
 import { oneTimeLinks } from './addresses/one-time-links.ts'
 import { attemptRepository } from './attempts/attempt.repository.ts'
 import { type AttemptLimits, createAttemptLimits } from './attempts/attempt-limits.ts'
+import { type PasswordCost, passwordHashing } from './passwords/password.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { accountFiles } from './profile/account-files.ts'
 import type { AccountRemoval } from './profile/account-removal.ts'
@@ -33,6 +35,7 @@ interface Parts {
   clock: () => Date
   config: Pick<Config, 'trialDays' | 'rateLimitFactor' | 'appUrl' | 'supportChatUrl'>
   mails: MailQueue
+  passwordCost: PasswordCost
   facts: AccountFacts
   removal: AccountRemoval
   log: FastifyBaseLogger
@@ -57,7 +60,8 @@ interface AccountFeature {
 export function accountFeature(parts: Parts): AccountFeature {
   const { database, clock, config, mails, facts, removal, log, agree, otherFiles } = parts
   const { trialDays, rateLimitFactor, appUrl } = config
-  const support = new URL(config.supportChatUrl, appUrl).href.replace(/^mailto:/, '')
+  const support = supportAddress(config)
+  const hashing = passwordHashing(parts.passwordCost)
   const sessions = createSessions(database, clock)
   const links = oneTimeLinks(database, clock, appUrl)
   const limits = createAttemptLimits({
@@ -66,9 +70,9 @@ export function accountFeature(parts: Parts): AccountFeature {
     factor: rateLimitFactor,
   })
   const confirmation = createConfirmation({ database, clock, mails, links, limits, trialDays, support })
-  const factors = createSecondFactors({ database, clock, mails, limits, support })
+  const factors = createSecondFactors({ database, clock, mails, limits, hashing, support })
   const record = createSecurityLog({ database, clock, log })
-  const passwords = createPasswords({ database, clock, mails, links, limits, appUrl })
+  const passwords = createPasswords({ database, clock, mails, links, limits, hashing, appUrl })
 
   const ownerOf = async (userId: string): Promise<User> => {
     const user = await userRepository(database).byId(userId)
@@ -99,8 +103,8 @@ export function accountFeature(parts: Parts): AccountFeature {
 
     routes: (unwatched) => {
       const bind = watchCalls(unwatched, database, record)
-      accountRoutes(bind, { database, clock, agree, limits, sessions, confirmation, passwords })
-      const entering = { limits, passwords, factors, ownerOf, sessions, facts }
+      accountRoutes(bind, { database, clock, agree, limits, hashing, sessions, confirmation, passwords })
+      const entering = { limits, hashing, passwords, factors, ownerOf, sessions, facts }
       sessionRoutes(bind, { database, clock, ...entering })
       secondFactorRoutes(bind, { passwords, factors, ownerOf })
       const ownFiles = accountFiles({ database, sessions, subscriptionOf: facts.subscriptionOf })

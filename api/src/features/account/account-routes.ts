@@ -11,17 +11,19 @@ import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { networkOf } from '../../http/guards/network-of.ts'
 import type { Confirmation } from './addresses/confirmation.ts'
 import type { AttemptLimits } from './attempts/attempt-limits.ts'
-import { hashPassword } from './passwords/password.ts'
+import type { PasswordHashing } from './passwords/password.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
 import { knownDeviceRepository } from './sessions/known-device.repository.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import { answers } from './texts/answers.ts'
 import { userRepository } from './user.repository.ts'
 
 interface Parts {
   database: Database
   clock: () => Date
   limits: AttemptLimits
+  hashing: PasswordHashing
   sessions: Sessions
   confirmation: Confirmation
   passwords: Passwords
@@ -30,7 +32,7 @@ interface Parts {
 
 /** What can be asked without a session: signing up, confirming an address, setting a new password by mail. */
 export function accountRoutes(bind: Bind, parts: Parts): void {
-  const { database, clock, limits, sessions, confirmation, passwords, agree } = parts
+  const { database, clock, limits, hashing, sessions, confirmation, passwords, agree } = parts
 
   const knownDeviceOf = async (email: string, token: string | undefined) => {
     const user = token === undefined ? undefined : await userRepository(database).byEmail(email)
@@ -42,21 +44,21 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
     await limits.take('signUpByNetwork', networkOf(ip))
     await refuseWeakPassword('password', password, { name, email })
     await limits.take('signUpByEmail', email.toLowerCase())
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashing.hash(password)
     await database.transaction(async (transaction) => {
       const newUser = { name, email, passwordHash, canal, phone, createdAt: clock() }
       const user = await userRepository(transaction).add(newUser)
-      if (!user) throw new Refusal('email_taken', { field: 'email', msg: 'Email já cadastrado' })
+      if (!user) throw new Refusal('email_taken', { field: 'email', msg: answers.emailTaken })
       await agree(user.id, transaction)
       await confirmation.mailNewcomer(email, transaction)
     })
-    return { message: 'Cadastro realizado.' }
+    return { message: answers.signedUp }
   })
 
   bind(requestConfirmation, async ({ ip, bearer, body: { email } }) => {
     await limits.takeConfirmation(email.toLowerCase(), ip)
     await confirmation.request(email, await sessions.find(bearer, ip), ip)
-    return { message: 'Email Enviado' }
+    return { message: answers.mailSent }
   })
 
   bind(confirmEmail, async ({ query: { token } }) => ({ message: await confirmation.confirm(token) }))
@@ -64,11 +66,11 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
   bind(requestRecovery, async ({ ip, device, body: { email } }) => {
     await limits.takeRecovery(email.toLowerCase(), ip, await knownDeviceOf(email, device.token))
     await passwords.requestRecovery(email)
-    return { message: 'Email Enviado' }
+    return { message: answers.mailSent }
   })
 
   bind(updatePassword, async ({ ip, device, body: { token, newPassword } }) => {
     device.keep(await passwords.reset(token, newPassword, { ip, device: device.token }))
-    return { message: 'Sua senha foi redefinida.' }
+    return { message: answers.passwordReset }
   })
 }

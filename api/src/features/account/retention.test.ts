@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { subscriptionStates } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../test/build-test-app.ts'
 import { putSubscription } from '../../../test/buyer.ts'
 import { newSeller, password, signUp } from '../../../test/sign-up.ts'
 import { accountRetention } from './retention.ts'
 import { createSessions } from './sessions/sessions.ts'
 
 const app = buildTestApp()
+emptyBeforeEach(app)
 const day = 24 * 60 * 60 * 1000
 const at = (time: string) => {
   app.now = new Date(time)

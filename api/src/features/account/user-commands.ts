@@ -1,13 +1,12 @@
-import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../database/database.ts'
 import { type Command, CommandProblem } from '../../operator/command.ts'
-import { printable } from '../../operator/printable.ts'
 import type { Confirmation } from './addresses/confirmation.ts'
 import type { SecondFactors } from './second-factor/second-factor.ts'
 import type { RecordEvent } from './security/security-log.ts'
 import { knownDeviceRepository } from './sessions/known-device.repository.ts'
 import type { AccountFacts } from './sessions/session-of.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import { problems, results, takes } from './texts/operator.ts'
 import { type User, userRepository } from './user.repository.ts'
 
 interface Parts {
@@ -33,47 +32,41 @@ function trialCommands({ database, clock, confirmation, record, subscriptionOf }
   return [
     {
       words: ['user', 'show'],
-      takes: 'E-MAIL',
+      takes: takes.email,
       run: async ([email = '']) => {
         const user = await known(users, email)
-        const { state, paidUntil } = await subscriptionOf(user.id)
-        return [
-          `${printable(user.name)} <${user.email}>`,
-          `criada em:      ${asBrazilianTime(user.createdAt)}`,
-          `confirmada em:  ${asBrazilianTime(user.confirmedAt) ?? 'ainda não'}`,
-          `período grátis: ${trialOf(user)}`,
-          `assinatura:     ${state ?? 'nenhuma'}`,
-          `pago até:       ${asBrazilianTime(paidUntil) ?? '–'}`,
-        ].join('\n')
+        return results.shown(user, await subscriptionOf(user.id))
       },
     },
     {
       words: ['user', 'confirm'],
-      takes: 'E-MAIL',
+      takes: takes.email,
       run: async ([email = '']) => {
         const user = await known(users, email)
         if (!(await confirmation.confirmUnasked(user.id))) {
-          throw new CommandProblem(`O e-mail ${user.email} já está confirmado.`)
+          throw new CommandProblem(problems.alreadyConfirmed(user.email))
         }
         await record(byOperator(user, 'confirm'))
-        return `O e-mail ${user.email} está confirmado, e o período grátis começou.`
+        return results.confirmed(user.email)
       },
     },
     {
       words: ['user', 'extend-trial'],
-      takes: 'E-MAIL DIAS',
+      takes: takes.emailAndDays,
       run: async ([email = '', typed = '']) => {
         const days = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
-        if (days < 1 || days > longestExtension) throw new CommandProblem('Diga de 1 a 3650 dias.')
+        if (days < 1 || days > longestExtension) {
+          throw new CommandProblem(problems.days(longestExtension))
+        }
         const user = await known(users, email)
         if (user.trialEndAt === null) {
-          throw new CommandProblem('O período grátis desta conta começa quando o e-mail for confirmado.')
+          throw new CommandProblem(problems.trialNotBegun)
         }
         const from = Math.max(user.trialEndAt.getTime(), clock().getTime())
         const trialEndAt = new Date(from + days * day)
         await users.change(user.id, { trialEndAt })
         await record(byOperator(user, 'extend-trial'))
-        return `O período grátis de ${user.email} vai ${trialOf({ trialEndAt })}.`
+        return results.trialExtended(user.email, trialEndAt)
       },
     },
   ]
@@ -84,25 +77,25 @@ function rescueCommands({ database, sessions, factors, record }: Parts): Command
   return [
     {
       words: ['user', 'end-sessions'],
-      takes: 'E-MAIL',
+      takes: takes.email,
       run: async ([email = '']) => {
         const user = await known(users, email)
         await sessions.endAll(user.id)
         await knownDeviceRepository(database).forgetOthers(user.id, undefined)
         await record(byOperator(user, 'end-sessions'))
-        return `As sessões de ${user.email} foram encerradas: é preciso entrar de novo.`
+        return results.sessionsEnded(user.email)
       },
     },
     {
       words: ['user', 'remove-second-factor'],
-      takes: 'E-MAIL',
+      takes: takes.email,
       run: async ([email = '']) => {
         const user = await known(users, email)
         if (!(await factors.remove(user))) {
-          throw new CommandProblem('A verificação em duas etapas desta conta não está ligada.')
+          throw new CommandProblem(problems.secondFactorOff)
         }
         await record(byOperator(user, 'remove-second-factor'))
-        return `Entrar como ${user.email} volta a pedir só a senha; um e-mail avisou.`
+        return results.secondFactorRemoved(user.email)
       },
     },
   ]
@@ -110,14 +103,10 @@ function rescueCommands({ database, sessions, factors, record }: Parts): Command
 
 async function known(users: ReturnType<typeof userRepository>, email: string): Promise<User> {
   const user = await users.byEmail(email)
-  if (!user) throw new CommandProblem(`Não há conta com o e-mail ${email}.`)
+  if (!user) throw new CommandProblem(problems.unknown(email))
   return user
 }
 
 function byOperator({ id: userId }: User, detail: string): Parameters<RecordEvent>[0] {
   return { kind: 'operator', outcome: 'ok', userId, ip: '', detail }
-}
-
-function trialOf({ trialEndAt }: Pick<User, 'trialEndAt'>): string {
-  return trialEndAt === null ? 'começa com a confirmação' : `até ${asBrazilianTime(trialEndAt)}`
 }

@@ -32,6 +32,7 @@ import { closingChangesRepository } from './closing-changes.repository.ts'
 import { closingJson, soleValue } from './closing-json.ts'
 import { closingOrdersRepository } from './closing-orders.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
+import { tooManyClosings, tooMuchSpace } from './texts.ts'
 
 interface Parts {
   database: Database
@@ -196,10 +197,6 @@ function figuresOf({ lists, numbers }: JsonText): MonthFigures {
 }
 
 const megabyte = 1024 * 1024
-const tooManyClosings = (most: string) =>
-  `A sua conta guarda no máximo ${most} fechamentos. Exclua os que não usa mais e tente de novo.`
-const tooMuchSpace = (most: string) =>
-  `Os fechamentos da sua conta ocupam no máximo ${most} MB. Exclua os mais antigos e tente de novo.`
 
 function analysisOf({ id, month, year, duplicate }: ClosingSummary): Analysis {
   const name = monthName(month)

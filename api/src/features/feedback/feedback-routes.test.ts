@@ -9,9 +9,10 @@ const give = (token: string, feedback: unknown) =>
   app.call('POST', '/feedback', { token, body: { feedback } })
 const hasGiven = async (token: string) =>
   (await app.call('POST', '/auth/verify-token', { token })).json().feedback
-const stored = async () => {
+const stored = async (user: string) => {
   const { rows } = await app.database.execute(
-    sql`select user_id, stars, comment, (given_at at time zone 'utc')::text as given_at from feedback order by id`,
+    sql`select user_id, stars, comment, (given_at at time zone 'utc')::text as given_at from feedback
+        where user_id = ${user} order by id`,
   )
   return rows
 }
@@ -22,23 +23,23 @@ test('feedback is kept with its stars, comment and time, and the session tells t
   const answer = await give(mine.token, good)
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Obrigado pelo feedback!' }])
   expect([await hasGiven(mine.token), await hasGiven(other.token)]).toEqual([true, false])
-  expect(await stored()).toEqual([
+  expect(await stored(mine.user)).toEqual([
     { user_id: mine.user, stars: 5, comment: 'Ótimo! 👍', given_at: '2026-11-20 12:00:00' },
   ])
 })
 
 test('an unconfirmed account can give it too, once more as well', async () => {
-  const { token } = await signUp(app, { confirmed: false })
+  const { token, user } = await signUp(app, { confirmed: false })
   for (const estrelas of [1, 3]) expect((await give(token, { ...good, estrelas })).statusCode).toBe(200)
-  expect((await stored()).map(({ stars }) => stars)).toEqual([1, 3])
+  expect((await stored(user)).map(({ stars }) => stars)).toEqual([1, 3])
 })
 
 test('the comment may be left out, and be 300 characters long', async () => {
-  const { token } = await newSeller(app)
+  const { token, user } = await newSeller(app)
   const { comentario: _, ...silent } = good
   expect((await give(token, silent)).statusCode).toBe(200)
   expect((await give(token, { ...good, comentario: 'a'.repeat(300) })).statusCode).toBe(200)
-  expect((await stored()).map(({ comment }) => String(comment).length)).toEqual([0, 300])
+  expect((await stored(user)).map(({ comment }) => String(comment).length)).toEqual([0, 300])
 })
 
 test.each([
@@ -63,7 +64,9 @@ test.each([
 })
 
 test('nobody gives feedback without a session', async () => {
-  const answer = await app.call('POST', '/feedback', { body: { feedback: good } })
+  const comment = 'de ninguém'
+  const answer = await app.call('POST', '/feedback', { body: { feedback: { ...good, comentario: comment } } })
   expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
-  expect(await stored()).toEqual([])
+  const { rows } = await app.database.execute(sql`select id from feedback where comment = ${comment}`)
+  expect(rows).toEqual([])
 })

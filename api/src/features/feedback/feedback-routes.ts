@@ -3,6 +3,7 @@ import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/ac
 import type { Database } from '../../database/database.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { feedbackRepository } from './feedback.repository.ts'
+import { thanks, tooManyReviews } from './texts.ts'
 
 export function feedbackRoutes(bind: Bind, database: Database, quotas: AccountQuotas): void {
   bind(postFeedback, async ({ userId, body: { feedback } }) => {
@@ -10,13 +11,8 @@ export function feedbackRoutes(bind: Bind, database: Database, quotas: AccountQu
     await holdingAccount(database, userId, async (transaction) => {
       const given = feedbackRepository(transaction)
       await given.add(userId, { stars: estrelas, comment: comentario, givenAt: new Date(data) })
-      keepQuota(
-        await given.count(userId),
-        quotas.feedback,
-        (most) =>
-          `Você já nos enviou ${most} avaliações, e guardamos todas. Para contar mais, fale com o suporte.`,
-      )
+      keepQuota(await given.count(userId), quotas.feedback, tooManyReviews)
     })
-    return { message: 'Obrigado pelo feedback!' }
+    return { message: thanks }
   })
 }

@@ -4,17 +4,12 @@ import type { Database } from '../../database/database.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { type Agreement, agreementRepository } from './agreement.repository.ts'
+import { agreed, occasionNames } from './texts.ts'
 
 interface LegalFeature {
   /** Keeps that an account agreed to the texts as they are now, in the transaction in which it did. */
   agree: (userId: string, occasion: Agreement['occasion'], transaction: Database) => Promise<void>
   routes: (bind: Bind) => void
-}
-
-const occasionNames: Record<Agreement['occasion'], string> = {
-  'sign-up': 'cadastro',
-  purchase: 'compra',
-  notice: 'aviso de mudança',
 }
 
 /** Terms and privacy: which version of them an account agreed to, and when. */
@@ -30,7 +25,7 @@ export function legalFeature(database: Database, clock: () => Date): LegalFeatur
 
       bind(postAgreement, async ({ userId }) => {
         if (!(await isCurrent(userId))) await agree(userId, 'notice', database)
-        return { message: 'Combinado.' }
+        return { message: agreed }
       })
     },
   }

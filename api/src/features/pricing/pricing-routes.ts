@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { listingRepository, type StoredListing } from './listing.repository.ts'
+import { tooManyListings } from './texts.ts'
 
 type Repository = ReturnType<typeof listingRepository>
 
@@ -71,9 +72,6 @@ export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuo
 async function saveAll(saved: Repository, userId: string, marketplace: Marketplace, many: WireListing[]) {
   if (!(await saved.saveAll(userId, marketplace, many))) throw new Refusal('sku_taken', { field: 'sku' })
 }
-
-const tooManyListings = (most: string) =>
-  `A sua conta guarda no máximo ${most} anúncios. Exclua os que não usa mais e tente de novo.`
 
 /** A listing without what it does not have; a price that does not exist is null to the API too. */
 function withoutNulls({ salePrice, ...stored }: StoredListing): object {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
+import { supportAddress } from '../../mail/recipient.ts'
 import type { Gateway } from '../../payments/gateway.ts'
 import { type AccountRemoval, createAccountRemoval } from './changes/account-removal.ts'
 import { createEndings } from './changes/endings.ts'
@@ -41,7 +42,7 @@ interface SubscriptionFeature {
 /** Subscriptions: how one is bought, paid, changed and ended. The gateway decides what was paid. */
 export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   const { database, gateway, clock, config, mails, jobs, log, webhookToken } = parts
-  const support = new URL(config.supportChatUrl, config.appUrl).href.replace(/^mailto:/, '')
+  const support = supportAddress(config)
   const statusOf = createStatus(database, clock)
   const notify = createNotices({ database, mails, clock, appUrl: config.appUrl, support, statusOf })
   const mirror = createGatewayMirror({ database, gateway, clock, notify, log })

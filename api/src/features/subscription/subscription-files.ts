@@ -7,7 +7,7 @@ import { payerRepository } from './purchase/payer.repository.ts'
 import { agreedPrices } from './records/agreed-prices.ts'
 import { paymentRepository } from './records/payment.repository.ts'
 import { subscriptionRepository } from './records/subscription.repository.ts'
-import { planNames } from './texts.ts'
+import { paidBy, planNames } from './texts.ts'
 
 /** The purchases and charges of an account. What the gateway knows of the buyer is kept there. */
 export function subscriptionFiles(database: Database): PersonalFiles {
@@ -17,7 +17,7 @@ export function subscriptionFiles(database: Database): PersonalFiles {
       assinaturas: (await subscriptionRepository(database).all(userId)).map((one) => ({
         plano: planNames[one.cycle],
         valor: toReais(agreedPrices(one, plans)[one.cycle]),
-        meio: one.billingType === 'PIX' ? 'Pix' : 'cartão',
+        meio: paidBy[one.billingType],
         finalDoCartao: one.cardLastDigits,
         cupom: one.coupon,
         pedidaEm: asBrazilianTime(one.askedAt),

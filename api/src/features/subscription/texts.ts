@@ -1,4 +1,40 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
+import { type Cents, toReais } from '@vendaclara/core/money'
 import type { PlanCycle } from '@vendaclara/core/subscription'
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** An amount with its currency. Its space does not break in a mail program either. */
+export function inReais(cents: Cents): string {
+  return money.format(toReais(cents))
+}
+
+/** A day as people read it: 20/11/2026. */
+export function inNumbers(day: CalendarDate): string {
+  return day.split('-').toReversed().join('/')
+}
 
 /** What a plan is called within a sentence: 'plano anual'. */
 export const planNames: Record<PlanCycle, string> = { YEARLY: 'anual', MONTHLY: 'mensal' }
+
+/** What the gateway shows of a purchase. */
+export const purchaseDescription = (cycle: PlanCycle) => `Vendaclara: Plano ${planNames[cycle]}`
+
+export const answers = {
+  bought: 'Assinatura criada. Processando pagamento.',
+  qrCodeMissing: 'A assinatura foi criada, mas o QR Code não veio. Abra Minha assinatura para vê-lo.',
+  invalidCoupon: 'Cupom Inválido',
+  priceChanged: 'O preço mudou. Recarregue a página.',
+  cardExpired: 'Data de validade do cartão é inválida.',
+  /** Where it would be rash to say that nothing was charged. */
+  outcomeUnknown:
+    'O serviço de pagamentos não confirmou o pedido. Veja em Minha assinatura, em alguns minutos, como ela ficou antes de tentar de novo.',
+  noneRunning: 'Não há assinatura em andamento.',
+  notPaidByCard: 'Esta assinatura não é paga com cartão.',
+  noPixWaiting: 'Nenhum Pix está aguardando pagamento.',
+  nothingToCancel: 'Não há assinatura a cancelar.',
+  nothingToRefund: 'Não há pagamento a devolver.',
+}
+
+/** In the files of an account's own data. */
+export const paidBy = { CREDIT_CARD: 'cartão', PIX: 'Pix' }

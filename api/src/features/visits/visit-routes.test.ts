@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../test/build-test-app.ts'
 import { newSeller, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
+emptyBeforeEach(app)
 const pages = ['adswords', 'analysis', 'calcMercadoLivre', 'calcShein', 'calcShopee', 'vendas']
 const visit = (page: string, token?: string) =>
   app.call('GET', `/pages/${page}`, token === undefined ? {} : { token })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { Refusal } from '../../errors.ts'
+import { requests } from '../texts.ts'
 import { type Judged, judgeBody, type Verdict } from './judge-body.ts'
 import type { Case } from './judge-worker.ts'
 
@@ -62,7 +63,8 @@ export class BodyJudge {
       return answer
     } catch (error) {
       this.dismiss(worker)
-      if (time.aborted || isOutOfMemory(error)) throw new Refusal('too_large', { message: tooMuch })
+      if (time.aborted || isOutOfMemory(error))
+        throw new Refusal('too_large', { message: requests.tooMuchWork })
       throw error
     }
   }
@@ -72,9 +74,6 @@ export class BodyJudge {
     void worker.terminate()
   }
 }
-
-const tooMuch =
-  'Não conseguimos conferir este envio: ele pede tempo ou memória demais. Divida o arquivo em partes menores e tente de novo.'
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts'
+import { requests, subjectOf } from '../texts.ts'
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
@@ -56,13 +57,13 @@ export class JsonCursor {
   value(longest: number, path: readonly PropertyKey[]): unknown {
     const start = this.at
     this.skipValue()
-    if (this.at - start > longest) throw refusedAt(path, 'é grande demais')
+    if (this.at - start > longest) throw refusedAt(path, requests.tooLarge)
     const text = this.bytes.toString('utf8', start, this.at)
     this.skipBlanks()
     try {
       if (!oddNumber.test(text)) return JSON.parse(text)
       return JSON.parse(text, ((key: string, value: unknown, { source }: { source?: string }) => {
-        if (isLost(value, source)) throw refusedAt([...path, key], 'tem um número que não pode ser guardado')
+        if (isLost(value, source)) throw refusedAt([...path, key], requests.lostNumber)
         return value
       }) as Parameters<typeof JSON.parse>[1])
     } catch (error) {
@@ -108,7 +109,7 @@ export class JsonCursor {
       else if (byte === openBrace || byte === openBracket) depth += 1
       else if (byte === closeBrace || byte === closeBracket) depth -= 1
       if (depth > deepest) {
-        throw new Refusal('invalid_request', { message: 'Os dados enviados têm níveis demais.' })
+        throw new Refusal('invalid_request', { message: requests.tooDeep })
       }
     } while (depth > 0)
   }
@@ -132,9 +133,9 @@ function isLost(value: unknown, source: string | undefined): boolean {
 function refusedAt(path: readonly PropertyKey[], what: string): Refusal {
   const field = path.join('.')
   if (field === '') return new Refusal('too_large')
-  return new Refusal('invalid_request', { message: `O campo ${field} ${what}.`, field })
+  return new Refusal('invalid_request', { message: `${subjectOf(path)} ${what}.`, field })
 }
 
 function malformed(): Refusal {
-  return new Refusal('invalid_request', { message: 'O corpo do pedido não é um JSON válido.' })
+  return new Refusal('invalid_request', { message: requests.notJson })
 }

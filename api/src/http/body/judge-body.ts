@@ -2,6 +2,7 @@ import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { z } from 'zod'
 import { Refusal } from '../../errors.ts'
 import { firstRefusal, refusalSentence } from '../endpoint/refusal-sentence.ts'
+import { requests } from '../texts.ts'
 import { JsonCursor } from './json-cursor.ts'
 
 /** Of one row of a list, and of everything else that stands in a body, in bytes. */
@@ -75,7 +76,7 @@ function walk(schema: z.ZodType, bytes: Buffer, totals?: Totals): { value: unkno
   let chosen = schema
   for (const key of cursor.keys(longestRow)) {
     if (seen.size === 0) chosen = chosenBy(schema, key)
-    if (seen.has(key)) throw new Refusal('invalid_request', { message: `O campo ${key} veio duas vezes.` })
+    if (seen.has(key)) throw new Refusal('invalid_request', { message: requests.keyTwice(key) })
     seen.add(key)
     const list = cursor.isList ? listAt(chosen, key) : undefined
     members.push([key, list ? rows(cursor, list, key, totals) : cursor.value(longestValue, [key])])

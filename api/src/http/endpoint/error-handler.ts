@@ -2,6 +2,7 @@ import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfReach, isUnstorable } from '../../database/database-failure.ts'
 import { Refusal } from '../../errors.ts'
+import { requests } from '../texts.ts'
 
 const statuses: Record<ProblemCode, number> = {
   unauthenticated: 401,
@@ -32,9 +33,6 @@ const statuses: Record<ProblemCode, number> = {
   internal_error: 500,
 }
 
-const unstorable =
-  'Um dos textos, números ou datas enviados não pode ser guardado. Confira o que você digitou e tente de novo.'
-
 /** Turns whatever was thrown into an answer; what is not a refusal goes to the log and is answered by a fixed sentence. */
 export function errorHandler(
   error: FastifyError,
@@ -56,7 +54,7 @@ export function errorHandler(
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (isUnstorable(error)) return new Refusal('invalid_request', { message: unstorable })
+  if (isUnstorable(error)) return new Refusal('invalid_request', { message: requests.unstorable })
   if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 5 })
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('too_large')

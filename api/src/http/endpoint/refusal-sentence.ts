@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { Refusal } from '../../errors.ts'
+import { atLeast, atMost, objections, subjectOf } from '../texts.ts'
 
 type Issue = z.core.$ZodIssue
 interface Found {
   path: PropertyKey[]
   message: string
-}
-
-const kinds: Record<string, string> = {
-  string: 'um texto',
-  number: 'um número',
-  int: 'um número inteiro',
-  boolean: 'verdadeiro ou falso',
-  array: 'uma lista',
-  object: 'um objeto',
-  record: 'um objeto',
 }
 
 z.config({ customError: refusalSentence })
@@ -51,39 +42,17 @@ export function refusalSentence(issue: z.core.$ZodRawIssue): string {
   const subject = subjectOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return `${subject} está faltando.`
-      return `${subject} deve ser ${kinds[issue.expected] ?? 'de outro tipo'}.`
+      if (issue.input === undefined) return `${subject} ${objections.missing}.`
+      return `${subject} ${objections.type(issue.expected)}.`
     case 'too_small':
-      return `${subject} ${least(issue)}.`
+      return `${subject} ${atLeast(issue)}.`
     case 'too_big':
-      return `${subject} ${most(issue)}.`
+      return `${subject} ${atMost(issue)}.`
     case 'invalid_value':
-      return `${subject} deve ser um destes valores: ${issue.values.map((value) => `“${String(value)}”`).join(', ')}.`
+      return `${subject} ${objections.oneOf(issue.values)}.`
     case 'unrecognized_keys':
-      return `Estes campos não são conhecidos: ${issue.keys.join(', ')}.`
+      return objections.unknownKeys(issue.keys)
     default:
-      return `${subject} não está no formato esperado.`
+      return `${subject} ${objections.format}.`
   }
-}
-
-/** How a sentence names the field it is about. */
-function subjectOf(path: readonly PropertyKey[] | undefined): string {
-  return path?.length ? `O campo ${path.join('.')}` : 'O que foi enviado'
-}
-
-interface Bound {
-  origin: string
-  inclusive?: boolean | undefined
-}
-
-function least({ origin, inclusive, minimum }: Bound & { minimum: number | bigint }): string {
-  if (origin === 'string') return `deve ter pelo menos ${minimum} caracteres`
-  if (origin === 'array') return `deve ter pelo menos ${minimum} itens`
-  return inclusive === false ? `deve ser maior que ${minimum}` : `deve ser no mínimo ${minimum}`
-}
-
-function most({ origin, inclusive, maximum }: Bound & { maximum: number | bigint }): string {
-  if (origin === 'string') return `deve ter no máximo ${maximum} caracteres`
-  if (origin === 'array') return `deve ter no máximo ${maximum} itens`
-  return inclusive === false ? `deve ser menor que ${maximum}` : `deve ser no máximo ${maximum}`
 }

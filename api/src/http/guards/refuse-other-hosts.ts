@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../errors.ts'
+import { requests } from '../texts.ts'
 
 const names = ['localhost', '127.0.0.1', '[::1]']
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' }
@@ -24,7 +25,7 @@ export function refuseOtherHosts(
     if (asked === reached) return
     if (own.some((name) => ports.some((one) => asked === `${name}:${one}`))) return
     throw new Refusal('invalid_request', {
-      message: `Este não é o endereço da Vendaclara. Abra ${config.appUrl}`,
+      message: requests.otherHost(config.appUrl),
     })
   })
 }

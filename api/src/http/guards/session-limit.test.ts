@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { signUp } from '../../../test/sign-up.ts'
 
-const product = buildTestApp({ rateLimitFactor: 0.1 })
-const ask = async (token: string) => (await product.call('GET', '/user/config', { token })).statusCode
+const app = buildTestApp({ rateLimitFactor: 0.1 })
+const ask = async (token: string) => (await app.call('GET', '/user/config', { token })).statusCode
 
 it('lets a session ask 600 times a minute at most, and does not count another one for it', async () => {
-  const [one, other] = [await signUp(product), await signUp(product)]
+  const [one, other] = [await signUp(app), await signUp(app)]
   // The first call is the one that shows the token to be somebody's.
   expect(await ask(one.token)).toBe(200)
   const statuses: number[] = []
@@ -21,7 +21,7 @@ it('counts made-up tokens by the address they come from', async () => {
   const statuses: number[] = []
   for (let asked = 0; asked < 70; asked += 1) {
     const token = `made-up-${asked}`
-    statuses.push((await product.call('GET', '/user/config', { token, headers })).statusCode)
+    statuses.push((await app.call('GET', '/user/config', { token, headers })).statusCode)
   }
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(60)
   expect(statuses.at(-1)).toBe(429)

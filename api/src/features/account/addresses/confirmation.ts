@@ -4,10 +4,10 @@ import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
-import { confirmationLetter, newAddressLetter } from '../letters/link-letters.ts'
-import { emailChangedLetter } from '../letters/notice-letters.ts'
 import { lockUnchanged } from '../passwords/passwords.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
+import { answers } from '../texts/answers.ts'
+import { confirmationLetter, emailChangedLetter, newAddressLetter } from '../texts/mails.ts'
 import { isSameEmail, type User, userRepository } from '../user.repository.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
@@ -93,7 +93,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
         const user = owner === undefined ? undefined : await accounts.lock(owner)
         const used = await tokens.use(tokenSha256, 'confirm-email', now)
         if (!used && (await tokens.wasUsed(tokenSha256, 'confirm-email'))) {
-          return 'Seu e-mail já está confirmado.'
+          return answers.alreadyConfirmed
         }
         const change = user && used && changeBy(user, used.email, confirmedAt(user, now, trialDays))
         if (!change) throw new Refusal('invalid_token')
@@ -101,7 +101,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
         if (change.email !== undefined && user.confirmedAt !== null) {
           await mailChange({ to: user.email, name: user.name, newEmail: change.email }, transaction)
         }
-        return 'Seu e-mail foi confirmado.'
+        return answers.confirmed
       }),
   }
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../../test/build-test-app.ts'
 import { password } from '../../../../test/sign-up.ts'
 import { attemptRepository } from './attempt.repository.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 
 const app = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
+emptyBeforeEach(app)
 const email = 'maria@example.com'
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const signUp = (address: string, form = {}) =>

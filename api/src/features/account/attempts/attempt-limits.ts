@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { tooManyRequests } from '../../../errors.ts'
 import { networkOf } from '../../../http/guards/network-of.ts'
+import { advice } from '../texts/answers.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
-
-const enterElsewhere =
-  'Se a conta é sua, entre em um aparelho em que já entrou antes, ou crie uma senha nova em Esqueci minha senha.'
-
-const withoutCoupon = 'Você também pode assinar sem cupom.'
 
 /**
  * Each purpose counts for itself. What a stranger can use up counts by network too, so that the owner elsewhere goes on; the
@@ -21,8 +17,8 @@ const limits = {
   signUpByNetwork: { most: 30, window: hour },
   signUpByEmail: { most: 5, window: day },
   loginByNetwork: { most: 60, window: minute },
-  loginByAccountAndNetwork: { most: 10, window: 5 * minute, advice: enterElsewhere },
-  loginByAccount: { most: 100, window: hour, advice: enterElsewhere },
+  loginByAccountAndNetwork: { most: 10, window: 5 * minute, advice: advice.loginElsewhere },
+  loginByAccount: { most: 100, window: hour, advice: advice.loginElsewhere },
   loginByDevice: { most: 10, window: 5 * minute },
   passwordBySession: { most: 10, window: 5 * minute },
   confirmationByNetwork: { most: 30, window: hour },
@@ -39,8 +35,8 @@ const limits = {
   newAddressByAccount: { most: 5, window: hour },
   newAddressByNetwork: { most: 20, window: hour },
   newAddressByEmail: { most: 3, window: day },
-  couponByAccount: { most: 20, window: hour, advice: withoutCoupon },
-  couponByNetwork: { most: 60, window: hour, advice: withoutCoupon },
+  couponByAccount: { most: 20, window: hour, advice: advice.withoutCoupon },
+  couponByNetwork: { most: 60, window: hour, advice: advice.withoutCoupon },
   cardByAccount: { most: 10, window: hour },
   cardByNetwork: { most: 30, window: hour },
 } satisfies Record<string, { most: number; window: number; advice?: string }>
@@ -155,7 +151,7 @@ function createCounter({ repository, clock, factor, most: rows }: Required<Parts
 
   /** Counts a try by all the subjects together; throws when there were too many within the limit's time. */
   async function take(limit: Limit, ...subjects: string[]): Promise<void> {
-    const { most, window, advice }: { most: number; window: number; advice?: string } = limits[limit]
+    const { most, window, advice: hint }: { most: number; window: number; advice?: string } = limits[limit]
     const now = clock()
     tries += 1
     await repository.removeBefore(new Date(now.getTime() - countedFor))
@@ -163,7 +159,7 @@ function createCounter({ repository, clock, factor, most: rows }: Required<Parts
     const since = new Date(now.getTime() - window)
     const { count, startedAt } = await repository.count(keyOf(limit, subjects), now, since)
     if (count > Math.max(1, most * factor)) {
-      throw tooManyRequests(startedAt.getTime() + window - now.getTime(), advice)
+      throw tooManyRequests(startedAt.getTime() + window - now.getTime(), hint)
     }
   }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp({ rateLimitFactor: 1, trustProxy: 'loopback' })
+emptyBeforeEach(app)
 const another = 'outra senha bem boa'
 const wait = (seconds: number) => {
   app.now = new Date(app.now.getTime() + seconds * 1000)

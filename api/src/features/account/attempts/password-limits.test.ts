@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp({ rateLimitFactor: 1 })
+emptyBeforeEach(app)
 const another = 'outra senha bem boa'
 const wait = (seconds: number) => {
   app.now = new Date(app.now.getTime() + seconds * 1000)

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
+import { recipientOf } from '../../../mail/recipient.ts'
 import type { OneTimeLinks } from '../addresses/one-time-links.ts'
 import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
-import { recoveryLetter } from '../letters/link-letters.ts'
-import { greetingName, passwordChangedLetter } from '../letters/notice-letters.ts'
 import { knownDeviceRepository } from '../sessions/known-device.repository.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
 import { sessionRepository } from '../sessions/session.repository.ts'
+import { answers } from '../texts/answers.ts'
+import { passwordChangedLetter, recoveryLetter } from '../texts/mails.ts'
 import { isSameEmail, type User, userRepository } from '../user.repository.ts'
-import { hashPassword, isPassword } from './password.ts'
+import type { PasswordHashing } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-
-const samePassword = { field: 'newPassword', message: 'Escolha uma senha diferente da atual.' }
 
 interface Parts {
   database: Database
@@ -22,6 +21,7 @@ interface Parts {
   mails: MailQueue
   links: OneTimeLinks
   limits: AttemptLimits
+  hashing: PasswordHashing
   appUrl: string
 }
 interface Change {
@@ -36,14 +36,14 @@ interface Origin {
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** How a password becomes another one: with the current one, or with a link to the account's mailbox. */
-export function createPasswords({ database, clock, mails, links, limits, appUrl }: Parts) {
+export function createPasswords({ database, clock, mails, links, limits, hashing, appUrl }: Parts) {
   const users = userRepository(database)
 
   const mailRecovery = mails.define('recovery', z.object({ email: z.string() }), async ({ email }) => {
     const user = await users.byEmail(email)
     if (!user) return undefined
     const link = await links('reset-password', user, user.email)
-    return recoveryLetter({ to: user.email, name: greetingName(user), link })
+    return recoveryLetter({ ...recipientOf(user), link })
   })
   const mailNotice = mails.define(
     'password-changed',
@@ -53,14 +53,14 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
 
   async function replace(user: User, passwordHash: string, transaction: Database, but: Origin = {}) {
     await closeOtherWays(user, passwordHash, transaction, but)
-    await mailNotice({ to: user.email, name: greetingName(user) }, transaction)
+    await mailNotice(recipientOf(user), transaction)
   }
 
   /** Throws where it is not the account's current password; tries are counted by the session that asks. */
   async function check(user: User, password: string, bearer = ''): Promise<void> {
     const session = sha256Of(bearer)
     await limits.take('passwordBySession', session)
-    if (!(await isPassword(user.passwordHash, password))) {
+    if (!(await hashing.matches(user.passwordHash, password))) {
       throw new Refusal('Invalid credentials', { field: 'password' })
     }
     await limits.clear('passwordBySession', session)
@@ -86,7 +86,7 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
       const asking = owner === undefined ? undefined : await users.byId(owner)
       if (owner === undefined || !asking) throw new Refusal('invalid_token')
       await refuseWeakPassword('newPassword', newPassword, asking)
-      const passwordHash = await hashPassword(newPassword)
+      const passwordHash = await hashing.hash(newPassword)
       const { user, known } = await database.transaction(async (transaction) => {
         const found = await userRepository(transaction).lock(owner)
         const used = await oneTimeTokenRepository(transaction).use(tokenSha256, 'reset-password', clock())
@@ -103,9 +103,11 @@ export function createPasswords({ database, clock, mails, links, limits, appUrl 
     /** Sets a new password with the current one, and ends every session but the one it is done in. */
     async change(user: User, { password, newPassword }: Change, from: Origin): Promise<void> {
       await check(user, password, from.bearer)
-      if (newPassword === password) throw new Refusal('invalid_request', samePassword)
+      if (newPassword === password) {
+        throw new Refusal('invalid_request', { field: 'newPassword', message: answers.samePassword })
+      }
       await refuseWeakPassword('newPassword', newPassword, user)
-      const passwordHash = await hashPassword(newPassword)
+      const passwordHash = await hashing.hash(newPassword)
       await database.transaction(async (transaction) => {
         await lockUnchanged(user, transaction)
         await replace(user, passwordHash, transaction, from)

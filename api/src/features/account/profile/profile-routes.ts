@@ -18,9 +18,10 @@ import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { Confirmation } from '../addresses/confirmation.ts'
 import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
-import { accountDeletedLetter } from '../letters/notice-letters.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { securityEventRepository } from '../security/security-event.repository.ts'
+import { answers } from '../texts/answers.ts'
+import { accountDeletedLetter } from '../texts/mails.ts'
 import { type User, userRepository } from '../user.repository.ts'
 import type { AccountRemoval } from './account-removal.ts'
 
@@ -68,13 +69,13 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     const user = await ownerOf(userId)
     await passwords.check(user, password, bearer)
     await confirmation.requestChange(user, email, ip)
-    return { message: 'Enviamos um link de confirmação para o novo endereço.' }
+    return { message: answers.newAddressMailed }
   })
 
   bind(changePassword, async ({ userId, bearer, device, body: { password, newPassword } }) => {
     const { token } = device
     await passwords.change(await ownerOf(userId), { password, newPassword }, { bearer, device: token })
-    return { message: 'Sua senha foi trocada.' }
+    return { message: answers.passwordChanged }
   })
 
   bind(exportData, async ({ userId, bearer, body: { password } }) => {
@@ -99,6 +100,6 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
       // To an address nobody confirmed it would be a stranger's mail.
       if (user.confirmedAt !== null) await mailGoodbye({ to: user.email, name: user.name }, transaction)
     })
-    return { message: 'Sua conta foi excluída.' }
+    return { message: answers.accountDeleted }
   })
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword, isPassword } from '../passwords/password.ts'
+import type { PasswordHashing } from '../passwords/password.ts'
 
 const count = 8
 const letters = 12
@@ -7,11 +7,13 @@ const letters = 12
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Eight codes of 59 bits as they are told, like 'abcd-efgh-jkmn', and what is kept of them. */
-export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+export async function makeRecoveryCodes(
+  hashing: PasswordHashing,
+): Promise<{ codes: string[]; hashes: string[] }> {
   const bare = Array.from({ length: count }, () =>
     Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join(''),
   )
-  const hashes = await Promise.all(bare.map(hashPassword))
+  const hashes = await Promise.all(bare.map(hashing.hash))
   return { codes: bare.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), hashes }
 }
 
@@ -19,9 +21,10 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: st
 export async function hashOfRecoveryCode(
   typed: string,
   hashes: readonly string[],
+  hashing: PasswordHashing,
 ): Promise<string | undefined> {
   const bare = typed.toLowerCase().replace(/[^a-z\d]/g, '')
   if (bare.length !== letters) return undefined
-  const matches = await Promise.all(hashes.map((hash) => isPassword(hash, bare)))
+  const matches = await Promise.all(hashes.map((hash) => hashing.matches(hash, bare)))
   return hashes[matches.indexOf(true)]
 }

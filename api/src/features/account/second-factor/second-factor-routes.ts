@@ -7,6 +7,7 @@ import {
 } from '@vendaclara/contract/account/second-factor'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import { answers } from '../texts/answers.ts'
 import type { User } from '../user.repository.ts'
 import type { SecondFactors } from './second-factor.ts'
 
@@ -41,6 +42,6 @@ export function secondFactorRoutes(bind: Bind, { passwords, factors, ownerOf }: 
     await passwords.check(user, password, bearer)
     await factors.check(user, code, { bearer })
     await factors.remove(user)
-    return { message: 'A verificação em duas etapas foi desligada.' }
+    return { message: answers.secondFactorOff }
   })
 }

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
+import { recipientOf } from '../../../mail/recipient.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
-import { greetingName } from '../letters/notice-letters.ts'
-import { secondFactorLetter, secondFactorNews } from '../letters/second-factor-letter.ts'
+import type { PasswordHashing } from '../passwords/password.ts'
+import { secondFactorLetter, secondFactorNews } from '../texts/mails.ts'
 import type { User } from '../user.repository.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { type StoredFactor, secondFactorRepository } from './second-factor.repository.ts'
@@ -40,16 +41,17 @@ interface Parts {
   clock: () => Date
   mails: MailQueue
   limits: AttemptLimits
+  hashing: PasswordHashing
   support: string
 }
 
 /** What logging in asks for beside the password, where the owner wants it: a code of an authenticator, or one for its loss. */
-export function createSecondFactors({ database, clock, mails, limits, support }: Parts) {
+export function createSecondFactors({ database, clock, mails, limits, hashing, support }: Parts) {
   const stored = secondFactorRepository(database)
   const mail = newsTo(mails, support)
 
   async function useRecoveryCode(factor: StoredFactor, user: User, code: string, transaction: Database) {
-    const left = await dropRecoveryCode(factor, code, transaction)
+    const left = await dropRecoveryCode(factor, code, { hashing, transaction })
     if (left !== undefined) await mail(user, 'recovery-code-used', transaction, left)
     return left !== undefined
   }
@@ -85,7 +87,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
     /** Turns it on with the first code, and answers the recovery codes. */
     async confirm(user: User, typed: string, asked: CodeAsked): Promise<string[]> {
       const takeBack = await limits.takeCode(user.id, asked)
-      const { codes, hashes } = await makeRecoveryCodes()
+      const { codes, hashes } = await makeRecoveryCodes(hashing)
       await database.transaction(async (transaction) => {
         const factors = secondFactorRepository(transaction)
         const factor = await factors.lock(user.id)
@@ -102,7 +104,7 @@ export function createSecondFactors({ database, clock, mails, limits, support }:
 
     /** The old ones count no more. */
     async renewRecoveryCodes(user: User): Promise<string[]> {
-      const { codes, hashes } = await makeRecoveryCodes()
+      const { codes, hashes } = await makeRecoveryCodes(hashing)
       await database.transaction(async (transaction) => {
         const factors = secondFactorRepository(transaction)
         if (!(await factors.lock(user.id))?.confirmedAt) throw new Refusal('changed_elsewhere')
@@ -135,10 +137,7 @@ function newsTo(mails: MailQueue, support: string) {
     async ({ news, left, ...to }) => secondFactorLetter(to, news, { support, left }),
   )
   return (user: User, news: (typeof secondFactorNews)[number], transaction: Database, left?: number) =>
-    enqueue(
-      { to: user.email, name: greetingName(user), news, ...(left !== undefined && { left }) },
-      transaction,
-    )
+    enqueue({ ...recipientOf(user), news, ...(left !== undefined && { left }) }, transaction)
 }
 
 /** Takes a code of the authenticator once; answers whether it was one. */
@@ -163,8 +162,12 @@ async function enrolment({ email }: User, secret: string): Promise<Enrolment> {
 }
 
 /** Takes a recovery code once; answers how many are left, undefined where it was none. */
-async function dropRecoveryCode(factor: StoredFactor, code: string, transaction: Database) {
-  const hash = await hashOfRecoveryCode(code, factor.recoveryHashes)
+async function dropRecoveryCode(
+  factor: StoredFactor,
+  code: string,
+  { hashing, transaction }: { hashing: PasswordHashing; transaction: Database },
+) {
+  const hash = await hashOfRecoveryCode(code, factor.recoveryHashes, hashing)
   if (hash === undefined) return undefined
   const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash)
   await secondFactorRepository(transaction).change(factor.userId, { recoveryHashes })

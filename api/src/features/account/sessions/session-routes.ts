@@ -11,10 +11,11 @@ import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
-import { isPassword } from '../passwords/password.ts'
+import type { PasswordHashing } from '../passwords/password.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { lockUnchanged } from '../passwords/passwords.ts'
 import type { SecondFactors } from '../second-factor/second-factor.ts'
+import { answers } from '../texts/answers.ts'
 import { type User, userRepository } from '../user.repository.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import { sha256Of } from './secret-token.ts'
@@ -25,6 +26,7 @@ interface Parts {
   database: Database
   clock: () => Date
   limits: AttemptLimits
+  hashing: PasswordHashing
   passwords: Passwords
   factors: SecondFactors
   ownerOf: (userId: string) => Promise<User>
@@ -33,7 +35,7 @@ interface Parts {
 }
 
 export function sessionRoutes(bind: Bind, parts: Parts): void {
-  const { database, clock, limits, passwords, factors, ownerOf, sessions, facts } = parts
+  const { database, clock, limits, hashing, passwords, factors, ownerOf, sessions, facts } = parts
   const users = userRepository(database)
 
   bind(login, async ({ ip, userAgent, device, body: { email, password, code } }) => {
@@ -42,7 +44,7 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
     const isKnown = user && (await knownDeviceRepository(database).isKnown(device.token, user.id, clock()))
     const knownDevice = isKnown ? device.token : undefined
     const takeBack = await limits.takeLogin(account, ip, knownDevice)
-    const isRight = await isPassword(user?.passwordHash, password)
+    const isRight = await hashing.matches(user?.passwordHash, password)
     if (!user) throw new Refusal('User not found', { field: 'email' })
     if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
     await takeBack()
@@ -61,7 +63,7 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
 
   bind(logout, async ({ bearer }) => {
     if (bearer !== undefined) await sessions.end(bearer)
-    return { message: 'Sessão encerrada.' }
+    return { message: answers.sessionEnded }
   })
 
   bind(verifyToken, async ({ bearer, ip, body }) => {
@@ -82,12 +84,12 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
     await passwords.check(await ownerOf(userId), password, bearer)
     const isEnded = z.uuid().safeParse(id).success && (await sessions.endById(userId, id))
     if (!isEnded) throw new Refusal('not_found')
-    return { message: 'Sessão encerrada.' }
+    return { message: answers.sessionEnded }
   })
 
   bind(endOtherSessions, async ({ userId, bearer = '', body: { password } }) => {
     await passwords.check(await ownerOf(userId), password, bearer)
     await sessions.endAll(userId, { but: bearer })
-    return { message: 'As outras sessões foram encerradas.' }
+    return { message: answers.otherSessionsEnded }
   })
 }

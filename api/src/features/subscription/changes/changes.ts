@@ -10,6 +10,7 @@ import { agreedPrices } from '../records/agreed-prices.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { firstWaiting } from '../subscription-view.ts'
+import { answers } from '../texts.ts'
 
 interface Parts {
   database: Database
@@ -26,7 +27,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
   async function going(userId: string): Promise<Going> {
     const open = await subscriptions.openOf(userId)
     if (open?.stage !== 'live' || open.gatewayId === null || open.endingSince !== null) {
-      throw new Refusal('not_found', { message: 'Não há assinatura em andamento.' })
+      throw new Refusal('not_found', { message: answers.noneRunning })
     }
     return { ...open, gatewayId: open.gatewayId }
   }
@@ -58,7 +59,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
     async changeCard(userId: string, card: GatewayCard, brand: string | undefined): Promise<void> {
       const { id, gatewayId, billingType } = await going(userId)
       if (billingType !== 'CREDIT_CARD') {
-        throw new Refusal('not_found', { message: 'Esta assinatura não é paga com cartão.' })
+        throw new Refusal('not_found', { message: answers.notPaidByCard })
       }
       await gateway.changeCard(gatewayId, card).catch(refusalOf(log, { byCard: true }))
       const cardLastDigits = card.creditCard.number.slice(-4)
@@ -76,7 +77,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       const { id, billingType } = await going(userId)
       const payment = firstWaiting(await paymentRepository(database).ofSubscription(id))
       if (billingType !== 'PIX' || !payment) {
-        throw new Refusal('not_found', { message: 'Nenhum Pix está aguardando pagamento.' })
+        throw new Refusal('not_found', { message: answers.noPixWaiting })
       }
       return { payment, code: await gateway.pixCode(payment.id).catch(refusalOf(log)) }
     },

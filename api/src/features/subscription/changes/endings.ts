@@ -9,6 +9,7 @@ import { openWorkRepository } from '../records/open-work.repository.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { withdrawalBy } from '../records/subscription-status.ts'
+import { answers } from '../texts.ts'
 
 interface Parts {
   database: Database
@@ -58,7 +59,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     const kept = new Set(bought.filter(({ isRefunding }) => !isRefunding).map(({ id }) => id))
     return payments.some(({ state, subscriptionId }) => state === 'paid' && kept.has(subscriptionId))
       ? new Refusal('too_late')
-      : new Refusal('not_found', { message: 'Não há pagamento a devolver.' })
+      : new Refusal('not_found', { message: answers.nothingToRefund })
   }
 
   return {
@@ -66,7 +67,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     async cancel(userId: string): Promise<void> {
       const open = await subscriptions.openOf(userId)
       if (open?.stage === 'asked') throw new Refusal('payment_unknown')
-      if (!open) throw new Refusal('not_found', { message: 'Não há assinatura a cancelar.' })
+      if (!open) throw new Refusal('not_found', { message: answers.nothingToCancel })
       await mark(open)
       await finishOrLeave(open.id)
     },

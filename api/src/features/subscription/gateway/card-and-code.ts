@@ -3,6 +3,7 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import { isCardExpired } from '@vendaclara/core/subscription'
 import { Refusal } from '../../../errors.ts'
 import type { GatewayCard, GatewayPixCode } from '../../../payments/gateway.ts'
+import { answers } from '../texts.ts'
 
 interface Typed {
   creditCard: CreditCard
@@ -16,8 +17,7 @@ export function cardForGateway(
 ): GatewayCard {
   const expiry = { month: creditCard.expiryMonth, year: creditCard.expiryYear }
   if (isCardExpired(expiry, today)) {
-    const message = 'Data de validade do cartão é inválida.'
-    throw new Refusal('invalid_request', { message, field: 'creditCard.expiryMonth' })
+    throw new Refusal('invalid_request', { message: answers.cardExpired, field: 'creditCard.expiryMonth' })
   }
   return { creditCard, creditCardHolderInfo, remoteIp: ip.replace(/^::ffff:/, '') }
 }

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../../errors.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
-
-/** Where it would be rash to say that nothing was charged. */
-const unknown =
-  'O serviço de pagamentos não confirmou o pedido. Veja em Minha assinatura, em alguns minutos, como ela ficou antes de tentar de novo.'
+import { answers } from '../texts.ts'
 
 /**
  * Tells the buyer what the gateway refused, in the gateway's own words where they are meant for people. Where a card was
@@ -17,6 +14,9 @@ export function refusalOf(log: FastifyBaseLogger, { byCard = false } = {}): (err
     if (byCard && error.isDecline) throw new Refusal('card_declined', words)
     if (error.outcome === 'refused') throw new Refusal('invalid_request', words)
     log.error({ reason: error.message, outcome: error.outcome }, 'the payment gateway could not be used')
-    throw new Refusal('gateway_unavailable', error.outcome === 'unknown' ? { message: unknown } : {})
+    throw new Refusal(
+      'gateway_unavailable',
+      error.outcome === 'unknown' ? { message: answers.outcomeUnknown } : {},
+    )
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../../test/build-test-app.ts'
 import { buyer, until } from '../../../../test/buyer.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 const token = 'um-token-que-so-o-gateway-sabe'
 const app = buildTestApp()
+emptyBeforeEach(app)
 const seller = buyer(app)
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   app.inject({

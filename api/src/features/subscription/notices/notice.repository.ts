@@ -1,13 +1,9 @@
 import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { users } from '../../../database/user.tables.ts'
+import { type Recipient, recipientOf } from '../../../mail/recipient.ts'
 import { subscriptions } from '../records/subscription.tables.ts'
 import { notices } from './notice.tables.ts'
-
-export interface Recipient {
-  to: string
-  name?: string
-}
 
 /** What a notice is about, as it is kept so that it is told once. */
 export const noticeSubject = (kind: string, about: string) => `${kind}:${about}`
@@ -34,14 +30,13 @@ export function noticeRepository(database: Database) {
       return found.length > 0
     },
 
-    /** Greeted by name only where the address is known to be the account's own. */
     async recipient(userId: string): Promise<Recipient | undefined> {
       const { email, name, confirmedAt } = users
       const [found] = await database
-        .select({ to: email, name, confirmedAt })
+        .select({ email, name, confirmedAt })
         .from(users)
         .where(eq(users.id, userId))
-      return found && { to: found.to, ...(found.confirmedAt !== null && { name: found.name }) }
+      return found && recipientOf(found)
     },
 
     /** Whose trial ends in this time, and who has not bought anything. */

@@ -6,16 +6,17 @@ import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import type { SubscriptionStatus } from '../records/subscription-status.ts'
-import { endedLetter, trialEndingLetter } from './letters/ending-letters.ts'
+import { noticeRepository, noticeSubject } from './notice.repository.ts'
 import {
   type Addressee,
+  endedLetter,
   failedLetter,
   pixDueLetter,
   receivedLetter,
   refundedLetter,
   renewalLetter,
-} from './letters/payment-letters.ts'
-import { noticeRepository, noticeSubject } from './notice.repository.ts'
+  trialEndingLetter,
+} from './texts.ts'
 
 interface Parts {
   database: Database

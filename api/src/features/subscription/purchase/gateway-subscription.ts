@@ -8,7 +8,7 @@ import { hasFailed } from '../../../payments/gateway-failure.ts'
 import { longestPurchase } from '../gateway/gateway-mirror.ts'
 import { agreedPrices } from '../records/agreed-prices.ts'
 import type { StoredSubscription } from '../records/subscription.repository.ts'
-import { planNames } from '../texts.ts'
+import { purchaseDescription } from '../texts.ts'
 import type { Order } from './order.ts'
 
 /** How long after a lost answer the gateway is asked whether it did it. */
@@ -32,7 +32,7 @@ export function createGatewaySubscriptions({ gateway, clock, log }: Parts) {
         ...{ customer, cycle: asked.cycle, externalReference: asked.id },
         value: agreedPrices(asked, plans)[asked.cycle],
         nextDueDate: brazilianDay(asked.askedAt),
-        description: `Vendaclara: Plano ${planNames[asked.cycle]}`,
+        description: purchaseDescription(asked.cycle),
         ...(order.card && { card: withoutBrand(order.card) }),
       })
     } catch (error) {

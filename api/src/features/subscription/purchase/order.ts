@@ -7,6 +7,7 @@ import type { GatewayCard, GatewayCustomer } from '../../../payments/gateway.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
 import { longestPurchase } from '../gateway/gateway-mirror.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import { answers } from '../texts.ts'
 
 export interface Order {
   cycle: PlanCycle
@@ -36,14 +37,14 @@ export function createOrders({ database, clock, agree }: Parts) {
     if (failed >= mostFailures) throw tooManyRequests(hour)
     return database.transaction(async (transaction) => {
       const coupons = couponRepository(transaction)
-      const noCoupon = new Refusal('not_found', { message: 'Cupom Inválido', field: 'coupon' })
+      const noCoupon = new Refusal('not_found', { message: answers.invalidCoupon, field: 'coupon' })
       const good = coupon ? await coupons.good(coupon, brazilianDay(now)) : undefined
       if (coupon && !good) throw noCoupon
       const discount = good?.discount ?? 0
       const prices = chargedPrices(discount, plans)
       if (toCents(value) !== prices[cycle]) {
         throw new Refusal('invalid_request', {
-          message: 'O preço mudou. Recarregue a página.',
+          message: answers.priceChanged,
           field: 'value',
         })
       }

@@ -8,6 +8,7 @@ import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { createChanges } from '../changes/changes.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
 import { cardForGateway, pixCodeView } from '../gateway/card-and-code.ts'
+import { answers } from '../texts.ts'
 import type { createPurchase } from './purchase.ts'
 
 interface Parts {
@@ -29,7 +30,7 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
   bind(getCoupon, async ({ userId, ip, query }) => {
     await limits.takeCoupon(userId, ip)
     const coupon = await couponRepository(database).good(query.coupon, brazilianDay(clock()))
-    if (!coupon) throw new Refusal('not_found', { message: 'Cupom Inválido' })
+    if (!coupon) throw new Refusal('not_found', { message: answers.invalidCoupon })
     return { discount: coupon.discount }
   })
 
@@ -42,7 +43,7 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
       buyer: { ...holder, ...buyer },
       card: { ...card, brand: cardBrand(creditCard.number) },
     })
-    return { message: 'Assinatura criada. Processando pagamento.' }
+    return { message: answers.bought }
   })
 
   bind(subscribeByPix, async ({ userId, ip, body: { pixHolderInfo: buyer, cycle, value, coupon } }) => {
@@ -52,8 +53,7 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
       return { qrCode: pixCodeView((await pixCode(userId)).code) }
     } catch (error) {
       log.error({ err: error }, 'the QR code of a purchase could not be read')
-      const message = 'A assinatura foi criada, mas o QR Code não veio. Abra Minha assinatura para vê-lo.'
-      throw new Refusal('gateway_unavailable', { message })
+      throw new Refusal('gateway_unavailable', { message: answers.qrCodeMissing })
     }
   })
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { buildTestApp, emptyBeforeEach } from '../../../../test/build-test-app.ts'
 import { buyer, cardOrder, declinedCards } from '../../../../test/buyer.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 // A tenth of every limit: 2 coupons for an account and 6 for a network, 1 card.
 const app = buildTestApp({ rateLimitFactor: 0.1, trustProxy: 'loopback' })
+emptyBeforeEach(app)
 const seller = buyer(app)
 const guess = (token: string, coupon: string, address = '192.0.2.1') =>
   app.call('GET', `/subscription/coupon?coupon=${coupon}`, {

@@ -1,0 +1,43 @@
+/** Why the environment is refused; each stands behind the name of its variable. */
+export const refusals = {
+  flag: 'deve ser on ou off',
+  webAddress: 'deve ser um endereço completo, como https://app.exemplo.com.br',
+  address: 'deve ser um endereço (https://…, mailto:…) ou um caminho que começa com /',
+  number: (least: number, most: number) => `deve ser um número de ${least} a ${most}`,
+  whole: (least: number, most: number) => `deve ser um número inteiro de ${least} a ${most}`,
+  shortSecret: 'deve ter pelo menos 16 caracteres, sem espaços',
+  simpleSecret: 'repete poucas letras; faça uma com: openssl rand -hex 24',
+  proxies:
+    'diga os endereços dos proxies, separados por vírgula, como 10.0.0.5 ou 10.0.0.0/24, ou "loopback" para um proxy neste computador; "on", um número e o mundo inteiro (/0) deixariam qualquer um escolher o próprio endereço',
+  tooShort: 'é curto demais',
+  tooLong: (most: number) => `deve ter no máximo ${most} caracteres`,
+  invisible: 'tem caracteres invisíveis',
+  databaseUrl: 'deve ser como postgresql://usuário:senha@servidor/banco',
+  smtpUrl: 'deve ser como smtps://usuário:senha@servidor, ou smtp:// para STARTTLS',
+  sender: 'deve ser um endereço, ou um nome com ele: Nome <a@b.com>',
+  gatewayInClear: 'deve começar com https://: a chave e os dados de quem paga passam por ele',
+  key: 'deve ter de 3 a 200 caracteres, sem espaços',
+  companyTaxId: 'deve ser um CNPJ, e os seus dígitos verificadores não fecham',
+  email: 'deve ser um endereço de e-mail',
+  logLevel: 'deve ser fatal, error, warn, info, debug, trace ou silent',
+  twice: (file: string) => `está posta junto com ${file}; deixe só uma das duas`,
+  fileTooLarge: 'o arquivo é grande demais para um valor',
+  fileEmpty: 'o arquivo está vazio',
+  fileUnreadable: (code: string | undefined) => `não foi possível ler o arquivo (${code})`,
+  missing: (because: string) => `falta, ${because}`,
+  missingUnlessEmbedded: (because: string) => `falta, ${because} (ou ALLOW_EMBEDDED=1, se é isso mesmo)`,
+  tooLarge: (most: number, because: string) => `deve ser no máximo ${most}, ${because}`,
+  https: 'deve começar com https://',
+  httpsInProduction: 'deve começar com https://, em produção',
+  databaseProtection:
+    'diga como a ligação com o banco é protegida: ?sslmode=verify-full (cifrada, com o certificado conferido), ou ?sslmode=disable quando a rede até ele é só sua',
+}
+
+export const reasons = {
+  production: 'em produção',
+  notOnlyHere: (names: readonly string[]) => `porque ${names.join(' e ')} não é só este computador`,
+  onlyTogether: (names: readonly string[]) => `porque ${names.join(', ')} só valem juntos`,
+  realPayments: 'porque os pagamentos são de verdade',
+}
+
+export const environmentIsWrong = 'O ambiente não está certo:'

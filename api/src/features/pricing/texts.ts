@@ -1,0 +1,23 @@
+import type { StoredListing } from './listing.repository.ts'
+
+export const tooManyListings = (most: string) =>
+  `A sua conta guarda no máximo ${most} anúncios. Exclua os que não usa mais e tente de novo.`
+
+/** The columns of the listings in the files of an account's own data. */
+export const columnTitles = {
+  marketplace: 'Marketplace',
+  title: 'Título',
+  sku: 'SKU',
+  salePrice: 'Preço de venda (R$)',
+  productCost: 'Custo do produto (R$)',
+  variableCost: 'Custos variáveis (R$)',
+  profitMargin: 'Margem de lucro (%)',
+  freeShipping: 'Programa de frete grátis',
+  mlTax: 'Tarifa do marketplace (%)',
+  shippingCost: 'Frete (R$)',
+  peso: 'Peso (kg)',
+  monthlyBilling: 'Faturamento mensal (R$)',
+  fixCost: 'Custo mensal (R$)',
+  charges: 'Impostos (%)',
+  id: 'Código Vendaclara',
+} satisfies Partial<Record<keyof StoredListing, string>>
