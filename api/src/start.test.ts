@@ -122,10 +122,10 @@ test('a process told to stop says so first and drops no request', async () => {
   const server = await run({ DATA_DIR: path.join(folder, 'stop'), RATE_LIMIT_FACTOR: '1000' }).listening()
   const readiness = () => fetch(`${server.origin}/readyz`)
   expect((await readiness()).status).toBe(200)
-  let isTold = false
+  let isStopped = false
   const statuses: number[] = []
   const client = async () => {
-    while (!isTold) {
+    while (!isStopped) {
       const body = { email: 'ninguem@example.com', password: 'errada' }
       statuses.push((await server.call('POST', '/user/login', { body })).status)
     }
@@ -136,7 +136,7 @@ test('a process told to stop says so first and drops no request', async () => {
   server.process.kill('SIGTERM')
   let last = await readiness()
   while (last.status === 200) last = await readiness()
-  isTold = true
+  isStopped = true
   expect([last.status, last.headers.get('connection'), await last.json()]).toEqual([
     503,
     'close',

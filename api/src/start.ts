@@ -2,17 +2,17 @@ import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { StartFailure } from './config/start-failure.ts'
+import { started } from './config/texts.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Connected, connectDatabase } from './database/connect-database.ts'
 import type { Database } from './database/database.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
-import { toldOf } from './http/logging.ts'
+import { describeError } from './http/logging.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { startOperator } from './operator/start-operator.ts'
 import { asaasPayments, type Payments } from './payments/payments.ts'
 import { type StandIn, withStandIn } from './payments/stand-in.ts'
-import { started } from './texts.ts'
 
 const clock = () => new Date()
 
@@ -28,7 +28,7 @@ interface Options {
   standIn: (parts: StandInParts) => Promise<StandIn>
 }
 
-/** Runs the product until it is told to stop. */
+/** Runs the product until it is stopped by a signal. */
 export async function start(options: Options): Promise<void> {
   try {
     await run(options)
@@ -82,7 +82,7 @@ async function stop(app: FastifyInstance): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const reason = error instanceof StartFailure ? error.message : inspect(toldOf(error), { depth: 6 })
+  const reason = error instanceof StartFailure ? error.message : inspect(describeError(error), { depth: 6 })
   process.stderr.write(started.failed(reason))
   process.exit(1)
 }

@@ -124,7 +124,7 @@ const causes: Record<SubscriptionState, { stage: string; charge: PaymentState }>
   canceled: { stage: 'ended', charge: 'refunded' },
 }
 
-/** Puts an account's subscription into a state, as if the gateway had told so; in place of any other. */
+/** Puts an account's subscription into a state, as if the gateway had answered so; in place of any other. */
 export async function putSubscription(
   database: Database,
   { user, state, now }: { user: string; state: SubscriptionState; now: Date },

@@ -151,7 +151,7 @@ export const updatePassword = endpoint({
 })
 
 /**
- * What the seller told of themselves. `pendingEmail` is the new address that still waits to be confirmed, `confirmationSent` where
+ * What the seller said about themselves. `pendingEmail` is the new address that still waits to be confirmed, `confirmationSent` where
  * and when the last mail with a link that is still good went to.
  */
 export const profile = z.object({
@@ -167,7 +167,7 @@ export type Profile = z.infer<typeof profile>
 export const getProfile = endpoint({
   method: 'GET',
   path: '/user/profile',
-  summary: 'What the seller told of themselves',
+  summary: 'What the seller said about themselves',
   access: 'session',
   answer: profile,
 })
@@ -181,7 +181,7 @@ export const putProfile = endpoint({
   answer: profile,
 })
 
-/** The address changes when the link sent to the new one is opened; the old one is told. */
+/** The address changes when the link sent to the new one is opened; the old one gets a notice. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/user/email',

@@ -13,7 +13,7 @@ export type Access = 'anyone' | 'session' | 'tools'
  * `path` stands behind the API base `/api`; `:name` marks a parameter. `answer` also strips what it does not
  * name, so that nothing leaves the server by accident. `bodyLimit` is in bytes, inflated; without it 1 MiB holds.
  * Of those with a `bodyLimit`, and of those that answer much, one is served per account at a time; the others wait, or answer 503 `busy`.
- * `sums` says of lists of the body what their rows add up to: whoever is handed a large body as bytes is told that with it.
+ * `sums` says of lists of the body what their rows add up to, which a handler gets beside a large body's bytes.
  * An endpoint with `file` answers a file of that media type instead of JSON.
  */
 export interface Endpoint<

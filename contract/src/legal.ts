@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
  */
 export const legalVersion = '2026-11-22'
 
-/** Whether the seller has agreed to the texts as they are now, or been told of them. */
+/** Whether the seller has agreed to the texts as they are now, or read the notice of them. */
 export const getAgreement = endpoint({
   method: 'GET',
   path: '/user/agreement',
@@ -20,7 +20,7 @@ export const getAgreement = endpoint({
 export const postAgreement = endpoint({
   method: 'POST',
   path: '/user/agreement',
-  summary: 'The seller has been told of the terms as they are now',
+  summary: 'The seller has read the notice of the terms as they are now',
   access: 'session',
   answer: z.object({ message: z.string() }),
 })

@@ -30,7 +30,7 @@ interface NumberSchemas {
   readonly weight: z.ZodNumber
 }
 
-/** A listing that tells the API these facts; any other is told only where an own fee table asks for it. */
+/** A listing with these facts; any other fact is sent only where an own fee table needs it. */
 function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, weight }: NumberSchemas) {
   const common = shopConfig.extend({
     id: z.string().min(1).max(64),
@@ -47,14 +47,14 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     shippingCost: amount.exactOptional(),
     peso: weight.exactOptional(),
   })
-  const told = {
+  const defaults = {
     freeShipping: { freeShipping: z.boolean().default(true) },
     commission: { mlTax: commission.default(0) },
     freight: { shippingCost: amount.default(0) },
     weight: { peso: weight.default(0) },
   } satisfies Record<keyof FeeFacts, object>
   // With a default a fact is there all the same: whoever reads a listing has fewer cases, never others.
-  return common.extend(Object.assign({}, ...facts.map((fact) => told[fact]))) as typeof common
+  return common.extend(Object.assign({}, ...facts.map((fact) => defaults[fact]))) as typeof common
 }
 
 /** One marketplace's listings are read with those stored before there were `listingBounds`, which may lie beyond them. */
@@ -70,8 +70,8 @@ const written: NumberSchemas = {
 }
 
 /**
- * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as nobody told
- * it), `shippingCost` the freight in reais, `peso` in kg; `salePrice` is null when no price exists. What its marketplace's
+ * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as it is
+ * unknown), `shippingCost` the freight in reais, `peso` in kg; `salePrice` is null when no price exists. What its marketplace's
  * entry names as its facts is always there, the others where an own fee table asks for them.
  */
 export type WireListing = z.infer<ReturnType<typeof listingWith>>

@@ -16,7 +16,7 @@ const reais = z.number().min(0)
 const cycle = z.enum(planCycles)
 const billingType = z.enum(['CREDIT_CARD', 'PIX'])
 
-/** A text that is read by a rule of core; `problem` is what a person is told where the rule finds nothing in it. */
+/** A text that is read by a rule of core; `problem` is the message where the rule finds nothing in it. */
 const readBy = <Value>(read: (typed: string) => Value | undefined, problem: string) =>
   z
     .string()
@@ -38,7 +38,7 @@ const person = {
 }
 
 /**
- * The card, which is handed on to the gateway and kept nowhere. The year may have two digits; whether it has expired the
+ * The card, which is handed on to the gateway and stored nowhere. The year may have two digits; whether it has expired the
  * server's clock decides.
  */
 export const creditCard = z
@@ -90,7 +90,7 @@ export const getCoupon = endpoint({
  * `buyer` is whoever buys where the card is another one's; without it the holder. A declined card answers 402
  * `card_declined` with the reason in words; a second subscription 409 `already_subscribed`; a gateway that cannot be
  * asked 503 `gateway_unavailable`: nothing was charged; one whose answer was lost 503 `payment_unknown`: `getSubscription`
- * tells within two minutes whether there is a subscription, and trying again before that is refused with the same.
+ * shows within two minutes whether there is a subscription, and trying again before that is refused with the same.
  */
 export const subscribeByCard = endpoint({
   method: 'POST',
@@ -150,7 +150,7 @@ export type Payment = z.infer<typeof payment>
  */
 export const subscription = z.object({
   state: z.enum(subscriptionStates).nullable(),
-  /** True while a purchase is under way whose outcome the gateway has not told yet. */
+  /** True while a purchase is under way whose outcome is not known yet. */
   isBeingBought: z.boolean(),
   plan: z
     .object({

@@ -4,7 +4,7 @@ type Logging = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
 const quiet = ['silent', 'fatal', 'error']
 
-/** Only what goes wrong, as the requests are told by the product; of an error nothing that a statement was asked with. */
+/** Only errors, as the product logs the requests; never the parameters of a statement. */
 export function logging(level: string): Logging {
   return {
     level: quiet.includes(level) ? level : 'warn',

@@ -41,3 +41,11 @@ export const reasons = {
 }
 
 export const environmentIsWrong = 'O ambiente não está certo:'
+
+/** What is printed where the product is started. */
+export const started = {
+  at: (address: string) => `Vendaclara está em ${address}\n`,
+  simulator: (address: string, key: string) =>
+    `Pagamentos de mentira em ${address}/simulator (chave da API: ${key})\n`,
+  failed: (reason: string) => `Vendaclara não pode continuar.\n${reason}\n`,
+}

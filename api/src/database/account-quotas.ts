@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Database } from './database.ts'
 
 const megabyte = 1024 * 1024
 
-/** The most that is kept of one account: many times what a seller who works with the product comes to in years. */
+/** The most that is stored of one account: many times what a seller who works with the product comes to in years. */
 export const accountQuotas = {
   closings: 600,
   /** What closings take up with all their rows and notes, compressed as they are stored. */
@@ -14,8 +14,8 @@ export const accountQuotas = {
 }
 export type AccountQuotas = typeof accountQuotas
 
-/** Makes a change while the account is held: of two changes at once the second counts what the first has kept. */
-export function holdingAccount<Answer>(
+/** Makes a change while the account is locked: of two changes at once the second counts what the first has stored. */
+export function withLockedAccount<Answer>(
   database: Database,
   userId: string,
   change: (transaction: Database) => Promise<Answer>,
@@ -26,8 +26,8 @@ export function holdingAccount<Answer>(
   })
 }
 
-/** Takes a change back by throwing where the account keeps more than its quota with it. */
-export function keepQuota(kept: number, most: number, sentence: (most: string) => string): void {
-  if (kept <= most) return
+/** Throws, which undoes the change, where the account has more than its quota with it. */
+export function checkQuota(stored: number, most: number, sentence: (most: string) => string): void {
+  if (stored <= most) return
   throw new Refusal('quota_reached', { message: sentence(most.toLocaleString('pt-BR')) })
 }

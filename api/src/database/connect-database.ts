@@ -9,8 +9,8 @@ import { noAnswer } from './texts.ts'
 /** Until a connection is made; until one of the pool is free; until a statement is done. In milliseconds. */
 const [longestConnecting, longestWait, longestStatement] = [800, 5000, 60_000]
 
-/** Whoever cannot be reached at once is out of reach: who asks is told so and can try again. */
-class HastyClient extends pg.Client {
+/** Gives up soon: the request is answered `unavailable` and can be sent again. */
+class ImpatientClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: longestConnecting })
   }
@@ -35,7 +35,7 @@ async function connectServer(
 ): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   const pool = new pg.Pool({
     connectionString,
-    Client: HastyClient as unknown as new () => pg.ClientBase,
+    Client: ImpatientClient as unknown as new () => pg.ClientBase,
     connectionTimeoutMillis: longestWait,
     keepAlive: true,
     statement_timeout: longestStatement,

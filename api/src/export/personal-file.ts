@@ -1,5 +1,5 @@
 /**
- * A file of what a feature keeps of an account: `name` is its path in the archive, `content` is asked when the archive
+ * A file of what a feature stores of an account: `name` is its path in the archive, `content` is asked when the archive
  * has come to it, so that no more than one file is at hand at a time.
  */
 export interface PersonalFile {
@@ -7,7 +7,7 @@ export interface PersonalFile {
   content: () => Promise<Iterable<string | Buffer> | AsyncIterable<string | Buffer>>
 }
 
-/** Tells a feature's files of an account. */
+/** A feature's files of an account. */
 export type PersonalFiles = (userId: string) => Promise<PersonalFile[]>
 
 /** A value as a file that people can read too. */

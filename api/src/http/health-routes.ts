@@ -3,30 +3,30 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells that the process is about to stop, and waits until whoever watches `/readyz` has heard it. */
+    /** Announces that the process is about to stop, and waits until `/readyz` was asked once more, where somebody watches it. */
     drain: () => Promise<void>
   }
 }
 
 const second = 1000
-/** Who has asked within this time asks again. */
+/** Who asked within this time will ask again. */
 const watchingFor = 30 * second
 const longestDraining = 15 * second
-/** What was on its way when it was heard comes within this time. */
-const onItsWay = 2 * second
+/** Requests that were under way at the announcement arrive within this time. */
+const lastRequests = 2 * second
 const idleMilliseconds = 200
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve. One that is told to stop says so first, asks every client to
- * close its connection, and answers all that comes until then.
+ * `/healthz` says that the process lives, `/readyz` that it can serve. A process that is stopped announces it first, asks every
+ * client to close its connection, and answers all requests until then.
  */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   let isStopping = false
   let askedAt = Number.NEGATIVE_INFINITY
   let idle: NodeJS.Timeout | undefined
-  let hear = () => {}
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve
+  let announced = () => {}
+  const announcement = new Promise<void>((resolve) => {
+    announced = resolve
   })
 
   app.get('/healthz', async () => ({ status: 'alive' }))
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
   app.get('/readyz', async (_request, reply) => {
     askedAt = performance.now()
     if (isStopping) {
-      reply.raw.once('finish', () => hear())
+      reply.raw.once('finish', () => announced())
       return reply.code(503).send({ status: 'stopping' })
     }
     const ready = await isReady()
@@ -49,8 +49,8 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
     isStopping = true
     const isWatched = performance.now() - askedAt < watchingFor
     if (!isWatched) return
-    const told = heard.then(() => pause(onItsWay))
-    await Promise.race([told, pause(longestDraining, undefined, { ref: false })])
+    const isDrained = announcement.then(() => pause(lastRequests))
+    await Promise.race([isDrained, pause(longestDraining, undefined, { ref: false })])
   })
 
   // A connection that becomes idle only now would be waited for until its client ends it.

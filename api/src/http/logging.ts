@@ -6,7 +6,7 @@ const most = { text: 500, statement: 1000, stack: 3000, url: 300, causes: 4 }
 
 /**
  * One line per request, without bodies, tokens or what stands after the `?`, where links carry their secrets. No text in a line
- * is longer than some thousand characters, and none is of what a statement was asked with.
+ * is longer than some thousand characters, and none contains a statement's parameters.
  */
 export function logging(level: string): Logging {
   return {
@@ -18,13 +18,13 @@ export function logging(level: string): Logging {
         url: cut(url.replace(/\?.*/s, ''), most.url),
         remoteAddress: ip,
       }),
-      err: (error) => toldOf(error),
+      err: (error) => describeError(error),
     },
     formatters: { log: (line) => ({ ...line, ...shortTexts(line) }) },
   }
 }
 
-interface Told {
+interface LoggedError {
   type: string
   message: string
   stack: string
@@ -32,27 +32,27 @@ interface Told {
 }
 
 /**
- * What may be told of an error and of what caused it. Of a failed statement: the statement, the code and the constraint, never the
+ * What may be logged of an error and of its causes. Of a failed statement: the statement, the code and the constraint, never the
  * values, which stand in the messages of the driver and of the database.
  */
-export function toldOf(error: unknown, depth = 0): Told {
+export function describeError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' }
   const { message, stack, code, cause, query, params, constraint, table, column, routine } = error as Partial<
     Record<string, unknown>
   >
-  const told = {
+  const described = {
     type: cut(error.constructor?.name, most.text),
     code: cut(code, most.text) || undefined,
     stack: cut(framesOf(stack, message), most.stack),
-    ...(cause !== undefined && depth < most.causes && { cause: toldOf(cause, depth + 1) }),
+    ...(cause !== undefined && depth < most.causes && { cause: describeError(cause, depth + 1) }),
   }
   if (params !== undefined) {
-    return { ...told, message: 'a statement failed', statement: cut(query, most.statement) }
+    return { ...described, message: 'a statement failed', statement: cut(query, most.statement) }
   }
   if (routine !== undefined) {
-    return { ...told, message: 'the database refused', constraint, table, column, routine }
+    return { ...described, message: 'the database refused', constraint, table, column, routine }
   }
-  return { ...told, message: cut(message, most.text) }
+  return { ...described, message: cut(message, most.text) }
 }
 
 /** Where an error comes from, without its message, which a stack begins with. */

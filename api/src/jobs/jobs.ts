@@ -2,7 +2,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { jobExecutor } from '../database/job-executor.ts'
 
-/** A piece of work that waits in the database until it is done, also across a restart. */
+/** Waits in the database until it is done, also across a restart. */
 interface Job {
   id: string
   data: object
@@ -22,7 +22,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Asked again at once as long as there is something to do. */
+/** Polled again at once as long as there is something to do. */
 const polling = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true }
 /** So that one slow mail server does not hold up everything. */
 const localConcurrency = 2

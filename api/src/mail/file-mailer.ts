@@ -5,7 +5,7 @@ import { mailWritten } from './texts.ts'
 import { writeMessage } from './write-message.ts'
 
 /**
- * Puts mails into a folder as `.eml` files, which every mail program opens, and tells where their link leads. A link opens
+ * Puts mails into a folder as `.eml` files, which every mail program opens, and prints their link. A link opens
  * an account, so that only the system user who runs the product may read them.
  */
 export function fileMailer(folder: string, from: string, announce: (line: string) => void): Mailer {

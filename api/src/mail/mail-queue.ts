@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { deliveryRepository } from './delivery.repository.ts'
-import type { Mail } from './mail.ts'
+import type { Mail } from './mailer.ts'
 import { type Mailer, MailFailure } from './mailer.ts'
 
 interface Parts {
@@ -19,15 +19,15 @@ export type Enqueue<Data> = (data: Data, transaction: Database) => Promise<void>
 
 export interface MailQueue {
   /**
-   * Declares a kind of mail: what its job keeps, and how it is written when it is sent; undefined means that there is
-   * nothing to send after all. Written so late, a link's token is nowhere kept but hashed.
+   * Declares a kind of mail: the data of its job, and how it is written when it is sent; undefined means that there is
+   * nothing to send after all. Written so late, a link's token is stored nowhere but hashed.
    */
   define<Data extends object>(
     kind: string,
     data: z.ZodType<Data>,
     compose: (data: Data) => Promise<Mail | undefined>,
   ): Enqueue<Data>
-  /** Forgets the deliveries whose jobs are long gone. */
+  /** Deletes the deliveries whose jobs are long gone. */
   retention: () => Promise<void>
 }
 

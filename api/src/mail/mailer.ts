@@ -1,5 +1,3 @@
-import type { Mail } from './mail.ts'
-
 /** A mail on its way: `id` is its job's, the same at every try. */
 export interface Parcel {
   id: string
@@ -10,10 +8,10 @@ export interface Parcel {
 export interface Mailer {
   /**
    * Sends a mail; throws a `MailFailure` where that did not work. `recordHandover` is awaited before the first byte that
-   * could be delivered leaves the house, so that it is known after a crash.
+   * could be delivered is sent, so that it is known after a crash.
    */
   send(parcel: Parcel, recordHandover: () => Promise<void>): Promise<void>
-  /** Forgets the mails from before, where it keeps any. */
+  /** Deletes the mails from before, where it stores any. */
   removeBefore(time: Date): Promise<void>
 }
 
@@ -28,4 +26,13 @@ export class MailFailure extends Error {
     super(cause.message, { cause })
     this.outcome = outcome
   }
+}
+
+/** A mail as it is read: the same words as text and as HTML. `link` is the one it is sent for, where there is one. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  link?: string
 }

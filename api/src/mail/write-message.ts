@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Parcel } from './mailer.ts'
 
-/** The bytes of a mail, its Message-ID made of the job's id so that a mailbox can tell a copy. */
+/** The bytes of a mail. Its Message-ID is made of the job's id, so that a mailbox recognises a copy. */
 export function writeMessage({ id, queuedAt, mail }: Parcel, from: string): Promise<Buffer> {
   const { to, subject, text, html } = mail
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'

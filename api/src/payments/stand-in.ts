@@ -15,7 +15,7 @@ export interface StandIn {
   close: () => Promise<void>
 }
 
-/** Builds the product over a stand-in, which is told where the product listens, and closed with it. */
+/** Builds the product over a stand-in, which learns where the product listens and is closed with it. */
 export async function withStandIn(
   { origin, apiKey, webhookToken, clock, deliverTo, close }: StandIn,
   build: (payments: Payments) => Promise<FastifyInstance>,

@@ -1,13 +1,13 @@
 import { Refused } from './refused.ts'
-import type { Thing } from './strict-books.ts'
+import type { GatewayRecord } from './strict-books.ts'
 
 const unasked = ['limit', 'offset']
 
 /** A page of those that are as asked for and were not deleted. */
-export function listPage(things: readonly Thing[], query: URLSearchParams): object {
+export function listPage(records: readonly GatewayRecord[], query: URLSearchParams): object {
   const wanted = [...query].filter(([name]) => !unasked.includes(name))
-  const all = things.filter(
-    (thing) => !thing.deleted && wanted.every(([name, value]) => thing[name] === value),
+  const all = records.filter(
+    (record) => !record.deleted && wanted.every(([name, value]) => record[name] === value),
   )
   const [limit, offset] = [Number(query.get('limit') ?? 10), Number(query.get('offset') ?? 0)]
   if (limit > 100) throw new Refused(400, 'invalid_limit')

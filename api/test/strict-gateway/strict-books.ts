@@ -4,28 +4,28 @@ import { Refused } from './refused.ts'
 import { takeCard } from './take-card.ts'
 
 type Form = Record<string, unknown>
-export type Thing = Form & { id: string; deleted?: boolean }
+export type GatewayRecord = Form & { id: string; deleted?: boolean }
 interface Event {
   event: string
-  payment: Thing
+  payment: GatewayRecord
 }
 
 const day = 24 * 60 * 60 * 1000
 /** How long before they are due charges are made. */
 const ahead = 40
-/** After which the bank tells of what it was asked to do. */
+/** How long the bank takes to confirm. */
 const bankPause = 100
 const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
-/** What the strict gateway knows, and what it does by night. */
+/** The records of the strict gateway, and what it does at night. */
 export class StrictBooks {
-  readonly customers: Thing[] = []
-  readonly subscriptions: Thing[] = []
-  readonly payments: Thing[] = []
-  /** What it has yet to tell of. */
+  readonly customers: GatewayRecord[] = []
+  readonly subscriptions: GatewayRecord[] = []
+  readonly payments: GatewayRecord[] = []
+  /** The events that were not sent yet. */
   events: Event[] = []
-  /** What is called when something happened that nobody asked for just now. */
-  onNews = () => {}
+  /** Called when something happened later than the call that caused it. */
+  onLateEvent = () => {}
   private readonly refusing = new Set<unknown>()
   private readonly clock: () => Date
   private lastDay = ''
@@ -44,7 +44,7 @@ export class StrictBooks {
     return brazilianDay.format(this.clock())
   }
 
-  /** The nights since it was last asked anything. */
+  /** Goes through the nights since the last call. */
   catchUp(): void {
     if (this.lastDay === '') this.lastDay = this.today
     while (this.lastDay < this.today) {
@@ -54,7 +54,7 @@ export class StrictBooks {
     }
   }
 
-  putCustomer(customer: Thing, body: Form): Thing {
+  putCustomer(customer: GatewayRecord, body: Form): GatewayRecord {
     const optional = ['email', 'mobilePhone', 'address', 'addressNumber', 'postalCode', 'externalReference']
     checkKeys(body, ['name', 'cpfCnpj'], [...optional, 'notificationDisabled'])
     if (!this.customers.includes(customer)) this.customers.unshift(customer)
@@ -62,7 +62,7 @@ export class StrictBooks {
     return Object.assign(customer, { object: 'customer', deleted: false, personType }, body)
   }
 
-  subscribe({ creditCard, creditCardHolderInfo, remoteIp, ...plan }: Form): Thing {
+  subscribe({ creditCard, creditCardHolderInfo, remoteIp, ...plan }: Form): GatewayRecord {
     checkKeys(
       plan,
       ['customer', 'billingType', 'value', 'nextDueDate', 'cycle'],
@@ -74,15 +74,15 @@ export class StrictBooks {
     else if (creditCard !== undefined) throw new Refused(400, 'invalid_creditCard')
     if (String(plan.nextDueDate) < this.today) throw new Refused(400, 'invalid_nextDueDate')
     const made = { object: 'subscription', id: `sub_${randomUUID()}`, status: 'ACTIVE', deleted: false }
-    const subscription: Thing = { ...plan, ...made }
+    const subscription: GatewayRecord = { ...plan, ...made }
     this.subscriptions.unshift(subscription)
     const first = this.charge(subscription)
     if (isByCard) this.later(() => isOpen(first) && this.pay(first))
     return subscription
   }
 
-  /** Another price or rhythm, of which what waits to be paid is told only where that is asked for. */
-  update(subscription: Thing, body: Form): Thing {
+  /** Another price or cycle; open charges follow it only with `updatePendingPayments`. */
+  update(subscription: GatewayRecord, body: Form): GatewayRecord {
     checkKeys(body, [], ['value', 'cycle', 'nextDueDate', 'status', 'updatePendingPayments'])
     const { updatePendingPayments, ...change } = body
     if (subscription.deleted) throw new Refused(400, 'invalid_action')
@@ -90,129 +90,129 @@ export class StrictBooks {
     for (const payment of this.open(subscription)) {
       if (!updatePendingPayments || payment.status !== 'PENDING') continue
       payment.value = subscription.value
-      this.tell('PAYMENT_UPDATED', payment)
+      this.record('PAYMENT_UPDATED', payment)
     }
     return subscription
   }
 
-  changeCard(subscription: Thing, body: Form): Thing {
+  changeCard(subscription: GatewayRecord, body: Form): GatewayRecord {
     if (subscription.deleted) throw new Refused(400, 'invalid_action')
     const creditCard = takeCard(body)
     this.refusing.delete(subscription.id)
     return Object.assign(subscription, { billingType: 'CREDIT_CARD', creditCard })
   }
 
-  payByCard(payment: Thing, body: Form): Thing {
+  payByCard(payment: GatewayRecord, body: Form): GatewayRecord {
     takeCard(body, { hasIp: false })
     return this.pay(payment)
   }
 
-  pay(payment: Thing): Thing {
+  pay(payment: GatewayRecord): GatewayRecord {
     if (!isOpen(payment)) throw new Refused(400, 'invalid_action')
     Object.assign(payment, {
       clientPaymentDate: this.lastDay,
       transactionReceiptUrl: 'https://receipt.example/1',
     })
-    return this.turn(payment, payment.billingType === 'PIX' ? 'RECEIVED' : 'CONFIRMED')
+    return this.setStatus(payment, payment.billingType === 'PIX' ? 'RECEIVED' : 'CONFIRMED')
   }
 
-  letFallDue(payment: Thing): Thing {
+  markOverdue(payment: GatewayRecord): GatewayRecord {
     if (payment.deleted || payment.status !== 'PENDING') throw new Refused(400, 'invalid_action')
-    return this.turn(payment, 'OVERDUE')
+    return this.setStatus(payment, 'OVERDUE')
   }
 
   /** Lets the card that pays a charge be refused from now on, and this charge fall due. */
-  refuse(payment: Thing): void {
+  refuse(payment: GatewayRecord): void {
     this.refusing.add(payment.subscription)
-    this.tell('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
-    this.letFallDue(payment)
+    this.record('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
+    this.markOverdue(payment)
   }
 
   /** Of a card the money is on its way back first. */
-  refund(payment: Thing, body: Form): Thing {
+  refund(payment: GatewayRecord, body: Form): GatewayRecord {
     checkKeys(body, [], ['value', 'description'])
     if (!['CONFIRMED', 'RECEIVED'].includes(String(payment.status))) throw new Refused(400, 'invalid_action')
     const refunds = (payment.refunds ?? []) as object[]
     payment.refunds = [...refunds, { value: payment.value, status: 'PENDING' }]
-    this.turn(payment, 'REFUND_IN_PROGRESS')
-    this.later(() => this.turn(payment, 'REFUNDED'))
+    this.setStatus(payment, 'REFUND_IN_PROGRESS')
+    this.later(() => this.setStatus(payment, 'REFUNDED'))
     return { ...payment }
   }
 
-  removePayment(payment: Thing): object {
+  removePayment(payment: GatewayRecord): object {
     if (!isOpen(payment)) throw new Refused(400, 'invalid_action')
     payment.deleted = true
-    this.tell('PAYMENT_DELETED', payment)
+    this.record('PAYMENT_DELETED', payment)
     return { deleted: true, id: payment.id }
   }
 
-  removeSubscription(subscription: Thing): object {
+  removeSubscription(subscription: GatewayRecord): object {
     if (subscription.deleted) throw new Refused(404, 'not_found')
     Object.assign(subscription, { deleted: true, status: 'INACTIVE' })
     for (const payment of this.open(subscription)) this.removePayment(payment)
     return { deleted: true, id: subscription.id }
   }
 
-  pixCode(payment: Thing): object {
+  pixCode(payment: GatewayRecord): object {
     if (!isOpen(payment) || payment.billingType !== 'PIX') throw new Refused(400, 'invalid_action')
     const encodedImage = Buffer.from([0x89, ...Buffer.from('PNG')]).toString('base64')
     const expirationDate = `${addMonths(String(payment.dueDate), 12)} 23:59:59`
     return { success: true, encodedImage, payload: `000201${payment.id}`, expirationDate }
   }
 
-  private open(subscription: Thing): Thing[] {
+  private open(subscription: GatewayRecord): GatewayRecord[] {
     return this.payments.filter((one) => one.subscription === subscription.id && isOpen(one))
   }
 
-  private makeCharges(subscription: Thing): void {
+  private makeCharges(subscription: GatewayRecord): void {
     if (subscription.deleted) return
     while (String(subscription.nextDueDate) <= addDays(this.lastDay, ahead)) this.charge(subscription)
   }
 
   /** What is due next, which moves what is due then. */
-  private charge(subscription: Thing): Thing {
+  private charge(subscription: GatewayRecord): GatewayRecord {
     const { id, customer, value, billingType, externalReference, nextDueDate: dueDate } = subscription
     const made = { object: 'payment', id: `pay_${randomUUID()}`, subscription: id, status: 'PENDING' }
-    const payment: Thing = { ...made, customer, value, billingType, externalReference, dueDate }
+    const payment: GatewayRecord = { ...made, customer, value, billingType, externalReference, dueDate }
     subscription.nextDueDate = addMonths(String(dueDate), subscription.cycle === 'YEARLY' ? 12 : 1)
     this.payments.unshift(payment)
-    this.tell('PAYMENT_CREATED', payment)
+    this.record('PAYMENT_CREATED', payment)
     return payment
   }
 
-  private collect(payment: Thing): void {
+  private collect(payment: GatewayRecord): void {
     if (payment.deleted || payment.status !== 'PENDING') return
     const dueDate = String(payment.dueDate)
     const isCharged = payment.billingType === 'CREDIT_CARD' && !this.refusing.has(payment.subscription)
     if (isCharged && dueDate <= this.lastDay) this.pay(payment)
-    else if (dueDate < this.lastDay) this.letFallDue(payment)
+    else if (dueDate < this.lastDay) this.markOverdue(payment)
   }
 
-  private turn(payment: Thing, status: string): Thing {
+  private setStatus(payment: GatewayRecord, status: string): GatewayRecord {
     payment.status = status
-    this.tell(`PAYMENT_${status}`, payment)
+    this.record(`PAYMENT_${status}`, payment)
     return payment
   }
 
-  private tell(event: string, payment: Thing): void {
+  private record(event: string, payment: GatewayRecord): void {
     this.events.push({ event, payment: { ...payment } })
   }
 
   private later(happen: () => unknown): void {
     setTimeout(() => {
       happen()
-      this.onNews()
+      this.onLateEvent()
     }, bankPause)
   }
 }
 
-export function find(things: readonly Thing[], id: string): Thing {
+export function find(things: readonly GatewayRecord[], id: string): GatewayRecord {
   const found = things.find((thing) => thing.id === id)
   if (!found) throw new Refused(404, 'not_found')
   return found
 }
 
-function isOpen({ deleted, status }: Thing): boolean {
+function isOpen({ deleted, status }: GatewayRecord): boolean {
   return !deleted && ['PENDING', 'OVERDUE'].includes(String(status))
 }
 

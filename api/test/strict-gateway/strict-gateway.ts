@@ -32,7 +32,7 @@ export class StrictGateway {
 
   constructor(clock: () => Date) {
     this.books = new StrictBooks(clock)
-    this.books.onNews = () => void this.sendEvents()
+    this.books.onLateEvent = () => void this.sendEvents()
   }
 
   get url(): string {
@@ -156,14 +156,14 @@ export class StrictGateway {
 
   private sandbox([, , id = '', act]: string[]): unknown {
     const payment = find(this.books.payments, id)
-    return act === 'overdue' ? this.books.letFallDue(payment) : this.books.pay(payment)
+    return act === 'overdue' ? this.books.markOverdue(payment) : this.books.pay(payment)
   }
 
   private async sendEvents(): Promise<void> {
     const events = this.books.events.map((event) => ({ id: `evt_${randomUUID()}`, ...event }))
     this.books.events = []
-    const told = events.filter(() => !this.strikes('eventLost'))
-    for (const event of [...told.toReversed(), ...told]) {
+    const delivered = events.filter(() => !this.strikes('eventLost'))
+    for (const event of [...delivered.toReversed(), ...delivered]) {
       const headers = { 'content-type': 'application/json', 'asaas-access-token': this.webhookToken }
       await fetch(this.webhooks, { method: 'POST', headers, body: JSON.stringify(event) }).catch(() => {})
     }

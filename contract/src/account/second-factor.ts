@@ -7,7 +7,7 @@ export const secondFactorCode = z.string().trim().min(1, 'Digite o código.').ma
 const password = z.string().max(128)
 const message = z.object({ message: z.string() })
 
-/** Each code counts once; they are told when they are made, and never again. */
+/** Each code is good for one use; they are shown when they are made, and never again. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Whether logging in asks for a code; `since` is an ISO time, null while it does not. */
@@ -25,7 +25,7 @@ export const getSecondFactor = endpoint({
   answer: secondFactor,
 })
 
-/** What an authenticator is told: `uri` by a link, `qrCode` (a `data:` address of a picture) by a camera, `secret` by hand. */
+/** What an authenticator needs: `uri` by a link, `qrCode` (a `data:` address of a picture) by a camera, `secret` by hand. */
 export const authenticatorSetup = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() })
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>
 

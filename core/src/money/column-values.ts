@@ -12,7 +12,7 @@ import {
 const blockBits = 14
 const blockLength = 2 ** blockBits
 
-/** Up to this code: so many digits behind the mark, and whether the mark is decimal is told by the whole column. */
+/** Up to this code: so many digits behind the mark, and whether the mark is decimal depends on the whole column. */
 const mostDigitsBehind = 100
 /** What the code of a comma is above that of a dot. */
 const comma = 100
@@ -133,7 +133,7 @@ export class ColumnValues {
     }
   }
 
-  /** Keeps a value whose mark only the column can tell: its digits, and how many stand behind a mark that groups none. */
+  /** Adds a value whose mark only the column can decide: its digits, and how many stand behind a mark that groups none. */
   private keepUndecided(position: number, digits: number, mark: Mark, behind: number | null): void {
     if (behind !== null) this.column.seeDecimal(mark)
     this.keep(position, digits, behind === null ? groupedBy[mark] : behind + (mark === 'dot' ? 0 : comma))

@@ -102,7 +102,7 @@ export function readNumber(value: unknown, format: NumberFormat): number | null 
   return readPlain(meaning === 'groups' ? bare.replace(/[.,]/, '') : bare.replace(',', '.'))
 }
 
-/** The mark of a value of which only its column tells what it is, and whether it may group thousands. */
+/** The mark of a value that only its column can decide, and whether it may group thousands. */
 export function columnDecides(value: string): { mark: Mark; isGrouped: boolean } | undefined {
   const bare = bareNumber(value)
   const mark = markAlone(bare)

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
 import { PortStream } from './port-stream.ts'
-import { takeLock } from './take-lock.ts'
 
 export interface Embedded {
   pool: pg.Pool
@@ -16,7 +16,7 @@ type Lost = (error: Error) => void
 /** Starts the embedded database in a folder of its own, kept for this process alone. */
 export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Embedded> {
   fs.mkdirSync(dataFolder, { recursive: true })
-  const unlock = await takeLock(dataFolder)
+  const unlock = await lockFolder(dataFolder)
   try {
     const folder = path.join(dataFolder, 'database')
     if (!fs.existsSync(folder)) await create(folder)
@@ -34,7 +34,7 @@ export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
     workerData: store,
     execArgv: [],
   })
-  await told(worker, 'ready')
+  await received(worker, 'ready')
   worker.on('error', lost)
   const pool = new pg.Pool({
     // The embedded database is one session: a second connection would step into the transaction of the first.
@@ -51,7 +51,7 @@ export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
   const close = async () => {
     await pool.end()
     post(worker, { kind: 'close' })
-    await told(worker, 'closed')
+    await received(worker, 'closed')
     await worker.terminate()
   }
   return { pool, close }
@@ -69,7 +69,7 @@ function post(worker: Worker, message: ToWorker, transfer: Parameters<Worker['po
   worker.postMessage(message, transfer)
 }
 
-async function told(worker: Worker, kind: FromWorker['kind']): Promise<void> {
+async function received(worker: Worker, kind: FromWorker['kind']): Promise<void> {
   for (;;) {
     const [message]: FromWorker[] = await once(worker, 'message')
     if (message?.kind === kind) return

@@ -3,7 +3,7 @@ import { isTrialRunning, mayUseTools } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { PersonalFiles } from '../../export/personal-file.ts'
 import type { Authenticate, Bind } from '../../http/endpoint/bind-endpoint.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
@@ -39,24 +39,24 @@ interface Parts {
   facts: AccountFacts
   removal: AccountRemoval
   log: FastifyBaseLogger
-  /** Keeps that a new account agreed to the terms. */
+  /** Records that a new account agreed to the terms. */
   agree: (userId: string, transaction: Database) => Promise<void>
-  /** What every other feature keeps of an account. */
+  /** The files of every other feature about an account. */
   otherFiles: readonly PersonalFiles[]
 }
 interface AccountFeature {
   /** For every other feature: whose session it is, and whether it may do that. */
   authenticate: Authenticate
   /** What other features count with the tries of an account. */
-  limits: Pick<AttemptLimits, 'takeCoupon' | 'takeCard'>
+  limits: Pick<AttemptLimits, 'countCoupon' | 'countCard'>
   routes: (bind: Bind) => void
   /** What the operator can do about accounts. */
   commands: Command[]
-  /** Forgets what has been kept for long enough. */
+  /** Deletes what has been stored for long enough. */
   retention: () => Promise<void>
 }
 
-/** Accounts: how one is made, confirmed, entered, changed and left. */
+/** Accounts: sign-up, confirmation, sessions, passwords, profile and deletion. */
 export function accountFeature(parts: Parts): AccountFeature {
   const { database, clock, config, mails, facts, removal, log, agree, otherFiles } = parts
   const { trialDays, rateLimitFactor, appUrl } = config
@@ -104,13 +104,13 @@ export function accountFeature(parts: Parts): AccountFeature {
     routes: (unwatched) => {
       const bind = watchCalls(unwatched, database, record)
       accountRoutes(bind, { database, clock, agree, limits, hashing, sessions, confirmation, passwords })
-      const entering = { limits, hashing, passwords, factors, ownerOf, sessions, facts }
-      sessionRoutes(bind, { database, clock, ...entering })
+      const forSessions = { limits, hashing, passwords, factors, ownerOf, sessions, facts }
+      sessionRoutes(bind, { database, clock, ...forSessions })
       secondFactorRoutes(bind, { passwords, factors, ownerOf })
       const ownFiles = accountFiles({ database, sessions, subscriptionOf: facts.subscriptionOf })
       const files = [ownFiles, ...otherFiles]
-      const told = { files, support, removal, ownerOf }
-      profileRoutes(bind, { database, clock, mails, confirmation, passwords, ...told })
+      const forProfile = { files, support, removal, ownerOf }
+      profileRoutes(bind, { database, clock, mails, confirmation, passwords, ...forProfile })
     },
 
     commands: userCommands({

@@ -6,7 +6,7 @@ import {
   updatePassword,
 } from '@vendaclara/contract/account'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { networkOf } from '../../http/guards/network-of.ts'
 import type { Confirmation } from './addresses/confirmation.ts'
@@ -41,9 +41,9 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
   }
 
   bind(createUser, async ({ ip, body: { name, email, password, canal, phone } }) => {
-    await limits.take('signUpByNetwork', networkOf(ip))
+    await limits.count('signUpByNetwork', networkOf(ip))
     await refuseWeakPassword('password', password, { name, email })
-    await limits.take('signUpByEmail', email.toLowerCase())
+    await limits.count('signUpByEmail', email.toLowerCase())
     const passwordHash = await hashing.hash(password)
     await database.transaction(async (transaction) => {
       const newUser = { name, email, passwordHash, canal, phone, createdAt: clock() }
@@ -56,7 +56,7 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
   })
 
   bind(requestConfirmation, async ({ ip, bearer, body: { email } }) => {
-    await limits.takeConfirmation(email.toLowerCase(), ip)
+    await limits.countConfirmation(email.toLowerCase(), ip)
     await confirmation.request(email, await sessions.find(bearer, ip), ip)
     return { message: answers.mailSent }
   })
@@ -64,13 +64,13 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
   bind(confirmEmail, async ({ query: { token } }) => ({ message: await confirmation.confirm(token) }))
 
   bind(requestRecovery, async ({ ip, device, body: { email } }) => {
-    await limits.takeRecovery(email.toLowerCase(), ip, await knownDeviceOf(email, device.token))
+    await limits.countRecovery(email.toLowerCase(), ip, await knownDeviceOf(email, device.token))
     await passwords.requestRecovery(email)
     return { message: answers.mailSent }
   })
 
   bind(updatePassword, async ({ ip, device, body: { token, newPassword } }) => {
-    device.keep(await passwords.reset(token, newPassword, { ip, device: device.token }))
+    device.set(await passwords.reset(token, newPassword, { ip, device: device.token }))
     return { message: answers.passwordReset }
   })
 }

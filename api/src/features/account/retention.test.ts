@@ -144,16 +144,16 @@ test('a new address that nobody confirmed is forgotten two days after it was ask
     await app.call('POST', '/user/email', { token, body: { email, password } })
     await app.mailServer.mailsTo(email, /Confirme/)
   }
-  await ask(mine.token, 'cedo@example.com')
+  await ask(mine.token, 'nova.ainda@example.com')
   pass(1000)
-  await ask(other.token, 'tarde@example.com')
+  await ask(other.token, 'velha.demais@example.com')
   pass(2 * day - 1000)
   await clean()
   expect([await pending(mine.token), await pending(other.token)]).toEqual([
-    'cedo@example.com',
-    'tarde@example.com',
+    'nova.ainda@example.com',
+    'velha.demais@example.com',
   ])
   pass(1)
   await clean()
-  expect([await pending(mine.token), await pending(other.token)]).toEqual([null, 'tarde@example.com'])
+  expect([await pending(mine.token), await pending(other.token)]).toEqual([null, 'velha.demais@example.com'])
 })

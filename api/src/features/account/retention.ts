@@ -26,11 +26,11 @@ interface Parts {
   removal: AccountRemoval
 }
 
-/** Forgets what `docs/privacy.md` says is kept for a time only. */
+/** Deletes what `docs/privacy.md` says is stored for a time only. */
 export function accountRetention({ database, clock, sessions, facts, removal }: Parts): () => Promise<void> {
   const users = userRepository(database)
 
-  /** Who is just about to buy one stays too. */
+  /** Unless a purchase has begun meanwhile. */
   async function remove(id: string): Promise<void> {
     await database.transaction(async (transaction) => {
       await userRepository(transaction).lock(id)

@@ -21,9 +21,9 @@ import {
 import type { MonthFigures } from '@vendaclara/core/closing'
 import { cents, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
+import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { JsonText } from '../../http/body/body-judge.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
@@ -87,10 +87,10 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
   const closings = closingRepository(database)
 
   bind(createAnalysis, ({ userId, body: { month, year } }) =>
-    holdingAccount(database, userId, async (transaction) => {
-      const kept = closingChangesRepository(transaction)
-      const added = await kept.add(userId, monthNames.indexOf(month) + 1, year)
-      keepQuota(await kept.count(userId), quotas.closings, tooManyClosings)
+    withLockedAccount(database, userId, async (transaction) => {
+      const stored = closingChangesRepository(transaction)
+      const added = await stored.add(userId, monthNames.indexOf(month) + 1, year)
+      checkQuota(await stored.count(userId), quotas.closings, tooManyClosings)
       return added
     }),
   )
@@ -171,21 +171,21 @@ function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void 
   })
 }
 
-/** Stores something within what an account may take up. */
+/** Stores something, unless the account would exceed its quota. */
 function store<Answer>(
   { database, quotas }: Parts,
   userId: string,
   change: (transaction: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  return holdingAccount(database, userId, async (transaction) => {
+  return withLockedAccount(database, userId, async (transaction) => {
     const stored = await change(transaction)
     const megabytes = (await closingChangesRepository(transaction).bytes(userId)) / megabyte
-    keepQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
+    checkQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
     return stored
   })
 }
 
-/** What results come to: told by the rows as they were judged. */
+/** The figures of results, as they were counted and summed while the rows were checked. */
 function figuresOf({ lists, numbers }: JsonText): MonthFigures {
   return {
     matched: numbers.quantity ?? 0,

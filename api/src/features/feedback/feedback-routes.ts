@@ -1,5 +1,5 @@
 import { postFeedback } from '@vendaclara/contract/feedback'
-import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
+import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { feedbackRepository } from './feedback.repository.ts'
@@ -8,10 +8,10 @@ import { thanks, tooManyReviews } from './texts.ts'
 export function feedbackRoutes(bind: Bind, database: Database, quotas: AccountQuotas): void {
   bind(postFeedback, async ({ userId, body: { feedback } }) => {
     const { estrelas, comentario, data } = feedback
-    await holdingAccount(database, userId, async (transaction) => {
+    await withLockedAccount(database, userId, async (transaction) => {
       const given = feedbackRepository(transaction)
       await given.add(userId, { stars: estrelas, comment: comentario, givenAt: new Date(data) })
-      keepQuota(await given.count(userId), quotas.feedback, tooManyReviews)
+      checkQuota(await given.count(userId), quotas.feedback, tooManyReviews)
     })
     return { message: thanks }
   })

@@ -7,7 +7,7 @@ import { type Agreement, agreementRepository } from './agreement.repository.ts'
 import { agreed, occasionNames } from './texts.ts'
 
 interface LegalFeature {
-  /** Keeps that an account agreed to the texts as they are now, in the transaction in which it did. */
+  /** Records that an account agreed to the texts as they are now, in the transaction in which it did. */
   agree: (userId: string, occasion: Agreement['occasion'], transaction: Database) => Promise<void>
   routes: (bind: Bind) => void
 }

@@ -1,6 +1,6 @@
 import { getFeeSettings, putFeeSettings } from '@vendaclara/contract/fee-settings'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { feeSettingsRepository } from './fee-settings.repository.ts'
 

@@ -7,9 +7,9 @@ import {
   type WireListing,
 } from '@vendaclara/contract/pricing'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type AccountQuotas, holdingAccount, keepQuota } from '../../database/account-quotas.ts'
+import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { listingRepository, type StoredListing } from './listing.repository.ts'
 import { tooManyListings } from './texts.ts'
@@ -20,10 +20,10 @@ export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuo
   const repository = listingRepository(database)
 
   const save = (userId: string, work: (saved: Repository) => Promise<void>) =>
-    holdingAccount(database, userId, async (transaction) => {
+    withLockedAccount(database, userId, async (transaction) => {
       const saved = listingRepository(transaction)
       await work(saved)
-      keepQuota(await saved.count(userId), quotas.listings, tooManyListings)
+      checkQuota(await saved.count(userId), quotas.listings, tooManyListings)
     })
 
   bind(getListings, async ({ userId }) => {

@@ -26,12 +26,12 @@ interface Parts {
   webhookToken: string
   mails: MailQueue
   jobs: Jobs
-  /** Keeps that a buyer agreed to the terms. */
+  /** Records that a buyer agreed to the terms. */
   agree: (userId: string, transaction: Database) => Promise<void>
   log: FastifyBaseLogger
 }
 interface SubscriptionFeature {
-  /** For every other feature: where an account stands. */
+  /** For every other feature: the status of an account's subscription. */
   statusOf: (userId: string) => Promise<SubscriptionStatus>
   removal: AccountRemoval
   routes: (bind: Bind, limits: PurchaseLimits) => void

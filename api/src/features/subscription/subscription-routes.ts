@@ -73,7 +73,7 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
 
   bind(changeCreditCard, async ({ userId, ip, body }) => {
     const card = cardForGateway(body, { ip, today: brazilianDay(clock()) })
-    await limits.takeCard(userId, ip)
+    await limits.countCard(userId, ip)
     await changes.changeCard(userId, card, cardBrand(body.creditCard.number))
     return view(userId)
   })

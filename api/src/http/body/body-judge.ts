@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { requests } from '../texts.ts'
 import { type Judged, judgeBody, type Verdict } from './judge-body.ts'
 import type { Case } from './judge-worker.ts'

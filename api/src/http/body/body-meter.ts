@@ -4,20 +4,20 @@ import { busy } from './turns.ts'
 /** How many bytes of bodies are in memory. */
 export class Memory {
   private readonly most: number
-  private held = 0
+  private used = 0
 
   constructor(most: number) {
     this.most = most
   }
 
-  hold(bytes: number): boolean {
-    if (this.held + bytes > this.most) return false
-    this.held += bytes
+  reserve(bytes: number): boolean {
+    if (this.used + bytes > this.most) return false
+    this.used += bytes
     return true
   }
 
   free(bytes: number): void {
-    this.held -= bytes
+    this.used -= bytes
   }
 }
 
@@ -25,7 +25,7 @@ export class Memory {
 export class BodyMeter extends Transform {
   private readonly source: Readable & { receivedEncodedLength?: number }
   private readonly memory: Memory
-  private held = 0
+  private used = 0
 
   constructor(source: Readable, memory: Memory) {
     super()
@@ -41,15 +41,15 @@ export class BodyMeter extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    const hasRoom = this.memory.hold(chunk.length)
-    if (hasRoom) this.held += chunk.length
+    const hasRoom = this.memory.reserve(chunk.length)
+    if (hasRoom) this.used += chunk.length
     done(hasRoom ? null : busy(), chunk)
   }
 
   /** Once the request is answered. */
   free(): void {
-    this.memory.free(this.held)
-    this.held = 0
+    this.memory.free(this.used)
+    this.used = 0
     this.source.unpipe(this)
     this.destroy()
   }

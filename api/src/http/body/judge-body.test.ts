@@ -2,7 +2,7 @@ import { closingChange } from '@vendaclara/contract/closing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { judgeBody, readBody } from './judge-body.ts'
 
 const open = z.looseObject({ list: z.array(z.json()).max(50).optional() })

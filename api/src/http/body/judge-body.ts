@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { z } from 'zod'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { firstRefusal, refusalSentence } from '../endpoint/refusal-sentence.ts'
 import { requests } from '../texts.ts'
 import { JsonCursor } from './json-cursor.ts'

@@ -7,7 +7,7 @@ const limits = { atOnce: 2, waiting: 3, waitingOfOne: 2, milliseconds: 60_000 }
 /** Takes a turn and tells when it has come. */
 function ask(turns: Turns, account: string) {
   const asked = { hasCome: false, code: '', retryAfter: 0, end: () => {} }
-  turns.take(account).then(
+  turns.acquire(account).then(
     (end) => Object.assign(asked, { hasCome: true, end }),
     ({ code, retryAfter }) => Object.assign(asked, { code, retryAfter }),
   )

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 
 interface Limits {
   atOnce: number
@@ -14,8 +14,8 @@ interface Waiting {
 const retryAfter = 10
 
 /**
- * Lets one heavy request of each account be served at a time, and so many of all accounts. The others wait in line; who would make
- * it too long, or has waited for too long, is told to try again.
+ * Lets one heavy request of each account be served at a time, and so many of all accounts. The others wait in line; one that would
+ * make it too long, or has waited for too long, is refused as busy.
  */
 export class Turns {
   private readonly limits: Limits
@@ -26,11 +26,11 @@ export class Turns {
     this.limits = limits
   }
 
-  /** Waits for the turn of an account and answers how to end it. */
-  async take(account: string): Promise<() => void> {
+  /** Waits for the turn of an account and answers how to release it. */
+  async acquire(account: string): Promise<() => void> {
     if (!this.isFree(account)) await this.wait(account)
     else this.served.add(account)
-    return () => this.leave(account)
+    return () => this.release(account)
   }
 
   private isFree(account: string): boolean {
@@ -57,7 +57,7 @@ export class Turns {
     })
   }
 
-  private leave(account: string): void {
+  private release(account: string): void {
     this.served.delete(account)
     const next = this.line.findIndex((waiting) => this.isFree(waiting.account))
     const [entry] = next < 0 ? [] : this.line.splice(next, 1)
@@ -67,7 +67,7 @@ export class Turns {
   }
 }
 
-/** The refusal of what there is no room for now, but will be soon. */
+/** The refusal of what there is no room for at the moment. */
 export function busy(): Refusal {
   return new Refusal('busy', { retryAfter })
 }

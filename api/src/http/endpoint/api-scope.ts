@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { BodyJudge } from '../body/body-judge.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 import { sessionLimit } from '../guards/session-limit.ts'

@@ -26,8 +26,8 @@ interface Given<Params, Query, Body, A extends Access> {
   bearer: string | undefined
   ip: string
   userAgent: string
-  /** What the browser keeps to be known again, and how it is given another one. */
-  device: { token: string | undefined; keep: (token: string) => void }
+  /** The cookie by which a browser is known again, and how it is set. */
+  device: { token: string | undefined; set: (token: string) => void }
   userId: 'anyone' extends A ? undefined : string
 }
 
@@ -82,15 +82,15 @@ type Admit = (
   exchange: { request: FastifyRequest; reply: FastifyReply; payload: Readable },
 ) => Promise<Readable>
 
-/** Has large bodies and large answers wait for their account's turn, before a large body is read, and bounds what is in memory of all. */
+/** Makes large bodies and large answers wait for their account's turn, before a large body is read, and limits the memory of all. */
 function admission(): Admit {
   const memory = new Memory(192 * megabyte)
   const bodies = new Turns({ ...line, atOnce: 16 })
   const answers = new Turns({ ...line, atOnce: 12 })
   return async (endpoint, userId, { request, reply, payload }) => {
-    if (endpoint.hasLargeAnswer) finished(reply.raw, await answers.take(userId))
+    if (endpoint.hasLargeAnswer) finished(reply.raw, await answers.acquire(userId))
     if (endpoint.bodyLimit === undefined || isSmall(request)) return payload
-    finished(reply.raw, await bodies.take(userId))
+    finished(reply.raw, await bodies.acquire(userId))
     const meter = new BodyMeter(payload, memory)
     finished(reply.raw, () => meter.free())
     return meter
@@ -133,7 +133,7 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
         userAgent: request.headers['user-agent'] ?? '',
         device: {
           token: deviceOf(request, isSecure),
-          keep: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
+          set: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
         },
         userId: owners.get(request),
       }

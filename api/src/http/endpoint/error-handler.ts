@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfReach, isUnstorable } from '../../database/database-failure.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { requests } from '../texts.ts'
 
 const statuses: Record<ProblemCode, number> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { atLeast, atMost, objections, subjectOf } from '../texts.ts'
 
 type Issue = z.core.$ZodIssue

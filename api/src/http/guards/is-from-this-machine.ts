@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from '../../config/is-loopback.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 
 /**
  * Whether a request was made on this very machine, under one of its own names, and not handed on by a proxy for somebody

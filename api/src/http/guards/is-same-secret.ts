@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether two secrets are equal; how long that takes tells nothing of either, not even its length. */
+/** Whether two secrets are equal. The time it takes depends on neither of them, nor on their lengths. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other))
 }

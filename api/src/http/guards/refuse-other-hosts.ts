@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { requests } from '../texts.ts'
 
 const names = ['localhost', '127.0.0.1', '[::1]']

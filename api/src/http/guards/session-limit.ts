@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { tooManyRequests } from '../../errors.ts'
+import { tooManyRequests } from '../../errors/refusal.ts'
 import { bearerOf } from '../endpoint/bearer-of.ts'
 import { networkOf } from './network-of.ts'
 

@@ -3,7 +3,7 @@ const firstCapacity = 1024
 
 /**
  * Tells rows that stand twice in a file. Each row of a report has a number of its own ('#'), so that only its hash is
- * kept under that number, 4 bytes a row; rows without a usable number are told apart by a longer hash of their cells.
+ * kept under that number, 4 bytes a row; rows without a usable number are distinguished by a longer hash of their cells.
  */
 export class RepeatedRows {
   private hashes = new Uint32Array(firstCapacity)

@@ -36,7 +36,7 @@ export class TermRows {
   /** Takes a row without defect. */
   add(cells: readonly string[]): void {
     const { used } = this.counts
-    // Even where the row is not used, since every value of a column tells how it is written.
+    // Even where the row is not used, since every value of a column shows how it is written.
     for (const { position, values } of this.numbers) values.set(used, cells[position])
     const kind = this.keywords.kindOf(this.layout.text(cells, 'keyword'))
     if (kind === 'excluded') this.counts.excluded += 1

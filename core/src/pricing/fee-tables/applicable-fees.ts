@@ -2,7 +2,7 @@ import { type FeeRule, type FeeTable, holds, type Range } from './fee-table.ts'
 
 /**
  * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais. A commission of 0
- * is one that nobody has told: a stored listing starts with it, and no marketplace sells for nothing.
+ * is unknown: a stored listing starts with it, and no marketplace sells for nothing.
  */
 export interface FeeFacts {
   readonly freeShipping?: boolean
@@ -27,7 +27,7 @@ const anyPrice: Range = { from: 0, to: null }
 /**
  * The fees of a table that hold for a listing, one entry for each price band in the table's order. Empty when the
  * table knows no fee for the listing, as for a weight above its heaviest band, or when one of its fees is a commission
- * that nobody has told (`lacksCommission`). A typed freight that is missing counts 0. A fixed fee with a cap becomes two
+ * that is unknown (`lacksCommission`). A typed freight that is missing counts 0. A fixed fee with a cap becomes two
  * bands: a share of the price up to the price at which both are the same, and the amount from there on.
  */
 export function applicableFees(table: FeeTable<string>, facts: FeeFacts): PriceFee[] {
@@ -35,7 +35,7 @@ export function applicableFees(table: FeeTable<string>, facts: FeeFacts): PriceF
   return rulesFor(table, facts).flatMap((rule) => feesOf(rule, facts))
 }
 
-/** Whether the table leaves the commission of such a listing to the seller, and the listing does not tell it. */
+/** Whether the table leaves the commission of such a listing to the seller, and the listing has none. */
 export function lacksCommission(table: FeeTable<string>, facts: FeeFacts): boolean {
   return !facts.commission && rulesFor(table, facts).some(({ commission }) => commission === 'typed')
 }

@@ -2,7 +2,7 @@ import type { FeeFacts } from '../fee-tables/applicable-fees.ts'
 import type { FeeTable, Marketplace } from '../fee-tables/fee-table.ts'
 
 /**
- * All that tells one marketplace from another. A new one is an entry of its own, its id in `Marketplace` and its line in
+ * Everything that differs between marketplaces. A new one is an entry of its own, its id in `Marketplace` and its line in
  * `marketplaceEntries`; the compiler then names what else must be said of it.
  */
 export interface MarketplaceEntry<Id extends string = Marketplace> {
@@ -16,7 +16,7 @@ export interface MarketplaceEntry<Id extends string = Marketplace> {
   readonly word: string
   /** The name of its list in the API's bodies, and the path of the calls for one of its listings. */
   readonly wire: { readonly list: string; readonly path: `/${string}` }
-  /** What each of its listings tells the API, beside what a listing of any marketplace does. */
+  /** What each of its listings has, beside what a listing of any marketplace has. */
   readonly facts: readonly (keyof FeeFacts)[]
   /** What the fixed part of its fees is to a seller: a fee for the sale, or the freight of it. */
   readonly fixedFee: 'fee' | 'freight'

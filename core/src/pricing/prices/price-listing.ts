@@ -29,7 +29,7 @@ export type ListingPrice =
 /**
  * Prices a listing with a fee table: the cheapest price that leaves the wanted margin and what becomes of it.
  * 'no-price' when no price can leave that margin, with the shares that add up to too much (those of the highest price
- * band); 'no-commission' when the table leaves the commission to the seller and the listing does not tell it; 'no-fee'
+ * band); 'no-commission' when the table leaves the commission to the seller and the listing has none; 'no-fee'
  * when the table knows no fee for the listing. Profit per sale = price x profit share; tax = price x tax share; gross
  * profit = price x (profit + operating shares); contribution margin = gross profit / price (specification, section 9).
  *

@@ -1,7 +1,7 @@
 import { trialEnd } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
 import { lockUnchanged } from '../passwords/passwords.ts'
@@ -54,7 +54,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
     /** Mails the link, if the address is one that waits for it. An unconfirmed requester may mend a mistyped one so. */
     async request(email: string, requester: User | undefined, ip: string): Promise<void> {
       const mends = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
-      if (mends) await limits.takeNewAddress(requester.id, email.toLowerCase(), ip)
+      if (mends) await limits.countNewAddress(requester.id, email.toLowerCase(), ip)
       await database.transaction(async (transaction) => {
         if (mends) await remember(requester, email, transaction)
         await mailLink({ email, requester: requester?.id ?? null }, transaction)
@@ -64,7 +64,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
     /** Mails the link to the address that an account, its password just checked, wants to have from now on. */
     async requestChange(user: User, email: string, ip: string): Promise<void> {
       if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
-      await limits.takeNewAddress(user.id, email.toLowerCase(), ip)
+      await limits.countNewAddress(user.id, email.toLowerCase(), ip)
       await database.transaction(async (transaction) => {
         await lockUnchanged(user, transaction)
         await remember(user, email, transaction)

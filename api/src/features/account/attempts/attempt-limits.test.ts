@@ -192,7 +192,7 @@ test('the counts that are kept have a bound', async () => {
   const limits = createAttemptLimits({ repository, clock: () => app.now, factor: 1, most: 5 })
   for (let at = 0; at < 20; at += 1) {
     wait(1)
-    await limits.take('signUpByNetwork', `192.0.2.${at}`)
+    await limits.count('signUpByNetwork', `192.0.2.${at}`)
   }
   const { rows } = await app.database.execute(sql`select count(*)::int as count from attempts`)
   expect(Number(rows[0]?.count)).toBeLessThanOrEqual(6)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tooManyRequests } from '../../../errors.ts'
+import { tooManyRequests } from '../../../errors/refusal.ts'
 import { networkOf } from '../../../http/guards/network-of.ts'
 import { advice } from '../texts/answers.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
@@ -58,39 +58,39 @@ interface Parts {
 
 /** Counts tries in the database, so that the limits hold across all processes of the server. */
 export function createAttemptLimits({ repository, clock, factor, most: rows = mostRows }: Parts) {
-  const { take, clear } = createCounter({ repository, clock, factor, most: rows })
+  const { count, clear } = createCounter({ repository, clock, factor, most: rows })
 
   return {
-    take,
+    count,
 
-    /** A try to log in, from a browser that the account knows or another one; answers how to take it back once it was right. */
-    async takeLogin(
+    /** A try to log in, from a browser that the account knows or another one; answers how to undo the count once it was right. */
+    async countLogin(
       account: string,
       ip: string,
       knownDevice: string | undefined,
     ): Promise<() => Promise<void>> {
       const network = networkOf(ip)
       if (knownDevice !== undefined) {
-        await take('loginByDevice', account, knownDevice)
+        await count('loginByDevice', account, knownDevice)
         return () => clear('loginByDevice', account, knownDevice)
       }
-      await take('loginByNetwork', network)
-      await take('loginByAccountAndNetwork', account, network)
-      await take('loginByAccount', account)
+      await count('loginByNetwork', network)
+      await count('loginByAccountAndNetwork', account, network)
+      await count('loginByAccount', account)
       return async () => {
         await clear('loginByAccountAndNetwork', account, network)
-        await repository.giveBack(keyOf('loginByAccount', [account]))
+        await repository.decrement(keyOf('loginByAccount', [account]))
       }
     },
 
     /**
      * A code of the second factor, asked for in a session or at a login, which comes from a browser that the account knows or
-     * another one; answers how to take it back once it was right.
+     * another one; answers how to undo the count once it was right.
      */
-    async takeCode(userId: string, asked: CodeOrigin): Promise<() => Promise<void>> {
+    async countCode(userId: string, asked: CodeOrigin): Promise<() => Promise<void>> {
       const [limit, by] = codeLimit(asked)
-      await take(limit, userId, by)
-      if (limit === 'codeByAccountAndNetwork') await take('codeByAccount', userId)
+      await count(limit, userId, by)
+      if (limit === 'codeByAccountAndNetwork') await count('codeByAccount', userId)
       return () => clear(limit, userId, by)
     },
 
@@ -101,36 +101,36 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
     },
 
     /** A mail that a stranger may ask for; a browser the account knows has a count of its own. */
-    async takeRecovery(email: string, ip: string, knownDevice: string | undefined): Promise<void> {
-      if (knownDevice !== undefined) return take('recoveryByDevice', email, knownDevice)
-      await take('recoveryByNetwork', networkOf(ip))
-      await take('recoveryByEmailAndNetwork', email, networkOf(ip))
-      await take('recoveryByEmail', email)
+    async countRecovery(email: string, ip: string, knownDevice: string | undefined): Promise<void> {
+      if (knownDevice !== undefined) return count('recoveryByDevice', email, knownDevice)
+      await count('recoveryByNetwork', networkOf(ip))
+      await count('recoveryByEmailAndNetwork', email, networkOf(ip))
+      await count('recoveryByEmail', email)
     },
 
-    async takeConfirmation(email: string, ip: string): Promise<void> {
-      await take('confirmationByNetwork', networkOf(ip))
-      await take('confirmationByEmailAndNetwork', email, networkOf(ip))
-      await take('confirmationByEmail', email)
+    async countConfirmation(email: string, ip: string): Promise<void> {
+      await count('confirmationByNetwork', networkOf(ip))
+      await count('confirmationByEmailAndNetwork', email, networkOf(ip))
+      await count('confirmationByEmail', email)
     },
 
     /** A mail to an address that an account says is its own. */
-    async takeNewAddress(userId: string, email: string, ip: string): Promise<void> {
-      await take('newAddressByAccount', userId)
-      await take('newAddressByNetwork', networkOf(ip))
-      await take('newAddressByEmail', email)
+    async countNewAddress(userId: string, email: string, ip: string): Promise<void> {
+      await count('newAddressByAccount', userId)
+      await count('newAddressByNetwork', networkOf(ip))
+      await count('newAddressByEmail', email)
     },
 
     /** A coupon that is tried, good or not: whoever knows one could guess on with it otherwise. */
-    async takeCoupon(userId: string, ip: string): Promise<void> {
-      await take('couponByAccount', userId)
-      await take('couponByNetwork', networkOf(ip))
+    async countCoupon(userId: string, ip: string): Promise<void> {
+      await count('couponByAccount', userId)
+      await count('couponByNetwork', networkOf(ip))
     },
 
     /** Another card for a subscription. */
-    async takeCard(userId: string, ip: string): Promise<void> {
-      await take('cardByAccount', userId)
-      await take('cardByNetwork', networkOf(ip))
+    async countCard(userId: string, ip: string): Promise<void> {
+      await count('cardByAccount', userId)
+      await count('cardByNetwork', networkOf(ip))
     },
 
     clear,
@@ -150,16 +150,16 @@ function createCounter({ repository, clock, factor, most: rows }: Required<Parts
   let tries = 0
 
   /** Counts a try by all the subjects together; throws when there were too many within the limit's time. */
-  async function take(limit: Limit, ...subjects: string[]): Promise<void> {
+  async function count(limit: Limit, ...subjects: string[]): Promise<void> {
     const { most, window, advice: hint }: { most: number; window: number; advice?: string } = limits[limit]
     const now = clock()
     tries += 1
     await repository.removeBefore(new Date(now.getTime() - countedFor))
-    if (tries % Math.min(triesBetweenChecks, rows) === 0) await repository.keepNewest(rows)
+    if (tries % Math.min(triesBetweenChecks, rows) === 0) await repository.removeAllButNewest(rows)
     const since = new Date(now.getTime() - window)
-    const { count, startedAt } = await repository.count(keyOf(limit, subjects), now, since)
-    if (count > Math.max(1, most * factor)) {
-      throw tooManyRequests(startedAt.getTime() + window - now.getTime(), hint)
+    const counted = await repository.increment(keyOf(limit, subjects), now, since)
+    if (counted.count > Math.max(1, most * factor)) {
+      throw tooManyRequests(counted.startedAt.getTime() + window - now.getTime(), hint)
     }
   }
 
@@ -167,7 +167,7 @@ function createCounter({ repository, clock, factor, most: rows }: Required<Parts
   const clear = (limit: Limit, ...subjects: string[]): Promise<void> =>
     repository.forget(keyOf(limit, subjects))
 
-  return { take, clear }
+  return { count, clear }
 }
 
 function keyOf(limit: Limit, subjects: readonly string[]): string {

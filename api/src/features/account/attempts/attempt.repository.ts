@@ -7,7 +7,7 @@ export type AttemptRepository = ReturnType<typeof attemptRepository>
 export function attemptRepository(database: Database) {
   return {
     /** Counts one more try, anew when the last count began before `since`; one statement, so that no try is lost. */
-    async count(keySha256: string, now: Date, since: Date): Promise<{ count: number; startedAt: Date }> {
+    async increment(keySha256: string, now: Date, since: Date): Promise<{ count: number; startedAt: Date }> {
       const isOver = sql`${attempts.startedAt} <= ${since}`
       const [counted] = await database
         .insert(attempts)
@@ -28,16 +28,16 @@ export function attemptRepository(database: Database) {
       await database.delete(attempts).where(eq(attempts.keySha256, keySha256))
     },
 
-    /** Takes one try back, as that of whoever had the right to it. */
-    async giveBack(keySha256: string): Promise<void> {
+    /** One try less, where it turned out to be right. */
+    async decrement(keySha256: string): Promise<void> {
       await database
         .update(attempts)
         .set({ count: sql`${attempts.count} - 1` })
         .where(eq(attempts.keySha256, keySha256))
     },
 
-    /** Forgets the oldest counts beyond so many. */
-    async keepNewest(most: number): Promise<void> {
+    /** Deletes the oldest counts beyond so many. */
+    async removeAllButNewest(most: number): Promise<void> {
       const surplus = database
         .select({ keySha256: attempts.keySha256 })
         .from(attempts)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { recipientOf } from '../../../mail/recipient.ts'
 import type { OneTimeLinks } from '../addresses/one-time-links.ts'
@@ -59,7 +59,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
   /** Throws where it is not the account's current password; tries are counted by the session that asks. */
   async function check(user: User, password: string, bearer = ''): Promise<void> {
     const session = sha256Of(bearer)
-    await limits.take('passwordBySession', session)
+    await limits.count('passwordBySession', session)
     if (!(await hashing.matches(user.passwordHash, password))) {
       throw new Refusal('Invalid credentials', { field: 'password' })
     }
@@ -69,12 +69,12 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
   return {
     check,
 
-    /** Mails a link if the address is known. The same is done for both, so that nobody can tell which it was. */
+    /** Mails a link if the address is known. Known and unknown addresses take the same steps, so that nobody learns which it is. */
     requestRecovery: (email: string): Promise<void> => mailRecovery({ email }, database),
 
     /**
-     * Sets a new password with the token of a link, and ends every session. Answers what the browser brings from now on:
-     * who could open the link is known.
+     * Sets a new password with the token of a link, and ends every session. Answers the browser's new device token: whoever
+     * could open the link is known.
      */
     async reset(
       token: string,

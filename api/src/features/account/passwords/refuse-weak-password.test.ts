@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 const maria = { name: 'Maria da Silva', email: 'maria.loja@example.com' }

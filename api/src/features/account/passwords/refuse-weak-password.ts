@@ -1,6 +1,6 @@
 import { judgedCharacters, ownWords, weaknessOf } from '@vendaclara/contract/account/password-strength'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 
 interface Person {
   name?: string

@@ -10,7 +10,7 @@ import {
 } from '@vendaclara/contract/account'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { PersonalFiles } from '../../../export/personal-file.ts'
 import { zipFiles } from '../../../export/zip-files.ts'
 import { FileAnswer } from '../../../http/endpoint/answers.ts'

@@ -20,10 +20,10 @@ test('the profile of an unconfirmed account tells where and when the last link t
   await app.mailServer.mailsTo(email, /^Confirme/)
   expect(await read(token)).toMatchObject({ confirmationSent: { email, at: app.now.toISOString() } })
   app.now = new Date(app.now.getTime() + 60 * 60 * 1000)
-  await app.call('POST', '/confirmation', { token, body: { email: 'certa@example.com' } })
-  await app.mailServer.mailsTo('certa@example.com', /^Confirme/)
+  await app.call('POST', '/confirmation', { token, body: { email: 'do.perfil@example.com' } })
+  await app.mailServer.mailsTo('do.perfil@example.com', /^Confirme/)
   expect(await read(token)).toMatchObject({
-    confirmationSent: { email: 'certa@example.com', at: app.now.toISOString() },
+    confirmationSent: { email: 'do.perfil@example.com', at: app.now.toISOString() },
   })
   app.now = new Date(app.now.getTime() + 24 * 60 * 60 * 1000)
   expect(await read(token)).toMatchObject({ confirmationSent: null })

@@ -3,10 +3,10 @@ import type { PasswordHashing } from '../passwords/password.ts'
 
 const count = 8
 const letters = 12
-/** Without those that are taken for one another. */
+/** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Eight codes of 59 bits as they are told, like 'abcd-efgh-jkmn', and what is kept of them. */
+/** Eight codes of 59 bits as they are shown, like 'abcd-efgh-jkmn', and their hashes, which are stored. */
 export async function makeRecoveryCodes(
   hashing: PasswordHashing,
 ): Promise<{ codes: string[]; hashes: string[] }> {

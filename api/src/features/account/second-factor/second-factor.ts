@@ -2,7 +2,7 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import { toDataURL } from 'qrcode'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
 import { recipientOf } from '../../../mail/recipient.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
@@ -23,7 +23,7 @@ const notice = z.object({
 })
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 /** Whose tries a code counts with: those of a session, or of a login from somewhere. */
-export type CodeAsked = Parameters<AttemptLimits['takeCode']>[1]
+export type CodeAsked = Parameters<AttemptLimits['countCode']>[1]
 
 interface FactorState {
   since: string | null
@@ -58,7 +58,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
 
   /** Throws where it is no code of the account; each counts once, and tries are counted. */
   async function check(user: User, typed: string, asked: CodeAsked): Promise<void> {
-    const takeBack = await limits.takeCode(user.id, asked)
+    const undoCount = await limits.countCode(user.id, asked)
     const code = typed.replace(/\s/g, '')
     const isTaken = await database.transaction(async (transaction) => {
       const factor = await secondFactorRepository(transaction).lock(user.id)
@@ -69,7 +69,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
       )
     })
     if (!isTaken) throw new Refusal('invalid_code', { field: 'code' })
-    await takeBack()
+    await undoCount()
   }
 
   return {
@@ -86,7 +86,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
 
     /** Turns it on with the first code, and answers the recovery codes. */
     async confirm(user: User, typed: string, asked: CodeAsked): Promise<string[]> {
-      const takeBack = await limits.takeCode(user.id, asked)
+      const undoCount = await limits.countCode(user.id, asked)
       const { codes, hashes } = await makeRecoveryCodes(hashing)
       await database.transaction(async (transaction) => {
         const factors = secondFactorRepository(transaction)
@@ -98,7 +98,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
         await factors.change(user.id, { confirmedAt: clock(), recoveryHashes: hashes })
         await mail(user, 'on', transaction)
       })
-      await takeBack()
+      await undoCount()
       return codes
     },
 

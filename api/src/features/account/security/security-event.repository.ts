@@ -8,7 +8,7 @@ type StoredEvent = typeof securityEvents.$inferSelect
 
 export function securityEventRepository(database: Database) {
   return {
-    /** Keeps an event of an account that is there, and the newest of its others. */
+    /** Adds an event, where the account is still there, and deletes its oldest beyond the limit. */
     async add({ userId, kind, outcome, ip, at }: Omit<StoredEvent, 'id'>): Promise<void> {
       await database.execute(
         sql`insert into security_events (user_id, kind, outcome, ip, at)

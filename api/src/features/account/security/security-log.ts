@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /**
- * Tells what concerns security: each event is a line of the log with a field `security`, by which they are collected, and a
+ * Records what concerns security: each event is a line of the log with a field `security`, by which they are collected, and a
  * row of the account it happened to. Of a person they hold the account's id and the address, nothing else.
  */
 export function createSecurityLog({ database, clock, log }: Parts): RecordEvent {

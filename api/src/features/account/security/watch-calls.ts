@@ -20,7 +20,7 @@ import {
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
@@ -46,7 +46,7 @@ const watched = new Map<Endpoint, ActivityKind>([
 const named = z.object({ email: z.string() })
 const withToken = z.object({ token: z.string() })
 
-/** Binds as `bind` does, and tells of each call that concerns security how it ended. */
+/** Binds as `bind` does, and records the outcome of each call that concerns security. */
 export function watchCalls(bind: Bind, database: Database, record: RecordEvent): Bind {
   /** Whose account a call without a session is about, as far as it says. */
   async function ownerOf(kind: ActivityKind, body: unknown, query: unknown): Promise<string | undefined> {

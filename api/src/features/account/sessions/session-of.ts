@@ -10,7 +10,7 @@ export interface AccountFacts {
   hasGivenFeedback: (userId: string) => Promise<boolean>
 }
 
-/** The session an account is told. */
+/** The session as the contract has it. */
 export async function sessionOf(
   user: User,
   token: string,

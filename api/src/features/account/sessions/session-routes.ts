@@ -8,7 +8,7 @@ import {
 } from '@vendaclara/contract/account'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
 import type { PasswordHashing } from '../passwords/password.ts'
@@ -43,11 +43,11 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
     const user = await users.byEmail(account)
     const isKnown = user && (await knownDeviceRepository(database).isKnown(device.token, user.id, clock()))
     const knownDevice = isKnown ? device.token : undefined
-    const takeBack = await limits.takeLogin(account, ip, knownDevice)
+    const undoCount = await limits.countLogin(account, ip, knownDevice)
     const isRight = await hashing.matches(user?.passwordHash, password)
     if (!user) throw new Refusal('User not found', { field: 'email' })
     if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
-    await takeBack()
+    await undoCount()
     if ((await factors.of(user.id)).since !== null) {
       if (code === undefined) throw new Refusal('second_factor_required', { field: 'code' })
       await factors.check(user, code, { ip, knownDevice })
@@ -57,7 +57,7 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
       const known = await knownDeviceRepository(transaction).remember(device.token, user.id, clock())
       return { known, token: await sessions.open(user.id, { ip, userAgent }, transaction) }
     })
-    device.keep(known)
+    device.set(known)
     return sessionOf(user, token, clock(), facts)
   })
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { User } from '../user.repository.ts'
 import { accessRecordRepository } from './access-record.repository.ts'
 import { newToken, sha256Of } from './secret-token.ts'
@@ -19,7 +19,7 @@ interface Origin {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Sessions end after 14 days without use, and after 90 days in any case. Their use is what the access records tell. */
+/** Sessions end after 14 days without use, and after 90 days in any case. The access records are made of their use. */
 export function createSessions(database: Database, clock: () => Date) {
   const stored = sessionRepository(database)
   const accessRecords = accessRecordRepository(database)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
 import { refusalOf } from '../gateway/refusal-of.ts'
 import { subscriptionRepository } from '../records/subscription.repository.ts'

@@ -1,7 +1,7 @@
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { Gateway } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { GatewayMirror } from '../gateway/gateway-mirror.ts'

@@ -6,7 +6,7 @@ import { coupons } from './coupon.tables.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** How many purchases with a coupon may yet be paid in time; each holds a use, so that no limit is sold twice. */
+/** How many purchases with a coupon may still be paid in time; each reserves a use, so that no use is sold twice. */
 const waiting = sql<number>`(
   select count(*)::int from ${subscriptions} bought
   where bought.coupon = coupons.code and bought.coupon_waits
@@ -31,14 +31,14 @@ export function couponRepository(database: Database) {
     },
 
     /**
-     * Whether a purchase just noted has one of the coupon's uses; asked in the transaction that notes it. Purchases of the
+     * Whether a purchase just added has one of the coupon's uses; asked in the transaction that adds it. Purchases with the
      * same coupon wait for each other here.
      */
-    async hasUseLeft({ code: held, discount }: Coupon): Promise<boolean> {
-      const [found] = await database.select().from(coupons).where(eq(code, held)).for('update')
+    async hasUseLeft({ code: used, discount }: Coupon): Promise<boolean> {
+      const [found] = await database.select().from(coupons).where(eq(code, used)).for('update')
       if (found?.discount !== discount) return false
       if (found.useLimit === null) return true
-      const [counted] = await database.select({ waiting }).from(coupons).where(eq(code, held))
+      const [counted] = await database.select({ waiting }).from(coupons).where(eq(code, used))
       return found.uses + (counted?.waiting ?? 0) <= found.useLimit
     },
 

@@ -1,7 +1,7 @@
 import type { CreditCard, CreditCardHolder, PixCode } from '@vendaclara/contract/subscription'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import { isCardExpired } from '@vendaclara/core/subscription'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { GatewayCard, GatewayPixCode } from '../../../payments/gateway.ts'
 import { answers } from '../texts.ts'
 

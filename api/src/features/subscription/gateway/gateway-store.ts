@@ -19,13 +19,13 @@ export function createGatewayStore({ clock, notify }: Parts) {
   async function store(
     read: StoredSubscription,
     found: GatewaySubscription | undefined,
-    told: readonly GatewayPayment[],
+    charges: readonly GatewayPayment[],
     transaction: Database,
   ): Promise<boolean> {
-    // Held first, as whoever deletes it does; where it is gone there is nothing to store.
-    if (!(await noticeRepository(transaction).hold(read.userId))) return true
+    // Locked first, as a deletion does; where it is gone there is nothing to store.
+    if (!(await noticeRepository(transaction).lockAccount(read.userId))) return true
     const isEnding = read.stage === 'live' && !found?.isLive
-    const usesCoupon = read.couponWaits && told.some(({ state }) => state === 'paid')
+    const usesCoupon = read.couponWaits && charges.some(({ state }) => state === 'paid')
     const change = {
       ...(usesCoupon && { couponWaits: false }),
       ...(found && { nextDueDate: found.nextDueDate, cycle: found.cycle }),
@@ -33,7 +33,7 @@ export function createGatewayStore({ clock, notify }: Parts) {
     }
     if (!(await subscriptionRepository(transaction).change(read, change))) return false
     if (usesCoupon && read.coupon !== null) await couponRepository(transaction).count(read.coupon)
-    await storePayments(read, told, transaction)
+    await storePayments(read, charges, transaction)
     const { userId, id } = read
     if (isEnding && !read.isRefunding) await notify('ended', { userId, about: id }, transaction)
     return true
@@ -41,12 +41,12 @@ export function createGatewayStore({ clock, notify }: Parts) {
 
   async function storePayments(
     { id: subscriptionId, userId, ...agreed }: StoredSubscription,
-    told: readonly GatewayPayment[],
+    charges: readonly GatewayPayment[],
     transaction: Database,
   ): Promise<void> {
     const payments = paymentRepository(transaction)
     const known = new Map((await payments.ofSubscription(subscriptionId)).map((one) => [one.id, one]))
-    for (const payment of told) {
+    for (const payment of charges) {
       const before = known.get(payment.id)?.state
       known.delete(payment.id)
       const cycle = cycleOfValue(payment.value, agreed, plans)

@@ -28,11 +28,11 @@ const daysToRescue = 3
 /** How long a first charge may be overdue before its subscription is given up. */
 const daysToPayFirst = 7
 
-/** What is done without being asked, so that nothing depends on a webhook having come. */
+/** What is done by the clock, so that nothing depends on webhooks arriving. */
 export function createReconciliation({ database, gateway, mirror, endings, clock, log }: Parts) {
   const subscriptions = openWorkRepository(database)
 
-  /** Each by itself: what cannot be done of one is tried again next time, and keeps no other waiting. */
+  /** Each by itself: one that fails is tried again next time and does not stop the others. */
   async function each(
     found: readonly StoredSubscription[],
     work: (subscription: StoredSubscription) => Promise<unknown>,
@@ -72,7 +72,7 @@ export function createReconciliation({ database, gateway, mirror, endings, clock
   }
 
   return {
-    /** Every few minutes: purchases that were cut short, new ones nobody told a payment of, and endings yet to be done. */
+    /** Every few minutes: purchases that were cut short, new ones without a known payment, and endings yet to be done. */
     async repair(): Promise<void> {
       await each(await subscriptions.ofStage('asked'), mirror.settle)
       const bought = new Date(clock().getTime() - hoursToWatch * hour)

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import { answers } from '../texts.ts'
 
 /**
- * Tells the buyer what the gateway refused, in the gateway's own words where they are meant for people. Where a card was
- * sent (`byCard`) it may be the card that was.
+ * Throws the refusal for a failure of the gateway, with the gateway's own words where they are meant for people. Where a card
+ * was sent (`byCard`) it may be the card that was refused.
  */
 export function refusalOf(log: FastifyBaseLogger, { byCard = false } = {}): (error: unknown) => never {
   return (error) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import { isSameSecret } from '../../../http/guards/is-same-secret.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { subscriptionRepository } from '../records/subscription.repository.ts'

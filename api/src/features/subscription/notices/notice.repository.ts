@@ -5,23 +5,23 @@ import { type Recipient, recipientOf } from '../../../mail/recipient.ts'
 import { subscriptions } from '../records/subscription.tables.ts'
 import { notices } from './notice.tables.ts'
 
-/** What a notice is about, as it is kept so that it is told once. */
+/** What a notice is about, stored so that it is sent once. */
 export const noticeSubject = (kind: string, about: string) => `${kind}:${about}`
 
 export function noticeRepository(database: Database) {
   return {
-    /** Whether the account was not told of this before. */
-    async add(userId: string, subject: string, toldAt: Date): Promise<boolean> {
+    /** False where the account had this notice before. */
+    async add(userId: string, subject: string, sentAt: Date): Promise<boolean> {
       const added = await database
         .insert(notices)
-        .values({ userId, subject, toldAt })
+        .values({ userId, subject, sentAt })
         .onConflictDoNothing()
         .returning({ subject: notices.subject })
       return added.length > 0
     },
 
     /** Whether the account is there, and stays so until the transaction ends. */
-    async hold(userId: string): Promise<boolean> {
+    async lockAccount(userId: string): Promise<boolean> {
       const found = await database
         .select({ id: users.id })
         .from(users)

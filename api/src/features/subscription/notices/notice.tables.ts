@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../../database/user.tables.ts'
 
-/** What an account was told by mail of its subscription, so that it is told once: `received:pay_1`. */
+/** The notices an account had about its subscription, so that each is sent once: `received:pay_1`. */
 export const notices = pgTable(
   'subscription_notices',
   {
@@ -9,7 +9,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
-    toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('told_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.subject] })],
 )

@@ -1,8 +1,8 @@
 import { addDays, brazilianDay } from '@vendaclara/core/calendar'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import type { Mail } from '../../../mail/mail.ts'
 import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
+import type { Mail } from '../../../mail/mailer.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import type { SubscriptionStatus } from '../records/subscription-status.ts'
@@ -35,9 +35,9 @@ interface Notice {
   about: string
 }
 const notice: z.ZodType<Notice> = z.object({ userId: z.string(), about: z.string() })
-export type Notify = (kind: NoticeKind, told: Notice, transaction: Database) => Promise<void>
+export type Notify = (kind: NoticeKind, notice: Notice, transaction: Database) => Promise<void>
 
-/** Tells sellers by mail what happens with their money: each thing once, in the transaction that makes it so. */
+/** Mails sellers what happens with their money: each thing once, queued in the transaction that causes it. */
 export function createNotices({ database, mails, clock, appUrl, support, statusOf }: Parts): Notify {
   const paidDay = async (userId: string): Promise<string | null> => {
     const { state, paidUntil } = await statusOf(userId)
@@ -91,11 +91,10 @@ export function createNotices({ database, mails, clock, appUrl, support, statusO
     ]),
   ) as Record<NoticeKind, Enqueue<Notice>>
 
-  return async (kind, told, transaction) => {
-    const isNew = await noticeRepository(transaction).add(
-      ...([told.userId, noticeSubject(kind, told.about), clock()] as const),
-    )
-    if (isNew) await enqueue[kind](told, transaction)
+  return async (kind, sent, transaction) => {
+    const subject = noticeSubject(kind, sent.about)
+    const isNew = await noticeRepository(transaction).add(sent.userId, subject, clock())
+    if (isNew) await enqueue[kind](sent, transaction)
   }
 }
 

@@ -6,7 +6,7 @@ import { noticeRepository } from './notice.repository.ts'
 import type { Notify } from './notices.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** How many days before each is said. */
+/** How many days before each reminder is sent. */
 const trialNotice = 2
 const pixNotice = 3
 const renewalNotice = 30
@@ -17,7 +17,7 @@ interface Parts {
   clock: () => Date
 }
 
-/** Once a day: what is about to happen to somebody's money is said before. */
+/** Once a day: announces what is about to happen to somebody's money. */
 export function createReminders({ database, notify, clock }: Parts) {
   return async (): Promise<void> => {
     const now = clock()

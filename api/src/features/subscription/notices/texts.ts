@@ -2,7 +2,7 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Cents } from '@vendaclara/core/money'
 import type { PlanCycle } from '@vendaclara/core/subscription'
 import { writeLetter } from '../../../mail/letter.ts'
-import type { Mail } from '../../../mail/mail.ts'
+import type { Mail } from '../../../mail/mailer.ts'
 import type { Recipient } from '../../../mail/recipient.ts'
 import { inNumbers, inReais, planNames } from '../texts.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { plans } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { Gateway, GatewayCard, GatewaySubscription } from '../../../payments/gateway.ts'
 import { hasFailed } from '../../../payments/gateway-failure.ts'
 import { longestPurchase } from '../gateway/gateway-mirror.ts'
@@ -54,7 +54,7 @@ export function createGatewaySubscriptions({ gateway, clock, log }: Parts) {
   return create
 }
 
-/** What a buyer is told as long as nobody knows what became of a purchase. */
+/** The answer to a buyer as long as the outcome of a purchase is unknown. */
 export function stillUnknown({ askedAt }: StoredSubscription, now: Date): Refusal {
   const left = askedAt.getTime() + longestPurchase - now.getTime()
   return new Refusal('payment_unknown', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })

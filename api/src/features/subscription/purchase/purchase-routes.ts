@@ -3,7 +3,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { cardBrand } from '@vendaclara/core/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import type { createChanges } from '../changes/changes.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
@@ -21,14 +21,14 @@ interface Parts {
 }
 /** Each counts a try, and throws where there were too many. */
 export interface PurchaseLimits {
-  takeCoupon: (userId: string, ip: string) => Promise<void>
-  takeCard: (userId: string, ip: string) => Promise<void>
+  countCoupon: (userId: string, ip: string) => Promise<void>
+  countCard: (userId: string, ip: string) => Promise<void>
 }
 
 /** What whoever has no subscription can ask: what a coupon is worth, and to buy. */
 export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, pixCode }: Parts): void {
   bind(getCoupon, async ({ userId, ip, query }) => {
-    await limits.takeCoupon(userId, ip)
+    await limits.countCoupon(userId, ip)
     const coupon = await couponRepository(database).good(query.coupon, brazilianDay(clock()))
     if (!coupon) throw new Refusal('not_found', { message: answers.invalidCoupon })
     return { discount: coupon.discount }
@@ -37,7 +37,7 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
   bind(subscribeByCard, async ({ userId, ip, body }) => {
     const { creditCard, creditCardHolderInfo: holder, buyer, cycle, value, coupon } = body
     const card = cardForGateway(body, { ip, today: brazilianDay(clock()) })
-    if (coupon) await limits.takeCoupon(userId, ip)
+    if (coupon) await limits.countCoupon(userId, ip)
     await buy(userId, {
       ...{ cycle, value, coupon },
       buyer: { ...holder, ...buyer },
@@ -47,7 +47,7 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
   })
 
   bind(subscribeByPix, async ({ userId, ip, body: { pixHolderInfo: buyer, cycle, value, coupon } }) => {
-    if (coupon) await limits.takeCoupon(userId, ip)
+    if (coupon) await limits.countCoupon(userId, ip)
     await buy(userId, { cycle, value, coupon, buyer })
     try {
       return { qrCode: pixCodeView((await pixCode(userId)).code) }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
-import { Refusal } from '../../../errors.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import type { Gateway } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { Endings } from '../changes/endings.ts'
@@ -50,7 +50,7 @@ export function createPurchase(parts: Parts) {
       const { state } = await statusOf(userId)
       if (state === 'active' || state === 'pending') throw new Refusal('already_subscribed')
     }
-    // What was not paid gives way to what is bought instead: whoever buys did not cancel, and is not told so.
+    // An unpaid subscription is replaced by the new purchase: the buyer did not cancel, so no notice of an end is sent.
     if (open.endingSince === null)
       await noticeRepository(database).add(userId, noticeSubject('ended', open.id), clock())
     await endings.endNow(open).catch(refusalOf(log))
@@ -71,7 +71,7 @@ export function createPurchase(parts: Parts) {
       const current = await confirmAsked(asked)
       await mirror.adopt(current, await createAtGateway(current, order, customer))
     } catch (error) {
-      // Whatever else went wrong, nobody knows what became of it: it stays open until the gateway tells.
+      // After any other error the outcome is unknown: the purchase stays open until the gateway is asked.
       if (error instanceof GatewayFailure) await mirror.fail(asked.id)
       return refusalOf(log, { byCard: order.card !== undefined })(error)
     }

@@ -3,7 +3,7 @@ import { paymentStates, planCycles } from '@vendaclara/core/subscription'
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { subscriptions } from './subscription.tables.ts'
 
-/** The charges, as the gateway told them last; the id is the gateway's, the value in centavos. */
+/** The charges, as they were last read from the gateway; the id is the gateway's, the value in centavos. */
 export const payments = pgTable(
   'payments',
   {

@@ -17,7 +17,7 @@ export type SubscriptionStatus = Pick<Entitlement, 'state'> & {
   endsAt: Date | null
 }
 
-/** Where an account stands by what is stored of it. */
+/** The status of an account by its stored subscriptions and payments. */
 export function statusFrom(
   subscriptions: readonly StoredSubscription[],
   payments: readonly StoredPayment[],
@@ -50,7 +50,7 @@ export function withdrawalBy(
   return withdrawal({ purchases, payments, today })
 }
 
-/** Tells where accounts stand. */
+/** Reads the status of an account's subscription. */
 export function createStatus(database: Database, clock: () => Date) {
   return async (userId: string): Promise<SubscriptionStatus> => {
     const subscriptions = await subscriptionRepository(database).all(userId)

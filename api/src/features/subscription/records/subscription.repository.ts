@@ -23,7 +23,7 @@ export function subscriptionRepository(database: Database) {
   const { id, userId, stage, gatewayId, askedAt, version } = subscriptions
   const open = inArray(stage, ['asked', 'live'])
   return {
-    /** Notes a purchase that is about to be made; undefined where the account has an open one. */
+    /** Adds a purchase that is about to be made; undefined where the account has an open one. */
     async ask(asked: New): Promise<StoredSubscription | undefined> {
       const [added] = await database
         .insert(subscriptions)

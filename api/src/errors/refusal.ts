@@ -8,7 +8,7 @@ interface Details {
   retryAfter?: number
 }
 
-/** A refusal the person is told about: a code of the closed list, thrown anywhere, answered by the error handler. */
+/** A refusal with a message for the person: a code of the closed list, thrown anywhere, answered by the error handler. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly field: string | undefined

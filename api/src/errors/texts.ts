@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@vendaclara/contract/problem'
 
-/** What a person is told where nothing more exact is known. */
+/** The message of a refusal that brings no more exact one. */
 export const problemMessages: Record<ProblemCode, string> = {
   unauthenticated: 'Sessão expirada. Por favor, faça login novamente.',
   'User not found': 'Usuário não encontrado',
@@ -41,12 +41,4 @@ export function retryIn(seconds: number): string {
 function inWords(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return `${Math.ceil(seconds / 60)} minutos`
-}
-
-/** What is printed where the product is started. */
-export const started = {
-  at: (address: string) => `Vendaclara está em ${address}\n`,
-  simulator: (address: string, key: string) =>
-    `Pagamentos de mentira em ${address}/simulator (chave da API: ${key})\n`,
-  failed: (reason: string) => `Vendaclara não pode continuar.\n${reason}\n`,
 }

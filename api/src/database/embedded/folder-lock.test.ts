@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeLock } from './take-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 
 let folder = ''
 const lockFile = () => path.join(folder, 'database.lock')
@@ -24,7 +24,7 @@ async function otherProcess(): Promise<{ pid: number; end: () => Promise<unknown
 }
 
 test('a lock names the process that holds it, and is gone when it lets go', async () => {
-  const unlock = await takeLock(folder)
+  const unlock = await lockFolder(folder)
   expect(fs.readFileSync(lockFile(), 'utf8')).toBe(String(process.pid))
   unlock()
   expect(fs.readdirSync(folder)).toEqual([])
@@ -33,21 +33,21 @@ test('a lock names the process that holds it, and is gone when it lets go', asyn
 test('a folder held by a living process is refused in words', async () => {
   const other = await otherProcess()
   fs.writeFileSync(lockFile(), String(other.pid))
-  await expect(takeLock(folder, 200)).rejects.toThrow(`já está em uso pelo processo ${other.pid}`)
+  await expect(lockFolder(folder, 200)).rejects.toThrow(`já está em uso pelo processo ${other.pid}`)
   expect(fs.readdirSync(folder)).toEqual(['database.lock'])
   await other.end()
 })
 
 test('a folder is held once, also within one process', async () => {
-  const unlock = await takeLock(folder)
-  await expect(takeLock(folder, 200)).rejects.toThrow(`processo ${process.pid}`)
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder, 200)).rejects.toThrow(`processo ${process.pid}`)
   unlock()
 })
 
 test('a process that is just ending is waited for', async () => {
   const other = await otherProcess()
   fs.writeFileSync(lockFile(), String(other.pid))
-  const taken = takeLock(folder)
+  const taken = lockFolder(folder)
   await other.end()
   const unlock = await taken
   expect(fs.readFileSync(lockFile(), 'utf8')).toBe(String(process.pid))
@@ -67,7 +67,7 @@ test.each([
   ['an earlier process of the same id', async () => String(process.pid)],
 ])('a lock left by %s is cleared', async (_whose, content) => {
   fs.writeFileSync(lockFile(), await content())
-  const unlock = await takeLock(folder)
+  const unlock = await lockFolder(folder)
   expect(fs.readFileSync(lockFile(), 'utf8')).toBe(String(process.pid))
   unlock()
 })
@@ -76,7 +76,7 @@ test('a lock from before the machine was started is cleared, whoever has its pro
   const other = await otherProcess()
   fs.writeFileSync(lockFile(), String(other.pid))
   fs.utimesSync(lockFile(), 0, Date.now() / 1000 - os.uptime() - 60)
-  const unlock = await takeLock(folder)
+  const unlock = await lockFolder(folder)
   unlock()
   await other.end()
 })

@@ -13,7 +13,7 @@ const retryMilliseconds = 50
  * Keeps two processes off one folder, which the embedded database itself does not; answers how to let go.
  * It waits a moment for a holder that is just ending, and clears the lock of one that has ended.
  */
-export async function takeLock(folder: string, patienceMilliseconds = 2000): Promise<() => void> {
+export async function lockFolder(folder: string, patienceMilliseconds = 2000): Promise<() => void> {
   const file = path.join(fs.realpathSync(folder), 'database.lock')
   const own = `${file}.${process.pid}`
   fs.writeFileSync(own, String(process.pid))
