@@ -92,7 +92,8 @@ function textOf({ format }: Shape): fc.Arbitrary<string> {
 /** Every endpoint of the contract. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const folder = new URL('../../contract/src/', import.meta.url)
-  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
   const found = modules.flatMap((module) => Object.values(module).flatMap(endpointsIn))
   return [...new Map(found.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint])).values()]

@@ -2,17 +2,19 @@ import { subscriptionStates } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 import { secondFactorCode } from './account/second-factor.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldProblems } from './texts.ts'
 
 /** Where the seller heard of the product; empty when not said. */
+// biome-ignore lint/plugin: names on the wire
 export const channel = z.enum(['', 'google', 'instagram', 'anuncios', 'youtube', 'indicação'])
 
-const email = z.string().trim().pipe(z.email('E-mail inválido.').max(254))
+const email = z.string().trim().pipe(z.email(fieldProblems.email).max(254))
 const name = z
   .string()
   .trim()
-  .min(1, 'O campo Nome é obrigatório.')
-  .min(4, 'O nome deve ter mais de 3 caracteres.')
-  .max(120, 'O nome deve ter no máximo 120 caracteres.')
+  .min(1, fieldProblems.nameMissing)
+  .min(4, fieldProblems.nameShort)
+  .max(120, fieldProblems.nameLong)
 const phone = z.union([z.string().max(20), z.number().int().min(0).transform(String)])
 /** A password that is to be checked, not set: whatever was typed. */
 const givenPassword = z.string().max(128)
@@ -22,8 +24,8 @@ export const leastPasswordLength = 8
 
 const password = z
   .string()
-  .min(leastPasswordLength, 'A senha deve ter pelo menos 8 caracteres.')
-  .max(128, 'A senha deve ter no máximo 128 caracteres.')
+  .min(leastPasswordLength, fieldProblems.passwordShort)
+  .max(128, fieldProblems.passwordLong)
 const message = z.object({ message: z.string() })
 
 /** The sign-up form: `name` has more than 3 characters once trimmed, both passwords are equal. */
@@ -38,7 +40,7 @@ export const registration = z
   })
   .refine((form) => form.password === form.confirmpassword, {
     path: ['confirmpassword'],
-    message: 'As senhas não coincidem.',
+    message: fieldProblems.passwordsDiffer,
   })
 export type Registration = z.infer<typeof registration>
 

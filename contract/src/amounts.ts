@@ -1,5 +1,6 @@
 import type { Cents } from '@vendaclara/core/money'
 import { z } from 'zod'
+import { fieldProblems } from './texts.ts'
 
 /** An amount in reais of either sign, up to a trillion: more than any seller turns over, less than what a database cannot hold. */
 export const reais = z.number().min(-1e12).max(1e12)
@@ -20,7 +21,7 @@ export const mostVersion = 2_000_000_000
 export const version = z.number().int().min(0).max(mostVersion)
 
 const years = /^(?:19[7-9]\d|20\d\d)-/
-const outside = 'A data deve estar entre 1970 e 2099.'
+const outside = fieldProblems.date
 /** A day, such as 2026-03-01. */
 export const day = z.iso.date().regex(years, outside)
 /** A moment in UTC, such as 2026-03-01T12:00:00Z. */

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { amount, reais } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { shopConfig } from './shop.ts'
+import { fieldProblems, newListingTitle } from './texts.ts'
 
 /** The largest a seller may write into a listing: reais, percent of the price as commission, kilograms, margin in percent either way. */
 export const listingBounds = { money: 1e9, commission: 100, weight: 1000, margin: 1000 } as const
@@ -36,7 +37,7 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     id: z.string().min(1).max(64),
     /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
     sku: sku.optional(),
-    title: z.string().max(longestTitle).default('Novo Anúncio'),
+    title: z.string().max(longestTitle).default(newListingTitle),
     productCost: amount.default(0.5),
     profitMargin: z.number().min(-listingBounds.margin).max(listingBounds.margin).default(20),
     variableCost: amount.default(0),
@@ -82,14 +83,11 @@ const imported = (listing: ReturnType<typeof listingWith>) =>
   z
     .array(listing)
     .max(mostImportedListings)
-    .refine(
-      (many) => new Set(many.map(({ id }) => id)).size === many.length,
-      'Cada anúncio precisa de um id só seu.',
-    )
+    .refine((many) => new Set(many.map(({ id }) => id)).size === many.length, fieldProblems.listingIds)
     .refine((many) => {
       const skus = many.flatMap(({ sku: given }) => given ?? [])
       return new Set(skus).size === skus.length
-    }, 'Cada SKU só pode aparecer uma vez em cada marketplace.')
+    }, fieldProblems.listingSkus)
     .default([])
 const removed = z.array(z.string().min(1).max(64)).max(mostImportedListings).default([])
 

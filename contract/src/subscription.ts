@@ -10,6 +10,7 @@ import {
 } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fieldProblems } from './texts.ts'
 
 const message = z.object({ message: z.string() })
 const reais = z.number().min(0)
@@ -32,8 +33,8 @@ const line = z.string().trim().min(1).max(120)
 /** Whoever buys, or owns the card. `address` is street and district, as typed or found by the postal code. */
 const person = {
   name: line,
-  cpfCnpj: readBy(readTaxId, 'Por favor, verifique os campos de CPF/CNPJ.'),
-  email: z.string().trim().pipe(z.email('E-mail inválido.').max(254)),
+  cpfCnpj: readBy(readTaxId, fieldProblems.taxId),
+  email: z.string().trim().pipe(z.email(fieldProblems.email).max(254)),
   address: z.string().trim().max(200).optional(),
 }
 
@@ -44,10 +45,10 @@ const person = {
 export const creditCard = z
   .object({
     holderName: line,
-    number: readBy(readCardNumber, 'Confira o número do cartão.'),
-    expiryMonth: z.string().regex(/^(0?[1-9]|1[0-2])$/, 'Data de validade do cartão é inválida.'),
-    expiryYear: z.string().regex(/^(20)?\d{2}$/, 'Data de validade do cartão é inválida.'),
-    ccv: z.string().regex(/^\d{3,4}$/, 'Confira o código de segurança do cartão.'),
+    number: readBy(readCardNumber, fieldProblems.cardNumber),
+    expiryMonth: z.string().regex(/^(0?[1-9]|1[0-2])$/, fieldProblems.cardExpiry),
+    expiryYear: z.string().regex(/^(20)?\d{2}$/, fieldProblems.cardExpiry),
+    ccv: z.string().regex(/^\d{3,4}$/, fieldProblems.cardCode),
   })
   .transform(({ expiryMonth, expiryYear, ...card }) => {
     const { month, year } = readCardExpiry(`${expiryMonth}/${expiryYear}`) ?? { month: '', year: '' }
@@ -61,8 +62,8 @@ export type CreditCard = z.output<typeof creditCard>
 export const creditCardHolder = z.object({
   ...person,
   addressNumber: z.string().trim().min(1).max(20),
-  postalCode: readBy(readPostalCode, 'CEP inválido. Por favor, verifique e tente novamente.'),
-  phone: readBy(readPhone, 'Confira o telefone, com o DDD.'),
+  postalCode: readBy(readPostalCode, fieldProblems.postalCode),
+  phone: readBy(readPhone, fieldProblems.phone),
 })
 export type CreditCardHolder = z.output<typeof creditCardHolder>
 

@@ -82,7 +82,7 @@ export const environment = z.object({
     .optional()
     .describe("key of the simulator's calls; without it one is made at each start"),
   TRIAL_DAYS: whole(0, 3650).default(7).describe('days of the free trial'),
-  MAINTENANCE: flag.default(false).describe("shows 'Em manutenção' on the login form"),
+  MAINTENANCE: flag.default(false).describe('shows a notice of maintenance on the login form'),
   RATE_LIMIT_FACTOR: number(0.1, 1000).default(1).describe('multiplies every limit on tries'),
   TRUST_PROXY: proxies.default(false).describe('the proxies whose X-Forwarded headers count'),
   COMPANY_NAME: line(150).optional().describe('who answers for the data, named in terms and privacy'),

@@ -1,3 +1,5 @@
+import { fieldProblems } from '../texts.ts'
+
 /** What zxcvbn says of a password, as far as it is asked: 0 to 4, and what its parts are, of which lists. */
 interface Judged {
   score: number
@@ -37,10 +39,10 @@ export function weaknessOf({ score, sequence }: Judged, own: readonly string[]):
   if (
     sequence.some((part) => part.dictionaryName === 'userInputs' || own.includes(part.token.toLowerCase()))
   ) {
-    return 'Quem conhece você adivinharia essa senha. Não use seu nome, seu e-mail nem nomes como Shopee ou Vendaclara.'
+    return fieldProblems.passwordOwnWords
   }
   if (sequence.length === 1 && sequence[0]?.dictionaryName === 'passwords-common') {
-    return 'Essa senha está entre as mais usadas e seria adivinhada logo. Escolha outra.'
+    return fieldProblems.passwordCommon
   }
-  return 'Essa senha é fácil de adivinhar. Junte três ou quatro palavras que não combinam, ou deixe o navegador criar uma.'
+  return fieldProblems.passwordWeak
 }

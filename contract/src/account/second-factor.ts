@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldProblems } from '../texts.ts'
 
 /** What proves the second factor: the six digits an authenticator shows now, or a recovery code. */
-export const secondFactorCode = z.string().trim().min(1, 'Digite o código.').max(40)
+export const secondFactorCode = z.string().trim().min(1, fieldProblems.codeMissing).max(40)
 
 const password = z.string().max(128)
 const message = z.object({ message: z.string() })

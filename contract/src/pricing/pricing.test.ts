@@ -1,6 +1,6 @@
 import { type MarketplaceEntry, marketplaceEntries } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { listingCalls, listingsIn } from './pricing.ts'
+import { listingCalls, listingsIn } from '../pricing.ts'
 
 /** A marketplace that nobody has: its listings tell the API whether they ship for free, and their weight. */
 const feira = {

@@ -1,7 +1,8 @@
 import { checkFeeTable, forEachMarketplace, marketplaces } from '@vendaclara/core/pricing'
 import { z } from 'zod'
-import { day, version } from './amounts.ts'
-import { endpoint } from './endpoint.ts'
+import { day, version } from '../amounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { fieldProblems } from '../texts.ts'
 
 /** The largest price and fixed fee in reais, and weight in kg, of a table; percents end at 100. */
 export const mostInFeeTable = 1e9
@@ -45,7 +46,7 @@ export const ownFeeTable = z
   })
   .refine((table) => checkFeeTable(table).length === 0, {
     path: ['rules'],
-    message: 'As faixas desta tabela têm falhas ou se sobrepõem.',
+    message: fieldProblems.feeTable,
   })
 export type OwnFeeTable = z.infer<typeof ownFeeTable>
 

@@ -1,0 +1,29 @@
+/** What is said of a field whose value is refused, on the page and by the server alike. */
+export const fieldProblems = {
+  email: 'E-mail inválido.',
+  nameMissing: 'O campo Nome é obrigatório.',
+  nameShort: 'O nome deve ter mais de 3 caracteres.',
+  nameLong: 'O nome deve ter no máximo 120 caracteres.',
+  passwordShort: 'A senha deve ter pelo menos 8 caracteres.',
+  passwordLong: 'A senha deve ter no máximo 128 caracteres.',
+  passwordsDiffer: 'As senhas não coincidem.',
+  passwordOwnWords:
+    'Quem conhece você adivinharia essa senha. Não use seu nome, seu e-mail nem nomes como Shopee ou Vendaclara.',
+  passwordCommon: 'Essa senha está entre as mais usadas e seria adivinhada logo. Escolha outra.',
+  passwordWeak:
+    'Essa senha é fácil de adivinhar. Junte três ou quatro palavras que não combinam, ou deixe o navegador criar uma.',
+  codeMissing: 'Digite o código.',
+  date: 'A data deve estar entre 1970 e 2099.',
+  feeTable: 'As faixas desta tabela têm falhas ou se sobrepõem.',
+  listingIds: 'Cada anúncio precisa de um id só seu.',
+  listingSkus: 'Cada SKU só pode aparecer uma vez em cada marketplace.',
+  taxId: 'Por favor, verifique os campos de CPF/CNPJ.',
+  cardNumber: 'Confira o número do cartão.',
+  cardExpiry: 'Data de validade do cartão é inválida.',
+  cardCode: 'Confira o código de segurança do cartão.',
+  postalCode: 'CEP inválido. Por favor, verifique e tente novamente.',
+  phone: 'Confira o telefone, com o DDD.',
+}
+
+/** Of a listing that came without one. */
+export const newListingTitle = 'Novo Anúncio'
