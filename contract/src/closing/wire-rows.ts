@@ -1,6 +1,7 @@
 import {
   type ClosingFigures,
   type ClosingRows,
+  closingFiles,
   type DifferenceNote,
   type LatePayment,
   type Order,
@@ -8,7 +9,7 @@ import {
   type OtherNote,
   type PaidOrder,
   type Reconciliation,
-  readOrders,
+  readSheets,
   type UnmatchedNote,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
@@ -250,7 +251,7 @@ const columns = Object.keys(
 export function readStoredOrders(rows: readonly OrderRow[]): readonly Order[] {
   const header = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...columns])]
   const cells = rows.map((row) => header.map((name) => cellOf(row[name])))
-  return readOrders([{ name: '', rows: [header, ...cells] }]).orders
+  return readSheets([{ name: '', rows: [header, ...cells] }], closingFiles.shopee.locateOrders).orders
 }
 
 function cellOf(value: OrderRow[string] | undefined) {

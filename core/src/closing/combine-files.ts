@@ -1,6 +1,8 @@
-import type { IncomeFile } from './marketplaces/shopee/read-income.ts'
-import type { Order, OrdersFile } from './marketplaces/shopee/read-orders.ts'
+import type { IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
+import type { ClosingRules } from './marketplaces/closing-rules.ts'
+import type { ClosingTerms } from './marketplaces/terms.ts'
 import { type Income, identityOf, type Payment, sumPayments } from './payments.ts'
+import type { Order } from './rows.ts'
 
 /**
  * What several files come to together, and of each how many orders are `used` and how many rows are `repeated`: left out because
@@ -15,13 +17,15 @@ export interface Combined<Kept> {
  * The orders of several files, whose months may overlap: an order stands as the newest file that has it says, also where
  * that one leaves it out. `files` with the newest last; `repeated` counts the lines left to a newer file.
  */
-export function combineOrders(files: readonly OrdersFile[]): Combined<Order> {
+export function combineOrders<Terms extends ClosingTerms>(
+  files: readonly OrdersFile<Terms>[],
+): Combined<Order<Terms>> {
   const seen = new Set<string>()
   const newestFirst = files.toReversed().map((file) => {
     const kept = file.orders.filter(({ orderId }) => !seen.has(orderId))
     for (const { orderId } of file.orders) seen.add(orderId)
     for (const orderId of file.leftOut) seen.add(orderId)
-    const lines = (orders: readonly Order[]) => orders.reduce((sum, order) => sum + order.lines, 0)
+    const lines = (orders: readonly Order<Terms>[]) => orders.reduce((sum, order) => sum + order.lines, 0)
     return { kept, repeated: lines(file.orders) - lines(kept) }
   })
   const oldestFirst = newestFirst.reverse()
@@ -35,19 +39,22 @@ export function combineOrders(files: readonly OrdersFile[]): Combined<Order> {
  * The income of several files, summed per order. A payment that an earlier file has too, with the same day and the same
  * amounts, counts once; as often as one file has it, it counts. `repeated` counts the payments left out for that.
  */
-export function combineIncome(files: readonly IncomeFile[]): Combined<Income> {
+export function combineIncome<Terms extends ClosingTerms>(
+  { paidParts }: ClosingRules<Terms>,
+  files: readonly IncomeFile<Terms>[],
+): Combined<Income<Terms>> {
   const [first] = files
   if (first && files.length === 1) {
     return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
   }
   const known = new Map<string, number>()
-  const kept: Payment[] = []
+  const kept: Payment<Terms>[] = []
   const counts = files.map(({ payments }) => {
     const inThisFile = new Map<string, number>()
     const orders = new Set<string>()
     let left = 0
     for (const payment of payments) {
-      const key = identityOf(payment)
+      const key = identityOf<Terms>(payment, paidParts)
       const times = (inThisFile.get(key) ?? 0) + 1
       inThisFile.set(key, times)
       if (times <= (known.get(key) ?? 0)) left += 1
@@ -59,5 +66,5 @@ export function combineIncome(files: readonly IncomeFile[]): Combined<Income> {
     for (const [key, times] of inThisFile) known.set(key, Math.max(times, known.get(key) ?? 0))
     return { used: orders.size, repeated: left }
   })
-  return { kept: sumPayments(kept), files: counts }
+  return { kept: sumPayments<Terms>(kept, paidParts), files: counts }
 }

@@ -9,37 +9,33 @@ export {
   type PaidOrder,
   resultFigures,
 } from './late-payments.ts'
-export {
-  type Cause,
-  type CauseKind,
-  causeKinds,
-  type DifferenceReason,
-  differenceReasons,
-  type Explanation,
-  explainDifference,
-  type ToExplain,
-} from './marketplaces/shopee/explain-difference.ts'
-export { type IncomeFile, locateIncome, readIncome } from './marketplaces/shopee/read-income.ts'
-export { locateOrders, type Order, type OrdersFile, readOrders } from './marketplaces/shopee/read-orders.ts'
+export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
+export { closingFiles, closingRules } from './marketplaces/closing-marketplaces.ts'
+export type { ClosingRules } from './marketplaces/closing-rules.ts'
 export {
   basicPartNames,
+  causeKinds,
   detailPartNames,
-  type ExpectedParts,
-  type PaidParts,
+  differenceReasons,
 } from './marketplaces/shopee/terms.ts'
+export type { ClosingMarketplace, ClosingTerms, ExpectedParts, PaidParts } from './marketplaces/terms.ts'
 export type { Income, Payment } from './payments.ts'
 export { type BrokenCell, type ClosingFault, ClosingProblem } from './reading/closing-problem.ts'
-export { rowsSearched, type TablePlace } from './reading/locate-file.ts'
+export { rowsSearched } from './reading/find-headers.ts'
+export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
 export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'
-export type { Cell, Sheet } from './reading/sheet.ts'
-export { expectedAmount, type Reconciliation, reconcile } from './reconcile.ts'
+export type { Cell, Row, Sheet } from './reading/sheet.ts'
+export { type Reconciliation, reconcile } from './reconcile.ts'
 export type {
+  Cause,
   ClosingFigures,
   ClosingMonth,
   ClosingRows,
   DifferenceNote,
+  DifferenceReason,
   LatePayment,
   MonthFigures,
+  Order,
   OrderDifference,
   OtherNote,
   UnmatchedNote,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, noCents } from '../money/index.ts'
 import {
+  closingRules,
   combineIncome,
   findLatePayments,
   type IncomeFile,
@@ -12,6 +13,8 @@ import {
   reconcile,
   resultFigures,
 } from './index.ts'
+
+const { shopee } = closingRules
 
 /** In which month's income an order is: its own (0), a later one, or none. */
 const anyOrder = fc.record({
@@ -42,23 +45,23 @@ function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> 
 }
 
 const incomeOf = (payments: IncomeFile['payments']) =>
-  combineIncome([{ payments, income: payments } as unknown as IncomeFile]).kept
+  combineIncome(shopee, [{ payments, income: payments } as unknown as IncomeFile]).kept
 const byId = (rows: readonly OrderDifference[]) => new Map(rows.map((row) => [row.orderId, row]))
 
 test('a month whose orders other months paid comes to what it would had its own income had them', () => {
   fc.assert(
     fc.property(fc.array(anyOrder, { minLength: 1, maxLength: 25 }), (any) => {
       const { orders, income } = made(any)
-      const own = reconcile(orders, incomeOf(income[0] ?? []))
+      const own = reconcile(shopee, orders, incomeOf(income[0] ?? []))
       const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
       const awaited = own.unmatched.map((row) => ({ closing, orderId: row.orderId }))
       const late = [1, 2].flatMap((paidIn) =>
-        findLatePayments(awaited, incomeOf(income[paidIn] ?? [])).map(({ orderId, paid }) => ({
+        findLatePayments(shopee, awaited, incomeOf(income[paidIn] ?? [])).map(({ orderId, paid }) => ({
           ...{ orderId, paid, month: 4, year: 26 },
         })),
       )
-      const rows = monthRows(own, late)
-      const at = reconcile(orders, incomeOf(Object.values(income).flat()))
+      const rows = monthRows(shopee, own, late)
+      const at = reconcile(shopee, orders, incomeOf(Object.values(income).flat()))
 
       expect(rows.unmatched).toEqual(at.unmatched)
       expect(byId(rows.differences.map(({ paidIn: _, ...row }) => row))).toEqual(byId(at.differences))
@@ -79,7 +82,11 @@ test('a month whose orders other months paid comes to what it would had its own 
 
 test('without payments of other months a closing is what its own files gave', () => {
   const { orders } = made([{ subtotal: cents(1000), less: noCents, units: 1, paidIn: undefined }])
-  const own = reconcile(orders, [])
-  expect(monthRows(own, [])).toEqual({ differences: own.differences, unmatched: own.unmatched, late: [] })
+  const own = reconcile(shopee, orders, [])
+  expect(monthRows(shopee, own, [])).toEqual({
+    differences: own.differences,
+    unmatched: own.unmatched,
+    late: [],
+  })
   expect(monthFigures(resultFigures(own), [])).toEqual({ ...resultFigures(own), late: 0 })
 })

@@ -1,5 +1,6 @@
 import { type Cents, noCents, shortfall, sumCents } from '../money/index.ts'
-import { type PaidParts, partsOf } from './marketplaces/shopee/terms.ts'
+import type { ClosingRules } from './marketplaces/closing-rules.ts'
+import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import type { Income } from './payments.ts'
 import { compareOrder, type Reconciliation } from './reconcile.ts'
 import type {
@@ -11,30 +12,31 @@ import type {
   UnmatchedOrder,
 } from './rows.ts'
 
-/** The rows of a month with what other months paid; `late` says of each order paid so what it differs by, 0 where it does not. */
-export interface MonthRows extends ClosingRows {
+/** The rows of a month with what other months paid; `late` has for each order paid so what it differs by, 0 where it does not. */
+export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
   readonly late: readonly Cents[]
 }
 
 /**
  * The rows of a month: those its own files gave, with the orders that the income of other months paid taken out of the
- * unmatched ones, compared by the same rule and put behind the differences where they are one. Payments of orders that are
+ * unmatched ones, compared by the same rules and put behind the differences where they are one. Payments of orders that are
  * not unmatched count nothing. Whoever shows, exports or sums rows of a closing asks here.
  */
-export function monthRows(
-  { differences, unmatched }: ClosingRows,
-  payments: readonly LatePayment[],
-): MonthRows {
+export function monthRows<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  { differences, unmatched }: ClosingRows<Terms>,
+  payments: readonly LatePayment<Terms>[],
+): MonthRows<Terms> {
   if (payments.length === 0) return { differences, unmatched, late: [] }
   const open = new Map(payments.map((payment) => [payment.orderId, payment]))
-  const paidLate: OrderDifference[] = []
+  const paidLate: OrderDifference<Terms>[] = []
   const late: Cents[] = []
   const awaited = unmatched.filter((order) => {
     const payment = open.get(order.orderId)
     if (!payment) return true
     // Of an order that another client stored twice one is paid.
     open.delete(order.orderId)
-    const found = lateDifference(order, payment)
+    const found = lateDifference(rules, order, payment)
     if (found) paidLate.push(found)
     late.push(found?.difference ?? noCents)
     return false
@@ -43,11 +45,13 @@ export function monthRows(
 }
 
 /** An unmatched order as a difference of its month, where another month's income paid it otherwise than expected. */
-export function lateDifference(
-  { orderId, createdAt, units = 0, ...order }: UnmatchedOrder,
-  { paid, month, year }: ClosingMonth & { readonly paid: PaidParts },
-): OrderDifference | null {
-  const found = compareOrder({ ...order, units }, paid)
+export function lateDifference<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: UnmatchedOrder<Terms>,
+  { paid, month, year }: ClosingMonth & { readonly paid: Terms['paid'] },
+): OrderDifference<Terms> | null {
+  const { orderId, createdAt, units = 0 } = order
+  const found = compareOrder(rules, { ...order, units }, paid)
   return found && { orderId, createdAt, ...found, paidIn: { month, year } }
 }
 
@@ -87,15 +91,19 @@ export interface AwaitedOrder {
 }
 
 /** An order of another closing with what was paid for it. */
-export interface PaidOrder extends AwaitedOrder {
-  readonly paid: PaidParts
+export interface PaidOrder<Terms extends ClosingTerms = KnownTerms> extends AwaitedOrder {
+  readonly paid: Terms['paid']
 }
 
 /** What an income paid of the orders that other closings await; an order that two of them await is paid in both. */
-export function findLatePayments(awaited: readonly AwaitedOrder[], income: readonly Income[]): PaidOrder[] {
+export function findLatePayments<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  awaited: readonly AwaitedOrder[],
+  income: readonly Income<Terms>[],
+): PaidOrder<Terms>[] {
   const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
   return awaited.flatMap((order) => {
     const found = incomeByOrder.get(order.orderId)
-    return found ? [{ ...order, paid: partsOf(found) }] : []
+    return found ? [{ ...order, paid: pickAmounts<Terms['paid']>(found, rules.paidParts) }] : []
   })
 }

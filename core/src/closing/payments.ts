@@ -1,34 +1,43 @@
-import { addCents, type Cents, sumCents } from '../money/index.ts'
-import { basicPartNames, detailPartNames, type PaidParts } from './marketplaces/shopee/terms.ts'
+import { type Cents, sumCents } from '../money/index.ts'
+import type { Amounts, ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 
-/** What was released for one order, its income rows summed; signs as in the file. */
-export type Income = PaidParts & { readonly orderId: string }
+/** What was paid for one order, its income rows summed; signs as in the file. */
+export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & { readonly orderId: string }
 
-/** One income row: what was released of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. */
-export type Payment = Income & { readonly releasedOn: string }
+/** One income row: what was paid of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. */
+export type Payment<Terms extends ClosingTerms = KnownTerms> = Income<Terms> & { readonly releasedOn: string }
+
+type PartNames<Terms extends ClosingTerms> = readonly (keyof Terms['paid'] & string)[]
 
 /** What two rows have in common when they may be one payment: order, day and every amount. */
-export function identityOf(payment: Payment): string {
-  const amounts = [...basicPartNames, ...detailPartNames].map((part) => payment[part])
-  return [payment.orderId, payment.releasedOn, ...amounts].join('|')
+export function identityOf<Terms extends ClosingTerms>(
+  payment: Payment<Terms>,
+  names: PartNames<Terms>,
+): string {
+  const amounts: Amounts = payment
+  return [payment.orderId, payment.releasedOn, ...names.map((name) => amounts[name])].join('|')
 }
 
 /** The payments of each order in one, part by part, in the order of their first payment. */
-export function sumPayments(payments: readonly Payment[]): readonly Income[] {
-  const byOrder = new Map<string, Income>()
+export function sumPayments<Terms extends ClosingTerms>(
+  payments: readonly Payment<Terms>[],
+  names: PartNames<Terms>,
+): readonly Income<Terms>[] {
+  const byOrder = new Map<string, Income<Terms>>()
   for (const payment of payments) {
-    const known = byOrder.get(payment.orderId)
-    byOrder.set(payment.orderId, known ? { orderId: known.orderId, ...sumParts(known, payment) } : payment)
+    const { orderId } = payment
+    const known = byOrder.get(orderId)
+    byOrder.set(orderId, known ? { ...sumParts<Terms['paid']>(known, payment, names), orderId } : payment)
   }
   return [...byOrder.values()]
 }
 
-function sumParts(one: PaidParts, other: PaidParts): PaidParts {
-  const sum: Record<string, Cents> = {}
-  for (const part of basicPartNames) sum[part] = addCents(one[part], other[part])
-  for (const part of detailPartNames) {
-    const parts = [one[part], other[part]].filter((amount) => amount !== undefined)
-    if (parts.length > 0) sum[part] = sumCents(parts)
+/** A part that neither has is absent. */
+function sumParts<Parts extends Amounts>(one: Parts, other: Parts, names: readonly string[]): Parts {
+  const sum: Partial<Record<string, Cents>> = {}
+  for (const name of names) {
+    const parts = [one[name], other[name]].filter((amount) => amount !== undefined)
+    if (parts.length > 0) sum[name] = sumCents(parts)
   }
-  return sum as PaidParts
+  return sum as Parts
 }

@@ -1,14 +1,47 @@
 import type { Cents } from '../money/index.ts'
-import type { Cause, DifferenceReason } from './marketplaces/shopee/explain-difference.ts'
-import type { ExpectedParts, PaidParts } from './marketplaces/shopee/terms.ts'
+import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 
-/** What is noted of a difference: that it is what the three freight fields come to, or that nothing tells. */
-export type DifferenceNote = 'freight-subtotal' | 'unknown'
+// Rows without terms of their own are those of any known marketplace.
 
-/** What is noted of an order without income: that it was not completed yet, or that the income file does not have it. */
-export type UnmatchedNote = 'not-completed' | 'not-in-income'
+/**
+ * An order as the seller should be paid for it, its lines merged, with the parts of its expected amount. `createdAt` is
+ * 'YYYY-MM-DD HH:MM' or '', `units` how many pieces were sold or 0 where the file does not say, `lines` how many lines of the
+ * file it was made of.
+ */
+export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
+  readonly orderId: string
+  readonly status: string
+  readonly cancelReason: string
+  readonly createdAt: string
+  readonly productNames: readonly string[]
+  readonly units: number
+  readonly lines: number
+}
 
-/** A note as somebody else's client wrote it. */
+/** Why an amount differs: one cause, several that the income file states, or 'unexplained' where the files do not say. */
+export type DifferenceReason<Kind extends string = KnownTerms['cause']> = Kind | 'several' | 'unexplained'
+
+/**
+ * One cause of a difference. `amount` in centavos, negative where less was paid because of it.
+ *
+ * `basis` is 'stated' where the income file itself has the amount, and 'matches' where the amount is exactly what this
+ * cause would make and the file does not say so. `expectedRate` and `chargedRate` are percents of what the commission is
+ * charged on, `fee` the fixed fee in centavos that was charged for each of the `units` instead of once.
+ */
+export interface Cause<Kind extends string = KnownTerms['cause']> {
+  readonly kind: Kind
+  readonly amount: Cents
+  readonly basis: 'stated' | 'matches'
+  readonly expectedRate?: number
+  readonly chargedRate?: number
+  readonly fee?: Cents
+  readonly units?: number
+}
+
+export type DifferenceNote = KnownTerms['differenceNote']
+export type UnmatchedNote = KnownTerms['unmatchedNote']
+
+/** A note as another client of the API wrote it. */
 export interface OtherNote {
   readonly text: string
 }
@@ -26,37 +59,40 @@ export interface ClosingMonth {
  * Why it differs is absent where the closing was computed before there were reasons. `paidIn` is there where the income of
  * another month paid it.
  */
-export interface OrderDifference {
+export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
   readonly createdAt: string
   readonly difference: Cents
-  readonly note: DifferenceNote | OtherNote
-  readonly expected?: ExpectedParts
-  readonly paid?: PaidParts
-  readonly reason?: DifferenceReason
-  readonly causes?: readonly Cause[]
+  readonly note: Terms['differenceNote'] | OtherNote
+  readonly expected?: Terms['expected']
+  readonly paid?: Terms['paid']
+  readonly reason?: DifferenceReason<Terms['cause']>
+  readonly causes?: readonly Cause<Terms['cause']>[]
   readonly paidIn?: ClosingMonth
 }
 
-/** An order without a counterpart in the income. `units` is how many pieces were sold, absent where nobody says. */
-export interface UnmatchedOrder extends ExpectedParts {
+/**
+ * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
+ * absent where nobody says.
+ */
+export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
   readonly createdAt: string
   readonly status: string
-  readonly note: UnmatchedNote | OtherNote
+  readonly note: Terms['unmatchedNote'] | OtherNote
   readonly units?: number
 }
 
 /** The rows of a closing. */
-export interface ClosingRows {
-  readonly differences: readonly OrderDifference[]
-  readonly unmatched: readonly UnmatchedOrder[]
+export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
+  readonly differences: readonly OrderDifference<Terms>[]
+  readonly unmatched: readonly UnmatchedOrder<Terms>[]
 }
 
 /** What the income of another closing, that of a month, paid for an order. */
-export interface LatePayment extends ClosingMonth {
+export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends ClosingMonth {
   readonly orderId: string
-  readonly paid: PaidParts
+  readonly paid: Terms['paid']
 }
 
 /**
@@ -72,7 +108,7 @@ export interface MonthFigures {
 }
 
 /**
- * What a closing comes to, told without its rows. Orders that another closing's income paid are among `matched` and the
+ * What a closing comes to, without its rows. Orders that another closing's income paid are among `matched` and the
  * differences as any other, and not `unmatched`; `late` counts them. `recovered` is what the seller says was paid back.
  * `revision` grows with each storing of orders or results.
  */

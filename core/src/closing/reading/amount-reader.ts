@@ -8,7 +8,7 @@ import {
   toCents,
 } from '../../money/index.ts'
 import type { Table } from './locate-file.ts'
-import type { ReadingNotes } from './reading-problems.ts'
+import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 
 /**
@@ -21,11 +21,11 @@ export class AmountReader<Name extends string> {
   private readonly formats = new Map<Name, NumberFormat>()
   private readonly decimals = new Map<Name, boolean>()
   private readonly table: Table<Name>
-  private readonly notes: ReadingNotes
+  private readonly problems: ReadingProblems
 
-  constructor(table: Table<Name>, columns: readonly Name[], notes: ReadingNotes) {
+  constructor(table: Table<Name>, columns: readonly Name[], problems: ReadingProblems) {
     this.table = table
-    this.notes = notes
+    this.problems = problems
     for (const name of columns) {
       const position = table.position[name]
       if (position === undefined) continue
@@ -43,17 +43,17 @@ export class AmountReader<Name extends string> {
     const cell = row[position]
     const value = readNumber(cell, format)
     if (Number.isNaN(value)) {
-      this.noteUnreadable(cell, name, orderId)
+      this.reportUnreadable(cell, name, orderId)
       return noCents
     }
     if (typeof cell === 'string') {
-      if (cell.includes('%')) this.notes.refuse('percentage', this.labelOf(name), cell)
-      else if (isInThrees(cell)) this.noteThrees(cell, format, name, orderId)
+      if (cell.includes('%')) this.problems.refuse('percentage', this.labelOf(name), cell)
+      else if (isInThrees(cell)) this.warnOfThrees(cell, format, name, orderId)
     }
     return toCents(value ?? 0)
   }
 
-  /** As {@link read}, without noting anything; null where the value is missing or no number. */
+  /** As {@link read}, without problems; null where the value is missing or no number. */
   peek(row: Row, name: Name): Cents | null {
     const position = this.table.position[name]
     const format = this.formats.get(name)
@@ -71,14 +71,15 @@ export class AmountReader<Name extends string> {
     return this.table.label[name] ?? name
   }
 
-  /** A mark before three digits may group thousands or be decimal: what only the whole column tells is said. */
-  private noteThrees(text: string, format: NumberFormat, name: Name, orderId: string): void {
+  /** A mark before three digits may group thousands or be decimal: where only the whole column decides, the seller is warned. */
+  private warnOfThrees(text: string, format: NumberFormat, name: Name, orderId: string): void {
     const decided = columnDecides(text)
     if (!decided?.isGrouped) return
     const { beforeThree, elsewhere } = format[decided.mark]
-    const noted = { column: this.labelOf(name), orderId }
-    if (beforeThree === 'decimal') this.notes.warn('three-decimals', noted)
-    else if (elsewhere === 'decimal' && !this.showsDecimals(name)) this.notes.warn('guessed-thousands', noted)
+    const about = { column: this.labelOf(name), orderId }
+    if (beforeThree === 'decimal') this.problems.warn('three-decimals', about)
+    else if (elsewhere === 'decimal' && !this.showsDecimals(name))
+      this.problems.warn('guessed-thousands', about)
   }
 
   private showsDecimals(name: Name): boolean {
@@ -90,15 +91,15 @@ export class AmountReader<Name extends string> {
     return shows
   }
 
-  private noteUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
+  private reportUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
     const column = this.labelOf(name)
-    if (this.notes.refuseBroken(column, cell)) return
-    if (cell instanceof Date) this.notes.refuse('date', column, cell)
+    if (this.problems.refuseBroken(column, cell)) return
+    if (cell instanceof Date) this.problems.refuse('date', column, cell)
     else if (typeof cell === 'string' && isUnclear(cell, this.formats.get(name))) {
-      this.notes.refuse('mixed-marks', column, cell)
+      this.problems.refuse('mixed-marks', column, cell)
     } else {
       this.unreadable += 1
-      this.notes.warn('unreadable-values', { column, orderId })
+      this.problems.warn('unreadable-values', { column, orderId })
     }
   }
 }
@@ -107,7 +108,7 @@ function isInThrees(text: string): boolean {
   return /[.,]\d{3}\s*$/.test(text)
 }
 
-/** Whether the column speaks for both readings of a value's mark. */
+/** Whether other values of the column show the mark of this one in both of its meanings. */
 function isUnclear(text: string, format: NumberFormat | undefined): boolean {
   const decided = columnDecides(text)
   if (!decided || !format) return false

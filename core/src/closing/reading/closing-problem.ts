@@ -12,7 +12,7 @@
  * - `lost-digits`: order ids that a spreadsheet program made a number or a date of.
  * - `rows-without-id`: rows of an order, with its amounts, that do not say which one.
  * - `unknown-view`: a kind of income row that nobody knows; `only-details`: orders without the row that has their total.
- * - `doubled-rows`: most orders stand there twice, and no column tells a copy or a part from a second payment.
+ * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.
  */
 export type ClosingFault =
   | { readonly kind: 'swapped' | 'no-rows' }

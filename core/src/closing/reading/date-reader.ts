@@ -1,11 +1,10 @@
 import type { Table } from './locate-file.ts'
-import type { ReadingNotes } from './reading-problems.ts'
+import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, type Row, textOf } from './sheet.ts'
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
 const yearLast =
   /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([AP])M)?)?/i
-const datedId = /^\d{2}(\d{2})(\d{2})[0-9A-Z]{8}$/
 const millisecondsPerDay = 86_400_000
 const serialOfUnixEpoch = 25_569
 const years = { first: 2000, last: 2100 }
@@ -14,19 +13,19 @@ type Order = 'day-first' | 'month-first' | 'either'
 
 /**
  * Reads the dates of a column as 'YYYY-MM-DD HH:MM' (without the time where the file has none). Text is year first, as the
- * exports write it, or the order of day and month is decided from the whole column, where no value tells from the order
- * ids, which begin with the day; numbers are workbook serials. Other text stays as it is and is noted.
+ * exports write it, or the order of day and month is decided from the whole column, where no value shows it from order ids
+ * that have the day in them; numbers are workbook serials. Other text stays as it is, with a warning.
  */
 export class DateReader<Name extends string> {
   private readonly table: Table<Name | 'orderId'>
   private readonly name: Name
-  private readonly notes: ReadingNotes
+  private readonly problems: ReadingProblems
   private known: Order | undefined
 
-  constructor(table: Table<Name | 'orderId'>, name: Name, notes: ReadingNotes) {
+  constructor(table: Table<Name | 'orderId'>, name: Name, problems: ReadingProblems) {
     this.table = table
     this.name = name
-    this.notes = notes
+    this.problems = problems
   }
 
   read(row: Row, orderId: string): string {
@@ -34,7 +33,7 @@ export class DateReader<Name extends string> {
     const text = cell instanceof Date || typeof cell === 'number' ? '' : textOf(cell)
     const date = text === '' ? fromWorkbook(cell) : this.fromText(text)
     if (date !== undefined) return date
-    this.notes.warn('unreadable-dates', { column: this.table.label[this.name], orderId })
+    this.problems.warn('unreadable-dates', { column: this.table.label[this.name], orderId })
     return text
   }
 
@@ -62,7 +61,8 @@ export class DateReader<Name extends string> {
       if (first === undefined || second === undefined) continue
       if (Number(first) > 12) isDayFirst = true
       if (Number(second) > 12) isMonthFirst = true
-      const [, month, day] = datedId.exec(textOf(row[this.table.position.orderId ?? -1])) ?? []
+      const id = textOf(row[this.table.position.orderId ?? -1])
+      const { month, day } = this.table.layout.orderId.exec(id)?.groups ?? {}
       if (month === undefined || first === second) continue
       if (Number(month) === Number(first) && Number(day) === Number(second)) ofIds += 1
       if (Number(month) === Number(second) && Number(day) === Number(first)) ofIds -= 1

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ClosingFault, locateIncome, locateOrders, type Sheet } from '../index.ts'
+import { type ClosingFault, closingFiles, type Sheet } from '../index.ts'
+
+const locateOrders = (heads: readonly Sheet[]) => closingFiles.shopee.locateOrders(heads).tables
+const locateIncome = (heads: readonly Sheet[]) => closingFiles.shopee.locateIncome(heads).tables
 
 const orders = [
   'Nota',

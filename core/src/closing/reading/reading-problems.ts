@@ -2,7 +2,7 @@ import { type BrokenCell, type ClosingFault, ClosingProblem } from './closing-pr
 import type { Cell } from './sheet.ts'
 
 /**
- * What a file is read with, and the seller has to know of.
+ * What the seller has to know of how a file was read.
  *
  * - `copied-rows`: rows that stand in it twice were counted once; `equal-rows`: equal rows of an order were summed, since
  *   nothing says that they are copies.
@@ -43,13 +43,13 @@ type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-view' | BrokenCell
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
 
-/** Collects what is wrong with the cells of a file while it is read: what refuses it, and what the seller is told of. */
-export class ReadingNotes {
+/** Collects what is wrong with the cells of a file while it is read: what refuses it, and what the seller is warned of. */
+export class ReadingProblems {
   private readonly faults = new Map<
     string,
     { why: CellFault; column: string; cells: number; example: string }
   >()
-  private readonly told = new Map<
+  private readonly warned = new Map<
     FileWarningKind,
     { count: number; columns: Set<string>; orderIds: Set<string> }
   >()
@@ -73,12 +73,12 @@ export class ReadingNotes {
     return true
   }
 
-  warn(kind: FileWarningKind, { count = 1, column, orderId }: Noted): void {
-    const known = this.told.get(kind) ?? { count: 0, columns: new Set(), orderIds: new Set() }
+  warn(kind: FileWarningKind, { count = 1, column, orderId }: WarnedOf): void {
+    const known = this.warned.get(kind) ?? { count: 0, columns: new Set(), orderIds: new Set() }
     known.count += count
     if (column !== undefined) known.columns.add(column)
     if (orderId !== undefined) known.orderIds.add(orderId)
-    this.told.set(kind, known)
+    this.warned.set(kind, known)
   }
 
   /** @throws ClosingProblem for the first kind of cell that refuses the file */
@@ -89,17 +89,17 @@ export class ReadingNotes {
     throw new ClosingProblem(faultOf(why, about))
   }
 
-  /** What the seller is told of, in the order of the kinds. */
+  /** In the order of the kinds. */
   warnings(): FileWarning[] {
     return fileWarningKinds.flatMap((kind) => {
-      const told = this.told.get(kind)
-      if (!told) return []
-      return [{ kind, count: told.count, columns: [...told.columns], orderIds: [...told.orderIds] }]
+      const warned = this.warned.get(kind)
+      if (!warned) return []
+      return [{ kind, count: warned.count, columns: [...warned.columns], orderIds: [...warned.orderIds] }]
     })
   }
 }
 
-interface Noted {
+interface WarnedOf {
   readonly count?: number
   readonly column?: string | undefined
   readonly orderId?: string

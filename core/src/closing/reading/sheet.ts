@@ -10,7 +10,7 @@ export interface Sheet {
   readonly rows: readonly Row[]
 }
 
-/** Whether a cell says nothing: empty, blank, or the dash that the exports write for 'none'. */
+/** Whether a cell is empty, blank, or the dash that the exports write for 'none'. */
 export function isMissing(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || /^\s*[-–—]*\s*$/.test(String(cell))
 }
@@ -20,11 +20,11 @@ export function textOf(cell: Cell | undefined): string {
   return isMissing(cell) ? '' : String(cell).trim()
 }
 
-const nothing = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma'])
+const wordsForNone = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma'])
 
-/** Whether a cell that is empty unless something happened is so, also where a program wrote a word for it. */
-export function isNothing(cell: Cell | undefined): boolean {
-  return isMissing(cell) || nothing.has(wordOf(cell))
+/** Whether a cell is missing, or a program wrote a word for that: of columns that are empty unless something happened. */
+export function isNone(cell: Cell | undefined): boolean {
+  return isMissing(cell) || wordsForNone.has(wordOf(cell))
 }
 
 /** A word of a file in the one form that it is compared in: without accents, case and repeated blanks. */

@@ -4,14 +4,18 @@ import { cents, noCents } from '../../../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
-  expectedAmount,
-  readIncome,
-  readOrders,
+  closingFiles,
+  closingRules,
+  readSheets,
   reconcile,
   type Sheet,
 } from '../../index.ts'
 
 type Row = Record<string, Cell>
+
+const { shopee } = closingRules
+const readOrders = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateOrders)
+const readIncome = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateIncome)
 
 const orderDefaults: Row = {
   'ID do pedido': 'A1',
@@ -45,17 +49,17 @@ function sheet(defaults: Row, rows: readonly Row[], before: Cell[][] = []): Shee
 
 const orders = (...rows: Row[]) => readOrders([sheet(orderDefaults, rows)])
 const income = (...rows: Row[]) => readIncome([{ name: 'Resumo', rows: [] }, sheet(incomeDefaults, rows)])
-const close = (order: Row, paid: Row) => reconcile(orders(order).orders, income(paid).income)
+const close = (order: Row, paid: Row) => reconcile(shopee, orders(order).orders, income(paid).income)
 
 describe('the expected amount', () => {
   it('is the subtotal less commission, service fee and seller coupon', () => {
-    expect(orders({}).orders.map(expectedAmount)).toEqual([7100])
+    expect(orders({}).orders.map(shopee.expectedAmount)).toEqual([7100])
   })
 
   it('of a merged order sums the subtotals and takes the fees once', () => {
     const [order] = orders({}, { 'Nome do Produto': 'Meia', 'Subtotal do produto': '20.50' }).orders
     expect(order).toMatchObject({ subtotal: 12050, commission: 1800, productNames: ['Tênis', 'Meia'] })
-    expect(order && expectedAmount(order)).toBe(9150)
+    expect(order && shopee.expectedAmount(order)).toBe(9150)
   })
 
   it('counts an unreadable number as 0, and says so', () => {
@@ -100,7 +104,7 @@ describe('the difference', () => {
 
   it('compares with the sum of the income rows of one order', () => {
     const paid = income({ 'Quantia total lançada (R$)': 30 }, { 'Quantia total lançada (R$)': '41.00' })
-    expect(reconcile(orders({}).orders, paid.income).differences).toEqual([])
+    expect(reconcile(shopee, orders({}).orders, paid.income).differences).toEqual([])
   })
 })
 
@@ -156,7 +160,7 @@ describe('an income row', () => {
   it('with a refund id is left out, so that its order is unmatched', () => {
     const paid = income({ 'ID do reembolso': 'R-1' })
     expect(paid).toMatchObject({ income: [], rowsLeftOut: { refunds: 1 } })
-    expect(reconcile(orders({}).orders, paid.income).unmatched).toHaveLength(1)
+    expect(reconcile(shopee, orders({}).orders, paid.income).unmatched).toHaveLength(1)
   })
 
   it("counts only as 'Order' where the file splits it into 'Sku' rows", () => {
@@ -256,7 +260,7 @@ describe('every closing', () => {
             ? []
             : [{ orderId: `P${position}`, released: cents(one.released), refunded: noCents, ...noFreight }],
         )
-        const { matched, unmatched, differences, totalDifference } = reconcile(file.orders, paid)
+        const { matched, unmatched, differences, totalDifference } = reconcile(shopee, file.orders, paid)
         expect(matched).toBe(paid.length)
         expect(matched + unmatched.length).toBe(some.length)
         expect(totalDifference).toBe(differences.reduce((sum, one) => sum + one.difference, 0))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { toReais } from '../../../money/index.ts'
-import { readIncome, readOrders, reconcile, type Sheet } from '../../index.ts'
+import { closingFiles, closingRules, readSheets, reconcile, type Sheet } from '../../index.ts'
 
 const samples = new URL('../../../../../samples/closing/', import.meta.url)
 
@@ -10,6 +10,9 @@ async function sheetsOf(file: string): Promise<Sheet[]> {
   const { sheets } = await readXlsx(readFileSync(new URL(file, samples)))
   return sheets.map(({ name, rows }) => ({ name, rows: rows as Sheet['rows'] }))
 }
+
+const readOrders = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateOrders)
+const readIncome = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateIncome)
 
 const swapped = expect.objectContaining({ name: 'ClosingProblem', fault: { kind: 'swapped' } })
 
@@ -25,7 +28,11 @@ describe.each(['layout-specification', 'layout-2026'])('the month of %s', (layou
     const expected = JSON.parse(readFileSync(new URL(`${layout}/expected.json`, samples), 'utf8'))
     const { orders } = readOrders(await sheetsOf(`${layout}/orders.xlsx`))
     const { income } = readIncome(await sheetsOf(`${layout}/income.xlsx`))
-    const { differences, unmatched, matched, totalDifference } = reconcile(orders, income)
+    const { differences, unmatched, matched, totalDifference } = reconcile(
+      closingRules.shopee,
+      orders,
+      income,
+    )
     expect({
       errors: differences.map(({ orderId, difference, note }) => ({
         id: orderId,

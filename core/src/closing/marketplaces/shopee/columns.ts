@@ -1,4 +1,4 @@
-import { columnKey } from '../../reading/sheet.ts'
+import { layoutOf } from '../../reading/layout.ts'
 
 /** Columns by the names they have had, the one to prefer first (2026, 2025, 2023 and the specification's exports). */
 const orderColumns = {
@@ -58,17 +58,6 @@ const incomeColumns = {
 export type OrderColumn = keyof typeof orderColumns
 export type IncomeColumn = keyof typeof incomeColumns
 
-/** A report by its columns: those the rule cannot do without, and where its header usually stands, both from 0. */
-export interface Layout<Name extends string> {
-  readonly columns: Readonly<Record<Name, readonly string[]>>
-  readonly required: readonly Name[]
-  /** Those that may stand there only once, lest the wrong one is read. */
-  readonly single: readonly Name[]
-  readonly usual: { readonly sheet: number; readonly row: number }
-  /** The columns by the keys of their names. */
-  readonly keys: ReadonlyMap<string, Name>
-}
-
 const requiredOfOrders = [
   'orderId',
   'status',
@@ -82,25 +71,25 @@ const requiredOfIncome = ['orderId', 'refundId', 'released', 'refunded'] as cons
 /** Without them a difference is not known to be the freight's. */
 export const freightColumns = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
 
-export const orderLayout: Layout<OrderColumn> = {
+/** An id begins with the day the order was made. */
+const orderId = /^\d{2}(?<month>\d{2})(?<day>\d{2})[0-9A-Z]{8}$/
+
+/** The orders file, 'Meus Pedidos'. */
+export const orderLayout = layoutOf<OrderColumn>({
   columns: orderColumns,
   required: requiredOfOrders,
   single: requiredOfOrders,
   usual: { sheet: 0, row: 0 },
-  keys: keysOf(orderColumns),
-}
+  orderId,
+})
 
-export const incomeLayout: Layout<IncomeColumn> = {
+/** The income file, 'Minha Renda'. */
+export const incomeLayout = layoutOf<IncomeColumn>({
   columns: incomeColumns,
   required: requiredOfIncome,
   single: [...requiredOfIncome, ...freightColumns],
   usual: { sheet: 1, row: 4 },
-  keys: keysOf(incomeColumns),
-}
+  orderId,
+})
 
 type Columns = Readonly<Record<string, readonly string[]>>
-
-function keysOf<Name extends string>(columns: Readonly<Record<Name, readonly string[]>>): Map<string, Name> {
-  const all = Object.entries(columns) as [Name, readonly string[]][]
-  return new Map(all.flatMap(([name, names]) => names.map((one) => [columnKey(one), name] as const)))
-}

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cents, cents } from '../../../money/index.ts'
-import { type DifferenceReason, explainDifference, type PaidParts, type ToExplain } from '../../index.ts'
+import type { DifferenceReason } from '../../index.ts'
+import type { ToExplain } from '../closing-rules.ts'
+import { explainDifference } from './explain-difference.ts'
+import type { PaidParts, ShopeeTerms } from './terms.ts'
 
 /** Parts written as numbers, as whole centavos. */
 const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
@@ -29,7 +32,10 @@ const whole: PaidParts = amounts({
   pixAdjustment: 0,
 })
 
-function explain(parts: Partial<Record<keyof PaidParts, number>>, more: Partial<ToExplain> = {}) {
+function explain(
+  parts: Partial<Record<keyof PaidParts, number>>,
+  more: Partial<ToExplain<ShopeeTerms>> = {},
+) {
   const paid = amounts({ ...bare, ...parts })
   const difference = cents(paid.released - paid.refunded - due)
   return explainDifference({ difference, expected, paid, units: 1, ...more })

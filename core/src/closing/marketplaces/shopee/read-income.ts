@@ -1,31 +1,24 @@
 import type { Cents } from '../../../money/index.ts'
-import type { Income, Payment } from '../../payments.ts'
-import { sumPayments } from '../../payments.ts'
+import { type Payment, sumPayments } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
-import { findTables, placeOf, readTable, type Table, type TablePlace } from '../../reading/locate-file.ts'
+import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
-import { type FileWarning, ReadingNotes } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNothing, type Row, type Sheet, textOf, wordOf } from '../../reading/sheet.ts'
-import { freightColumns, type IncomeColumn, incomeLayout, orderLayout } from './columns.ts'
+import { ReadingProblems } from '../../reading/reading-problems.ts'
+import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import type { IncomeFile } from '../closing-files.ts'
+import { freightColumns, type IncomeColumn, incomeLayout } from './columns.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated-payments.ts'
-import { type BasicPart, basicPartNames, type DetailPart, detailPartNames } from './terms.ts'
+import {
+  type BasicPart,
+  basicPartNames,
+  type DetailPart,
+  detailPartNames,
+  paidPartNames,
+  type ShopeeTerms,
+} from './terms.ts'
 
-/**
- * The income of a file, row by row and per order, and what became of its other rows: `details` are the 'Sku' rows beside
- * an order's own row. `warnings` are what the seller has to know of the reading.
- */
-export interface IncomeFile {
-  readonly sheet: string
-  readonly payments: readonly Payment[]
-  readonly income: readonly Income[]
-  readonly rowsLeftOut: Readonly<Record<RowLeftOut, number>>
-  readonly unreadableValues: number
-  readonly warnings: readonly FileWarning[]
-}
-
-type RowLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'
 type Part = BasicPart | DetailPart
 type View = 'order' | 'detail' | 'unsaid'
 
@@ -36,13 +29,12 @@ type View = 'order' | 'detail' | 'unsaid'
  * amounts: 'Ver' says which it is; where it does not, an order's own row names no product. Rows of one order are summed,
  * part by part; rows pasted twice count once. Source: specification, section 5; docs/parity.md.
  *
- * @throws ClosingProblem when the workbook is another one, or would be read wrongly
+ * @throws ClosingProblem when it would be read wrongly
  */
-export function readIncome(sheets: readonly Sheet[]): IncomeFile {
-  const table = readTable(sheets, incomeLayout, orderLayout)
-  const notes = new ReadingNotes()
-  const reader = new IncomeReader(table, notes)
-  const ids = new OrderIds(table, incomeLayout, notes)
+export function readIncome(table: Table<IncomeColumn>): IncomeFile<ShopeeTerms> {
+  const problems = new ReadingProblems()
+  const reader = new IncomeReader(table, problems)
+  const ids = new OrderIds(table, problems)
   const rows: { orderId: string; row: Row; view: View }[] = []
   let lost = 0
   for (const row of table.rows) {
@@ -50,19 +42,19 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
     if (orderId !== '') rows.push({ orderId, row, view: reader.viewOf(row) })
     else if (reader.isPayment(row)) lost += 1
   }
-  notes.throwFault()
+  problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const whole = rows.filter(wholeOrders(rows))
   const paid = whole.filter(({ row }) => !reader.isRefund(row))
   const read = paid.map(({ orderId, row }) => reader.read(orderId, row))
-  reader.noteMissing()
-  const kept = dropCopiedPayments(read, notes)
-  if (!reader.tellsDetails) refuseDoubled(kept)
+  reader.warnOfMissing()
+  const kept = dropCopiedPayments(read, problems)
+  if (!reader.hasDetailColumn) refuseDoubled(kept)
   const payments = kept.map(({ payment }) => payment)
   const file = {
     sheet: table.sheet,
     payments,
-    income: sumPayments(payments),
+    income: sumPayments<ShopeeTerms>(payments, paidPartNames),
     rowsLeftOut: {
       withoutId: ids.withoutId,
       texts: ids.texts,
@@ -71,21 +63,11 @@ export function readIncome(sheets: readonly Sheet[]): IncomeFile {
       copies: read.length - kept.length,
     },
     unreadableValues: reader.unreadable,
-    warnings: notes.warnings(),
+    warnings: problems.warnings(),
   }
-  notes.throwFault()
+  problems.throwFault()
   if (rows.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return file
-}
-
-/**
- * Where the income file has its tables, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
- * workbook has to be read.
- *
- * @throws ClosingProblem when the workbook is another one, or would be read wrongly
- */
-export function locateIncome(heads: readonly Sheet[]): TablePlace[] {
-  return findTables(heads, incomeLayout, orderLayout).map(placeOf)
 }
 
 /**
@@ -117,25 +99,25 @@ const views: Readonly<Record<string, View>> = {
 
 class IncomeReader {
   private readonly table: Table<IncomeColumn>
-  private readonly notes: ReadingNotes
+  private readonly problems: ReadingProblems
   private readonly details: readonly DetailPart[]
   private readonly amount: AmountReader<IncomeColumn>
   private readonly date: DateReader<IncomeColumn>
 
-  constructor(table: Table<IncomeColumn>, notes: ReadingNotes) {
+  constructor(table: Table<IncomeColumn>, problems: ReadingProblems) {
     this.table = table
-    this.notes = notes
+    this.problems = problems
     this.details = detailPartNames.filter((part) => table.position[part] !== undefined)
-    this.amount = new AmountReader<IncomeColumn>(table, [...basicPartNames, ...this.details], notes)
-    this.date = new DateReader<IncomeColumn>(table, 'releasedOn', notes)
+    this.amount = new AmountReader<IncomeColumn>(table, [...basicPartNames, ...this.details], problems)
+    this.date = new DateReader<IncomeColumn>(table, 'releasedOn', problems)
   }
 
   get unreadable(): number {
     return this.amount.unreadable
   }
 
-  /** Whether any column tells an order's own row from the parts of it. */
-  get tellsDetails(): boolean {
+  /** Whether a column distinguishes an order's own row from the parts of it. */
+  get hasDetailColumn(): boolean {
     const { view, sku, productName } = this.table.position
     return (view ?? sku ?? productName) !== undefined
   }
@@ -148,14 +130,14 @@ class IncomeReader {
     const view = views[wordOf(cell)]
     if (view) return view
     const column = this.amount.labelOf('view')
-    if (!this.notes.refuseBroken(column, cell)) this.notes.refuse('unknown-view', column, cell)
+    if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-view', column, cell)
     return 'order'
   }
 
   isRefund(row: Row): boolean {
     const id = this.cell(row, 'refundId')
-    if (isNothing(id)) return false
-    this.notes.refuseBroken(this.amount.labelOf('refundId'), id)
+    if (isNone(id)) return false
+    this.problems.refuseBroken(this.amount.labelOf('refundId'), id)
     return true
   }
 
@@ -170,23 +152,23 @@ class IncomeReader {
 
   read(orderId: string, row: Row): PaymentRow {
     const releasedOn = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
-    const payment: Partial<Record<Part, Cents>> & Omit<Payment, Part> = { orderId, releasedOn }
+    const payment: Partial<Record<Part, Cents>> & Omit<Payment<ShopeeTerms>, Part> = { orderId, releasedOn }
     for (const part of basicPartNames) payment[part] = this.amount.read(row, part, orderId)
     for (const part of this.details) {
       if (!this.amount.isBlank(row, part)) payment[part] = this.amount.read(row, part, orderId)
     }
     if (this.amount.isBlank(row, 'released')) {
-      this.notes.warn('blank-amounts', { column: this.amount.labelOf('released'), orderId })
+      this.problems.warn('blank-amounts', { column: this.amount.labelOf('released'), orderId })
     }
-    return { payment: payment as Payment, sequence: textOf(this.cell(row, 'sequence')) }
+    return { payment: payment as Payment<ShopeeTerms>, sequence: textOf(this.cell(row, 'sequence')) }
   }
 
-  noteMissing(): void {
+  warnOfMissing(): void {
     for (const name of freightColumns) {
       const column = incomeLayout.columns[name].join(' ou ')
-      if (this.table.position[name] === undefined) this.notes.warn('without-columns', { column })
+      if (this.table.position[name] === undefined) this.problems.warn('without-columns', { column })
     }
-    for (const sheet of this.table.hiddenSheets) this.notes.warn('hidden-sheets', { column: sheet })
+    for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
   }
 
   private namesProduct(row: Row): boolean {

@@ -2,49 +2,15 @@ import { type Cents, plainFormat, readNumber, sumCents } from '../../../money/in
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
-import { findTables, placeOf, readTable, type Table, type TablePlace } from '../../reading/locate-file.ts'
+import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
-import { type FileWarning, ReadingNotes } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNothing, type Row, type Sheet, textOf, wordOf } from '../../reading/sheet.ts'
-import { incomeLayout, type OrderColumn, orderLayout } from './columns.ts'
+import { ReadingProblems } from '../../reading/reading-problems.ts'
+import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import type { Order } from '../../rows.ts'
+import type { OrderLeftOut, OrdersFile } from '../closing-files.ts'
+import { type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated-lines.ts'
-import type { ExpectedParts } from './terms.ts'
-
-/**
- * An order as the seller should be paid for it, its lines merged. `createdAt` is 'YYYY-MM-DD HH:MM' or '', `units` how
- * many pieces were sold or 0 where the file does not say, `lines` how many lines of the file it was made of.
- */
-export interface Order extends ExpectedParts {
-  readonly orderId: string
-  readonly status: string
-  readonly cancelReason: string
-  readonly createdAt: string
-  readonly productNames: readonly string[]
-  readonly units: number
-  readonly lines: number
-}
-
-/**
- * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
- * `leftOut` are the ids of all orders that are not in it, `partlyLeftOut` those of them of which only some lines are
- * cancelled or refunded. `warnings` are what the seller has to know of the reading.
- */
-export interface OrdersFile {
-  readonly sheet: string
-  readonly orders: readonly Order[]
-  readonly rows: number
-  readonly leftOut: readonly string[]
-  readonly linesLeftOut: Readonly<Record<LineLeftOut, number>>
-  readonly cancelledOrders: number
-  readonly refundedOrders: number
-  readonly partlyLeftOut: readonly string[]
-  readonly unreadableValues: number
-  readonly warnings: readonly FileWarning[]
-}
-
-const reasons = ['cancelled', 'refunded', 'partly', 'fees'] as const
-type OrderLeftOut = (typeof reasons)[number]
-type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
+import type { ShopeeTerms } from './terms.ts'
 
 const fees = ['sellerCoupon', 'commission', 'serviceFee'] as const
 const amounts = ['subtotal', ...fees] as const
@@ -54,20 +20,19 @@ const amounts = ['subtotal', ...fees] as const
  *
  * Lines that are cancelled or have a refund status are left out; an order of which only some lines are so is left out
  * whole and listed, as its fees cannot be split, and so is one whose lines disagree about fees or coupon, which repeat on
- * each line. Lines of one order are merged: subtotals summed, product names collected, coupon and fees taken once. Lines
+ * each line. Lines of one order are merged: subtotals summed, product names collected, coupon and fees counted once. Lines
  * pasted twice count once. Source: specification, section 5; docs/parity.md.
  *
- * @throws ClosingProblem when the workbook is another one, or would be read wrongly
+ * @throws ClosingProblem when it would be read wrongly
  */
-export function readOrders(sheets: readonly Sheet[]): OrdersFile {
-  const table = readTable(sheets, orderLayout, incomeLayout)
-  const notes = new ReadingNotes()
-  const file = new OrdersReader(table, notes)
-  const ids = new OrderIds(table, orderLayout, notes)
-  const { groups, lost } = groupLines(table, ids, file)
-  notes.throwFault()
+export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
+  const problems = new ReadingProblems()
+  const reader = new OrdersReader(table, problems)
+  const ids = new OrderIds(table, problems)
+  const { groups, lost } = groupLines(table, ids, reader)
+  problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  const orders: Order[] = []
+  const orders: Order<ShopeeTerms>[] = []
   const left: Record<OrderLeftOut, string[]> = { cancelled: [], refunded: [], partly: [], fees: [] }
   const lines = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
   const leaveOut = (why: OrderLeftOut, orderId: string, count: number) => {
@@ -76,46 +41,36 @@ export function readOrders(sheets: readonly Sheet[]): OrdersFile {
   }
   const used = new Map<string, OrderLines>()
   for (const [orderId, group] of groups) {
-    const why = file.leftOut(group.lines)
+    const why = reader.leftOut(group.lines)
     if (why) leaveOut(why, orderId, group.lines.length)
     else used.set(orderId, group)
   }
-  const copies = dropCopiedLines(used, file.meaning, notes)
+  const copies = dropCopiedLines(used, reader.meaning, problems)
   for (const [orderId, group] of used) {
-    if (file.feesDiffer(orderId, group.lines)) leaveOut('fees', orderId, group.lines.length)
-    else orders.push(file.merge(orderId, group.lines))
+    if (reader.feesDiffer(orderId, group.lines)) leaveOut('fees', orderId, group.lines.length)
+    else orders.push(reader.merge(orderId, group.lines))
   }
-  file.noteMissing()
-  notes.throwFault()
+  reader.warnOfMissing()
+  problems.throwFault()
   if (groups.size === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
     sheet: table.sheet,
     orders,
     rows: orders.reduce((sum, order) => sum + order.lines, 0),
-    leftOut: reasons.flatMap((why) => left[why]),
+    leftOut: Object.values(left).flat(),
     linesLeftOut: { ...lines, withoutId: ids.withoutId, texts: ids.texts, copies },
     cancelledOrders: left.cancelled.length,
     refundedOrders: left.refunded.length,
     partlyLeftOut: left.partly,
-    unreadableValues: file.unreadable,
-    warnings: notes.warnings(),
+    unreadableValues: reader.unreadable,
+    warnings: problems.warnings(),
   }
-}
-
-/**
- * Where the orders file has its tables, told by the first {@link rowsSearched} rows of its sheets: nothing else of the
- * workbook has to be read.
- *
- * @throws ClosingProblem when the workbook is another one, or would be read wrongly
- */
-export function locateOrders(heads: readonly Sheet[]): TablePlace[] {
-  return findTables(heads, orderLayout, incomeLayout).map(placeOf)
 }
 
 function groupLines(
   table: Table<OrderColumn>,
   ids: OrderIds,
-  file: OrdersReader,
+  reader: OrdersReader,
 ): { groups: ReadonlyMap<string, OrderLines>; lost: number } {
   const groups = new Map<string, OrderLines>()
   let last = ''
@@ -123,7 +78,7 @@ function groupLines(
   for (const row of table.rows) {
     const orderId = ids.read(row)
     if (orderId === '') {
-      if (file.isLineOfOrder(row)) lost += 1
+      if (reader.isLineOfOrder(row)) lost += 1
       continue
     }
     const group = groups.get(orderId)
@@ -142,16 +97,16 @@ const counts = plainFormat({ whole: true })
 class OrdersReader {
   readonly meaning: LineMeaning
   private readonly table: Table<OrderColumn>
-  private readonly notes: ReadingNotes
+  private readonly problems: ReadingProblems
   private readonly amount: AmountReader<OrderColumn>
   private readonly date: DateReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
 
-  constructor(table: Table<OrderColumn>, notes: ReadingNotes) {
+  constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
     this.table = table
-    this.notes = notes
-    this.amount = new AmountReader(table, amounts, notes)
-    this.date = new DateReader<OrderColumn>(table, 'createdAt', notes)
+    this.problems = problems
+    this.amount = new AmountReader(table, amounts, problems)
+    this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
     const item = ['productName', 'variation', 'sku', 'units', 'subtotal'] as const
     this.meaning = {
       itemOf: (line) => item.map((column) => this.text(line, column)).join('|'),
@@ -177,7 +132,7 @@ class OrdersReader {
     return refunded > 0 ? 'refunded' : 'cancelled'
   }
 
-  /** Whether lines of an order say different fees; a blank says nothing. */
+  /** Whether lines of an order have different fees; a blank is none. */
   feesDiffer(orderId: string, lines: readonly Row[]): boolean {
     if (lines.length === 1) return false
     const [column] = fees.filter((fee) => {
@@ -185,11 +140,11 @@ class OrdersReader {
       return stated.some((other) => other !== stated[0])
     })
     if (column === undefined) return false
-    this.notes.warn('different-fees', { column: this.amount.labelOf(column), orderId })
+    this.problems.warn('different-fees', { column: this.amount.labelOf(column), orderId })
     return true
   }
 
-  merge(orderId: string, lines: readonly Row[]): Order {
+  merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
     const order = {
       orderId,
@@ -204,15 +159,15 @@ class OrdersReader {
       lines: lines.length,
       units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
     }
-    this.noteAmounts(order, lines)
+    this.warnOfAmounts(order, lines)
     return order
   }
 
-  noteMissing(): void {
+  warnOfMissing(): void {
     if (this.table.position.createdAt === undefined) {
-      this.notes.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
+      this.problems.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
     }
-    for (const sheet of this.table.hiddenSheets) this.notes.warn('hidden-sheets', { column: sheet })
+    for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
   }
 
   /** A row that is a line of an order, whose id may stand in a merged cell above it. */
@@ -227,19 +182,19 @@ class OrdersReader {
     return this.amount.read(line, fee, orderId)
   }
 
-  private noteAmounts(order: Order, lines: readonly Row[]): void {
+  private warnOfAmounts(order: Order<ShopeeTerms>, lines: readonly Row[]): void {
     const { orderId } = order
     if (lines.some((line) => this.text(line, 'status') === '')) {
-      this.notes.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
+      this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
     for (const column of amounts) {
       if (order[column] < 0) {
-        this.notes.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })
+        this.problems.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })
       }
       if (column === 'sellerCoupon') continue
       const isBlank = (line: Row) => this.amount.isBlank(line, column)
       if (column === 'subtotal' ? lines.some(isBlank) : lines.every(isBlank)) {
-        this.notes.warn('blank-amounts', { column: this.amount.labelOf(column), orderId })
+        this.problems.warn('blank-amounts', { column: this.amount.labelOf(column), orderId })
       }
     }
   }
@@ -248,7 +203,7 @@ class OrdersReader {
     const status = this.cell(line, 'status')
     const known = this.cancelled.get(status)
     if (known !== undefined) return known
-    this.notes.refuseBroken(this.amount.labelOf('status'), status)
+    this.problems.refuseBroken(this.amount.labelOf('status'), status)
     const isCancelled = /^cancel(ad[oa]|l?ed)\b/.test(wordOf(status))
     this.cancelled.set(status, isCancelled)
     return isCancelled
@@ -256,8 +211,8 @@ class OrdersReader {
 
   private isRefunded(line: Row): boolean {
     const status = this.cell(line, 'refundStatus')
-    if (isNothing(status)) return false
-    this.notes.refuseBroken(this.amount.labelOf('refundStatus'), status)
+    if (isNone(status)) return false
+    this.problems.refuseBroken(this.amount.labelOf('refundStatus'), status)
     return true
   }
 

@@ -1,4 +1,4 @@
-import type { ReadingNotes } from '../../reading/reading-problems.ts'
+import type { ReadingProblems } from '../../reading/reading-problems.ts'
 import type { Row } from '../../reading/sheet.ts'
 
 /** The lines of an order; `runs` are where it goes on after lines of others, as places in `lines`. */
@@ -7,24 +7,24 @@ export interface OrderLines {
   readonly runs: number[]
 }
 
-/** What tells lines of an order from copies of them. */
+/** How lines of an order are distinguished from copies of them. */
 export interface LineMeaning {
   /** Which item of the order it is, with its amount. */
   readonly itemOf: (line: Row) => string
   readonly unitsOf: (line: Row) => number
-  /** How many pieces the whole order has, as each of its lines says; 0 where the file does not. */
+  /** How many pieces the whole order has, as each of its lines says; 0 where the file does not say. */
   readonly unitsOfOrder: (line: Row) => number
 }
 
 /**
- * Takes away the lines that were pasted a second time and answers how many: those beyond the pieces that the order itself
+ * Drops the lines that were pasted a second time and answers how many: those beyond the pieces that the order itself
  * counts; where the file has no such count, a part of an order that stands again after lines of other orders, or, where
- * most orders have nothing but doubled lines, every second one. Other equal lines are two items, and noted.
+ * most orders have nothing but doubled lines, every second one. Other equal lines are two items, with a warning.
  */
 export function dropCopiedLines(
   orders: ReadonlyMap<string, OrderLines>,
   meaning: LineMeaning,
-  notes: ReadingNotes,
+  problems: ReadingProblems,
 ): number {
   const several = [...orders].filter(([, { lines }]) => hasEqual(lines, meaning))
   const doubled = several.filter(([, { lines }]) => isDoubled(lines, meaning))
@@ -33,8 +33,8 @@ export function dropCopiedLines(
   for (const [orderId, order] of several) {
     const kept = withoutCopies(order, meaning, areSorted)
     const dropped = order.lines.length - kept.length
-    if (dropped > 0) notes.warn('copied-rows', { count: dropped, orderId })
-    else if (countOf(order.lines, meaning) === 0) notes.warn('equal-rows', { orderId })
+    if (dropped > 0) problems.warn('copied-rows', { count: dropped, orderId })
+    else if (countOf(order.lines, meaning) === 0) problems.warn('equal-rows', { orderId })
     copies += dropped
     order.lines = kept
   }

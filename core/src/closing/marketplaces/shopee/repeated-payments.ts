@@ -1,50 +1,54 @@
 import type { Cents } from '../../../money/index.ts'
 import { identityOf, type Payment } from '../../payments.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
-import type { ReadingNotes } from '../../reading/reading-problems.ts'
+import type { ReadingProblems } from '../../reading/reading-problems.ts'
+import { paidPartNames, type ShopeeTerms } from './terms.ts'
 
 /** A payment with what the row says beside it. */
 export interface PaymentRow {
-  readonly payment: Payment
+  readonly payment: Payment<ShopeeTerms>
   /** What the file numbers the row with; '' where it does not. */
   readonly sequence: string
 }
 
 /**
- * Takes away the rows that were pasted a second time: equal ones that repeat the file's own number too, or, where it does
+ * Drops the rows that were pasted a second time: equal ones that repeat the file's own number too, or, where it does
  * not number its rows or numbers different ones alike, equal ones of more than one order. Others are payments of their
- * own, since two income rows of an order are summed, and noted.
+ * own, since two income rows of an order are summed, with a warning.
  */
-export function dropCopiedPayments(rows: readonly PaymentRow[], notes: ReadingNotes): readonly PaymentRow[] {
+export function dropCopiedPayments(
+  rows: readonly PaymentRow[],
+  problems: ReadingProblems,
+): readonly PaymentRow[] {
   const several = ordersWithSeveral(rows)
   if (several.size === 0) return rows
   const seen = new Map<string, Set<string>>()
-  const isNumbered = areNumbersTelling(rows)
+  const isNumbered = areNumbersDistinct(rows)
   const again: PaymentRow[] = []
   for (const row of rows) {
     if (!several.has(row.payment.orderId)) continue
-    const key = identityOf(row.payment)
+    const key = identityOf(row.payment, paidPartNames)
     const numbers = seen.get(key)
     if (!numbers) seen.set(key, new Set([row.sequence]))
     else {
       if (!isNumbered || numbers.has(row.sequence)) again.push(row)
-      else notes.warn('equal-rows', { orderId: row.payment.orderId })
+      else problems.warn('equal-rows', { orderId: row.payment.orderId })
       numbers.add(row.sequence)
     }
   }
   const orders = new Set(again.map(({ payment }) => payment.orderId))
   if (!isNumbered && orders.size === 1) {
-    for (const orderId of orders) notes.warn('equal-rows', { count: again.length, orderId })
+    for (const orderId of orders) problems.warn('equal-rows', { count: again.length, orderId })
     return rows
   }
-  for (const { payment } of again) notes.warn('copied-rows', { orderId: payment.orderId })
+  for (const { payment } of again) problems.warn('copied-rows', { orderId: payment.orderId })
   const copies = new Set(again)
   return copies.size === 0 ? rows : rows.filter((row) => !copies.has(row))
 }
 
 /**
  * Refuses rows of which most orders have one that is the sum of its others, as 'Order' and 'Sku' rows are and payments are
- * not: for a file in which no column tells them apart.
+ * not: for a file in which no column distinguishes them.
  *
  * @throws ClosingProblem
  */
@@ -75,7 +79,7 @@ function ordersWithSeveral(rows: readonly PaymentRow[]): Set<string> {
 }
 
 /** Whether the file numbers its rows, and no two different ones alike, as where two exports were put into one. */
-function areNumbersTelling(rows: readonly PaymentRow[]): boolean {
+function areNumbersDistinct(rows: readonly PaymentRow[]): boolean {
   const known = new Map<string, string>()
   for (const { payment, sequence } of rows) {
     if (sequence === '') return false

@@ -1,12 +1,20 @@
 import { addCents, type Cents } from '../../../money/index.ts'
 
-/** Of what the expected amount of an order is made; centavos as in the orders file, fees and coupon positive. */
-export interface ExpectedParts {
-  readonly subtotal: Cents
-  readonly commission: Cents
-  readonly serviceFee: Cents
-  readonly sellerCoupon: Cents
+/** Shopee's words for a closing. */
+export interface ShopeeTerms {
+  readonly expected: ExpectedParts
+  readonly paid: PaidParts
+  readonly cause: CauseKind
+  /** That a difference is what the three freight fields come to, or that the files do not say why. */
+  readonly differenceNote: 'freight-subtotal' | 'unknown'
+  /** That the order was not completed yet, or that the income file does not have it. */
+  readonly unmatchedNote: 'not-completed' | 'not-in-income'
 }
+
+export const expectedPartNames = ['subtotal', 'commission', 'serviceFee', 'sellerCoupon'] as const
+
+/** Of what the expected amount of an order is made; centavos as in the orders file, fees and coupon positive. */
+export type ExpectedParts = Readonly<Record<(typeof expectedPartNames)[number], Cents>>
 
 /** The amounts every income file has; a missing column counts 0. */
 export const basicPartNames = [
@@ -39,6 +47,8 @@ export const detailPartNames = [
   'topUpFee',
 ] as const
 
+export const paidPartNames = [...basicPartNames, ...detailPartNames] as const
+
 export type BasicPart = (typeof basicPartNames)[number]
 export type DetailPart = (typeof detailPartNames)[number]
 
@@ -53,12 +63,20 @@ export function freightOf(paid: PaidParts): Cents {
   return addCents(paid.freightPaidForSeller, paid.freightDiscount, paid.freightPaidByBuyer)
 }
 
-/** The parts alone, of something that has more. */
-export function partsOf(paid: PaidParts): PaidParts {
-  const parts: Partial<Record<BasicPart | DetailPart, Cents>> = {}
-  for (const part of [...basicPartNames, ...detailPartNames]) {
-    const amount = paid[part]
-    if (amount !== undefined) parts[part] = amount
-  }
-  return parts as PaidParts
-}
+/** What can make an amount differ. */
+export const causeKinds = [
+  'freight-subtotal',
+  'commission-rate',
+  'fixed-fee-per-unit',
+  'service-fee',
+  'seller-coupon',
+  'affiliate-fee',
+  'refund',
+  'return-freight',
+  'product-price',
+  'other-charge',
+] as const
+export type CauseKind = (typeof causeKinds)[number]
+
+/** The reasons of a difference: one cause, several that the income file states, or none that the files show. */
+export const differenceReasons = [...causeKinds, 'several', 'unexplained'] as const

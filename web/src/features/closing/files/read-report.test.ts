@@ -1,9 +1,15 @@
-import { locateOrders } from '@vendaclara/core/closing'
+import { closingFiles, type Sheet } from '@vendaclara/core/closing'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { readReport } from './read-report.ts'
 import type { Refusal } from './refusal.ts'
+
+/** The orders file, of which only what is read is wanted. */
+const locateOrders = (heads: readonly Sheet[]) => ({
+  ...closingFiles.shopee.locateOrders(heads),
+  read: <Rows>(rows: Rows) => rows,
+})
 
 const megabyte = 1024 * 1024
 const text = (value: string) => new TextEncoder().encode(value)
@@ -45,10 +51,8 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<Refusal> {
   throw new Error('it was read')
 }
 
-test('of a report the header and the rows are read, of the wanted columns only', async () => {
-  expect(await readReport(new Blob([await workbook()]), locateOrders)).toEqual([
-    { name: 'orders', isHidden: false, rows: rows.slice(1) },
-  ])
+test('of a report the rows under its header are read, of the wanted columns only', async () => {
+  expect(await readReport(new Blob([await workbook()]), locateOrders)).toEqual([rows.slice(2)])
 })
 
 describe('what is refused', () => {

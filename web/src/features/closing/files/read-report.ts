@@ -1,32 +1,35 @@
-import { type Cell, rowsSearched, type Sheet, type TablePlace } from '@vendaclara/core/closing'
+import { type Cell, type LocatedFile, type Row, rowsSearched, type Sheet } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { openWorkbook } from '../../../files/open-workbook.ts'
 
 // The first rows of all sheets are at hand at once; reports have some seventy columns.
 const mostHeadColumns = 1000
 
+/** How a file is found in the first rows of the sheets of a workbook, and read; both may throw a ClosingProblem. */
+export type Locate<Content> = (heads: readonly Sheet[]) => LocatedFile<Content>
+
 /**
- * Reads the tables that `locate` finds in the first rows of the sheets of an .xlsx: their headers and rows, of the wanted
- * columns only; `onRows` is told how many rows there were so far. Throws a FileRefused for anything else, and what `locate` throws.
+ * Reads what `locate` finds in an .xlsx, of its tables only the columns it names; `onRows` is called with how many rows there were
+ * so far. Throws a FileRefused for anything else, and what `locate` throws.
  */
-export async function readReport(
+export async function readReport<Content>(
   file: Blob,
-  locate: (heads: readonly Sheet[]) => readonly TablePlace[],
+  locate: Locate<Content>,
   onRows?: (rows: number) => void,
-): Promise<readonly Sheet[]> {
+): Promise<Content> {
   const sheets = await openWorkbook(file, { headColumns: mostHeadColumns })
   const heads: Sheet[] = []
   for (const sheet of sheets) {
     heads.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await sheet.firstRows(rowsSearched) })
   }
   if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty' })
-  const tables: Sheet[] = []
+  const located = locate(heads)
+  const rowsOfTables: Row[][] = []
   let before = 0
-  for (const { sheet: index, row, columns } of locate(heads)) {
+  for (const { sheet: index, row, columns } of located.tables) {
     const sheet = sheets[index]
     if (!sheet) throw new RangeError(`no sheet ${index}`)
-    const header = heads[index]?.rows[row] ?? []
-    const rows: Cell[][] = [columns.map((column) => header[column] ?? null)]
+    const rows: Cell[][] = []
     const rowsBefore = before
     const onProgress = onRows && (({ rows: read }: { rows: number }) => onRows(rowsBefore + read))
     await sheet.read({
@@ -36,7 +39,7 @@ export async function readReport(
       onProgress,
     })
     before += rows.length
-    tables.push({ name: sheet.name, isHidden: sheet.isHidden, rows })
+    rowsOfTables.push(rows)
   }
-  return tables
+  return located.read(rowsOfTables)
 }

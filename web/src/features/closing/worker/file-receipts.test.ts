@@ -1,8 +1,10 @@
 import { closingReceipts } from '@vendaclara/contract/closing'
-import { type Cell, ClosingProblem, readIncome, readOrders } from '@vendaclara/core/closing'
+import { type Cell, ClosingProblem, closingFiles, readSheets } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { incomeTogether, ordersTogether } from './file-receipts.ts'
+
+const { locateOrders, locateIncome } = closingFiles.shopee
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto', 'Taxa de comissão', 'Taxa de serviço'],
@@ -37,12 +39,15 @@ test('every line of every file is used or left out for a reason, as it is kept t
     fc.property(several(orderLine), several(incomeLine), (orders, income) => {
       try {
         const { receipts: ofOrders } = ordersTogether(
-          orders.map((rows) => ({ fileName: 'p.xlsx', content: readOrders(sheet([orderHeader, ...rows])) })),
+          orders.map((rows) => ({
+            fileName: 'p.xlsx',
+            content: readSheets(sheet([orderHeader, ...rows]), locateOrders),
+          })),
         )
         const { receipts: ofIncome } = incomeTogether(
           income.map((rows) => ({
             fileName: 'r.xlsx',
-            content: readIncome(sheet([incomeHeader, ...rows.flat()])),
+            content: readSheets(sheet([incomeHeader, ...rows.flat()]), locateIncome),
           })),
         )
         const kept = closingReceipts.parse(JSON.parse(JSON.stringify({ orders: ofOrders, income: ofIncome })))

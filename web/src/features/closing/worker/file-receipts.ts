@@ -1,5 +1,6 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
+  closingRules,
   combineIncome,
   combineOrders,
   type FileWarning,
@@ -36,7 +37,10 @@ export function ordersTogether(read: readonly ReadFile<OrdersFile>[]): Together<
 }
 
 export function incomeTogether(read: readonly ReadFile<IncomeFile>[]): Together<Income> {
-  const { kept, files } = combineIncome(read.map(({ content }) => content))
+  const { kept, files } = combineIncome(
+    closingRules.shopee,
+    read.map(({ content }) => content),
+  )
   const receipts = read.map((file, index) => {
     const { used = 0, repeated = 0 } = files[index] ?? {}
     return incomeReceipt(file, used, repeated)

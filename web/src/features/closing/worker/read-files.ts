@@ -1,15 +1,9 @@
-import { ClosingProblem, type Sheet, type TablePlace } from '@vendaclara/core/closing'
+import { ClosingProblem } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { oldestFirst } from '../files/chosen-files.ts'
-import { readReport } from '../files/read-report.ts'
+import { type Locate, readReport } from '../files/read-report.ts'
 import type { ReadFile } from './file-receipts.ts'
 import type { ReadingProgress } from './messages.ts'
-
-/** How the table of a kind of file is found and what it says; both may throw a ClosingProblem. */
-export interface Report<Content> {
-  readonly locate: (heads: readonly Sheet[]) => readonly TablePlace[]
-  readonly read: (sheets: readonly Sheet[]) => Content
-}
 
 const millisecondsBetween = 100
 
@@ -19,7 +13,7 @@ const millisecondsBetween = 100
  */
 export async function readFiles<Content>(
   files: readonly File[],
-  { locate, read }: Report<Content>,
+  locate: Locate<Content>,
   onProgress: (progress: ReadingProgress) => void,
 ): Promise<ReadFile<Content>[]> {
   const contents: ReadFile<Content>[] = []
@@ -33,7 +27,7 @@ export async function readFiles<Content>(
       onProgress({ fileName, file: index + 1, files: files.length, rows })
     }
     try {
-      contents.push({ fileName, content: read(await readReport(file, locate, onRows)) })
+      contents.push({ fileName, content: await readReport(file, locate, onRows) })
     } catch (error) {
       throw inWords(error, fileName)
     }

@@ -2,26 +2,22 @@ import { type FileReceipt, type OrderRow, readStoredOrders } from '@vendaclara/c
 import {
   type AwaitedOrder,
   ClosingProblem,
+  closingFiles,
+  closingRules,
   findLatePayments,
   type Income,
-  type IncomeFile,
-  locateIncome,
-  locateOrders,
   type Order,
-  type OrdersFile,
   type PaidOrder,
   type Reconciliation,
-  readIncome,
-  readOrders,
   reconcile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { incomeTogether, ordersTogether } from './file-receipts.ts'
 import type { ReadingProgress, ReadingStage } from './messages.ts'
-import { type Report, readFiles } from './read-files.ts'
+import { readFiles } from './read-files.ts'
 
-const ordersReport: Report<OrdersFile> = { locate: locateOrders, read: readOrders }
-const incomeReport: Report<IncomeFile> = { locate: locateIncome, read: readIncome }
+const { locateOrders, locateIncome } = closingFiles.shopee
+const rules = closingRules.shopee
 
 interface OrdersTaken {
   readonly receipts: readonly FileReceipt[]
@@ -52,7 +48,7 @@ export class Reconciler {
 
   async takeOrders(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersTaken> {
     this.onStage('reading')
-    const read = await readFiles(files, ordersReport, this.onProgress)
+    const read = await readFiles(files, locateOrders, this.onProgress)
     const { kept, receipts } = ordersTogether(read)
     const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
     if (kept.length === 0) {
@@ -72,7 +68,7 @@ export class Reconciler {
 
   async takeIncome(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeTaken> {
     this.onStage('reading')
-    const read = await readFiles(files, incomeReport, this.onProgress)
+    const read = await readFiles(files, locateIncome, this.onProgress)
     const { kept, receipts } = incomeTogether(read)
     this.orders ??= readStored(storedOrders ?? [])
     this.income = kept
@@ -85,7 +81,7 @@ export class Reconciler {
   /** Whether files are ones of income; what is kept of the files before stays. */
   async checkIncome(files: readonly File[]): Promise<void> {
     this.onStage('reading')
-    await readFiles(files, incomeReport, this.onProgress)
+    await readFiles(files, locateIncome, this.onProgress)
   }
 
   /** What the income paid of the orders that other closings await; nothing without an income. */
@@ -95,18 +91,18 @@ export class Reconciler {
       // Without it nothing is known to be paid, and what was known before must not be taken back.
       if (!this.income) throw new FileRefused({ kind: 'unavailable' })
     }
-    return findLatePayments(awaited, this.income ?? [])
+    return findLatePayments(rules, awaited, this.income ?? [])
   }
 
   private compare(orders: readonly Order[], income: readonly Income[]) {
     this.onStage('comparing')
-    return reconcile(orders, income)
+    return reconcile(rules, orders, income)
   }
 
   /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
   private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
     try {
-      const read = await readFiles(files, incomeReport, this.onProgress)
+      const read = await readFiles(files, locateIncome, this.onProgress)
       return incomeTogether(read).kept
     } catch (error) {
       if (error instanceof FileRefused) return undefined

@@ -1,8 +1,9 @@
 import {
   type Cell,
   ClosingProblem,
-  readIncome,
-  readOrders,
+  closingFiles,
+  closingRules,
+  readSheets,
   reconcile,
   type Sheet,
 } from '@vendaclara/core/closing'
@@ -252,14 +253,18 @@ const sheetsOf = ({ header, lines, more }: Report): Sheet[] => [
 function close({ orders, income }: Month): { answer: unknown; said: string } {
   let slot: Slot = 'orders'
   try {
-    const read = readOrders(sheetsOf(orders))
+    const read = readSheets(sheetsOf(orders), closingFiles.shopee.locateOrders)
     slot = 'income'
-    const paid = readIncome(sheetsOf(income))
+    const paid = readSheets(sheetsOf(income), closingFiles.shopee.locateIncome)
     const receipts = [
       ...ordersTogether([{ fileName: 'pedidos.xlsx', content: read }]).receipts,
       ...incomeTogether([{ fileName: 'renda.xlsx', content: paid }]).receipts,
     ]
-    const { differences, unmatched, matched, totalDifference } = reconcile(read.orders, paid.income)
+    const { differences, unmatched, matched, totalDifference } = reconcile(
+      closingRules.shopee,
+      read.orders,
+      paid.income,
+    )
     const answer = {
       differences: differences.map(({ orderId, difference, note }) => [orderId, difference, note].join()),
       unmatched: unmatched.map(({ orderId, note }) => [orderId, note].join()),

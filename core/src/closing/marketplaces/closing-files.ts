@@ -1,0 +1,54 @@
+import type { Income, Payment } from '../payments.ts'
+import type { LocatedFile } from '../reading/locate-file.ts'
+import type { FileWarning } from '../reading/reading-problems.ts'
+import type { Sheet } from '../reading/sheet.ts'
+import type { Order } from '../rows.ts'
+import type { ClosingTerms, KnownTerms } from './terms.ts'
+
+/**
+ * How a marketplace's files are read. Each is found in the first {@link rowsSearched} rows of a workbook's sheets, which say
+ * what else has to be read of it. A ClosingProblem is thrown for a workbook that is another one, or would be read wrongly.
+ */
+export interface ClosingFiles<Terms extends ClosingTerms> {
+  /** The file of what was sold. */
+  locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Terms>>
+  /** The file of what was paid. */
+  locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
+}
+
+/**
+ * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
+ * `leftOut` are the ids of all orders that are not in it, `partlyLeftOut` those of them of which only some lines are
+ * cancelled or refunded. `warnings` are what the seller has to know of the reading.
+ */
+export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
+  readonly sheet: string
+  readonly orders: readonly Order<Terms>[]
+  readonly rows: number
+  readonly leftOut: readonly string[]
+  readonly linesLeftOut: Readonly<Record<LineLeftOut, number>>
+  readonly cancelledOrders: number
+  readonly refundedOrders: number
+  readonly partlyLeftOut: readonly string[]
+  readonly unreadableValues: number
+  readonly warnings: readonly FileWarning[]
+}
+
+/** Why an order is left out: `fees` where its lines disagree about them, `partly` where only some of them count. */
+export type OrderLeftOut = 'cancelled' | 'refunded' | 'partly' | 'fees'
+type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
+
+/**
+ * The income of a file, row by row and per order, and what became of its other rows: `details` are parts of an order beside
+ * the row of the whole. `warnings` are what the seller has to know of the reading.
+ */
+export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
+  readonly sheet: string
+  readonly payments: readonly Payment<Terms>[]
+  readonly income: readonly Income<Terms>[]
+  readonly rowsLeftOut: Readonly<Record<PaymentLeftOut, number>>
+  readonly unreadableValues: number
+  readonly warnings: readonly FileWarning[]
+}
+
+type PaymentLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'

@@ -1,0 +1,41 @@
+import { type Cents, cents } from '../../money/index.ts'
+import type { Cause, DifferenceReason, Order } from '../rows.ts'
+import type { ClosingTerms } from './terms.ts'
+
+/** Differences smaller than this are none (specification, section 9: 'under 0.1'). */
+export const tolerance = cents(10)
+
+/**
+ * How a marketplace's orders are compared with what was paid for them. They are methods so that the rules of one marketplace
+ * are also rules of {@link KnownTerms}: a closing keeps to the marketplace it was made for.
+ */
+export interface ClosingRules<Terms extends ClosingTerms> {
+  readonly expectedParts: readonly (keyof Terms['expected'] & string)[]
+  readonly paidParts: readonly (keyof Terms['paid'] & string)[]
+  /** What the seller should be paid for an order. */
+  expectedAmount(parts: Terms['expected']): Cents
+  /** What the seller was paid for it. */
+  receivedAmount(paid: Terms['paid']): Cents
+  /** What is written beside an amount that differs. */
+  differenceNote(difference: ToExplain<Terms>): Terms['differenceNote']
+  /** What is written beside an order that no income has. */
+  unmatchedNote(order: Order<Terms>): Terms['unmatchedNote']
+  /** Why an amount differs, as precisely as the files allow. */
+  explain(difference: ToExplain<Terms>): Explanation<Terms>
+}
+
+/**
+ * A difference in centavos, negative where less was paid, with what it is between. `units` is how many pieces were sold, 0
+ * where the file does not say.
+ */
+export interface ToExplain<Terms extends ClosingTerms> {
+  readonly difference: Cents
+  readonly expected: Terms['expected']
+  readonly paid: Terms['paid']
+  readonly units: number
+}
+
+export interface Explanation<Terms extends ClosingTerms> {
+  readonly reason: DifferenceReason<Terms['cause']>
+  readonly causes: readonly Cause<Terms['cause']>[]
+}

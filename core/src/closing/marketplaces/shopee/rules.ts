@@ -1,0 +1,20 @@
+import { addCents, subtractCents } from '../../../money/index.ts'
+import type { ClosingRules } from '../closing-rules.ts'
+import { explainDifference } from './explain-difference.ts'
+import { expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
+
+/**
+ * Expected = subtotal - (commission + service fee + seller coupon). Received = released - refunded to the buyer. A difference
+ * is 'freight-subtotal' when it equals the sum of the three freight fields; an unmatched order is 'not-completed' while its
+ * status is 'Frete'. Source: specification, section 5.
+ */
+export const shopeeRules: ClosingRules<ShopeeTerms> = {
+  expectedParts: expectedPartNames,
+  paidParts: paidPartNames,
+  expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
+    subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
+  receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),
+  differenceNote: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
+  unmatchedNote: ({ status }) => (status === 'Frete' ? 'not-completed' : 'not-in-income'),
+  explain: explainDifference,
+}

@@ -1,0 +1,46 @@
+import type { Cents } from '../../money/index.ts'
+import type { ShopeeTerms } from './shopee/terms.ts'
+
+/** Amounts by their names; one that a file has no column for is absent. */
+export type Amounts = Readonly<Partial<Record<string, Cents>>>
+
+/** The names with which a marketplace's files and rules say what was sold, what was paid, and why the two differ. */
+export interface ClosingTerms {
+  /** Of what the expected amount of an order is made. */
+  readonly expected: Amounts
+  /** Of what its payments are made. */
+  readonly paid: Amounts
+  /** What can make an amount differ. */
+  readonly cause: string
+  /** What is written beside a difference, and beside an order that no income has. */
+  readonly differenceNote: string
+  readonly unmatchedNote: string
+}
+
+/**
+ * The marketplaces whose months can be closed, each with its terms. A new one begins with a line here; the compiler then
+ * names what else must be said of it, here and wherever its rows are sent, stored and shown.
+ */
+export interface TermsOf {
+  readonly shopee: ShopeeTerms
+}
+
+export type ClosingMarketplace = keyof TermsOf
+
+/** The terms of any of them. */
+export type KnownTerms = TermsOf[ClosingMarketplace]
+export type ExpectedParts = KnownTerms['expected']
+export type PaidParts = KnownTerms['paid']
+
+/** The amounts of these names alone, of something that has more. */
+export function pickAmounts<Parts extends Amounts>(
+  from: Parts,
+  names: readonly (keyof Parts & string)[],
+): Parts {
+  const amounts: Partial<Record<string, Cents>> = {}
+  for (const name of names) {
+    const amount = from[name]
+    if (amount !== undefined) amounts[name] = amount
+  }
+  return amounts as Parts
+}

@@ -1,0 +1,132 @@
+import { ClosingProblem } from './closing-problem.ts'
+import type { Layout } from './layout.ts'
+import { columnKey, isMissing, type Row, type Sheet, textOf } from './sheet.ts'
+
+/** Where a sheet has a header of a file, and which columns it names, all from 0; `label` is how the file names them. */
+export interface Header<Name extends string> {
+  readonly sheet: number
+  readonly row: number
+  readonly place: Readonly<Partial<Record<Name, number>>>
+  readonly label: Readonly<Partial<Record<Name, string>>>
+  /** How many of the required columns. */
+  readonly found: number
+}
+
+/** In how many of the first rows of a sheet a header is looked for. */
+export const rowsSearched = 20
+
+/**
+ * Where a file has its headers: in each sheet that has one with all its required columns, at the place where it usually
+ * stands or in the first 20 rows. Names are compared without accents, case, '(R$)' and what separates words; of two
+ * columns of one name the first counts, except where the answer would be another.
+ *
+ * @throws ClosingProblem when no sheet has it, or one has a part of it that would be passed over
+ */
+export function findHeaders<Name extends string>(
+  sheets: readonly Sheet[],
+  layout: Layout<Name>,
+  other: Layout<string>,
+): Header<Name>[] {
+  const best = sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, layout) ?? [])
+  const whole = best.filter(({ found }) => found === layout.required.length)
+  if (whole.length === 0 && isOther(sheets, best, layout, other))
+    throw new ClosingProblem({ kind: 'swapped' })
+  const partly = best.find((header) => header.found < layout.required.length && isMost(header, layout))
+  if (partly) {
+    const columns = layout.required.filter((name) => partly.place[name] === undefined)
+    const names = columns.map((name) => layout.columns[name][0] ?? name)
+    throw new ClosingProblem({ kind: 'missing-columns', sheet: nameOf(sheets, partly), columns: names })
+  }
+  const headless = sheets.find(
+    ({ rows }, sheet) => !whole.some((one) => one.sheet === sheet) && isHeadless(rows, layout),
+  )
+  if (headless) throw new ClosingProblem({ kind: 'headless-sheet', sheet: headless.name })
+  if (whole.length === 0) throw new ClosingProblem({ kind: 'unknown', header: fullestHeader(sheets) })
+  for (const header of whole) refuseTwins(sheets, header, layout)
+  return whole
+}
+
+function bestHeader<Name extends string>(
+  sheets: readonly Sheet[],
+  sheet: number,
+  layout: Layout<Name>,
+): Header<Name> | undefined {
+  const rows = sheets[sheet]?.rows ?? []
+  const usual = layout.usual.sheet === sheet ? [layout.usual.row] : []
+  let best: Header<Name> | undefined
+  for (const row of [...usual, ...Array.from({ length: rowsSearched }, (_, index) => index)]) {
+    const header = matchHeader(rows[row] ?? [], layout)
+    if (header.found > (best?.found ?? 0)) best = { sheet, row, ...header }
+  }
+  return best
+}
+
+function matchHeader<Name extends string>(header: Row, { columns, required, keys }: Layout<Name>) {
+  const place: Partial<Record<Name, number>> = {}
+  const label: Partial<Record<Name, string>> = {}
+  const ranks: Partial<Record<Name, number>> = {}
+  for (const [column, cell] of header.entries()) {
+    const key = typeof cell === 'string' ? columnKey(cell) : ''
+    const name = keys.get(key)
+    if (name === undefined) continue
+    const rank = columns[name].findIndex((one) => columnKey(one) === key)
+    if (rank >= (ranks[name] ?? Number.POSITIVE_INFINITY)) continue
+    ranks[name] = rank
+    place[name] = column
+    label[name] = textOf(cell)
+  }
+  return { place, label, found: required.filter((name) => place[name] !== undefined).length }
+}
+
+/** Whether most of the required columns are there, so that it is that file with some removed. */
+function isMost({ found }: { found: number }, { required }: Layout<string>): boolean {
+  return found >= 2 && found * 2 >= required.length
+}
+
+function isOther(
+  sheets: readonly Sheet[],
+  own: readonly { found: number }[],
+  layout: Layout<string>,
+  other: Layout<string>,
+): boolean {
+  const others = sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, other) ?? [])
+  const share = (headers: readonly { found: number }[], { required }: Layout<string>) =>
+    Math.max(0, ...headers.map(({ found }) => found)) / required.length
+  return others.some((header) => isMost(header, other)) && share(others, other) > share(own, layout)
+}
+
+/** Whether a sheet without a header begins with a row of an order. */
+function isHeadless(rows: readonly Row[], { required, orderId }: Layout<string>): boolean {
+  const first = rows.slice(0, rowsSearched).find((row) => row.some((cell) => !isMissing(cell))) ?? []
+  const texts = first.map(textOf).filter((text) => text !== '')
+  return texts.length >= required.length && texts.some((text) => orderId.test(text))
+}
+
+function refuseTwins<Name extends string>(
+  sheets: readonly Sheet[],
+  header: Header<Name>,
+  { single }: Layout<Name>,
+): void {
+  const keys = (sheets[header.sheet]?.rows[header.row] ?? []).map((cell) => columnKey(textOf(cell)))
+  const labels = single.flatMap((name) => header.label[name] ?? [])
+  const twins = labels.filter((one) => keys.indexOf(columnKey(one)) !== keys.lastIndexOf(columnKey(one)))
+  if (twins.length > 0) {
+    throw new ClosingProblem({ kind: 'twin-columns', sheet: nameOf(sheets, header), columns: twins })
+  }
+}
+
+function nameOf(sheets: readonly Sheet[], { sheet }: { sheet: number }): string {
+  return sheets[sheet]?.name ?? ''
+}
+
+/** What heads the table of a workbook that is something else: the fullest of the first rows of its sheets. */
+function fullestHeader(sheets: readonly Sheet[]): string[] {
+  let header: string[] = []
+  for (const { rows } of sheets) {
+    for (const row of rows.slice(0, rowsSearched)) {
+      const texts = row.map(textOf).filter((text) => text !== '')
+      if (texts.length > header.length) header = texts
+    }
+  }
+  return header
+}
