@@ -1,7 +1,7 @@
 import {
   type ClosingFigures,
   type ClosingRows,
-  closingFiles,
+  closingMarketplaces,
   type DifferenceNote,
   type LatePayment,
   type Order,
@@ -251,7 +251,8 @@ const columns = Object.keys(
 export function readStoredOrders(rows: readonly OrderRow[]): readonly Order[] {
   const header = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...columns])]
   const cells = rows.map((row) => header.map((name) => cellOf(row[name])))
-  return readSheets([{ name: '', rows: [header, ...cells] }], closingFiles.shopee.locateOrders).orders
+  return readSheets([{ name: '', rows: [header, ...cells] }], closingMarketplaces.shopee.files.locateOrders)
+    .orders
 }
 
 function cellOf(value: OrderRow[string] | undefined) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cell, closingFiles, closingRules, combineIncome, combineOrders, readSheets } from './index.ts'
+import { type Cell, closingMarketplaces, combineIncome, combineOrders, readSheets } from './index.ts'
 
 type Line = readonly [id: string, status: string, subtotal: number]
 type Paid = readonly [id: string, day: string, released: number]
@@ -13,8 +13,10 @@ const incomeHeader = [
   ...['ID do pedido', 'Data de conclusão do pagamento', 'Quantia total lançada (R$)'],
   ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
 ]
-const orders = (...lines: Line[]) => readSheets([table(orderHeader, lines)], closingFiles.shopee.locateOrders)
-const income = (...rows: Paid[]) => readSheets([table(incomeHeader, rows)], closingFiles.shopee.locateIncome)
+const orders = (...lines: Line[]) =>
+  readSheets([table(orderHeader, lines)], closingMarketplaces.shopee.files.locateOrders)
+const income = (...rows: Paid[]) =>
+  readSheets([table(incomeHeader, rows)], closingMarketplaces.shopee.files.locateIncome)
 const table = (header: Cell[], rows: readonly (readonly Cell[])[]) => ({ name: 'x', rows: [header, ...rows] })
 
 describe('orders of several files', () => {
@@ -42,7 +44,7 @@ describe('income of several files', () => {
   it('counts a payment once that two files have, and sums what is another payment', () => {
     const march = income(['A', '2026-03-30', 50], ['B', '2026-03-31', 20])
     const april = income(['B', '2026-03-31', 20], ['B', '2026-04-02', -5], ['C', '2026-04-03', 7])
-    const { kept, files } = combineIncome(closingRules.shopee, [march, april])
+    const { kept, files } = combineIncome(closingMarketplaces.shopee.rules, [march, april])
     expect(kept.map(({ orderId, released }) => [orderId, released])).toEqual([
       ['A', 5000],
       ['B', 1500],
@@ -56,7 +58,7 @@ describe('income of several files', () => {
 
   it('counts twice what one file has twice', () => {
     const twice = income(['A', '2026-03-30', 50], ['A', '2026-03-30', 50])
-    expect(combineIncome(closingRules.shopee, [twice, twice]).kept).toEqual(twice.income)
+    expect(combineIncome(closingMarketplaces.shopee.rules, [twice, twice]).kept).toEqual(twice.income)
     expect(twice.income.map(({ released }) => released)).toEqual([10_000])
   })
 
@@ -70,7 +72,7 @@ describe('income of several files', () => {
     const sums = (given: readonly (readonly Paid[])[]) =>
       new Map(
         combineIncome(
-          closingRules.shopee,
+          closingMarketplaces.shopee.rules,
           given.map((rows) => income(...rows)),
         ).kept.map((one) => [one.orderId, one.released]),
       )

@@ -10,7 +10,7 @@ export {
   resultFigures,
 } from './late-payments.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
-export { closingFiles, closingRules } from './marketplaces/closing-marketplaces.ts'
+export { closingMarketplaces } from './marketplaces/closing-marketplaces.ts'
 export type { ClosingRules } from './marketplaces/closing-rules.ts'
 export {
   basicPartNames,

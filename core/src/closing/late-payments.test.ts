@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, noCents } from '../money/index.ts'
 import {
-  closingRules,
+  closingMarketplaces,
   combineIncome,
   findLatePayments,
   type IncomeFile,
@@ -14,7 +14,7 @@ import {
   resultFigures,
 } from './index.ts'
 
-const { shopee } = closingRules
+const shopee = closingMarketplaces.shopee.rules
 
 /** In which month's income an order is: its own (0), a later one, or none. */
 const anyOrder = fc.record({

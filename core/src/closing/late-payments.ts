@@ -20,7 +20,7 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
 /**
  * The rows of a month: those its own files gave, with the orders that the income of other months paid taken out of the
  * unmatched ones, compared by the same rules and put behind the differences where they are one. Payments of orders that are
- * not unmatched count nothing. Whoever shows, exports or sums rows of a closing asks here.
+ * not unmatched count nothing. Whoever shows, exports or sums rows of a closing uses these.
  */
 export function monthRows<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -74,12 +74,12 @@ export function monthFigures(
 }
 
 /** What the results of a month's own files come to. */
-export function resultFigures({
+export function resultFigures<Terms extends ClosingTerms>({
   matched,
   totalDifference,
   differences,
   unmatched,
-}: Reconciliation): MonthFigures {
+}: Reconciliation<Terms>): MonthFigures {
   const lost = sumCents(differences.map(({ difference }) => shortfall(difference)))
   return { matched, totalDifference, differences: differences.length, unmatched: unmatched.length, lost }
 }

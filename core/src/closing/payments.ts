@@ -7,12 +7,10 @@ export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & { 
 /** One income row: what was paid of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. */
 export type Payment<Terms extends ClosingTerms = KnownTerms> = Income<Terms> & { readonly releasedOn: string }
 
-type PartNames<Terms extends ClosingTerms> = readonly (keyof Terms['paid'] & string)[]
-
 /** What two rows have in common when they may be one payment: order, day and every amount. */
 export function identityOf<Terms extends ClosingTerms>(
   payment: Payment<Terms>,
-  names: PartNames<Terms>,
+  names: readonly string[],
 ): string {
   const amounts: Amounts = payment
   return [payment.orderId, payment.releasedOn, ...names.map((name) => amounts[name])].join('|')
@@ -21,7 +19,7 @@ export function identityOf<Terms extends ClosingTerms>(
 /** The payments of each order in one, part by part, in the order of their first payment. */
 export function sumPayments<Terms extends ClosingTerms>(
   payments: readonly Payment<Terms>[],
-  names: PartNames<Terms>,
+  names: readonly string[],
 ): readonly Income<Terms>[] {
   const byOrder = new Map<string, Income<Terms>>()
   for (const payment of payments) {

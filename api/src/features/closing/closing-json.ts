@@ -5,7 +5,12 @@ import {
   writeDifference,
   writeUnmatched,
 } from '@vendaclara/contract/closing'
-import { type ClosingFigures, closingRules, type LatePayment, monthRows } from '@vendaclara/core/closing'
+import {
+  type ClosingFigures,
+  closingMarketplaces,
+  type LatePayment,
+  monthRows,
+} from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 
@@ -34,7 +39,7 @@ export function monthTexts(
   payments: readonly LatePayment[],
 ): RowTexts {
   const unmatched = wireUnmatched.array().parse(JSON.parse(paid))
-  const month = monthRows(closingRules.shopee, readRows({ errors: [], unmatched }), payments)
+  const month = monthRows(closingMarketplaces.shopee.rules, readRows({ errors: [], unmatched }), payments)
   return {
     errors: joined(errors, month.differences.map(writeDifference)),
     unmatched: joined(others, month.unmatched.map(writeUnmatched)),

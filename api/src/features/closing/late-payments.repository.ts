@@ -1,5 +1,10 @@
 import { orderIdKey, readUnmatched, type WireUnmatched } from '@vendaclara/contract/closing'
-import { closingRules, type LatePayment, lateDifference, type PaidParts } from '@vendaclara/core/closing'
+import {
+  closingMarketplaces,
+  type LatePayment,
+  lateDifference,
+  type PaidParts,
+} from '@vendaclara/core/closing'
 import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -109,7 +114,8 @@ export async function compareLate(database: Asked, which: SQL): Promise<void> {
   )
   const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid }) => {
     const order = orderOf.get(`${closing} ${orderId}`)
-    const found = order && lateDifference(closingRules.shopee, order, { paid, month: 1, year: 0 })
+    const found =
+      order && lateDifference(closingMarketplaces.shopee.rules, order, { paid, month: 1, year: 0 })
     return { closing, orderId, paidIn, difference: order ? (found?.difference ?? noCents) : null }
   })
   await database.execute(sql`

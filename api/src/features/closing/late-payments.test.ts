@@ -5,7 +5,7 @@ import {
   writeDifference,
   writeUnmatched,
 } from '@vendaclara/contract/closing'
-import { closingRules, monthRows } from '@vendaclara/core/closing'
+import { closingMarketplaces, monthRows } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
@@ -151,7 +151,7 @@ describe('a month of any payments', () => {
 
   async function expectOneTruth(month: typeof closing) {
     const shown = await month.results()
-    const rows = monthRows(closingRules.shopee, readRows(shown), shown.late.map(readLatePayment))
+    const rows = monthRows(closingMarketplaces.shopee.rules, readRows(shown), shown.late.map(readLatePayment))
     const card = await month.figures()
     expect((await month.read('summary')).figures).toEqual(card)
     const stored = (await app.call('GET', `/analysis/${month.id}`, { token: month.token })).json()

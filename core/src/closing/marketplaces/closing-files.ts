@@ -7,7 +7,9 @@ import type { ClosingTerms, KnownTerms } from './terms.ts'
 
 /**
  * How a marketplace's files are read. Each is found in the first {@link rowsSearched} rows of a workbook's sheets, which say
- * what else has to be read of it. A ClosingProblem is thrown for a workbook that is another one, or would be read wrongly.
+ * what else has to be read of it.
+ *
+ * Both throw a ClosingProblem for a workbook that is another one, or would be read wrongly.
  */
 export interface ClosingFiles<Terms extends ClosingTerms> {
   /** The file of what was sold. */
@@ -19,7 +21,7 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
 /**
  * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
  * `leftOut` are the ids of all orders that are not in it, `partlyLeftOut` those of them of which only some lines are
- * cancelled or refunded. `warnings` are what the seller has to know of the reading.
+ * cancelled or refunded. `sheet` names its sheets, `unreadableValues` are the amounts that are no number and count 0.
  */
 export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string
@@ -39,8 +41,8 @@ export type OrderLeftOut = 'cancelled' | 'refunded' | 'partly' | 'fees'
 type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 
 /**
- * The income of a file, row by row and per order, and what became of its other rows: `details` are parts of an order beside
- * the row of the whole. `warnings` are what the seller has to know of the reading.
+ * The income of a file, row by row (`payments`) and summed per order (`income`), and what became of its other rows: `details`
+ * are parts of an order beside the row of the whole. `sheet` and `unreadableValues` are as in {@link OrdersFile}.
  */
 export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string

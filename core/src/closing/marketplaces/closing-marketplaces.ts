@@ -2,16 +2,15 @@ import type { ClosingFiles } from './closing-files.ts'
 import type { ClosingRules } from './closing-rules.ts'
 import { shopeeFiles } from './shopee/files.ts'
 import { shopeeRules } from './shopee/rules.ts'
-import type { ClosingMarketplace, TermsOf } from './terms.ts'
+import type { ClosingMarketplace, ClosingTerms, TermsOf } from './terms.ts'
 
-// Two records, so that who compares what was read before does not load the readers.
-
-/** How the files of each marketplace are read. */
-export const closingFiles: { readonly [Id in ClosingMarketplace]: ClosingFiles<TermsOf[Id]> } = {
-  shopee: shopeeFiles,
+/** What tells the closing of one marketplace from that of another: how its files are read, and how its orders are compared. */
+export interface MarketplaceClosing<Terms extends ClosingTerms> {
+  readonly files: ClosingFiles<Terms>
+  readonly rules: ClosingRules<Terms>
 }
 
-/** How the orders of each marketplace are compared with what was paid for them. */
-export const closingRules: { readonly [Id in ClosingMarketplace]: ClosingRules<TermsOf[Id]> } = {
-  shopee: shopeeRules,
+/** Every marketplace whose months can be closed. */
+export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<TermsOf[Id]> } = {
+  shopee: { files: shopeeFiles, rules: shopeeRules },
 }

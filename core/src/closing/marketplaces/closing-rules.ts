@@ -6,12 +6,13 @@ import type { ClosingTerms } from './terms.ts'
 export const tolerance = cents(10)
 
 /**
- * How a marketplace's orders are compared with what was paid for them. They are methods so that the rules of one marketplace
- * are also rules of {@link KnownTerms}: a closing keeps to the marketplace it was made for.
+ * How a marketplace's orders are compared with what was paid for them. They are methods, so that rules chosen at run time
+ * are rules of {@link KnownTerms}: a closing keeps to the marketplace it was made for.
  */
 export interface ClosingRules<Terms extends ClosingTerms> {
-  readonly expectedParts: readonly (keyof Terms['expected'] & string)[]
-  readonly paidParts: readonly (keyof Terms['paid'] & string)[]
+  /** The names of the parts of its terms. */
+  readonly expectedParts: readonly string[]
+  readonly paidParts: readonly string[]
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Terms['expected']): Cents
   /** What the seller was paid for it. */

@@ -4,7 +4,7 @@ import type { ShopeeTerms } from './shopee/terms.ts'
 /** Amounts by their names; one that a file has no column for is absent. */
 export type Amounts = Readonly<Partial<Record<string, Cents>>>
 
-/** The names with which a marketplace's files and rules say what was sold, what was paid, and why the two differ. */
+/** The names of a marketplace for what was sold, what was paid, and why the two differ. */
 export interface ClosingTerms {
   /** Of what the expected amount of an order is made. */
   readonly expected: Amounts
@@ -33,10 +33,7 @@ export type ExpectedParts = KnownTerms['expected']
 export type PaidParts = KnownTerms['paid']
 
 /** The amounts of these names alone, of something that has more. */
-export function pickAmounts<Parts extends Amounts>(
-  from: Parts,
-  names: readonly (keyof Parts & string)[],
-): Parts {
+export function pickAmounts<Parts extends Amounts>(from: Parts, names: readonly string[]): Parts {
   const amounts: Partial<Record<string, Cents>> = {}
   for (const name of names) {
     const amount = from[name]

@@ -1,5 +1,5 @@
 /**
- * Why a file is not read as the one asked for.
+ * Why a workbook is not read as the file that was expected.
  *
  * - `swapped`: it is the other of the two files; `unknown`: another workbook, `header` is what its first table is headed by.
  * - `no-rows`: the right table with nothing in it.
@@ -35,7 +35,7 @@ interface CellsOfColumn {
   readonly example: string
 }
 
-/** Thrown for a workbook that is not the file asked for, or that would be read wrongly. */
+/** Thrown for a workbook that is not the expected file, or that would be read wrongly. */
 export class ClosingProblem extends Error {
   override readonly name = 'ClosingProblem'
   readonly fault: ClosingFault

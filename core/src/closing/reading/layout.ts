@@ -5,9 +5,9 @@ export interface Layout<Name extends string> {
   /** The columns by the names they have had in the file, the one to prefer first. */
   readonly columns: Readonly<Record<Name, readonly string[]>>
   /** Those the rule cannot do without. */
-  readonly required: readonly Name[]
+  readonly required: readonly NoInfer<Name>[]
   /** Those that may stand there only once, lest the wrong one is read. */
-  readonly single: readonly Name[]
+  readonly single: readonly NoInfer<Name>[]
   /** Where the header usually stands, both from 0. */
   readonly usual: { readonly sheet: number; readonly row: number }
   /** An order's id as the file has it. Where it says the day of the order, that is in the groups `month` and `day`. */

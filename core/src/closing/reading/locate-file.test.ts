@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ClosingFault, closingFiles, type Sheet } from '../index.ts'
+import { type ClosingFault, closingMarketplaces, type Sheet } from '../index.ts'
 
-const locateOrders = (heads: readonly Sheet[]) => closingFiles.shopee.locateOrders(heads).tables
-const locateIncome = (heads: readonly Sheet[]) => closingFiles.shopee.locateIncome(heads).tables
+const locateOrders = (heads: readonly Sheet[]) => closingMarketplaces.shopee.files.locateOrders(heads).tables
+const locateIncome = (heads: readonly Sheet[]) => closingMarketplaces.shopee.files.locateIncome(heads).tables
 
 const orders = [
   'Nota',

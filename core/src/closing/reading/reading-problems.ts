@@ -11,7 +11,7 @@ import type { Cell } from './sheet.ts'
  * - `blank-status`: orders of which no status says that they were cancelled.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
  *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
- * - `without-columns`: without them the freight of a difference, or the day of an order, is not known.
+ * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
  */
 export const fileWarningKinds = [

@@ -4,8 +4,7 @@ import { cents, noCents } from '../../../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
-  closingFiles,
-  closingRules,
+  closingMarketplaces,
   readSheets,
   reconcile,
   type Sheet,
@@ -13,9 +12,11 @@ import {
 
 type Row = Record<string, Cell>
 
-const { shopee } = closingRules
-const readOrders = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateOrders)
-const readIncome = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateIncome)
+const shopee = closingMarketplaces.shopee.rules
+const readOrders = (sheets: readonly Sheet[]) =>
+  readSheets(sheets, closingMarketplaces.shopee.files.locateOrders)
+const readIncome = (sheets: readonly Sheet[]) =>
+  readSheets(sheets, closingMarketplaces.shopee.files.locateIncome)
 
 const orderDefaults: Row = {
   'ID do pedido': 'A1',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { toReais } from '../../../money/index.ts'
-import { closingFiles, closingRules, readSheets, reconcile, type Sheet } from '../../index.ts'
+import { closingMarketplaces, readSheets, reconcile, type Sheet } from '../../index.ts'
 
 const samples = new URL('../../../../../samples/closing/', import.meta.url)
 
@@ -11,8 +11,10 @@ async function sheetsOf(file: string): Promise<Sheet[]> {
   return sheets.map(({ name, rows }) => ({ name, rows: rows as Sheet['rows'] }))
 }
 
-const readOrders = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateOrders)
-const readIncome = (sheets: readonly Sheet[]) => readSheets(sheets, closingFiles.shopee.locateIncome)
+const readOrders = (sheets: readonly Sheet[]) =>
+  readSheets(sheets, closingMarketplaces.shopee.files.locateOrders)
+const readIncome = (sheets: readonly Sheet[]) =>
+  readSheets(sheets, closingMarketplaces.shopee.files.locateIncome)
 
 const swapped = expect.objectContaining({ name: 'ClosingProblem', fault: { kind: 'swapped' } })
 
@@ -29,7 +31,7 @@ describe.each(['layout-specification', 'layout-2026'])('the month of %s', (layou
     const { orders } = readOrders(await sheetsOf(`${layout}/orders.xlsx`))
     const { income } = readIncome(await sheetsOf(`${layout}/income.xlsx`))
     const { differences, unmatched, matched, totalDifference } = reconcile(
-      closingRules.shopee,
+      closingMarketplaces.shopee.rules,
       orders,
       income,
     )

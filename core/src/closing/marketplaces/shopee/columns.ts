@@ -75,7 +75,7 @@ export const freightColumns = ['freightPaidForSeller', 'freightDiscount', 'freig
 const orderId = /^\d{2}(?<month>\d{2})(?<day>\d{2})[0-9A-Z]{8}$/
 
 /** The orders file, 'Meus Pedidos'. */
-export const orderLayout = layoutOf<OrderColumn>({
+export const orderLayout = layoutOf({
   columns: orderColumns,
   required: requiredOfOrders,
   single: requiredOfOrders,
@@ -84,7 +84,7 @@ export const orderLayout = layoutOf<OrderColumn>({
 })
 
 /** The income file, 'Minha Renda'. */
-export const incomeLayout = layoutOf<IncomeColumn>({
+export const incomeLayout = layoutOf({
   columns: incomeColumns,
   required: requiredOfIncome,
   single: [...requiredOfIncome, ...freightColumns],

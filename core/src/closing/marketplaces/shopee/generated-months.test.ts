@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closingFiles, closingRules, type DifferenceReason, readSheets, reconcile } from '../../index.ts'
+import { closingMarketplaces, type DifferenceReason, readSheets, reconcile } from '../../index.ts'
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Subtotal do produto'],
@@ -84,15 +84,18 @@ it('a month with every kind of difference gives exactly what was put into it', (
   fc.assert(
     fc.property(fc.array(order, { minLength: 1, maxLength: 40 }), (any) => {
       const { orders, income, known, unmatched, used } = month([...any, paidOrder])
-      const file = readSheets([{ name: 'orders', rows: orders }], closingFiles.shopee.locateOrders)
+      const file = readSheets(
+        [{ name: 'orders', rows: orders }],
+        closingMarketplaces.shopee.files.locateOrders,
+      )
       const paid = readSheets(
         [
           { name: 'Summary', rows: [['Resumo']] },
           { name: 'Renda', rows: income },
         ],
-        closingFiles.shopee.locateIncome,
+        closingMarketplaces.shopee.files.locateIncome,
       ).income
-      const { differences, ...answer } = reconcile(closingRules.shopee, file.orders, paid)
+      const { differences, ...answer } = reconcile(closingMarketplaces.shopee.rules, file.orders, paid)
       expect(file.orders).toHaveLength(used)
       expect(answer.matched).toBe(used - unmatched.length)
       expect(answer.unmatched.map((one) => one.orderId)).toEqual(unmatched)

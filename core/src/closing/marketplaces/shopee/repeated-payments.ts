@@ -4,10 +4,10 @@ import { ClosingProblem } from '../../reading/closing-problem.ts'
 import type { ReadingProblems } from '../../reading/reading-problems.ts'
 import { paidPartNames, type ShopeeTerms } from './terms.ts'
 
-/** A payment with what the row says beside it. */
+/** A payment with the number of its row. */
 export interface PaymentRow {
   readonly payment: Payment<ShopeeTerms>
-  /** What the file numbers the row with; '' where it does not. */
+  /** '' where the file does not number its rows. */
   readonly sequence: string
 }
 

@@ -1,4 +1,4 @@
-import { closingFiles, type Sheet } from '@vendaclara/core/closing'
+import { closingMarketplaces, type Sheet } from '@vendaclara/core/closing'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts'
 
 /** The orders file, of which only what is read is wanted. */
 const locateOrders = (heads: readonly Sheet[]) => ({
-  ...closingFiles.shopee.locateOrders(heads),
+  ...closingMarketplaces.shopee.files.locateOrders(heads),
   read: <Rows>(rows: Rows) => rows,
 })
 

@@ -1,6 +1,7 @@
 import { writeResults } from '@vendaclara/contract/closing'
 import {
   type ClosingRows,
+  closingMarketplaces,
   type LatePayment,
   type MonthFigures,
   type MonthRows,
@@ -178,7 +179,7 @@ export class MonthResults {
 
   private show(): ResultTotals {
     const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
-    this.shown = monthRows(own, this.stored?.late ?? [])
+    this.shown = monthRows(closingMarketplaces.shopee.rules, own, this.stored?.late ?? [])
     this.version += 1
     return this.totals()
   }

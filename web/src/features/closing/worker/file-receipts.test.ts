@@ -1,10 +1,10 @@
 import { closingReceipts } from '@vendaclara/contract/closing'
-import { type Cell, ClosingProblem, closingFiles, readSheets } from '@vendaclara/core/closing'
+import { type Cell, ClosingProblem, closingMarketplaces, readSheets } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { incomeTogether, ordersTogether } from './file-receipts.ts'
 
-const { locateOrders, locateIncome } = closingFiles.shopee
+const { locateOrders, locateIncome } = closingMarketplaces.shopee.files
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto', 'Taxa de comissão', 'Taxa de serviço'],

@@ -1,6 +1,6 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
-  closingRules,
+  closingMarketplaces,
   combineIncome,
   combineOrders,
   type FileWarning,
@@ -38,7 +38,7 @@ export function ordersTogether(read: readonly ReadFile<OrdersFile>[]): Together<
 
 export function incomeTogether(read: readonly ReadFile<IncomeFile>[]): Together<Income> {
   const { kept, files } = combineIncome(
-    closingRules.shopee,
+    closingMarketplaces.shopee.rules,
     read.map(({ content }) => content),
   )
   const receipts = read.map((file, index) => {

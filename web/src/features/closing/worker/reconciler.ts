@@ -2,8 +2,7 @@ import { type FileReceipt, type OrderRow, readStoredOrders } from '@vendaclara/c
 import {
   type AwaitedOrder,
   ClosingProblem,
-  closingFiles,
-  closingRules,
+  closingMarketplaces,
   findLatePayments,
   type Income,
   type Order,
@@ -16,8 +15,10 @@ import { incomeTogether, ordersTogether } from './file-receipts.ts'
 import type { ReadingProgress, ReadingStage } from './messages.ts'
 import { readFiles } from './read-files.ts'
 
-const { locateOrders, locateIncome } = closingFiles.shopee
-const rules = closingRules.shopee
+const {
+  files: { locateOrders, locateIncome },
+  rules,
+} = closingMarketplaces.shopee
 
 interface OrdersTaken {
   readonly receipts: readonly FileReceipt[]

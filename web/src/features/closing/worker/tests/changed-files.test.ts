@@ -1,8 +1,7 @@
 import {
   type Cell,
   ClosingProblem,
-  closingFiles,
-  closingRules,
+  closingMarketplaces,
   readSheets,
   reconcile,
   type Sheet,
@@ -253,15 +252,15 @@ const sheetsOf = ({ header, lines, more }: Report): Sheet[] => [
 function close({ orders, income }: Month): { answer: unknown; said: string } {
   let slot: Slot = 'orders'
   try {
-    const read = readSheets(sheetsOf(orders), closingFiles.shopee.locateOrders)
+    const read = readSheets(sheetsOf(orders), closingMarketplaces.shopee.files.locateOrders)
     slot = 'income'
-    const paid = readSheets(sheetsOf(income), closingFiles.shopee.locateIncome)
+    const paid = readSheets(sheetsOf(income), closingMarketplaces.shopee.files.locateIncome)
     const receipts = [
       ...ordersTogether([{ fileName: 'pedidos.xlsx', content: read }]).receipts,
       ...incomeTogether([{ fileName: 'renda.xlsx', content: paid }]).receipts,
     ]
     const { differences, unmatched, matched, totalDifference } = reconcile(
-      closingRules.shopee,
+      closingMarketplaces.shopee.rules,
       read.orders,
       paid.income,
     )
