@@ -16,7 +16,17 @@ const knownRates = [12, 14, 18, 20] as const
 /** Fixed fees charged for a unit since 2023, in centavos. */
 const knownFixedFees = [200, 300, 400, 450, 1600, 2000, 2600].map(cents)
 
-const chargeKinds: Partial<Record<DetailPart, CauseKind>> = {
+/** Details that are compared with what the orders file expects; any other is a charge that nobody expected. */
+type ExpectedDetail =
+  | 'productPrice'
+  | 'productRefund'
+  | 'commission'
+  | 'serviceFee'
+  | 'coupon'
+  | 'sharedCoupon'
+type Charge = Exclude<DetailPart, ExpectedDetail>
+
+const chargeKinds: Readonly<Record<Charge, CauseKind>> = {
   transactionFee: 'other-charge',
   affiliateFee: 'affiliate-fee',
   returnFreight: 'return-freight',
@@ -78,7 +88,7 @@ function statedCauses({ expected, paid, units }: Difference): ShopeeCause[] {
     const coupons = addCents(paid.coupon ?? noCents, paid.sharedCoupon ?? noCents)
     state('seller-coupon', addCents(coupons, expected.sellerCoupon))
   }
-  for (const [part, kind] of Object.entries(chargeKinds)) state(kind, paid[part as DetailPart])
+  for (const [part, kind] of Object.entries(chargeKinds)) state(kind, paid[part as Charge])
   return causes
 }
 
