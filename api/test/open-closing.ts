@@ -28,8 +28,8 @@ export const compared = {
   totalErrors: -9.24,
 }
 
-/** What a page says of an order it knows nothing of; `change` is what it says beside that. */
-export const said = (orderId: string, change: object = {}) => ({
+/** A mark as a page sends it of an order without one; `change` is what it has beside that. */
+export const markSent = (orderId: string, change: object = {}) => ({
   ...{ orderId, version: 0, state: null, note: '', recovered: 0, date: null },
   ...change,
 })

@@ -8,7 +8,7 @@ import { openLimit, openPlainClosing } from '../browser/plain-closing.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
 import { peakMegabytes, resetPeak } from '../browser/renderer-memory.ts'
 import { watchPage } from '../browser/watch-page.ts'
-import { closingIncome, closingOrders } from '../workbooks/closing-columns.ts'
+import { closingIncome, closingMarks } from '../workbooks/closing-columns.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
 
 const sizes = (process.env.ORDERS ?? '1000,10000,100000').split(',').map(Number)
@@ -37,7 +37,7 @@ const contenders = {
 try {
   for (const orders of sizes) {
     const files = [join(folder, 'pedidos.xlsx'), join(folder, 'renda.xlsx')]
-    await writeWorkbook(files[0] ?? '', closingOrders, orders)
+    await writeWorkbook(files[0] ?? '', closingMarks, orders)
     await writeWorkbook(files[1] ?? '', closingIncome, orders)
     const megabytes = files.map((file) => (statSync(file).size / 1e6).toFixed(1)).join(' and ')
     console.log(`\n${orders.toLocaleString('en')} orders, ${megabytes} MB, each of ${rounds} rounds`)

@@ -25,7 +25,7 @@ const number = (cents: (row: number) => number) => (row: number) => cents(row) /
 const charged = (cents: (row: number) => number) => (row: number) => -cents(row) / 100
 
 /** The orders of a month of which most were paid as they should be; one row an order. */
-export const closingOrders = withValues(generatedOrders, {
+export const closingMarks = withValues(generatedOrders, {
   'ID do pedido': orderId,
   'Status do pedido': (row) => (noise(row, 2) % 4 === 0 ? 'Entregue' : 'Concluído'),
   'Subtotal do produto': text(subtotal),

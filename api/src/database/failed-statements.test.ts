@@ -16,7 +16,7 @@ import { sessionRepository } from '../features/account/sessions/session.reposito
 import { userRepository } from '../features/account/user.repository.ts'
 import { closingRepository } from '../features/closing/closing.repository.ts'
 import { closingChangesRepository } from '../features/closing/closing-changes.repository.ts'
-import { closingOrdersRepository } from '../features/closing/closing-orders.repository.ts'
+import { closingMarksRepository } from '../features/closing/closing-marks.repository.ts'
 import { latePaymentsRepository } from '../features/closing/late-payments.repository.ts'
 import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
 import { agreementRepository } from '../features/legal/agreement.repository.ts'
@@ -60,7 +60,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
   'closing-changes': (database) => closingChangesRepository(database).remove(secret, id),
   'closing-orders': (database) =>
-    closingOrdersRepository(database).replaceAll(id, [
+    closingMarksRepository(database).replaceAll(id, [
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
   'late-payments': (database) => latePaymentsRepository(database).awaited(secret, id),

@@ -2,8 +2,8 @@ import type { ClosingFigures } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { orderMark } from './marks.ts'
 import { monthNames } from './month-names.ts'
-import { closingOrder } from './orders.ts'
 import { type ClosingReceipts, closingReceipts } from './receipts.ts'
 import {
   lossOf,
@@ -85,7 +85,7 @@ export const getAnalysisResults = endpoint({
   answer: z.object({
     errors: z.array(wireDifference),
     unmatched: z.array(wireUnmatched),
-    orders: z.array(closingOrder),
+    orders: z.array(orderMark),
     late: z.array(wireLatePayment),
   }),
 })

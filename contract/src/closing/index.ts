@@ -1,6 +1,6 @@
 export * from './endpoints.ts'
 export * from './late.ts'
+export * from './marks.ts'
 export { monthNames } from './month-names.ts'
-export * from './orders.ts'
 export * from './receipts.ts'
 export * from './wire-rows.ts'

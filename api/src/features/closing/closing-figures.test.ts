@@ -1,7 +1,7 @@
 import { getAnalysisSummary } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { compared, openClosing, said } from '../../../test/open-closing.ts'
+import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
 
 const app = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>
@@ -26,8 +26,8 @@ describe('what a closing comes to', () => {
     await closing.store({ requests: [{ 'ID do pedido': 'A' }] })
     await closing.store(compared)
     await closing.mark([
-      said('A', { state: 'recuperado', recovered: 1000 }),
-      said('C', { state: 'contestado', recovered: 55 }),
+      markSent('A', { state: 'recuperado', recovered: 1000 }),
+      markSent('C', { state: 'contestado', recovered: 55 }),
     ])
     const known = {
       ...{ hasOrders: true, hasResults: true, quantity: 10, totalErrors: -9.24, differences: 3 },

@@ -1,6 +1,6 @@
 import {
-  closingOrder,
   monthNames,
+  orderMark,
   wireDifference,
   wireLatePayment,
   wireUnmatched,
@@ -12,16 +12,16 @@ import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { closingRepository } from './closing.repository.ts'
 import type { RowTexts } from './closing-json.ts'
-import { closingOrdersRepository } from './closing-orders.repository.ts'
+import { closingMarksRepository } from './closing-marks.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 
-const orderTitles = Object.keys(closingOrder.shape)
+const orderTitles = Object.keys(orderMark.shape)
 const lateTitles = Object.keys(wireLatePayment.shape)
 
 /** Each closing in a folder of its own. */
 export function closingFiles(database: Database): PersonalFiles {
   const closings = closingRepository(database)
-  const orders = closingOrdersRepository(database)
+  const orders = closingMarksRepository(database)
   const late = latePaymentsRepository(database)
   return async (userId) =>
     (await closings.all(userId)).flatMap(({ id, month, year }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { compared, openClosing, said } from '../../../test/open-closing.ts'
+import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -16,8 +16,8 @@ describe('what the seller keeps about orders', () => {
 
   test('is kept by their ids, and stays when the files come again', async () => {
     await closing.store(compared)
-    const answer = await closing.mark([said('A', change)])
-    const kept = [said('A', { ...change, version: 1 })]
+    const answer = await closing.mark([markSent('A', change)])
+    const kept = [markSent('A', { ...change, version: 1 })]
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
     await closing.store({ requests: [] })
     await closing.store({ ...compared, errors: [] })
@@ -25,10 +25,10 @@ describe('what the seller keeps about orders', () => {
   })
 
   test('is kept in one call, the new ones and those of the version that is stored', async () => {
-    await closing.mark([said('A', { note: 'antes' })])
+    await closing.mark([markSent('A', { note: 'antes' })])
     const orders = [
-      said('B', { ...change, recovered: 320 }),
-      said('A', { version: 1, state: 'contestado', date: '2026-04-02' }),
+      markSent('B', { ...change, recovered: 320 }),
+      markSent('A', { version: 1, state: 'contestado', date: '2026-04-02' }),
     ]
     const answer = await closing.mark(orders)
     const kept = [
@@ -40,29 +40,29 @@ describe('what the seller keeps about orders', () => {
     expect(await closing.figures()).toMatchObject({ recovered: 320, contested: 1 })
   })
 
-  test('leaves what another tab said as it is, and answers it', async () => {
-    await closing.mark([said('A', { note: 'outra aba' }), said('B', { note: 'as duas viram' })])
+  test('leaves the mark of another tab as it is, and answers it', async () => {
+    await closing.mark([markSent('A', { note: 'outra aba' }), markSent('B', { note: 'as duas viram' })])
     const mine = { state: 'contestado', note: 'minha', date: '2026-04-02' }
     const answer = await closing.mark([
-      said('A', mine),
-      said('B', { ...mine, version: 1 }),
-      said('C', { ...mine, version: 4 }),
+      markSent('A', mine),
+      markSent('B', { ...mine, version: 1 }),
+      markSent('C', { ...mine, version: 4 }),
     ])
     expect(answer.json()).toEqual({
-      kept: [said('B', { ...mine, version: 2 })],
-      refused: [said('A', { note: 'outra aba', version: 1 }), said('C')],
+      kept: [markSent('B', { ...mine, version: 2 })],
+      refused: [markSent('A', { note: 'outra aba', version: 1 }), markSent('C')],
     })
     expect((await closing.results()).orders).toEqual([
-      said('A', { note: 'outra aba', version: 1 }),
-      said('B', { ...mine, version: 2 }),
+      markSent('A', { note: 'outra aba', version: 1 }),
+      markSent('B', { ...mine, version: 2 }),
     ])
   })
 
   test('is of one tab alone where two say it at the same time', async () => {
     const ids = Array.from({ length: 500 }, (_, index) => `P${index}`)
     const answers = await Promise.all([
-      closing.mark(ids.map((orderId) => said(orderId, { note: 'uma' }))),
-      closing.mark(ids.toReversed().map((orderId) => said(orderId, { note: 'outra' }))),
+      closing.mark(ids.map((orderId) => markSent(orderId, { note: 'uma' }))),
+      closing.mark(ids.toReversed().map((orderId) => markSent(orderId, { note: 'outra' }))),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const counts = answers.map((answer) => [answer.json().kept.length, answer.json().refused.length])
@@ -82,35 +82,35 @@ describe('what the seller keeps about orders', () => {
     ['recovered', { recovered: 0.5 }],
     ['date', { date: '02/04/2026' }],
   ])('is refused with the field %s named: %j', async (field, wrong) => {
-    const answer = await closing.mark([said('A'), said('B', wrong)])
+    const answer = await closing.mark([markSent('A'), markSent('B', wrong)])
     expect([answer.statusCode, answer.json().field]).toEqual([400, `orders.1.${field}`])
     expect((await closing.results()).orders).toEqual([])
   })
 
   test.each([
     ['none', []],
-    ['more than 500', Array.from({ length: 501 }, (_, index) => said(`P${index}`))],
-    ['one order twice', [said('A'), said('A', { note: 'x' })]],
+    ['more than 500', Array.from({ length: 501 }, (_, index) => markSent(`P${index}`))],
+    ['one order twice', [markSent('A'), markSent('A', { note: 'x' })]],
   ])('is refused whole with %s', async (_which, orders) => {
     expect((await closing.mark(orders)).statusCode).toBe(400)
     expect((await closing.results()).orders).toEqual([])
   })
 
-  test('can be said of no closing of somebody else, nor seen', async () => {
-    await closing.mark([said('A', change)])
+  test('can be stored in no closing of somebody else, nor read', async () => {
+    await closing.mark([markSent('A', change)])
     const other = (await newSeller(app)).token
-    expect((await closing.mark([said('A', { note: 'alheio', version: 1 })], other)).statusCode).toBe(404)
+    expect((await closing.mark([markSent('A', { note: 'alheio', version: 1 })], other)).statusCode).toBe(404)
     for (const part of ['summary', 'results', 'requests', 'awaited']) {
       const answer = await app.call('GET', `/analysis/${closing.id}/${part}`, { token: other })
       expect(answer.statusCode).toBe(404)
     }
     expect((await closing.pay(closing.id, [], other)).statusCode).toBe(404)
-    expect((await closing.results()).orders).toEqual([said('A', { ...change, version: 1 })])
+    expect((await closing.results()).orders).toEqual([markSent('A', { ...change, version: 1 })])
   })
 
   test('goes with its closing', async () => {
     const { id, token } = closing
-    await closing.mark([said('A', change)])
+    await closing.mark([markSent('A', change)])
     await app.call('DELETE', `/analysis/${id}`, { token })
     expect((await app.call('GET', `/analysis/${id}/results`, { token })).statusCode).toBe(404)
   })

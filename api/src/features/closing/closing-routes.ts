@@ -13,8 +13,8 @@ import {
   monthName,
   monthNames,
   putAnalysis,
-  putAnalysisOrders,
   putLatePayments,
+  putMarks,
   writeFigures,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
@@ -30,7 +30,7 @@ import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { closingChangesRepository } from './closing-changes.repository.ts'
 import { closingJson, soleValue } from './closing-json.ts'
-import { closingOrdersRepository } from './closing-orders.repository.ts'
+import { closingMarksRepository } from './closing-marks.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 import { tooManyClosings, tooMuchSpace } from './texts.ts'
 
@@ -47,7 +47,7 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, parts: Parts): v
 
 function bindReading(bind: Bind, { database }: Parts): void {
   const closings = closingRepository(database)
-  const orders = closingOrdersRepository(database)
+  const orders = closingMarksRepository(database)
   const late = latePaymentsRepository(database)
 
   bind(getAnalyses, async ({ userId }) =>
@@ -113,11 +113,11 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
     throw new Refusal('changed_elsewhere')
   })
 
-  bind(putAnalysisOrders, async ({ userId, params, body }) => {
+  bind(putMarks, async ({ userId, params, body }) => {
     const id = idOf(params)
     orNotFound(await closings.summary(userId, id))
     return store(parts, userId, (transaction) =>
-      closingOrdersRepository(transaction).replaceAll(id, body.orders),
+      closingMarksRepository(transaction).replaceAll(id, body.orders),
     )
   })
 

@@ -3,7 +3,7 @@ import { type ClosingFigures, monthFigures } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { closingOrders, closings } from './closing.tables.ts'
+import { closingMarks, closings } from './closing.tables.ts'
 import type { RowTexts } from './closing-json.ts'
 import { lateDifferences, withLatePayments } from './late-payments.repository.ts'
 
@@ -23,7 +23,7 @@ const months = { id: closings.id, month: closings.month, year: closings.year, du
 const inOrder = [asc(closings.year), asc(closings.month), asc(closings.sequence)]
 
 const ofOrders = <Value>(value: SQL, read: (stored: string) => Value) =>
-  sql`(select ${value} from ${closingOrders} where ${closingOrders.closingId} = ${closings.id})`.mapWith(read)
+  sql`(select ${value} from ${closingMarks} where ${closingMarks.closingId} = ${closings.id})`.mapWith(read)
 
 /** Those of the closing's own files, without what the income of others paid. */
 const ownFigures = {
@@ -35,10 +35,10 @@ const ownFigures = {
   unmatched: closings.unmatchedCount,
   lost: closings.lost,
   recovered: ofOrders(
-    sql`coalesce(sum(${closingOrders.recovered}) filter (where ${closingOrders.state} = 'recuperado'), 0)`,
+    sql`coalesce(sum(${closingMarks.recovered}) filter (where ${closingMarks.state} = 'recuperado'), 0)`,
     (stored) => cents(Number(stored)),
   ),
-  contested: ofOrders(sql`count(*) filter (where ${closingOrders.state} = 'contestado')`, Number),
+  contested: ofOrders(sql`count(*) filter (where ${closingMarks.state} = 'contestado')`, Number),
   outdated: closings.outdated,
   revision: closings.revision,
 }

@@ -54,7 +54,7 @@ export const closings = pgTable(
 )
 
 /** What a seller keeps about single orders of a closing. `recovered` in centavos. */
-export const closingOrders = pgTable(
+export const closingMarks = pgTable(
   'closing_orders',
   {
     closingId: uuid('closing_id')

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { orderNoteLimit } from '@vendaclara/contract/closing'
+import { noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
 import { changeMark, type Mark, type MarkedOrder, type Marks } from '../model/marks.ts'
@@ -32,7 +32,7 @@ export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
         size="xs"
         aria-label={texts.bulkNote}
         placeholder={texts.bulkNote}
-        maxLength={orderNoteLimit}
+        maxLength={noteLimit}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

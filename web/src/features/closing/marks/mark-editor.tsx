@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
-import { orderNoteLimit } from '@vendaclara/contract/closing'
+import { noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { toCents, toReais } from '@vendaclara/core/money'
@@ -83,7 +83,7 @@ export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
         autosize
         minRows={1}
         maxRows={5}
-        maxLength={orderNoteLimit}
+        maxLength={noteLimit}
         value={note}
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
       />

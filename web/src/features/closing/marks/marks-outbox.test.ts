@@ -1,4 +1,4 @@
-import type { ClosingOrder, KeptOrders } from '@vendaclara/contract/closing'
+import type { OrderMark, StoredMarks } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { beforeEach, expect, test } from 'vitest'
 import { type Mark, type Marks, noMarks, withMarks } from '../model/marks.ts'
@@ -13,8 +13,8 @@ const [a, b, c] = [made('A'), made('B'), made('C')]
 function open(first: Marks = noMarks) {
   let stored = first
   const calls: {
-    orders: readonly ClosingOrder[]
-    answer: (part?: Partial<KeptOrders>) => Promise<void>
+    orders: readonly OrderMark[]
+    answer: (part?: Partial<StoredMarks>) => Promise<void>
     fail: (message: string) => Promise<void>
   }[] = []
   const notices: { marks: readonly Mark[]; before: readonly Mark[] }[] = []
@@ -23,7 +23,7 @@ function open(first: Marks = noMarks) {
     stored: () => stored,
     store: (orders) =>
       new Promise((resolve, reject) => {
-        const answer = ({ refused = [] }: Partial<KeptOrders> = {}) => {
+        const answer = ({ refused = [] }: Partial<StoredMarks> = {}) => {
           const lost = new Set(refused.map(({ orderId }) => orderId))
           const kept = orders.filter(({ orderId }) => !lost.has(orderId))
           resolve({ kept: kept.map((mark) => ({ ...mark, version: mark.version + 1 })), refused })

@@ -1,4 +1,4 @@
-import { type ClosingOrder, type KeptOrders, mostOrdersAtOnce } from '@vendaclara/contract/closing'
+import { mostMarksAtOnce, type OrderMark, type StoredMarks } from '@vendaclara/contract/closing'
 import { Outbox, type OutboxItem } from '../../../saving/outbox.ts'
 import { noStorage } from '../../../saving/outbox-storage.ts'
 import { type Mark, type Marks, markOf, withMarks } from '../model/marks.ts'
@@ -7,9 +7,9 @@ interface MarksOutboxOptions {
   /** The marks that are stored, as far as the page knows. */
   readonly stored: () => Marks
   /** Stores so many marks as one call takes. */
-  readonly store: (marks: readonly ClosingOrder[]) => Promise<KeptOrders>
+  readonly store: (marks: readonly OrderMark[]) => Promise<StoredMarks>
   /** The server has told what it has now of some orders. */
-  readonly onAnswer: (marks: readonly ClosingOrder[]) => void
+  readonly onAnswer: (marks: readonly OrderMark[]) => void
   /** Marks were stored; `before` is what they were. */
   readonly onStored: (marks: readonly Mark[], before: readonly Mark[]) => void
   readonly failureMessage: (error: unknown) => string
@@ -34,8 +34,8 @@ export function marksOutbox({
       const before = stored()
       const kept: Mark[] = []
       try {
-        for (let start = 0; start < marks.length; start += mostOrdersAtOnce) {
-          const sent = marks.slice(start, start + mostOrdersAtOnce)
+        for (let start = 0; start < marks.length; start += mostMarksAtOnce) {
+          const sent = marks.slice(start, start + mostMarksAtOnce)
           const answer = await store(
             sent.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version })),
           )
@@ -97,7 +97,7 @@ export function withUnsaved(stored: Marks, { marks }: UnsavedMarks): Marks {
 }
 
 /** Whether a mark is what is stored: of a call whose answer was lost, or of two tabs that agree. */
-function isStored(mark: Mark, stored: ClosingOrder | undefined): boolean {
+function isStored(mark: Mark, stored: OrderMark | undefined): boolean {
   return (
     mark.state === stored?.state &&
     mark.note === stored.note &&
@@ -110,6 +110,6 @@ function byId(items: readonly OutboxItem<Mark>[]): ReadonlyMap<string, Mark> {
   return new Map(items.map(({ change }) => [change.orderId, change]))
 }
 
-function withoutVersion({ version: _, ...mark }: ClosingOrder): Mark {
+function withoutVersion({ version: _, ...mark }: OrderMark): Mark {
   return mark
 }

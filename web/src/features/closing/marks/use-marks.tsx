@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { putAnalysisOrders } from '@vendaclara/contract/closing'
+import { putMarks } from '@vendaclara/contract/closing'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { useOutboxItems } from '../../../saving/use-outbox.ts'
@@ -34,7 +34,7 @@ export function useMarks(closing: string): Marking {
     const { queryKey } = closingQueries.marks(user, closing)
     const opened = marksOutbox({
       stored: () => queries.getQueryData(queryKey) ?? noMarks,
-      store: (orders) => call(putAnalysisOrders, { params: { id: closing }, body: { orders: [...orders] } }),
+      store: (orders) => call(putMarks, { params: { id: closing }, body: { orders: [...orders] } }),
       onAnswer: (latest) => queries.setQueryData(queryKey, (marks = noMarks) => withMarks(marks, latest)),
       onStored: (marks, before) => showMarkedNotice(marks, () => opened.addAll(before)),
       failureMessage: saveFailureMessage,

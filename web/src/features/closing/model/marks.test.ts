@@ -1,13 +1,13 @@
-import type { ClosingOrder } from '@vendaclara/contract/closing'
+import type { OrderMark } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { changeMark, latestMarks, noMarks, withMarks } from './marks.ts'
 
-const mark = (version: number, note: string): ClosingOrder => ({
+const mark = (version: number, note: string): OrderMark => ({
   ...{ orderId: 'A', version, note },
   ...{ state: 'contestado', recovered: cents(0), date: null },
 })
-const kept = (...marks: ClosingOrder[]) => withMarks(noMarks, marks)
+const kept = (...marks: OrderMark[]) => withMarks(noMarks, marks)
 const noteOf = (marks: ReturnType<typeof kept>) => marks.get('A')?.note
 
 test('what another tab kept after the page looked is taken', () => {

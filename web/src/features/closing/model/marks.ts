@@ -1,23 +1,23 @@
-import type { ClosingOrder } from '@vendaclara/contract/closing'
+import type { OrderMark } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { noCents, shortfall } from '@vendaclara/core/money'
 
 /** The seller's marks of orders, by their IDs. */
-export type Marks = ReadonlyMap<string, ClosingOrder>
-export type Mark = Omit<ClosingOrder, 'version'>
+export type Marks = ReadonlyMap<string, OrderMark>
+export type Mark = Omit<OrderMark, 'version'>
 
 /** What lists and sums need of them. */
-export type MarkState = Pick<ClosingOrder, 'orderId' | 'state' | 'recovered'>
+export type MarkState = Pick<OrderMark, 'orderId' | 'state' | 'recovered'>
 export type MarkStates = ReadonlyMap<string, MarkState>
 
 export const noMarks: Marks = new Map()
 
 /** The mark of an order; one of version 0 where it has none. */
-export function markOf(marks: Marks, orderId: string): ClosingOrder {
+export function markOf(marks: Marks, orderId: string): OrderMark {
   return marks.get(orderId) ?? { orderId, version: 0, state: null, note: '', recovered: noCents, date: null }
 }
 
-export function withMarks(marks: Marks, changed: readonly ClosingOrder[]): Marks {
+export function withMarks(marks: Marks, changed: readonly OrderMark[]): Marks {
   return new Map([...marks, ...changed.map((mark) => [mark.orderId, mark] as const)])
 }
 
@@ -33,7 +33,7 @@ export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
 /** An order that is marked. */
 export type MarkedOrder = Pick<OrderDifference, 'orderId' | 'difference'>
 
-type Change = Pick<ClosingOrder, 'state'> & Partial<Pick<ClosingOrder, 'note' | 'recovered'>>
+type Change = Pick<OrderMark, 'state'> & Partial<Pick<OrderMark, 'note' | 'recovered'>>
 
 /**
  * The mark of an order after a change. An order marked as recovered without an amount has recovered all it was paid too little; in

@@ -1,4 +1,4 @@
-import type { ClosingOrder, OrderMonths } from '@vendaclara/contract/closing'
+import type { OrderMark, OrderMonths } from '@vendaclara/contract/closing'
 import type { UnmatchedOrder } from '@vendaclara/core/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useSyncExternalStore } from 'react'
@@ -58,7 +58,7 @@ export class ResultsClient {
   }
 
   /** Shows what is stored, as the API answers it; answers the marks beside it. Throws an ApiProblem for another answer. */
-  async showStored(answer: Blob, stop: AbortSignal): Promise<readonly ClosingOrder[]> {
+  async showStored(answer: Blob, stop: AbortSignal): Promise<readonly OrderMark[]> {
     const { totals, marks } = await asAnswer(this.worker.ask('showStored', answer, { stop }))
     this.show(totals)
     return marks

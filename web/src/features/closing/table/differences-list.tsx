@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
-import { type Analysis, type ClosingOrder, monthName } from '@vendaclara/contract/closing'
+import { type Analysis, monthName, type OrderMark } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
@@ -165,7 +165,7 @@ function useMarkCells(marks: Marks, onMark: Marking['mark']) {
 }
 
 interface MarkBadgeProps {
-  state: NonNullable<ClosingOrder['state']>
+  state: NonNullable<OrderMark['state']>
 }
 
 /** How far the seller is with an order. */

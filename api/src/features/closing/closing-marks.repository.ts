@@ -1,41 +1,41 @@
-import type { ClosingOrder, KeptOrders } from '@vendaclara/contract/closing'
+import type { OrderMark, StoredMarks } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { closingOrders } from './closing.tables.ts'
+import { closingMarks } from './closing.tables.ts'
 
-const nothingSaid = { version: 0, state: null, note: '', recovered: noCents, date: null }
+const noMark = { version: 0, state: null, note: '', recovered: noCents, date: null }
 
-export function closingOrdersRepository(database: Database) {
+export function closingMarksRepository(database: Database) {
   const columns = {
-    orderId: closingOrders.orderId,
-    version: closingOrders.version,
-    state: closingOrders.state,
-    note: closingOrders.note,
-    recovered: closingOrders.recovered,
-    date: closingOrders.date,
+    orderId: closingMarks.orderId,
+    version: closingMarks.version,
+    state: closingMarks.state,
+    note: closingMarks.note,
+    recovered: closingMarks.recovered,
+    date: closingMarks.date,
   }
 
   return {
-    all: (closingId: string): Promise<ClosingOrder[]> =>
+    all: (closingId: string): Promise<OrderMark[]> =>
       database
         .select(columns)
-        .from(closingOrders)
-        .where(eq(closingOrders.closingId, closingId))
-        .orderBy(asc(closingOrders.orderId)),
+        .from(closingMarks)
+        .where(eq(closingMarks.closingId, closingId))
+        .orderBy(asc(closingMarks.orderId)),
 
-    /** Replaces the orders whose stored version is the one that is said, and answers the others as they are stored. */
-    replaceAll: (closingId: string, orders: readonly ClosingOrder[]): Promise<KeptOrders> =>
+    /** Replaces the orders whose stored version is that of the mark sent, and answers the others as they are stored. */
+    replaceAll: (closingId: string, orders: readonly OrderMark[]): Promise<StoredMarks> =>
       database.transaction(async (transaction) => {
         // In the order of their ids: two calls at once then wait for one another and never both.
         const replaced = await transaction.execute<{ order_id: string }>(sql`
           insert into closing_orders (closing_id, order_id, version, state, note, recovered, date)
-          select ${closingId}::uuid, "orderId", said.version + 1, said.state, said.note, said.recovered, said.date
-          from json_to_recordset(${JSON.stringify(orders)}::json) as said(
+          select ${closingId}::uuid, "orderId", sent.version + 1, sent.state, sent.note, sent.recovered, sent.date
+          from json_to_recordset(${JSON.stringify(orders)}::json) as sent(
             "orderId" text, version integer, state text, note text, recovered bigint, date date
           )
           left join closing_orders as known on known.closing_id = ${closingId} and known.order_id = "orderId"
-          where said.version = coalesce(known.version, 0)
+          where sent.version = coalesce(known.version, 0)
           order by "orderId"
           on conflict (closing_id, order_id) do update set
             version = excluded.version, state = excluded.state, note = excluded.note,
@@ -45,11 +45,11 @@ export function closingOrdersRepository(database: Database) {
         const ids = orders.map(({ orderId }) => orderId)
         const stored = await transaction
           .select(columns)
-          .from(closingOrders)
-          .where(and(eq(closingOrders.closingId, closingId), inArray(closingOrders.orderId, ids)))
+          .from(closingMarks)
+          .where(and(eq(closingMarks.closingId, closingId), inArray(closingMarks.orderId, ids)))
         const known = new Map(stored.map((order) => [order.orderId, order]))
         const kept = new Set(replaced.rows.map((row) => row.order_id))
-        const now = ids.map((orderId) => known.get(orderId) ?? { ...nothingSaid, orderId })
+        const now = ids.map((orderId) => known.get(orderId) ?? { ...noMark, orderId })
         return {
           kept: now.filter(({ orderId }) => kept.has(orderId)),
           refused: now.filter(({ orderId }) => !kept.has(orderId)),
