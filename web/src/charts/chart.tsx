@@ -142,19 +142,35 @@ const tipRise = 20
 const tipRoom = 72
 
 interface LegendProps {
-  entries: readonly { readonly color: string; readonly label: string }[]
+  entries: readonly { readonly sample: ReactNode; readonly label: string }[]
 }
 
-/** Which line of a drawing is what. */
-export function LineLegend({ entries }: LegendProps) {
+/** What the shapes of a drawing stand for. */
+export function Legend({ entries }: LegendProps) {
   return (
     <ul className={classes.legend}>
-      {entries.map(({ color, label }) => (
+      {entries.map(({ sample, label }) => (
         <li key={label}>
-          <span className={classes.sample} style={{ background: color }} aria-hidden />
+          {sample}
           {label}
         </li>
       ))}
     </ul>
+  )
+}
+
+interface LineLegendProps {
+  entries: readonly { readonly color: string; readonly label: string }[]
+}
+
+/** Which line of a drawing is what. */
+export function LineLegend({ entries }: LineLegendProps) {
+  return (
+    <Legend
+      entries={entries.map(({ color, label }) => ({
+        label,
+        sample: <span className={classes.sample} style={{ background: color }} aria-hidden />,
+      }))}
+    />
   )
 }

@@ -12,10 +12,10 @@ interface RowWindowOptions {
   /** What the header covers, which stays in sight. */
   readonly headerHeight: number
   readonly frame: RefObject<HTMLElement | null>
-  /** As wide as the table needs to be. */
-  readonly need: RefObject<HTMLElement | null>
+  /** As wide as the table needs to be; without it the table always scrolls in its frame. */
+  readonly need?: RefObject<HTMLElement | null>
   /** What that depends on. */
-  readonly widths: string
+  readonly widths?: string
 }
 
 /**
@@ -24,7 +24,7 @@ interface RowWindowOptions {
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { count, keyOf, rowHeight, headerHeight, frame, need, widths } = options
-  const [hasRoom, setHasRoom] = useState(true)
+  const [hasRoom, setHasRoom] = useState(need !== undefined)
   const [scrollMargin, setScrollMargin] = useState(0)
   const common = {
     count,
@@ -38,7 +38,7 @@ export function useRowWindow(options: RowWindowOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the widths change what is measured
   useLayoutEffect(() => {
     const measure = () => {
-      if (!frame.current || !need.current) return
+      if (!frame.current || !need?.current) return
       setScrollMargin(frame.current.getBoundingClientRect().top + window.scrollY)
       setHasRoom(need.current.offsetWidth <= frame.current.offsetWidth - borders)
     }

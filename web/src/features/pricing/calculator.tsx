@@ -12,6 +12,7 @@ import { ListingPanel } from './list/listing-panel.tsx'
 import { useOpenListing } from './list/use-open-listing.ts'
 import type { ListingsByMarketplace, PricingBasis } from './model/listing.ts'
 import { tablesInUse } from './model/tables-in-use.ts'
+import { useNarrow } from './model/use-narrow.ts'
 import { useListingActions } from './saving/use-listing-actions.ts'
 import { texts } from './texts.ts'
 
@@ -34,6 +35,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const endConfiguring = useCallback(() => setConfiguring(false), [])
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
+  const isNarrow = useNarrow()
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   // The list and the dialogs may follow after a keystroke is painted.
   const deferredListings = useDeferredValue(listings)
@@ -50,7 +52,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
         marketplace={marketplace}
         listings={deferredListings[marketplace]}
         basis={basis}
-        selectedId={selected?.id}
+        selectedId={isNarrow && !isNamed ? undefined : selected?.id}
         onCreate={create}
         onConfigure={configureShop}
       />

@@ -4,7 +4,6 @@ import { useSession } from '../../session/use-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './calculator.module.css'
 import { Calculator } from './calculator.tsx'
-import listClasses from './list/list.module.css'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from './saving/queries.ts'
 import { texts } from './texts.ts'
 
@@ -39,7 +38,7 @@ const rows = [1, 2, 3, 4, 5, 6]
 export function PricingSkeleton() {
   return (
     <div className={classes.calculator} data-step="list" role="status" aria-label={texts.list.loading}>
-      <div className={listClasses.side}>
+      <div className={classes.side}>
         <Stack p="md" gap="md">
           <Skeleton h={26} w="70%" />
           <Skeleton h={40} />

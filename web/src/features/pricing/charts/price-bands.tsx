@@ -1,4 +1,4 @@
-import { Badge, Title } from '@mantine/core'
+import { Badge, Text, Title } from '@mantine/core'
 import { type Cents, toCents, toReais } from '@vendaclara/core/money'
 import {
   type PayLessZone,
@@ -8,8 +8,10 @@ import {
   reachingPrices,
 } from '@vendaclara/core/pricing'
 import { useId } from 'react'
+import { Legend } from '../../../charts/chart.tsx'
 import { Explained } from '../../../ui/explained.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
+import panels from '../../../ui/panels.module.css'
 import { explanations } from '../model/explanations.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
 import { mapWindow } from './draw-map.ts'
@@ -32,8 +34,14 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
   const { from, to, zones } = window
   const isSeen = (figures: PriceFigures) => figures.price * 100 >= from && figures.price * 100 <= to
   const shownTest = tested && isSeen(tested) ? tested : null
+  const shown = [
+    'profit',
+    ...(zones.length > 0 ? (['zone'] as const) : []),
+    ...(current ? (['current'] as const) : []),
+    ...(shownTest ? (['tested'] as const) : []),
+  ] as const
   return (
-    <section className={classes.bands} aria-labelledby={title}>
+    <section className={panels.panel} aria-labelledby={title}>
       {ranges.length > 0 && (
         <>
           <Title order={3} mb="xs">
@@ -45,18 +53,20 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
       <Title order={3} id={title} mt={ranges.length > 0 ? 'lg' : 0} mb={4}>
         {texts.map}
       </Title>
-      <p className={classes.intro}>{texts.mapIntro}</p>
+      <Text fz="sm" c="dimmed" mb={12}>
+        {texts.mapIntro}
+      </Text>
       <PriceMap sides={sides} window={window} current={current} tested={shownTest} />
-      <MapLegend
-        shown={[
-          'profit',
-          ...(zones.length > 0 ? (['zone'] as const) : []),
-          ...(current ? (['current'] as const) : []),
-          ...(shownTest ? (['tested'] as const) : []),
-        ]}
+      <Legend
+        entries={shown.map((name) => ({
+          label: texts.legend[name],
+          sample: <span className={classes.sample} data-sample={name} aria-hidden />,
+        }))}
       />
       {zones.length === 0 ? (
-        <p className={classes.sentence}>{texts.noZones(formatBrl(toReais(from)), formatBrl(toReais(to)))}</p>
+        <Text fz="sm" mt={14}>
+          {texts.noZones(formatBrl(toReais(from)), formatBrl(toReais(to)))}
+        </Text>
       ) : (
         <ol className={classes.zones}>
           {zones.map((zone) => (
@@ -77,7 +87,7 @@ interface ReachingListProps {
 function ReachingList({ sides: { seller, fees }, ranges }: ReachingListProps) {
   const [only] = ranges
   if (only && ranges.length === 1 && only.to === null) {
-    return <p className={classes.sentence}>{texts.everyFrom(formatBrl(toReais(only.from)))}</p>
+    return <Text fz="sm">{texts.everyFrom(formatBrl(toReais(only.from)))}</Text>
   }
   return (
     <ul className={classes.ranges}>
@@ -92,33 +102,22 @@ function ReachingList({ sides: { seller, fees }, ranges }: ReachingListProps) {
             </span>
             {index === 0 && <Badge variant="light">{texts.cheapest}</Badge>}
             {figures && figures.margin !== null && (
-              <span className={classes.rangeLeaves}>
+              <Text
+                span
+                fz="sm"
+                c="dimmed"
+                flex={{ base: '1 0 100%', sm: 'none' }}
+                ml={{ base: 0, sm: 'auto' }}
+                style={{ fontVariantNumeric: 'tabular-nums' }}
+              >
                 <Explained explanation={explanations.profitLeft(figures)}>
                   {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
                 </Explained>
-              </span>
+              </Text>
             )}
           </li>
         )
       })}
-    </ul>
-  )
-}
-
-interface MapLegendProps {
-  shown: readonly (keyof typeof texts.legend)[]
-}
-
-/** What the shapes of the map stand for. */
-function MapLegend({ shown }: MapLegendProps) {
-  return (
-    <ul className={classes.legend}>
-      {shown.map((name) => (
-        <li key={name}>
-          <span className={classes.sample} data-sample={name} aria-hidden />
-          {texts.legend[name]}
-        </li>
-      ))}
     </ul>
   )
 }

@@ -7,7 +7,6 @@ import { ImportDialog } from '../import/import-dialog.tsx'
 import { texts as importTexts } from '../import/texts.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { texts } from '../texts.ts'
-import classes from './empty-detail.module.css'
 
 interface EmptyDetailProps {
   marketplace: Marketplace
@@ -20,13 +19,15 @@ export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) 
   return (
     <>
       <EmptyState
-        className={classes.empty}
+        maw={460}
+        mt={{ base: '8dvh', sm: '16dvh' }}
+        mx="auto"
         variant="light"
         icon={<IconCalculator size={30} stroke={1.6} />}
         title={texts.empty.title[marketplace]}
         description={texts.empty.description}
       >
-        <EmptyState.Actions className={classes.emptyActions}>
+        <EmptyState.Actions style={{ justifyContent: 'center' }}>
           <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
             {texts.list.create}
           </Button>

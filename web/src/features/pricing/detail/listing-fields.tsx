@@ -1,8 +1,9 @@
-import { Anchor, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { longestSku } from '@vendaclara/contract/pricing'
 import { useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
+import panels from '../../../ui/panels.module.css'
 import { AmountField } from '../model/amount-field.tsx'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingsQuery } from '../saving/queries.ts'
@@ -21,7 +22,7 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
   const { config, tables } = basis
   const isShopUnknown = config.charges === 0 && config.fixCost === 0
   return (
-    <Paper className={classes.fields} component="section">
+    <section className={`${panels.panel} ${classes.fields}`}>
       <Title order={3} mb="md">
         {texts.listing.costs}
       </Title>
@@ -60,7 +61,7 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
         )}
         <SkuField listing={listing} onEdit={onEdit} />
       </Stack>
-    </Paper>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Button, Group, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react'
 import { longestTitle } from '@vendaclara/contract/pricing'
@@ -8,8 +8,9 @@ import { Link } from 'react-router'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
+import { useNarrow } from '../model/use-narrow.ts'
 import { texts } from '../texts.ts'
-import classes from './header.module.css'
+import classes from './listing-detail.module.css'
 import { SaveIndicator } from './save-indicator.tsx'
 
 interface ListingHeaderProps {
@@ -23,6 +24,7 @@ interface ListingHeaderProps {
 /** What is said and done of a listing as a whole. Not drawn again at every keystroke in a field. */
 export const ListingHeader = memo(function ListingHeader(props: ListingHeaderProps) {
   const { marketplace, id, title, onEdit, onRemove } = props
+  const isNarrow = useNarrow()
   const [removing, { open, close }] = useDisclosure(false)
   const remove = () => {
     close()
@@ -30,12 +32,14 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
   }
   return (
     <header className={classes.header}>
-      <Link to={listingHref(marketplace)} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        {texts.list.back}
-      </Link>
+      {isNarrow && (
+        <Link to={listingHref(marketplace)} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {texts.list.back}
+        </Link>
+      )}
       <ListingTitle title={title} onChange={(changed) => onEdit({ title: changed })} />
-      <div className={classes.headerEnd}>
+      <Group gap={12} {...(isNarrow && { w: '100%', justify: 'space-between' })}>
         <SaveIndicator marketplace={marketplace} id={id} />
         <Button
           variant="subtle"
@@ -47,7 +51,7 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
         >
           {texts.listing.remove}
         </Button>
-      </div>
+      </Group>
       <ConfirmDialog
         opened={removing}
         title={texts.removal.title}

@@ -13,7 +13,7 @@ import type { Listing } from '../model/listing.ts'
 import { changeKey } from '../saving/listing-change.ts'
 import { listingOutbox } from '../saving/listing-outbox.ts'
 import { texts } from '../texts.ts'
-import classes from './header.module.css'
+import classes from './listing-detail.module.css'
 
 // Between two keystrokes a save comes and goes; its end shows only once it lasts.
 const calmMilliseconds = 350

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core'
+import { Button, CloseButton, Group, Modal, Paper, Text, Title } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { marketplaces } from '@vendaclara/core/pricing'
@@ -36,7 +36,14 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
   const hasListings = marketplaces.some((marketplace) => listings[marketplace].length > 0)
   const names = marketplaces.map((marketplace) => todaysTable(marketplace, today).name).join('; ')
   return (
-    <aside className={classes.question} aria-labelledby={title}>
+    <Paper
+      component="aside"
+      aria-labelledby={title}
+      className={classes.question}
+      radius="md"
+      m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
+      p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
+    >
       <Title order={2} id={title} fz="md" pr={36}>
         {texts.question.title}
       </Title>
@@ -77,7 +84,7 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
           onSaved={endPreview}
         />
       </Modal>
-    </aside>
+    </Paper>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Button, Flex, Loader, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileAlert, IconUpload } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useId } from 'react'
@@ -67,20 +67,26 @@ export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileP
           {step.refusal.sentence}
         </Alert>
       )}
-      <div className={classes.template}>
+      <Flex
+        direction={{ base: 'column', xs: 'row' }}
+        align={{ base: 'stretch', xs: 'center' }}
+        justify="space-between"
+        gap="12px 20px"
+      >
         <Text size="sm" c="dimmed">
           {texts.withoutMarketplace(pricingTexts.marketplaces[marketplace])}
         </Text>
         <Button
           variant="default"
           size="sm"
+          flex="none"
           leftSection={<IconDownload size={17} />}
           loading={download.isPending}
           onClick={download.template}
         >
           {texts.template}
         </Button>
-      </div>
+      </Flex>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Badge, Button, Flex, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { forEachMarketplace } from '@vendaclara/core/pricing'
@@ -71,17 +71,17 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {imported.length === 0 && lines.same.length > 0 && <Text size="sm">{texts.nothingChanged}</Text>}
       {failure && <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importReady} />}
-      <div className={classes.actions}>
+      <Flex direction={{ base: 'column-reverse', sm: 'row' }} wrap="wrap" gap={10}>
         <Button variant="default" disabled={isImporting} onClick={onOtherFile}>
           {texts.otherFile}
         </Button>
         {lines.bad.length > 0 && <DownloadBad lines={lines.bad} />}
         {imported.length > 0 && !failure && (
-          <Button className={classes.confirm} loading={isImporting} onClick={importReady}>
+          <Button ml={{ base: 0, sm: 'auto' }} loading={isImporting} onClick={importReady}>
             {texts.confirm(lines.new.length, lines.changed.length)}
           </Button>
         )}
-      </div>
+      </Flex>
     </Stack>
   )
 }

@@ -1,12 +1,22 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
-import type { PricingBasis } from '../model/listing.ts'
+import { Box } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ListingPrice } from '@vendaclara/core/pricing'
+import { memo, type Ref, useRef } from 'react'
+import { DataRow, DataTable, type TableColumn } from '../../../table/data-table.tsx'
+import { useRowWindow } from '../../../table/use-row-window.ts'
+import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import { type Column, type ColumnKey, columns, isKeptBy } from '../files/columns.ts'
+import type { ImportLine } from '../files/read-lines.ts'
+import { texts as fileTexts } from '../files/texts.ts'
+import { noPriceReason } from '../model/explanations.ts'
+import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { texts as pricingTexts } from '../texts.ts'
 import type { MatchedLine } from './match-lines.ts'
 import classes from './preview.module.css'
-import { PreviewRow, shownColumns } from './preview-row.tsx'
 import { texts } from './texts.ts'
 
 const rowHeight = 56
+const headerHeight = 40
 
 interface PreviewTableProps {
   lines: readonly MatchedLine[]
@@ -15,52 +25,179 @@ interface PreviewTableProps {
 
 /** Only the lines in view are drawn and priced, so that thousands scroll as ten do. */
 export function PreviewTable({ lines, basis }: PreviewTableProps) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
+  const frame = useRef<HTMLElement>(null)
+  const keyOf = (index: number) => lines[index]?.number ?? index
+  const { items, measure, before, after } = useRowWindow({
     count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    useFlushSync: false,
+    keyOf,
+    rowHeight,
+    headerHeight,
+    frame,
   })
-  const items = virtual.getVirtualItems()
   return (
-    <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too. */}
-      <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={texts.table}>
-        <table aria-label={texts.table} aria-rowcount={lines.length + 1} className={classes.table}>
-          <thead>
-            <tr aria-rowindex={1} className={classes.head}>
-              <th scope="col">{texts.line}</th>
-              {shownColumns.map(({ key, header }) => (
-                <th key={key} scope="col" data-column={key}>
-                  {header}
-                </th>
-              ))}
-              <th scope="col" data-column="price">
-                {texts.price}
-              </th>
-            </tr>
-          </thead>
-          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
-            {items.map(({ index, start }) => {
-              const line = lines[index]
-              return (
-                line && (
-                  <PreviewRow
-                    key={line.number}
-                    ref={virtual.measureElement}
-                    line={line}
-                    basis={basis}
-                    index={index}
-                    top={start}
-                  />
-                )
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
+    <Box
+      component="section"
+      ref={frame}
+      className={classes.frame}
+      mah={{ base: 'max(242px, 100dvh - 398px)', sm: 'max(222px, 100dvh - 418px)' }}
+      // What scrolls must scroll by keyboard too.
+      tabIndex={0}
+      aria-label={texts.table}
+    >
+      <DataTable
+        label={texts.table}
+        columns={shownColumns}
+        rowCount={lines.length}
+        before={before}
+        after={after}
+        className={classes.table}
+      >
+        {items.map(({ index }) => {
+          const line = lines[index]
+          return (
+            line && <PreviewLine key={line.number} ref={measure} line={line} basis={basis} index={index} />
+          )
+        })}
+      </DataTable>
+    </Box>
+  )
+}
+
+interface PreviewLineProps {
+  line: MatchedLine
+  basis: PricingBasis
+  index: number
+  ref: Ref<HTMLTableSectionElement>
+}
+
+/** A line with what was understood of it, and under it what is to be said about it. */
+const PreviewLine = memo(function PreviewLine({ line, basis, index, ref }: PreviewLineProps) {
+  const isBad = line.outcome === 'bad'
+  const price = isBad ? undefined : priceOf(line.listing, basis)
+  const remarks = isBad
+    ? reasonsOf(line)
+    : price && price.outcome !== 'priced'
+      ? [texts.whyNoPrice(noPriceReason(price))]
+      : []
+  return (
+    <tbody ref={ref} data-index={index} className={classes.line} data-bad={isBad || undefined}>
+      <DataRow columns={shownColumns} row={{ line, price }} aria-rowindex={index + 2} />
+      {remarks.length > 0 && (
+        <tr>
+          <td colSpan={shownColumns.length} className={classes.remarks}>
+            {remarks.map((remark) => (
+              <div key={remark}>{remark}</div>
+            ))}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+})
+
+interface PreviewRow {
+  readonly line: MatchedLine
+  /** undefined for a line that is not imported. */
+  readonly price: ListingPrice | undefined
+}
+
+const widths: Partial<Record<ColumnKey, string>> = {
+  marketplace: '112px',
+  productCost: '104px',
+  variableCost: '96px',
+  profitMargin: '84px',
+  freeShipping: '100px',
+  mlTax: '104px',
+  shippingCost: '96px',
+  peso: '84px',
+}
+
+/** Those with a place of their own: the SKU stands under the title, the code of our export says nothing to people. */
+const shownColumns: readonly TableColumn<PreviewRow>[] = [
+  { id: 'line', label: texts.line, kind: 'figure', width: '76px', cell: ({ line }) => line.number },
+  ...columns
+    .filter(({ key }) => key !== 'sku' && key !== 'id')
+    .map((column): TableColumn<PreviewRow> => {
+      const { key, header } = column
+      const width = widths[key]
+      return {
+        id: key,
+        label: header,
+        kind: key === 'title' ? 'name' : key === 'marketplace' ? 'text' : 'figure',
+        ...(width === undefined ? {} : { width }),
+        cell: ({ line }) => <PreviewCell line={line} column={column} />,
+      }
+    }),
+  {
+    id: 'price',
+    label: texts.price,
+    kind: 'figure',
+    width: '108px',
+    cell: ({ price }) => {
+      if (price?.outcome === 'priced') return formatBrl(price.price)
+      return price ? texts.noPrice : texts.notAsked
+    },
+  },
+]
+
+function PreviewCell({ line, column }: { line: MatchedLine; column: Column }) {
+  const { key } = column
+  const problem = line.problems[key]
+  const value = problem ? line.written[key] : shownValue(column, line.listing)
+  const before = line.outcome === 'changed' && line.before ? shownValue(column, line.before) : value
+  const state = problem ? 'bad' : value === null ? 'not-asked' : stateOf(line, key)
+  return (
+    <div className={classes.content} data-state={state}>
+      {problem && <IconAlertCircle size={14} aria-hidden />}
+      <span className={classes.value}>{value ?? texts.notAsked}</span>
+      {typeof before === 'string' && before !== value && (
+        <span className={classes.before}>{texts.was(before)}</span>
+      )}
+      {key === 'title' && <span className={classes.before}>{identityOf(line)}</span>}
     </div>
   )
+}
+
+function stateOf({ written, before }: MatchedLine, key: ColumnKey): 'written' | 'default' {
+  return written[key] || before ? 'written' : 'default'
+}
+
+/** What becomes of the line, and the SKU it had and has. */
+function identityOf({ outcome, before, listing, written }: MatchedLine): string {
+  const sku = outcome === 'bad' ? written.sku : listing.sku
+  const changed =
+    outcome === 'changed' && before?.sku && before.sku !== sku ? ` (${texts.was(before.sku)})` : ''
+  return sku ? `${texts.outcome[outcome]} · ${texts.sku(sku)}${changed}` : texts.outcome[outcome]
+}
+
+function reasonsOf({ number, problems }: ImportLine): string[] {
+  const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
+  return [...(problems.line ? [problems.line] : []), ...named].map(
+    (reason) => `${texts.lineOf(number)} · ${reason}`,
+  )
+}
+
+/** What was understood of a cell, as the preview shows it; null where the marketplace asks for nothing. */
+function shownValue(column: Column, listing: Listing): string | null {
+  if (!isKeptBy(column, listing.marketplace)) return null
+  switch (column.key) {
+    case 'marketplace':
+      return pricingTexts.marketplaces[listing.marketplace]
+    case 'title':
+    case 'id':
+      return listing[column.key]
+    case 'sku':
+      return listing.sku ?? null
+    case 'freeShipping':
+      return listing.freeShipping ? fileTexts.yes : fileTexts.no
+    case 'profitMargin':
+    case 'mlTax':
+      return `${formatNumber(listing[column.key], 0, 4)}%`
+    case 'peso':
+      return `${formatNumber(listing.peso, 0, 4)} kg`
+    case 'productCost':
+    case 'variableCost':
+    case 'shippingCost':
+      return formatBrl(listing[column.key])
+  }
 }

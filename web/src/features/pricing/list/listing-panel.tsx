@@ -3,6 +3,7 @@ import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import calculator from '../calculator.module.css'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
@@ -22,25 +23,29 @@ interface ListingPanelProps {
 
 export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
   const { marketplace, listings, basis, selectedId } = props
+  const isNarrow = useNarrow()
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
   const found = useMemo(() => filterListings(listings, searched), [listings, searched])
   return (
-    <section className={classes.side} aria-label={texts.list.name}>
-      <div className={classes.sideHead}>
-        <p className={classes.sideTitle} aria-hidden>
+    <section className={calculator.side} aria-label={texts.list.name}>
+      <div className={classes.head}>
+        <p className={classes.title} aria-hidden>
           {texts.title}
         </p>
-        <MarketplaceSwitch marketplace={marketplace} />
-        <div className={classes.sideButtons}>
-          <Button
-            variant={listings.length === 0 ? 'default' : 'filled'}
-            px="sm"
-            leftSection={<IconPlus size={18} />}
-            onClick={props.onCreate}
-          >
-            {texts.list.create}
-          </Button>
+        <MarketplaceSwitch marketplace={marketplace} isNarrow={isNarrow} />
+        <div className={classes.buttons}>
+          {!(isNarrow && listings.length === 0) && (
+            <Button
+              className={classes.create}
+              variant={listings.length === 0 ? 'default' : 'filled'}
+              px="sm"
+              leftSection={<IconPlus size={18} />}
+              onClick={props.onCreate}
+            >
+              {texts.list.create}
+            </Button>
+          )}
           <TransferMenu marketplace={marketplace} basis={basis} />
           <Button
             variant="default"
@@ -75,7 +80,16 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
         )
       )}
       {listings.length > 0 && (
-        <Text size="xs" c="dimmed" className={classes.count}>
+        <Text
+          size="xs"
+          c="dimmed"
+          mt="auto"
+          px={20}
+          pt={{ base: 18, sm: 10 }}
+          pb={10}
+          mih={{ base: 'var(--support-room)', sm: 0 }}
+          style={{ borderTop: '1px solid var(--hairline)' }}
+        >
           {found.length > 0 ? texts.list.count(found.length) : texts.list.noneOf(listings.length)}
         </Text>
       )}
@@ -85,8 +99,12 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
 
 const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
 
-function MarketplaceSwitch({ marketplace }: { marketplace: Marketplace }) {
-  const isNarrow = useNarrow()
+interface MarketplaceSwitchProps {
+  marketplace: Marketplace
+  isNarrow: boolean
+}
+
+function MarketplaceSwitch({ marketplace, isNarrow }: MarketplaceSwitchProps) {
   const navigate = useNavigate()
   const choose = (value: string | null) => {
     const chosen = marketplaces.find((one) => one === value)

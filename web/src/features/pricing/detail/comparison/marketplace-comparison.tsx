@@ -1,4 +1,4 @@
-import { Switch, Title, UnstyledButton } from '@mantine/core'
+import { Paper, Switch, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
@@ -22,7 +22,7 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
   const [opened, { toggle }] = useDisclosure(false)
   const content = useId()
   return (
-    <section className={classes.comparison}>
+    <Paper component="section" bd="1px solid var(--hairline)">
       <Title order={3}>
         <UnstyledButton
           className={classes.control}
@@ -44,7 +44,7 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
           <ComparisonContent listing={listing} basis={basis} />
         </div>
       )}
-    </section>
+    </Paper>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { toCents } from '@vendaclara/core/money'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason } from '../../model/explanations.ts'
@@ -28,7 +28,15 @@ export function OfferCard({ offer, tableName, isHere, isLowest }: OfferCardProps
           </Badge>
         )}
         {isLowest && <Badge variant="light">{texts.lowest}</Badge>}
-        <span className={classes.tableName}>{pricingTexts.tableInUse.name(tableName)}</span>
+        <Text
+          span
+          fz="0.8125rem"
+          c="dimmed"
+          flex={{ base: '1 0 100%', sm: 'none' }}
+          ml={{ base: 0, sm: 'auto' }}
+        >
+          {pricingTexts.tableInUse.name(tableName)}
+        </Text>
       </div>
       {price.outcome === 'priced' ? (
         <dl className={classes.figures}>

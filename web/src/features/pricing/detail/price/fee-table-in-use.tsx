@@ -21,15 +21,17 @@ function PlainFeeTableInUse({ table, onChange }: FeeTableInUseProps) {
   return (
     <div className={classes.table} data-warns={warning !== null || undefined}>
       <Icon size={17} stroke={1.7} aria-hidden />
-      <p>
-        <span className={classes.tableName}>
-          <Explained explanation={sourceOf(table)}>{texts.tableInUse.name(table.name)}</Explained>
-        </span>
-        {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
-      </p>
-      <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
-        {texts.tableInUse.change}
-      </Anchor>
+      <div className={classes.tableWords}>
+        <p>
+          <span className={classes.tableName}>
+            <Explained explanation={sourceOf(table)}>{texts.tableInUse.name(table.name)}</Explained>
+          </span>
+          {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
+        </p>
+        <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
+          {texts.tableInUse.change}
+        </Anchor>
+      </div>
     </div>
   )
 }

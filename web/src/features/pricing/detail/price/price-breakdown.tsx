@@ -7,6 +7,7 @@ import {
 } from '@vendaclara/core/pricing'
 import { Explained } from '../../../../ui/explained.tsx'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import panels from '../../../../ui/panels.module.css'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { texts } from '../../texts.ts'
@@ -109,7 +110,7 @@ interface PriceResultProps {
 /** Where the price goes, or why there is none. */
 export function PriceResult({ marketplace, sides, price }: PriceResultProps) {
   return (
-    <section className={classes.breakdown}>
+    <section className={`${panels.panel} ${classes.breakdown}`}>
       {price.outcome === 'priced' ? (
         <PriceBreakdown priced={price} marketplace={marketplace} sides={sides} />
       ) : (

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { Explained } from '../../../../ui/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
+import panels from '../../../../ui/panels.module.css'
 import { explanations, noPriceReason } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { texts } from '../../texts.ts'
@@ -56,7 +57,7 @@ export function PriceFigures({ price, sides }: { price: ListingPrice; sides: Pri
       </output>,
     )
   return (
-    <div className={classes.figures}>
+    <div className={`${panels.figures} ${classes.figures}`}>
       {figure('profit', <ProfitFigure amount={priced?.profit} />)}
       {output('tax')}
       {output('grossProfit')}

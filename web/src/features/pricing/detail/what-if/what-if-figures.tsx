@@ -1,6 +1,7 @@
 import { toReais } from '@vendaclara/core/money'
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import panels from '../../../../ui/panels.module.css'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { FigureLabel } from '../price/price-figures.tsx'
@@ -39,7 +40,7 @@ export function WhatIfFigures({ sides: { seller, fees }, figures }: WhatIfFigure
     },
   ]
   return (
-    <dl className={classes.figures}>
+    <dl className={`${panels.figures} ${classes.figures}`}>
       {shown.map(({ label, value, explanation, isLoss }) => (
         <div key={label} className={classes.figure}>
           <dt>

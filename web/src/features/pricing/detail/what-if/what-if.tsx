@@ -4,6 +4,7 @@ import { type Cents, toCents, toReais } from '@vendaclara/core/money'
 import { type PriceFigures, payLessZones } from '@vendaclara/core/pricing'
 import { useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import panels from '../../../../ui/panels.module.css'
 import { AmountField } from '../../model/amount-field.tsx'
 import type { Listing, PricingBasis } from '../../model/listing.ts'
 import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
@@ -43,7 +44,7 @@ export function WhatIf(props: WhatIfProps) {
     onTest(null)
   }
   return (
-    <section className={classes.whatIf} aria-labelledby={title}>
+    <section className={panels.panel} aria-labelledby={title}>
       <Title order={3} id={title} mb="md">
         {texts.title}
       </Title>
