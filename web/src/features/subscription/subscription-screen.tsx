@@ -1,5 +1,6 @@
 import { Container, Skeleton, Text, Title } from '@mantine/core'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import panels from '../../ui/panels.module.css'
 import { firstPayable } from './model/subscription-queries.ts'
 import { useSubscription } from './model/use-subscription.ts'
 import { EndingPanel } from './overview/ending-panel.tsx'
@@ -26,7 +27,7 @@ export function SubscriptionScreen() {
           <>
             <PlanPanel subscription={data} />
             {payable !== undefined && (
-              <div className={classes.panel}>
+              <div className={panels.panel}>
                 <PixPanel
                   charge={payable}
                   isOverdue={data.payments.some(({ id, state }) => id === payable && state === 'overdue')}

@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import panels from '../../../ui/panels.module.css'
 import classes from './profile.module.css'
 
 interface ProfileCardProps {
@@ -12,7 +13,12 @@ interface ProfileCardProps {
 export function ProfileCard({ title, lead, isDanger = false, children }: ProfileCardProps) {
   const heading = useId()
   return (
-    <Paper component="section" aria-labelledby={heading} className={classes.card} data-danger={isDanger}>
+    <Paper
+      component="section"
+      aria-labelledby={heading}
+      className={`${panels.panel} ${classes.card}`}
+      data-danger={isDanger}
+    >
       <Title order={2} id={heading}>
         {title}
       </Title>

@@ -15,7 +15,7 @@ import { PriceFigures, PriceHeadline } from './price/price-figures.tsx'
 import { WhatIf } from './what-if/what-if.tsx'
 
 // The price is painted at once; what is studied about it waits until no key comes.
-const calmMilliseconds = 80
+const settledMilliseconds = 80
 
 interface ListingDetailProps {
   listing: Listing
@@ -35,8 +35,8 @@ export function ListingDetail(props: ListingDetailProps) {
     (part: Partial<Listing>) => editListing(marketplace, id, part),
     [editListing, marketplace, id],
   )
-  const [calm] = useDebouncedValue(listing, calmMilliseconds)
-  const studied = useDeferredValue(calm)
+  const [settled] = useDebouncedValue(listing, settledMilliseconds)
+  const studied = useDeferredValue(settled)
   return (
     <article className={classes.listing}>
       <ListingHeader

@@ -16,13 +16,13 @@ import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
 
 // Between two keystrokes a save comes and goes; its end shows only once it lasts.
-const calmMilliseconds = 350
+const settledMilliseconds = 350
 
 /** Whether the server has what is on the screen, and where it is kept until then. */
 export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const { state, everythingStored } = useSaveState(listingOutbox(useSession().user), changeKey(listing))
-  const [calm] = useDebouncedValue(state, calmMilliseconds)
-  const shown = state.kind === 'saved' && calm.kind === 'saving' ? calm : state
+  const [settled] = useDebouncedValue(state, settledMilliseconds)
+  const shown = state.kind === 'saved' && settled.kind === 'saving' ? settled : state
   const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
   return (
     <p className={classes.save} data-trouble={isTrouble} aria-live={isTrouble ? 'polite' : 'off'}>

@@ -1,6 +1,7 @@
 import { Checkbox, Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconCreditCard, IconLock, IconQrcode } from '@tabler/icons-react'
 import { useId } from 'react'
+import panels from '../../../ui/panels.module.css'
 import { BuyerFields, CardFields, HolderFields } from '../fields/field-groups.tsx'
 import { texts as shared } from '../texts.ts'
 import classes from './checkout.module.css'
@@ -12,7 +13,7 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
   const { method, isCard, isOwnCard, state, lookUp, order } = checkout
   const heading = useId()
   return (
-    <Paper component="section" aria-labelledby={heading} className={classes.panel}>
+    <Paper component="section" aria-labelledby={heading} className={panels.panel}>
       <Title order={2} fz="1.0625rem" id={heading}>
         {texts.payment.heading}
       </Title>

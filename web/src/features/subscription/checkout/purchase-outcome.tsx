@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
+import panels from '../../../ui/panels.module.css'
 import { firstPayable } from '../model/subscription-queries.ts'
 import { useSubscription } from '../model/use-subscription.ts'
 import { PixPanel } from '../pix/pix-panel.tsx'
@@ -27,7 +28,7 @@ export function PurchaseOutcome({ purchase, hadPaidTime }: { purchase: Purchase;
   const { stage } = purchase
   const outcome = { hadPaidTime, onRetry: () => purchase.returnToForm() }
   return (
-    <Paper className={classes.panel}>
+    <Paper className={panels.panel}>
       {stage.name === 'unknown' && <UnknownOutcome purchase={purchase} reason={stage.reason} />}
       {stage.name === 'done' && <CardOutcome {...outcome} />}
       {stage.name === 'pix' && <PixOutcome {...outcome} />}

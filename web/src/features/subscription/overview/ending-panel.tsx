@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { cancelSubscription, refundSubscription, type Subscription } from '@vendaclara/contract/subscription'
 import { call } from '../../../api/call.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import panels from '../../../ui/panels.module.css'
 import { formatLastDay } from '../model/days.ts'
 import { AskFirst } from './ask-first.tsx'
 import classes from './overview.module.css'
@@ -20,7 +21,7 @@ export function EndingPanel({ subscription }: { subscription: Subscription }) {
     ? refund.staysOpen(formatLastDay(withdrawal.keptUntil))
     : refund.closes
   return (
-    <Paper component="section" aria-labelledby="ending" className={classes.panel}>
+    <Paper component="section" aria-labelledby="ending" className={panels.panel}>
       <Title order={2} id="ending">
         {cancel.heading}
       </Title>

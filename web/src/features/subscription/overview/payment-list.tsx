@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { Payment } from '@vendaclara/contract/subscription'
 import type { PaymentState } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import panels from '../../../ui/panels.module.css'
 import { formatDay } from '../model/days.ts'
 import { texts as shared } from '../texts.ts'
 import classes from './overview.module.css'
@@ -20,7 +21,7 @@ const tones: Readonly<Record<PaymentState, string>> = {
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { payments: words } = texts
   return (
-    <Paper component="section" aria-labelledby="payments" className={classes.panel}>
+    <Paper component="section" aria-labelledby="payments" className={panels.panel}>
       <Title order={2} id="payments">
         {words.heading}
       </Title>

@@ -6,6 +6,7 @@ import { addresses } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import panels from '../../../ui/panels.module.css'
 import { formatDay, formatLastDay } from '../model/days.ts'
 import { brandNames, texts as shared } from '../texts.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -22,7 +23,7 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
   const canChangeCard = plan?.billingType === 'CREDIT_CARD' && renews
   const isGoing = plan !== null && (renews || state === 'active')
   return (
-    <Paper component="section" aria-label={texts.planLabel} className={classes.panel}>
+    <Paper component="section" aria-label={texts.planLabel} className={panels.panel}>
       <div className={classes.head}>
         <div>
           <Text component="h2" className={classes.plan ?? ''}>

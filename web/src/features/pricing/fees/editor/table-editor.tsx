@@ -18,20 +18,20 @@ interface TableEditorProps {
   onCancel: () => void
 }
 
-/** The seller's own fee table. Problems are said once it was to be kept, and from then on as it is typed. */
+/** The seller's own fee table. Problems show once it is to be saved, and from then on as it is typed. */
 export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorProps) {
   const rows = useRef<RuleRowsHandle>(null)
   const name = useRef<HTMLInputElement>(null)
   const { draft, change, editRule, removeRule, addRule } = useTableDraft(table, rows, onChanged)
-  const [isJudged, setJudged] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const edited = useMemo(() => tableOfDraft(draft, table), [draft, table])
-  const problems = useMemo(() => (isJudged ? tableProblems(edited) : null), [isJudged, edited])
+  const problems = useMemo(() => (isChecked ? tableProblems(edited) : null), [isChecked, edited])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const refused = event.currentTarget.querySelector<HTMLElement>('[data-index] [aria-invalid="true"]')
     if (refused) return refused.focus()
     const found = tableProblems(edited)
-    setJudged(true)
+    setChecked(true)
     if (found.count === 0) return onDone(edited)
     if (found.name) return name.current?.focus()
     const first = Math.min(...found.rows.keys())
