@@ -1,6 +1,15 @@
+import { Button, Loader, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
 import classes from './file-drop.module.css'
+
+interface Busy {
+  /** What is done with the file. */
+  readonly stage: string
+  readonly progress?: string | undefined
+  readonly cancel: string
+  readonly onCancel: () => void
+}
 
 interface FileDropProps {
   /** What the file input is called: ids of elements, as for `aria-labelledby`. */
@@ -8,7 +17,8 @@ interface FileDropProps {
   describedBy?: string
   /** File name endings the file dialog offers first, as for `accept`; what comes is for `onFiles` to judge. */
   accept: string
-  disabled?: boolean
+  /** Covers the place while a file is read, and nothing can be chosen. */
+  busy?: Busy | undefined
   /** Whether the file dialog offers to choose several at once. */
   multiple?: boolean
   onFiles: (files: File[]) => void
@@ -19,7 +29,8 @@ interface FileDropProps {
 
 /** A place to choose a file by click or keyboard, through a real file input, or to drop it on. */
 export function FileDrop(props: FileDropProps) {
-  const { labelledBy, describedBy, accept, disabled, multiple, onFiles, ref, children } = props
+  const { labelledBy, describedBy, accept, busy, multiple, onFiles, ref, children } = props
+  const disabled = busy !== undefined
   const [over, setOver] = useState(false)
   useWindowEvent('dragover', keepPage)
   useWindowEvent('drop', keepPage)
@@ -30,35 +41,55 @@ export function FileDrop(props: FileDropProps) {
     if (!disabled && files.length > 0) onFiles(files)
   }
   return (
-    <label
-      className={classes.zone}
-      data-over={over && !disabled}
-      data-disabled={disabled ?? false}
-      onDragEnter={() => setOver(true)}
-      onDragOver={() => setOver(true)}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input
-        ref={ref}
-        type="file"
-        className={classes.input}
-        accept={accept}
-        // Disabled it would lose the focus to nothing.
-        aria-disabled={disabled ?? false}
-        onClick={(event) => disabled && event.preventDefault()}
-        multiple={multiple ?? false}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same file, mended, can be chosen again.
-          currentTarget.value = ''
-          if (!disabled && files.length > 0) onFiles(files)
-        }}
-      />
-      {children}
-    </label>
+    <div className={classes.place}>
+      <label
+        className={classes.zone}
+        data-over={over && !disabled}
+        data-disabled={disabled}
+        onDragEnter={() => setOver(true)}
+        onDragOver={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={ref}
+          type="file"
+          className={classes.input}
+          accept={accept}
+          // Disabled it would lose the focus to nothing.
+          aria-disabled={disabled}
+          onClick={(event) => disabled && event.preventDefault()}
+          multiple={multiple ?? false}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            // The same file, mended, can be chosen again.
+            currentTarget.value = ''
+            if (!disabled && files.length > 0) onFiles(files)
+          }}
+        />
+        {children}
+      </label>
+      {busy && (
+        <div role="status" className={classes.busy}>
+          <Loader size="sm" aria-hidden />
+          <div className={classes.progress}>
+            <Text size="sm" fw={600}>
+              {busy.stage}
+            </Text>
+            {busy.progress !== undefined && (
+              <Text size="xs" c="dimmed" truncate aria-live="off">
+                {busy.progress}
+              </Text>
+            )}
+          </div>
+          <Button variant="default" size="xs" ml="auto" onClick={busy.onCancel}>
+            {busy.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

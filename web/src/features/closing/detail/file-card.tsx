@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FileDrop } from '../../../files/file-drop.tsx'
@@ -41,37 +41,24 @@ export function FileCard(props: FileCardProps) {
           </Title>
           <StatusBadge {...status} />
         </div>
-        <div className={classes.place}>
-          <FileDrop
-            ref={input}
-            labelledBy={titleId}
-            describedBy={hintId}
-            accept=".xlsx"
-            disabled={stage !== undefined}
-            multiple
-            onFiles={onFiles}
-          >
-            <Invitation again={status.kind === 'stored'} hint={hint} hintId={hintId} />
-          </FileDrop>
-          {stage && (
-            <div role="status" className={classes.busy}>
-              <Loader size="sm" aria-hidden />
-              <div className={classes.progress}>
-                <Text size="sm" fw={600}>
-                  {texts.files.stages[stage]}
-                </Text>
-                {progress && (
-                  <Text size="xs" c="dimmed" truncate aria-live="off">
-                    {texts.files.progress(progress)}
-                  </Text>
-                )}
-              </div>
-              <Button variant="default" size="xs" ml="auto" onClick={onCancel}>
-                {texts.files.cancel}
-              </Button>
-            </div>
-          )}
-        </div>
+        <FileDrop
+          ref={input}
+          labelledBy={titleId}
+          describedBy={hintId}
+          accept=".xlsx"
+          busy={
+            stage && {
+              stage: texts.files.stages[stage],
+              progress: progress && texts.files.progress(progress),
+              cancel: texts.files.cancel,
+              onCancel,
+            }
+          }
+          multiple
+          onFiles={onFiles}
+        >
+          <Invitation again={status.kind === 'stored'} hint={hint} hintId={hintId} />
+        </FileDrop>
         {notice}
         {refusal && (
           <Alert

@@ -5,7 +5,6 @@ import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
 import { texts as feeTexts } from '../fees/texts.ts'
 import type { FeeContext } from '../fees/use-save-fees.ts'
 import { useNarrow } from '../model/use-narrow.ts'
-import classes from './config.module.css'
 import { ShopConfigForm } from './shop-config-form.tsx'
 
 interface ConfigTabsProps {
@@ -27,7 +26,11 @@ export function ConfigTabs({ part, context, onPart, onStep, ...form }: ConfigTab
       onChange={(chosen) => onPart(chosen === 'fees' ? 'fees' : 'shop')}
       keepMounted={false}
       orientation={isNarrow ? 'horizontal' : 'vertical'}
-      classNames={{ panel: classes.panel, tab: classes.tab, tabLabel: classes.tabLabel }}
+      styles={{
+        tab: { justifyContent: 'flex-start' },
+        tabLabel: { textAlign: 'start' },
+        panel: { minHeight: 372, ...(isNarrow ? { paddingTop: 20 } : { paddingInlineStart: 24 }) },
+      }}
     >
       <Tabs.List>
         <Tabs.Tab value="shop">{feeTexts.shopTab}</Tabs.Tab>

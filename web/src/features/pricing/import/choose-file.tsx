@@ -1,11 +1,10 @@
-import { Alert, Button, Flex, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Button, Flex, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileAlert, IconUpload } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { FileDrop } from '../../../files/file-drop.tsx'
 import { texts as pricingTexts } from '../texts.ts'
 import { useDownload } from '../worker/use-download.ts'
-import classes from './choose-file.module.css'
 import { texts } from './texts.ts'
 import type { ImportStep } from './use-import-file.ts'
 
@@ -20,42 +19,32 @@ export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileP
   const nameId = useId()
   const limitsId = useId()
   const download = useDownload()
-  const isReading = step.kind === 'reading'
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {texts.intro}
       </Text>
-      <div className={classes.place}>
-        <FileDrop
-          labelledBy={nameId}
-          describedBy={limitsId}
-          accept=".xlsx,.csv"
-          disabled={isReading}
-          onFiles={onFiles}
-        >
-          <IconUpload size={26} stroke={1.6} aria-hidden />
-          <span>
-            <Text span display="block" size="sm" fw={600} id={nameId}>
-              {texts.pick}
-            </Text>
-            <Text span display="block" size="xs" c="dimmed" id={limitsId}>
-              {texts.limits}
-            </Text>
-          </span>
-        </FileDrop>
-        {isReading && (
-          <div role="status" className={classes.reading}>
-            <Loader size="sm" aria-hidden />
-            <Text size="sm" fw={600}>
-              {texts.reading}
-            </Text>
-            <Button variant="default" size="xs" ml="auto" onClick={onCancel}>
-              {texts.cancelReading}
-            </Button>
-          </div>
-        )}
-      </div>
+      <FileDrop
+        labelledBy={nameId}
+        describedBy={limitsId}
+        accept=".xlsx,.csv"
+        busy={
+          step.kind === 'reading'
+            ? { stage: texts.reading, cancel: texts.cancelReading, onCancel }
+            : undefined
+        }
+        onFiles={onFiles}
+      >
+        <IconUpload size={26} stroke={1.6} aria-hidden />
+        <span>
+          <Text span display="block" size="sm" fw={600} id={nameId}>
+            {texts.pick}
+          </Text>
+          <Text span display="block" size="xs" c="dimmed" id={limitsId}>
+            {texts.limits}
+          </Text>
+        </span>
+      </FileDrop>
       {step.kind === 'choosing' && step.refusal && (
         <Alert
           role="alert"
