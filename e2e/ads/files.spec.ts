@@ -17,47 +17,49 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/adsdiscovery')
 })
 
-test('A01 rows that were left out are counted and listed with their line and the reason', async ({
+test('A01 what is no report is named, rows left out are listed, and an import that is given up changes nothing', async ({
   page,
 }) => {
-  await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/rows-of-other-widths.csv'))
-  await expect(page.getByText('6 linhas lidas')).toBeVisible()
-  const list = page.getByRole('list', { name: 'Linhas ignoradas' })
-  await expect(list).toBeHidden()
-  await page.getByRole('button', { name: '1 linha ignorada' }).click()
-  await expect(list.getByRole('listitem')).toHaveText('Linha 16 tem 21 colunas em vez de 24')
-})
-
-test('A01 a file that is no report of search terms is named in words', async ({ page }) => {
-  for (const [file, sentence] of [
-    ['group-report', 'Este arquivo é o relatório de um grupo de anúncios'],
-    ['orders', 'Este arquivo parece ser o de pedidos'],
-    ['keyword-report', 'Este arquivo é o relatório de palavras-chave e locais da loja toda'],
-    ['open-document', 'este é uma planilha (Excel, LibreOffice ou Numbers)'],
-    ['without-clicks-and-spend', 'faltam as colunas “Cliques” e “Despesas”'],
-  ] as const) {
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(sample(`ads/odd/${file}.csv`))
-    await expect(page.getByRole('alert')).toContainText(sentence)
-  }
-})
-
-test('A01 an import is given up in its midst, and the report before it stays', async ({ page }) => {
-  const input = page.locator('input[type=file]').first()
-  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
-  const rows = text.slice(text.indexOf('\n1,') + 1)
-  await input.setInputFiles({
-    name: 'enorme.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text + rows.repeat(800)),
+  await test.step('a file that is no report of search terms is named in words', async () => {
+    for (const [file, sentence] of [
+      ['group-report', 'Este arquivo é o relatório de um grupo de anúncios'],
+      ['orders', 'Este arquivo parece ser o de pedidos'],
+      ['keyword-report', 'Este arquivo é o relatório de palavras-chave e locais da loja toda'],
+      ['open-document', 'este é uma planilha (Excel, LibreOffice ou Numbers)'],
+      ['without-clicks-and-spend', 'faltam as colunas “Cliques” e “Despesas”'],
+    ] as const) {
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(sample(`ads/odd/${file}.csv`))
+      await expect(page.getByRole('alert')).toContainText(sentence)
+    }
   })
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText('Lendo enorme.csv')).toBeHidden()
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+
+  await test.step('rows that were left out are counted and listed with their line and the reason', async () => {
+    await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/rows-of-other-widths.csv'))
+    await expect(page.getByText('6 linhas lidas')).toBeVisible()
+    const list = page.getByRole('list', { name: 'Linhas ignoradas' })
+    await expect(list).toBeHidden()
+    await page.getByRole('button', { name: '1 linha ignorada' }).click()
+    await expect(list.getByRole('listitem')).toHaveText('Linha 16 tem 21 colunas em vez de 24')
+  })
+
+  await test.step('an import is given up in its midst, and the report before it stays', async () => {
+    const input = page.locator('input[type=file]').first()
+    await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+    const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
+    const rows = text.slice(text.indexOf('\n1,') + 1)
+    await input.setInputFiles({
+      name: 'enorme.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text + rows.repeat(800)),
+    })
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByText('Lendo enorme.csv')).toBeHidden()
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  })
 })
 
 test('A01 a report without room in memory is said to be so, and what was kept before is not lost', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { closeMonth } from '../support/closing.ts'
+import { closeMonth, summary } from '../support/closing.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 
 const differences = (page: Page) => page.getByRole('table', { name: 'Diferenças' })
@@ -13,51 +13,80 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).click()
 }
 
-test('F07 a difference opens on what was expected and what came, side by side, and why', async ({ page }) => {
-  await closeMonth(page)
-  const row = rowOf(page, '2603152HES5R58')
-  await row.getByRole('button', { name: 'Ver as partes do pedido 2603152HES5R58' }).press('Enter')
-  await expect(row).toContainText('O que era esperado')
-  await expect(row).toContainText(/Esperado\s*R\$\s148,10/)
-  await expect(row).toContainText(/Recebido\s*R\$\s129,99/)
-  await expect(row).toContainText('Sem explicação nos arquivos')
-  await expect(row).toContainText('Observação: Erro desconhecido, verifique com o suporte da Shopee')
-})
-
-test('differences are filtered, searched and sorted; the sum follows, and a reload keeps it all', async ({
+test('F07 a difference opens on its parts and why; the list is filtered, searched, sorted, kept and exported, and axe finds nothing', async ({
   page,
 }) => {
   await closeMonth(page)
-  await choose(page, 'Sinal', 'Só a menos')
-  await choose(page, 'Ordem', 'Maior perda primeiro')
-  await page.getByLabel('A partir de').fill('20')
-  const shown = page.getByText(/^\d+ de 26 diferenças$/)
-  await expect(shown).toBeVisible()
-  const before = await shown.textContent()
-  await expect(differences(page).getByRole('row').nth(1)).toContainText(/-R\$\s\d+/)
-  await page.reload()
-  await expect(shown).toHaveText(before ?? '')
-  await expect(page.getByRole('combobox', { name: 'Ordem' }).first()).toHaveValue('Maior perda primeiro')
-  await search(page).fill('hes5r58')
-  await expect(page.getByText('Nenhuma diferença passa pelos filtros.')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
-  await search(page).fill('hes5r58')
-  await expect(page.getByText('1 de 26 diferenças')).toBeVisible()
-  await expect(rowOf(page, '2603152HES5R58')).toBeVisible()
-})
+  await expect(summary(page)).toContainText('315')
+  await expectNoViolationsOnDevices(page)
 
-test('a filter is chosen from the keyboard, from the option that is chosen on', async ({ page }) => {
-  await closeMonth(page)
-  const order = page.getByRole('combobox', { name: 'Ordem' }).first()
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await order.press(key)
-  }
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
-  await expect(order).toHaveValue('Maior ganho primeiro')
-  await press('ArrowDown', 'ArrowDown', 'Enter')
-  await expect(order).toHaveValue('Mais novos primeiro')
-  await press('ArrowDown', 'ArrowDown', 'Escape')
-  await expect(order).toHaveValue('Mais novos primeiro')
+  await test.step('what was expected and what came, side by side, and why', async () => {
+    const row = rowOf(page, '2603152HES5R58')
+    await row.getByRole('button', { name: 'Ver as partes do pedido 2603152HES5R58' }).press('Enter')
+    await expect(row).toContainText('O que era esperado')
+    await expect(row).toContainText(/Esperado\s*R\$\s148,10/)
+    await expect(row).toContainText(/Recebido\s*R\$\s129,99/)
+    await expect(row).toContainText('Sem explicação nos arquivos')
+    await expect(row).toContainText('Observação: Erro desconhecido, verifique com o suporte da Shopee')
+  })
+
+  await test.step('a filter is chosen from the keyboard, from the option that is chosen on', async () => {
+    const order = page.getByRole('combobox', { name: 'Ordem' }).first()
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await order.press(key)
+    }
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+    await expect(order).toHaveValue('Maior ganho primeiro')
+    await press('ArrowDown', 'ArrowDown', 'Enter')
+    await expect(order).toHaveValue('Mais novos primeiro')
+    await press('ArrowDown', 'ArrowDown', 'Escape')
+    await expect(order).toHaveValue('Mais novos primeiro')
+  })
+
+  await test.step('the sum follows the filters, and a reload keeps them all', async () => {
+    await choose(page, 'Sinal', 'Só a menos')
+    await choose(page, 'Ordem', 'Maior perda primeiro')
+    await page.getByLabel('A partir de').fill('20')
+    const shown = page.getByText(/^\d+ de 26 diferenças$/)
+    await expect(shown).toBeVisible()
+    const before = await shown.textContent()
+    await expect(differences(page).getByRole('row').nth(1)).toContainText(/-R\$\s\d+/)
+    await page.reload()
+    await expect(shown).toHaveText(before ?? '')
+    await expect(page.getByRole('combobox', { name: 'Ordem' }).first()).toHaveValue('Maior perda primeiro')
+    await search(page).fill('hes5r58')
+    await expect(page.getByText('Nenhuma diferença passa pelos filtros.')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
+    await search(page).fill('hes5r58')
+    await expect(page.getByText('1 de 26 diferenças')).toBeVisible()
+    await expect(rowOf(page, '2603152HES5R58')).toBeVisible()
+  })
+
+  await test.step('what is shown is exported for the support, with its parts and reasons', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar para o suporte' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`PedidosParaSuporteMarço${new Date().getFullYear()}.xlsx`)
+    const { sheets } = await readXlsx(readFileSync(await file.path()))
+    expect(sheets[0]?.rows).toEqual([
+      ['ID do pedido', 'Data do pedido', 'Esperado (R$)', 'Recebido (R$)', 'Diferença (R$)', 'Motivo'],
+      ['2603152HES5R58', '15/03/2026 04:52', 148.1, 129.99, -18.11, 'Sem explicação nos arquivos'],
+    ])
+  })
+
+  await test.step('axe finds nothing on an opened difference and on marked orders, on a desk and on a phone', async () => {
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect(page.getByText('26 diferenças', { exact: true })).toBeVisible()
+    await differences(page).getByRole('checkbox').first().click()
+    await page.getByRole('button', { name: 'Marcar como contestado' }).click()
+    await differences(page).getByRole('checkbox').nth(1).click()
+    await differences(page)
+      .getByRole('button', { name: /^Ver as partes/ })
+      .first()
+      .click()
+    await expect(page.getByText('O que era esperado')).toBeVisible()
+    await expectNoViolationsOnDevices(page)
+  })
 })
 
 test('orders are marked one by one and many at once, with note and amount, undone, and kept', async ({
@@ -151,34 +180,4 @@ test('F10 of two tabs the later mark is refused in words, and applied only when 
   await expect(refusal).toBeHidden()
   await page.reload()
   await expect(page.getByText(/^Contestado: 2 /)).toBeVisible()
-})
-
-test('what is shown is exported for the support, with its parts and reasons', async ({ page }) => {
-  await closeMonth(page)
-  await search(page).fill('2603152HES5R58')
-  await expect(page.getByText('1 de 26 diferenças')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar para o suporte' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe(`PedidosParaSuporteMarço${new Date().getFullYear()}.xlsx`)
-  const { sheets } = await readXlsx(readFileSync(await file.path()))
-  expect(sheets[0]?.rows).toEqual([
-    ['ID do pedido', 'Data do pedido', 'Esperado (R$)', 'Recebido (R$)', 'Diferença (R$)', 'Motivo'],
-    ['2603152HES5R58', '15/03/2026 04:52', 148.1, 129.99, -18.11, 'Sem explicação nos arquivos'],
-  ])
-})
-
-test('axe finds nothing on an opened difference and on marked orders, on a desk and on a phone', async ({
-  page,
-}) => {
-  await closeMonth(page)
-  await differences(page).getByRole('checkbox').first().click()
-  await page.getByRole('button', { name: 'Marcar como contestado' }).click()
-  await differences(page).getByRole('checkbox').nth(1).click()
-  await differences(page)
-    .getByRole('button', { name: /^Ver as partes/ })
-    .first()
-    .click()
-  await expect(page.getByText('O que era esperado')).toBeVisible()
-  await expectNoViolationsOnDevices(page)
 })

@@ -14,23 +14,55 @@ import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
-test('F05 F08 several orders and income files that overlap are one closing', async ({ page }) => {
+test('F05 F08 what is refused or cancelled stores nothing, and several orders and income files that overlap are one closing', async ({
+  page,
+}) => {
   await enterAsNewSeller(page)
   await openClosing(page, 'Março')
-  await ordersInput(page).setInputFiles([
-    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
-    await workbook('abril.xlsx', [orderHeader, line('B', 20), line('C', 30)]),
-  ])
-  await expect(page.getByText('3 pedidos')).toBeVisible()
-  await incomeInput(page).setInputFiles([
-    await workbook('renda-1.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]),
-    await workbook('renda-2.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['B', 15, '2026-04-01']]),
-  ])
-  await expect(summary(page)).toContainText('Pedidos Analisados2')
-  await expect(summary(page)).toContainText('Diferenças Encontradas1')
-  await untilStored(page)
-  await page.reload()
-  await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+
+  await test.step('a protected, a swapped and a damaged file among good ones say which and why, and nothing is stored', async () => {
+    const refused = page.getByRole('alert')
+    await ordersInput(page).setInputFiles(sample('closing/odd/senha.xlsx'))
+    await expect(refused).toContainText('protegida por senha')
+    await ordersInput(page).setInputFiles(sample('closing/odd/interrompido.xlsx'))
+    await expect(refused).toContainText('O arquivo está incompleto')
+    await ordersInput(page).setInputFiles([
+      await workbook('marco.xlsx', [orderHeader, line('A', 10)]),
+      {
+        ...(await workbook('income.xlsx', [])),
+        buffer: readFileSync(sample('closing/layout-2026/income.xlsx')),
+      },
+    ])
+    await expect(refused).toContainText('income.xlsx: Este arquivo parece ser o de MINHA RENDA')
+    await page.reload()
+    await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
+  })
+
+  await test.step('a reading that is cancelled changes nothing', async () => {
+    const many = Array.from({ length: 60_000 }, (_, index) => line(`A${index}`, 10))
+    await ordersInput(page).setInputFiles(await workbook('grande.xlsx', [orderHeader, ...many]))
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
+  })
+
+  await test.step('several orders and income files that overlap are one closing', async () => {
+    await ordersInput(page).setInputFiles([
+      await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+      await workbook('abril.xlsx', [orderHeader, line('B', 20), line('C', 30)]),
+    ])
+    await expect(page.getByText('3 pedidos')).toBeVisible()
+    await incomeInput(page).setInputFiles([
+      await workbook('renda-1.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]),
+      await workbook('renda-2.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['B', 15, '2026-04-01']]),
+    ])
+    await expect(summary(page)).toContainText('Pedidos Analisados2')
+    await expect(summary(page)).toContainText('Diferenças Encontradas1')
+    await untilStored(page)
+    await page.reload()
+    await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  })
 })
 
 test('F05 F08 a file is added to those chosen and one taken away; a wrong one changes nothing', async ({
@@ -140,39 +172,6 @@ test('F05 F06 F07 on a phone long names and large sums stay inside, and what is 
     .locator('main :is(h1, h2, h3, h4, h5, h6)')
     .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))))
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
-})
-
-test('F05 a protected, a swapped and a damaged file among good ones say which and why, and nothing is stored', async ({
-  page,
-}) => {
-  await enterAsNewSeller(page)
-  await openClosing(page, 'Março')
-  const refused = page.getByRole('alert')
-  await ordersInput(page).setInputFiles(sample('closing/odd/senha.xlsx'))
-  await expect(refused).toContainText('protegida por senha')
-  await ordersInput(page).setInputFiles(sample('closing/odd/interrompido.xlsx'))
-  await expect(refused).toContainText('O arquivo está incompleto')
-  await ordersInput(page).setInputFiles([
-    await workbook('marco.xlsx', [orderHeader, line('A', 10)]),
-    {
-      ...(await workbook('income.xlsx', [])),
-      buffer: readFileSync(sample('closing/layout-2026/income.xlsx')),
-    },
-  ])
-  await expect(refused).toContainText('income.xlsx: Este arquivo parece ser o de MINHA RENDA')
-  await page.reload()
-  await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
-})
-
-test('F05 a reading that is cancelled changes nothing', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await openClosing(page, 'Março')
-  const many = Array.from({ length: 60_000 }, (_, index) => line(`A${index}`, 10))
-  await ordersInput(page).setInputFiles(await workbook('grande.xlsx', [orderHeader, ...many]))
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden()
-  await page.reload()
-  await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
 })
 
 test('F10 of two tabs that store files the later one is told, overwrites nothing, and chooses', async ({

@@ -25,88 +25,94 @@ const allSteps = [
   'Fechamento de mês',
 ]
 
-test('H01 after the confirmation home greets the seller and says how long the trial lasts', async ({
+test('H01 H02 after the confirmation home greets the seller, lists the updates 0.2.0 to 0.2.4, and leads to the plans and the calculator', async ({
   page,
 }) => {
   await enterHomeAsNewSeller(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo!', exact: true })).toBeVisible()
-  const banner = page.getByRole('note')
-  await expect(banner).toContainText('Seu período grátis acaba em 7 dias')
-  await banner.getByRole('link', { name: 'Ver planos' }).click()
-  await expect(page).toHaveURL('/checkout')
+
+  await test.step('the updates are listed newest first, and the newest lies open', async () => {
+    await expect(page.getByRole('heading', { name: 'Atualizações' })).toBeVisible()
+    const versions = page.getByRole('button', { name: '(beta)' })
+    await expect(versions).toHaveText([/^0\.2\.4/, /^0\.2\.3/, /^0\.2\.2/, /^0\.2\.1/, /^0\.2\.0 \(beta\)/])
+    const newest = page.getByRole('region', { name: '0.2.4 (beta)' })
+    await expect(newest.getByRole('listitem').first()).toBeVisible()
+    const oldest = page.getByRole('region', { name: '0.2.0 (beta)' })
+    await expect(oldest).toBeHidden()
+    await versions.last().press('Enter')
+    await expect(oldest.getByRole('listitem').first()).toBeVisible()
+  })
+
+  await test.step('it says how long the trial lasts, and leads to the plans', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo!', exact: true })).toBeVisible()
+    const banner = page.getByRole('note')
+    await expect(banner).toContainText('Seu período grátis acaba em 7 dias')
+    await banner.getByRole('link', { name: 'Ver planos' }).click()
+    await expect(page).toHaveURL('/checkout')
+  })
+
+  await test.step('the button to the calculator is there only under 720 px, and opens it', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/home')
+    const button = page.getByRole('link', { name: 'Abrir a calculadora' })
+    await page.setViewportSize({ width: 720, height: 900 })
+    await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+    await expect(button).toBeHidden()
+    await page.setViewportSize({ width: 719, height: 900 })
+    await button.click()
+    await expect(page).toHaveURL('/anuncios')
+  })
 })
 
-test('H02 the updates 0.2.0 to 0.2.4 are listed newest first, and the newest lies open', async ({ page }) => {
-  await enterHomeAsNewSeller(page)
-  await expect(page.getByRole('heading', { name: 'Atualizações' })).toBeVisible()
-  const versions = page.getByRole('button', { name: '(beta)' })
-  await expect(versions).toHaveText([/^0\.2\.4/, /^0\.2\.3/, /^0\.2\.2/, /^0\.2\.1/, /^0\.2\.0 \(beta\)/])
-  const newest = page.getByRole('region', { name: '0.2.4 (beta)' })
-  await expect(newest.getByRole('listitem').first()).toBeVisible()
-  const oldest = page.getByRole('region', { name: '0.2.0 (beta)' })
-  await expect(oldest).toBeHidden()
-  await versions.last().press('Enter')
-  await expect(oldest.getByRole('listitem').first()).toBeVisible()
-})
-
-test('H02 the button to the calculator is there only under 720 px, and opens it', async ({ page }) => {
-  await enterHomeAsNewSeller(page)
-  const button = page.getByRole('link', { name: 'Abrir a calculadora' })
-  await page.setViewportSize({ width: 720, height: 900 })
-  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-  await expect(button).toBeHidden()
-  await page.setViewportSize({ width: 719, height: 900 })
-  await button.click()
-  await expect(page).toHaveURL('/anuncios')
-})
-
-test('H02 the tour begins by itself, is walked by its buttons, and does not come back', async ({ page }) => {
-  const { user } = await enterHomeAsNewSeller(page)
-  await meetTour(page, user)
-  for (const [index, title] of allSteps.entries()) {
-    const step = tourStep(page, title)
-    await expect(step).toContainText(`Passo ${index + 1} de ${allSteps.length}`)
-    await step.getByRole('button', { name: index < allSteps.length - 1 ? 'Próximo' : 'Concluir' }).click()
-  }
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.clock.install()
-  await page.reload()
-  await expect(helpButton(page)).toBeVisible()
-  await page.clock.runFor('00:05')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('H02 the tour is walked both ways by keyboard, ended by Escape, and repeated from the help button', async ({
+test('H02 the tour begins by itself, is walked by its buttons and by keyboard, lets through what is pressed, and does not come back', async ({
   page,
 }) => {
   const { user } = await enterHomeAsNewSeller(page)
-  await meetTour(page, user)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-  await helpButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(tourStep(page, 'Primeira vez por aqui?')).toBeFocused()
-  for (const title of allSteps.slice(1)) {
-    await page.keyboard.press('ArrowRight')
-    await expect(tourStep(page, title)).toBeVisible()
-  }
-  await page.keyboard.press('ArrowLeft')
-  await expect(tourStep(page, 'Ads Words')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(helpButton(page)).toBeFocused()
-})
 
-test('H02 what is pressed while the tour shows its first step takes effect', async ({ page }) => {
-  const { user } = await enterHomeAsNewSeller(page)
-  await meetTour(page, user)
-  await page.getByRole('button', { name: '0.2.3 (beta)' }).click()
-  await expect(page.getByRole('region', { name: '0.2.3 (beta)' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await meetTour(page, user)
-  await navigation(page).getByRole('link', { name: 'Ads Words' }).click()
-  await expect(page).toHaveURL('/adsdiscovery')
+  await test.step('it is walked both ways by keyboard, ended by Escape, and repeated from the help button', async () => {
+    await meetTour(page, user)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await helpButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(tourStep(page, 'Primeira vez por aqui?')).toBeFocused()
+    for (const title of allSteps.slice(1)) {
+      await page.keyboard.press('ArrowRight')
+      await expect(tourStep(page, title)).toBeVisible()
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(tourStep(page, 'Ads Words')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(helpButton(page)).toBeFocused()
+  })
+
+  await test.step('what is pressed while the tour shows its first step takes effect', async () => {
+    await meetTour(page, user)
+    await page.getByRole('button', { name: '0.2.3 (beta)' }).click()
+    await expect(page.getByRole('region', { name: '0.2.3 (beta)' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await meetTour(page, user)
+    await navigation(page).getByRole('link', { name: 'Ads Words' }).click()
+    await expect(page).toHaveURL('/adsdiscovery')
+  })
+
+  await test.step('it is walked by its buttons, and does not come back', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/home')
+    await meetTour(page, user)
+    for (const [index, title] of allSteps.entries()) {
+      const step = tourStep(page, title)
+      await expect(step).toContainText(`Passo ${index + 1} de ${allSteps.length}`)
+      await step.getByRole('button', { name: index < allSteps.length - 1 ? 'Próximo' : 'Concluir' }).click()
+    }
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.clock.install()
+    await page.reload()
+    await expect(helpButton(page)).toBeVisible()
+    await page.clock.runFor('00:05')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('V01 every entering of a tool is counted once, and each marketplace of the calculator by itself', async ({

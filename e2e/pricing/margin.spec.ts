@@ -23,78 +23,89 @@ async function startListing(page: Page, chosen: Partial<typeof specification>): 
   await expect(page.getByLabel('Custo do produto')).toBeFocused()
 }
 
-test('P08 with fees by price band every price that leaves the margin is shown, and where a higher one pays less', async ({
+test('P08 with fees by price band every price that leaves the margin is shown, another is tried, figures explain themselves, and axe finds nothing', async ({
   page,
 }) => {
   await startListing(page, { shopee: 'shopee-2026-03' })
   await page.getByLabel('Custo do produto').fill('40')
   await page.getByLabel('Custos variáveis').fill('2')
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
-  await expect(page.getByLabel('Programa de frete grátis')).toBeHidden()
-  const bands = page.getByRole('region', { name: 'Mapa de faixas' })
-  await expect(bands.getByText('de R$ 76,67 a R$ 79,99')).toBeVisible()
-  await expect(bands.getByText('a partir de R$ 87,88')).toBeVisible()
-  await expect(bands.getByRole('listitem').filter({ hasText: 'mais barato' })).toContainText('R$ 76,67')
-  await expect(page.getByRole('img', { name: /^Mapa de faixas: .*R\$ 76,67.*2 zonas/ })).toBeVisible()
-  await expect(bands.getByText('De R$ 80,00 a R$ 88,36 você ganha menos do que a R$ 79,99.')).toContainText(
-    'A R$ 80,00 o lucro é de R$ 10,80 em vez de R$ 17,99.',
-  )
-  await expect(bands.getByText('De R$ 100,00 a R$ 104,64')).toBeVisible()
-})
 
-test('P08 a tried price shows what it leaves, and changes the listing only when its margin is taken over', async ({
-  page,
-}) => {
-  await startListing(page, { shopee: 'shopee-2026-03' })
-  await page.getByLabel('Custo do produto').fill('40')
-  await page.getByLabel('Custos variáveis').fill('2')
-  const trial = page.getByRole('region', { name: 'E se o preço for outro?' })
-  await expect(trial.getByLabel('Testar um preço')).toHaveValue('76,67')
-  await trial.getByLabel('Testar um preço').fill('85')
-  await expect(trial.getByText('R$ 15,10')).toBeVisible()
-  await expect(trial.getByText('17,76%')).toBeVisible()
-  await expect(trial.getByText('32,35% (R$ 27,50)')).toBeVisible()
-  await expect(trial.getByText('Mais barato paga mais: a R$ 79,99 o lucro é de R$ 17,99.')).toBeVisible()
-  await expect(trial.getByText('Essa margem já se alcança com R$ 73,92')).toBeVisible()
-  const use = trial.getByRole('button', { name: 'Usar esta margem' })
-  await expect(use).toHaveAttribute('aria-disabled', 'true')
-  await use.click({ force: true })
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
+  await test.step('every price that leaves the margin is shown, and where a higher one pays less', async () => {
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
+    await expect(page.getByLabel('Programa de frete grátis')).toBeHidden()
+    const bands = page.getByRole('region', { name: 'Mapa de faixas' })
+    await expect(bands.getByText('de R$ 76,67 a R$ 79,99')).toBeVisible()
+    await expect(bands.getByText('a partir de R$ 87,88')).toBeVisible()
+    await expect(bands.getByRole('listitem').filter({ hasText: 'mais barato' })).toContainText('R$ 76,67')
+    await expect(page.getByRole('img', { name: /^Mapa de faixas: .*R\$ 76,67.*2 zonas/ })).toBeVisible()
+    await expect(bands.getByText('De R$ 80,00 a R$ 88,36 você ganha menos do que a R$ 79,99.')).toContainText(
+      'A R$ 80,00 o lucro é de R$ 10,80 em vez de R$ 17,99.',
+    )
+    await expect(bands.getByText('De R$ 100,00 a R$ 104,64')).toBeVisible()
+    await expect(page.getByLabel('Testar um preço')).toHaveValue('76,67')
+  })
 
-  await trial.getByRole('button', { name: 'R$ 76,90' }).click()
-  await expect(trial.getByLabel('Testar um preço')).toHaveValue('76,90')
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
-  await use.click()
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,90')
-  await expect(page.getByLabel('Margem de lucro')).toHaveValue('20,18')
-  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,90')
-})
+  await test.step('axe finds nothing on the map, the trial and the comparison, on a desk and on a phone', async () => {
+    await page.getByLabel('Testar um preço').fill('85')
+    await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
+    await expect(page.getByText('Falta a tarifa')).toBeVisible()
+    await expectNoViolationsOnDevices(page)
+    for (const viewport of Object.values(devices)) {
+      await page.setViewportSize(viewport)
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(width).toBeLessThanOrEqual(viewport.width)
+    }
+  })
 
-test('P08 every figure explains itself with its numbers, and the table in use is named and can be changed', async ({
-  page,
-}) => {
-  await startListing(page, { shopee: 'shopee-2026-03' })
-  await page.getByLabel('Custo do produto').fill('60')
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 121,22')
-  const explained = {
-    Comissão: 'na faixa de R$ 100,00 a R$ 199,99: 14% de R$ 121,22 = R$ 16,97.',
-    'Taxa fixa': 'na faixa de R$ 100,00 a R$ 199,99: R$ 20,00.',
-    'Lucro por venda': 'O que sobra do preço: R$ 121,22 - R$ 60,00',
-    'Preço de venda': 'somam R$ 80,00.',
-    'Taxas: Shopee, março de 2026': 'artigo 26839',
-    'Desconto máximo': 'o menor preço que ainda não dá prejuízo',
-  }
-  for (const [name, explanation] of Object.entries(explained)) {
-    await page.getByRole('button', { name, exact: true }).focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('tooltip')).toContainText(explanation)
-  }
-  await expect(page.getByText('Tarifas em vigor até 30/09/2026.')).toBeVisible()
-  await page.getByRole('button', { name: 'Trocar tabela' }).click()
-  await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible()
+  await test.step('a tried price shows what it leaves, and changes the listing only when its margin is taken over', async () => {
+    await page.setViewportSize(devices.desk)
+    const trial = page.getByRole('region', { name: 'E se o preço for outro?' })
+    await trial.getByLabel('Testar um preço').fill('85')
+    await expect(trial.getByText('R$ 15,10')).toBeVisible()
+    await expect(trial.getByText('17,76%')).toBeVisible()
+    await expect(trial.getByText('32,35% (R$ 27,50)')).toBeVisible()
+    await expect(trial.getByText('Mais barato paga mais: a R$ 79,99 o lucro é de R$ 17,99.')).toBeVisible()
+    await expect(trial.getByText('Essa margem já se alcança com R$ 73,92')).toBeVisible()
+    const use = trial.getByRole('button', { name: 'Usar esta margem' })
+    await expect(use).toHaveAttribute('aria-disabled', 'true')
+    await use.click({ force: true })
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
+
+    await trial.getByRole('button', { name: 'R$ 76,90' }).click()
+    await expect(trial.getByLabel('Testar um preço')).toHaveValue('76,90')
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,67')
+    await use.click()
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,90')
+    await expect(page.getByLabel('Margem de lucro')).toHaveValue('20,18')
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 76,90')
+  })
+
+  await test.step('every figure explains itself with its numbers, and the table in use is named and can be changed', async () => {
+    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+    await expect(page.getByLabel('Custo do produto')).toBeFocused()
+    await expect(page.getByLabel('Custo do produto')).not.toHaveValue('40,00')
+    await page.getByLabel('Custo do produto').fill('60')
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 121,22')
+    const explained = {
+      Comissão: 'na faixa de R$ 100,00 a R$ 199,99: 14% de R$ 121,22 = R$ 16,97.',
+      'Taxa fixa': 'na faixa de R$ 100,00 a R$ 199,99: R$ 20,00.',
+      'Lucro por venda': 'O que sobra do preço: R$ 121,22 - R$ 60,00',
+      'Preço de venda': 'somam R$ 80,00.',
+      'Taxas: Shopee, março de 2026': 'artigo 26839',
+      'Desconto máximo': 'o menor preço que ainda não dá prejuízo',
+    }
+    for (const [name, explanation] of Object.entries(explained)) {
+      await page.getByRole('button', { name, exact: true }).focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('tooltip')).toContainText(explanation)
+    }
+    await expect(page.getByText('Tarifas em vigor até 30/09/2026.')).toBeVisible()
+    await page.getByRole('button', { name: 'Trocar tabela' }).click()
+    await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible()
+  })
 })
 
 test('P06 with the freight by weight and price the weight is asked instead of the freight', async ({
@@ -129,20 +140,4 @@ test('P08 the same product is compared in the three marketplaces once that is op
   await expect(offer('Shein')).toContainText('R$ 89,06')
   await expect(offer('Shein')).toContainText('menor preço')
   await expect(offer('Shein')).toContainText('A R$ 93,33, como neste anúncio, o lucro é de R$ 21,40')
-})
-
-test('axe finds nothing on the map, the trial and the comparison, on a desk and on a phone', async ({
-  page,
-}) => {
-  await startListing(page, { shopee: 'shopee-2026-03' })
-  await page.getByLabel('Custo do produto').fill('40')
-  await page.getByLabel('Testar um preço').fill('85')
-  await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
-  await expect(page.getByText('Falta a tarifa')).toBeVisible()
-  await expectNoViolationsOnDevices(page)
-  for (const viewport of Object.values(devices)) {
-    await page.setViewportSize(viewport)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width).toBeLessThanOrEqual(viewport.width)
-  }
 })
