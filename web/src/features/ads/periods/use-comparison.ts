@@ -1,13 +1,12 @@
 import { compareReports, isLater, type ReportComparison } from '@vendaclara/core/ads'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
-import type { ImportFailure, ImportProgress } from '../files/import-file.ts'
-import { importFile } from '../files/import-file.ts'
+import { storedValue } from '../../../storage/stored-value.ts'
+import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
 import type { KeptEntry } from '../kept/kept-entry.ts'
-import type { KeepOutcome } from '../kept/report-storage.ts'
-import { reportStorage } from '../kept/report-storage.ts'
+import { type KeepOutcome, reportStorage } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import { rememberedComparison } from './remembered-comparison.ts'
 
 interface ComparisonSource {
   readonly shown: ImportedReport
@@ -160,3 +159,12 @@ function inOrder(shown: ImportedReport, other: ImportedReport, isTurned: boolean
   const [before, after] = isShownAfter ? [other, shown] : [shown, other]
   return { before, after, result: compareReports(before.report, after.report) }
 }
+
+const remembered = z.object({ report: z.string(), other: z.string(), isTurned: z.boolean() })
+
+/** With which kept report the one on the screen is compared, so that a reload finds both; `isTurned`: swapped by hand. */
+const rememberedComparison = storedValue<z.infer<typeof remembered> | null>({
+  key: 'ads-comparison',
+  schema: remembered,
+  absent: null,
+})
