@@ -24,48 +24,78 @@ async function openReport(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('a margin shows the break-even, what burns, who gains and loses, and which terms to stop, and is remembered', async ({
+test('a margin shows what burns, who gains and loses, which terms and words to stop, is remembered, and axe finds nothing', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
   await openReport(page)
-  await expect(panel(page).getByLabel('Gasto sem nenhuma venda')).toHaveText(/R\$\s1\.117,75/)
-  await expect(panel(page)).toContainText('Escreva a margem')
-  await expect(stopList(page)).toHaveCount(0)
+  await expectNoViolationsOnDevices(page)
 
-  await margin(page).fill('20,0')
-  await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('5,00')
-  await expect(panel(page).getByLabel('Resultado depois dos anúncios')).toHaveText(/\+R\$\s5\.597,99/)
-  await expect(kinds(page).getByRole('listitem')).toHaveText([
-    /ganha152 termos/,
-    /perde78 termosR\$\s4\.037,22 gastosResultado -R\$\s1\.909,08/,
-    /poucos dados76 termos/,
-  ])
-  await expect(panel(page)).toContainText(
-    /O TOTAL do relatório tem R\$\s142,80 de despesas a mais e R\$\s2\.878,17 de receita a mais que a soma dos termos\..*R\$\s432,83 melhor/,
-  )
-  await expect(panel(page)).toContainText('Com 20 cliques ou mais')
-  const first = stopList(page).getByRole('row').nth(1)
-  await expect(first).toContainText('feminino plataforma 20 plataforma 9')
-  await expect(first).toContainText(/-R\$\s101,15/)
-  await panel(page).getByRole('button', { name: 'Copiar lista (78)' }).click()
-  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-  expect(copied).toHaveLength(78)
-  expect(copied[0]).toBe('feminino plataforma 20 plataforma 9')
+  await test.step('the break-even, what burns, who gains and loses, and which terms to stop', async () => {
+    await expect(panel(page).getByLabel('Gasto sem nenhuma venda')).toHaveText(/R\$\s1\.117,75/)
+    await expect(panel(page)).toContainText('Escreva a margem')
+    await expect(stopList(page)).toHaveCount(0)
 
-  const table = page.getByRole('table', { name: 'Palavras-chave do relatório' })
-  await table.getByRole('columnheader', { name: 'R.O.I.' }).getByRole('button').click()
-  const keywords = table.getByRole('row').filter({ has: page.getByRole('checkbox') })
-  await expect(keywords.first()).toContainText('perde')
-  await expect(keywords.nth(2)).toContainText('ganha')
+    await margin(page).fill('20,0')
+    await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('5,00')
+    await expect(panel(page).getByLabel('Resultado depois dos anúncios')).toHaveText(/\+R\$\s5\.597,99/)
+    await expect(kinds(page).getByRole('listitem')).toHaveText([
+      /ganha152 termos/,
+      /perde78 termosR\$\s4\.037,22 gastosResultado -R\$\s1\.909,08/,
+      /poucos dados76 termos/,
+    ])
+    await expect(panel(page)).toContainText(
+      /O TOTAL do relatório tem R\$\s142,80 de despesas a mais e R\$\s2\.878,17 de receita a mais que a soma dos termos\..*R\$\s432,83 melhor/,
+    )
+    await expect(panel(page)).toContainText('Com 20 cliques ou mais')
+    const first = stopList(page).getByRole('row').nth(1)
+    await expect(first).toContainText('feminino plataforma 20 plataforma 9')
+    await expect(first).toContainText(/-R\$\s101,15/)
+    await panel(page).getByRole('button', { name: 'Copiar lista (78)' }).click()
+    const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    expect(copied).toHaveLength(78)
+    expect(copied[0]).toBe('feminino plataforma 20 plataforma 9')
 
-  await page.getByLabel('Cliques para julgar').fill('50')
-  await expect(kinds(page)).toContainText('46 termos')
-  await page.reload()
-  await expect(margin(page)).toHaveValue('20')
-  await expect(page.getByLabel('Cliques para julgar')).toHaveValue('50')
-  await page.getByRole('button', { name: 'Voltar a 20' }).click()
-  await expect(kinds(page)).toContainText('78 termos')
+    const table = page.getByRole('table', { name: 'Palavras-chave do relatório' })
+    await table.getByRole('columnheader', { name: 'R.O.I.' }).getByRole('button').click()
+    const keywords = table.getByRole('row').filter({ has: page.getByRole('checkbox') })
+    await expect(keywords.first()).toContainText('perde')
+    await expect(keywords.nth(2)).toContainText('ganha')
+
+    await page.getByLabel('Cliques para julgar').fill('50')
+    await expect(kinds(page)).toContainText('46 termos')
+    await page.reload()
+    await expect(margin(page)).toHaveValue('20')
+    await expect(page.getByLabel('Cliques para julgar')).toHaveValue('50')
+    await page.getByRole('button', { name: 'Voltar a 20' }).click()
+    await expect(kinds(page)).toContainText('78 termos')
+  })
+
+  await test.step('words that also sell are told apart, and protected ones stay out of the copied list and are remembered', async () => {
+    await expect(stopList(page)).toBeVisible()
+    await expectNoViolationsOnDevices(page)
+    await page.getByRole('tab', { name: /Palavras/ }).click()
+    const words = panel(page).getByRole('table', { name: 'Palavras' })
+    await expect(words.getByRole('row').filter({ hasText: 'couro branco' })).toContainText('perde')
+    const copy = panel(page).getByRole('button', { name: /^Copiar lista/ })
+    await copy.click()
+    const before = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    expect(before).toContain('couro branco')
+    expect(before).not.toContain('plataforma')
+    await words.getByRole('button', { name: 'Proteger couro branco' }).click()
+    await expect(copy).toHaveText(`Copiar lista (${before.length - 1})`)
+    await page.reload()
+    await page.getByRole('tab', { name: /Palavras/ }).click()
+    await expect(words.getByRole('button', { name: 'Proteger couro branco' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  await test.step('axe finds nothing where terms are decided on, on a desk and on a phone', async () => {
+    await page.getByLabel('Cliques para julgar').fill('0,5')
+    await expectNoViolationsOnDevices(page)
+  })
 })
 
 test('the margin comes from a saved listing, and one that cannot be is said', async ({ page }) => {
@@ -83,30 +113,6 @@ test('the margin comes from a saved listing, and one that cannot be is said', as
   await expect(margin(page)).toHaveValue('12,5')
   await expect(panel(page)).toContainText('Da precificação “Novo Anúncio”.')
   await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('8,00')
-})
-
-test('words that also sell are told apart, and protected ones stay out of the copied list and are remembered', async ({
-  page,
-}) => {
-  await enterAsNewSeller(page)
-  await openReport(page)
-  await margin(page).fill('20')
-  await page.getByRole('tab', { name: /Palavras/ }).click()
-  const words = page.getByRole('table', { name: 'Palavras' })
-  await expect(words.getByRole('row').filter({ hasText: 'couro branco' })).toContainText('perde')
-  const copy = panel(page).getByRole('button', { name: /^Copiar lista/ })
-  await copy.click()
-  const before = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-  expect(before).toContain('couro branco')
-  expect(before).not.toContain('plataforma')
-  await words.getByRole('button', { name: 'Proteger couro branco' }).click()
-  await expect(copy).toHaveText(`Copiar lista (${before.length - 1})`)
-  await page.reload()
-  await page.getByRole('tab', { name: /Palavras/ }).click()
-  await expect(words.getByRole('button', { name: 'Proteger couro branco' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
 })
 
 test('the terms to stop are downloaded without anything of the file becoming a formula', async ({ page }) => {
@@ -131,17 +137,4 @@ test('the terms to stop are downloaded without anything of the file becoming a f
   const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
   expect(sheet.match(/<row /g)).toHaveLength(80)
   expect(sheet).not.toContain('<f>')
-})
-
-test('axe finds nothing where terms are decided on, on a desk and on a phone', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await openReport(page)
-  await expectNoViolationsOnDevices(page)
-  await margin(page).fill('20')
-  await expect(stopList(page)).toBeVisible()
-  await expectNoViolationsOnDevices(page)
-  await page.getByRole('tab', { name: /Palavras/ }).click()
-  await page.getByRole('button', { name: 'Proteger couro branco' }).click()
-  await page.getByLabel('Cliques para julgar').fill('0,5')
-  await expectNoViolationsOnDevices(page)
 })

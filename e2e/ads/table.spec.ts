@@ -23,25 +23,56 @@ async function download(page: Page, item: string): Promise<string> {
   return (await coming).path()
 }
 
-test('filters find text whatever its accents, follow into paging and sums, and survive a reload', async ({
+test('the table is downloaded as it is seen, its filters survive a reload, and axe finds nothing', async ({
   page,
 }) => {
   await openReport(page)
-  await page.getByLabel('Buscar palavra ou pesquisa').fill('PROMOCAO 0')
-  await expect(page.getByText(/^\d+ de 30 palavras-chave · \d+ de 306 termos$/)).toBeVisible()
-  const row = page.getByRole('checkbox', { name: 'tênis tênis' })
-  await expect(keywords(page).getByRole('rowheader').filter({ has: row })).toContainText('de 22 termos')
-  await row.click()
-  const terms = page.getByRole('table', { name: 'Termos de tênis tênis' })
-  await expect(terms.getByRole('rowheader')).toHaveText([/^tênis tênis promoção 0/])
-  await expect(page.getByText('1 de 1', { exact: true })).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByLabel('Buscar palavra ou pesquisa')).toHaveValue('PROMOCAO 0')
-  await page.getByLabel('Mínimo de cliques').fill('100000')
-  await expect(page.getByText('Nenhum termo deste relatório passa pelos filtros.')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
-  await expect(page.getByText('30 palavras-chave · 306 termos')).toBeVisible()
+  await test.step('as text for Excel and as a workbook', async () => {
+    await page.getByLabel('Buscar palavra ou pesquisa').fill('tênis tênis')
+    await expect(page.getByText(/^2 de 30 palavras-chave/)).toBeVisible()
+    const csv = readFileSync(await download(page, 'Palavras-chave em CSV (.csv)'), 'utf8')
+    expect(csv.startsWith('\ufeffPalavra-chave;Impressões;Cliques;CPC;CTR;')).toBe(true)
+    const lines = csv.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toBe('tênis tênis;45433;1440;0,65;3,17%;6,11%;8969,11;88;88,80;10,59;932,34;9,62')
+    const files = await unzip(await download(page, 'Termos pesquisados em Excel (.xlsx)'))
+    const sheet = files.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
+    expect(sheet).toMatch(/tênis tênis corrida 3, ("|&quot;)promo/)
+    expect(sheet).not.toContain('<f>')
+    await page.getByLabel('Buscar palavra ou pesquisa').fill('')
+    await expect(page.getByText('30 palavras-chave · 306 termos', { exact: true })).toBeVisible()
+  })
+
+  await test.step('filters find text whatever its accents, follow into paging and sums, and survive a reload', async () => {
+    await page.getByLabel('Buscar palavra ou pesquisa').fill('PROMOCAO 0')
+    await expect(page.getByText(/^\d+ de 30 palavras-chave · \d+ de 306 termos$/)).toBeVisible()
+    const row = page.getByRole('checkbox', { name: 'tênis tênis' })
+    await expect(keywords(page).getByRole('rowheader').filter({ has: row })).toContainText('de 22 termos')
+    await row.click()
+    const terms = page.getByRole('table', { name: 'Termos de tênis tênis' })
+    await expect(terms.getByRole('rowheader')).toHaveText([/^tênis tênis promoção 0/])
+    await expect(page.getByText('1 de 1', { exact: true })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByLabel('Buscar palavra ou pesquisa')).toHaveValue('PROMOCAO 0')
+    await page.getByLabel('Mínimo de cliques').fill('100000')
+    await expect(page.getByText('Nenhum termo deste relatório passa pelos filtros.')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
+    await expect(page.getByText('30 palavras-chave · 306 termos')).toBeVisible()
+  })
+
+  await test.step('axe finds nothing on the drawings, the filters and the lists of ads, on a desk and on a phone', async () => {
+    await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
+    await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
+    await page.getByRole('button', { name: 'Colunas' }).click()
+    await expect(page.getByRole('checkbox', { name: 'CTR' })).toBeVisible()
+    await expectNoViolationsOnDevices(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Relatórios salvos' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Não salvo')
+    await expectNoViolationsOnDevices(page)
+  })
 })
 
 test('columns are chosen, and remembered with the sort', async ({ page }) => {
@@ -58,21 +89,6 @@ test('columns are chosen, and remembered with the sort', async ({ page }) => {
   await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
   await expect(header('Palavra-chave')).toBeVisible()
   for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
-})
-
-test('the table is downloaded as it is seen, as text for Excel and as a workbook', async ({ page }) => {
-  await openReport(page)
-  await page.getByLabel('Buscar palavra ou pesquisa').fill('tênis tênis')
-  await expect(page.getByText(/^2 de 30 palavras-chave/)).toBeVisible()
-  const csv = readFileSync(await download(page, 'Palavras-chave em CSV (.csv)'), 'utf8')
-  expect(csv.startsWith('\ufeffPalavra-chave;Impressões;Cliques;CPC;CTR;')).toBe(true)
-  const lines = csv.trimEnd().split('\r\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[1]).toBe('tênis tênis;45433;1440;0,65;3,17%;6,11%;8969,11;88;88,80;10,59;932,34;9,62')
-  const files = await unzip(await download(page, 'Termos pesquisados em Excel (.xlsx)'))
-  const sheet = files.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
-  expect(sheet).toMatch(/tênis tênis corrida 3, ("|&quot;)promo/)
-  expect(sheet).not.toContain('<f>')
 })
 
 test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in the table', async ({
@@ -96,19 +112,4 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   await expect(keywords(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(page.locator('[data-selected] input')).toBeFocused()
   await expect(page.locator('[data-selected]')).toBeInViewport()
-})
-
-test('axe finds nothing on the drawings, the filters and the lists of ads, on a desk and on a phone', async ({
-  page,
-}) => {
-  await openReport(page)
-  await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
-  await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
-  await page.getByRole('button', { name: 'Colunas' }).click()
-  await expect(page.getByRole('checkbox', { name: 'CTR' })).toBeVisible()
-  await expectNoViolationsOnDevices(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Relatórios salvos' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Não salvo')
-  await expectNoViolationsOnDevices(page)
 })

@@ -72,70 +72,65 @@ test('S02 H01 after the trial every tool leads to the checkout, until a subscrip
   }
 })
 
-test('S02 B08 whoever has not paid in time is sent to the checkout again', async ({ page, product }) => {
-  const { user } = await enter(page, product)
-  await endTrialIn(product, user, -1)
-  for (const state of ['overdue', 'canceled'] as const) {
-    await subscribe(product, user, state)
-    await page.goto('/anuncios')
-    await expectCheckout(page)
-  }
-})
-
-test('B08 the checkout leads home while a subscription is active or pending', async ({ page, product }) => {
-  const { user } = await enter(page, product)
-  await haveAnswered(product, user)
-  await page.goto('/checkout')
-  await expectCheckout(page)
-  await endTrialIn(product, user, -1)
-  for (const state of ['pending', 'active'] as const) {
-    await subscribe(product, user, state)
-    await page.goto('/checkout')
-    await expect(page).toHaveURL('/home')
-    await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-  }
-})
-
-test('H01 the banner counts the days of the trial down, and says that a payment is looked at', async ({
+test('S02 H01 B08 V01 the banner counts the trial down, the checkout is counted and leads home once paid, and who has not paid is sent to it', async ({
   page,
   product,
 }) => {
   const { user } = await enter(page, product)
-  for (const { days, text } of [
-    { days: 2.5, text: 'Seu período grátis acaba em 3 dias' },
-    { days: 0.5, text: 'Seu período grátis acaba em 1 dia' },
-    { days: -0.5, text: 'Seu período grátis acabou' },
-  ]) {
-    await endTrialIn(product, user, days)
+
+  await test.step('the banner counts the days of the trial down', async () => {
+    for (const { days, text } of [
+      { days: 2.5, text: 'Seu período grátis acaba em 3 dias' },
+      { days: 0.5, text: 'Seu período grátis acaba em 1 dia' },
+      { days: -0.5, text: 'Seu período grátis acabou' },
+    ]) {
+      await endTrialIn(product, user, days)
+      await page.reload()
+      await expect(banner(page).getByText(text, { exact: true })).toBeVisible()
+    }
+    await endTrialIn(product, user, 7)
     await page.reload()
-    await expect(banner(page).getByText(text, { exact: true })).toBeVisible()
-  }
-  await subscribe(product, user, 'pending')
-  await page.reload()
-  await expect(banner(page)).toContainText('Seu pagamento está em análise')
-})
+    await expect(banner(page)).toContainText('Seu período grátis acaba em 7 dias')
+  })
 
-test('V01 a visit of the checkout is counted once for each entering, in the database too', async ({
-  page,
-  product,
-}) => {
-  await enter(page, product)
-  const counted = async () => {
-    const { rows } = await product.database.query(
-      `select coalesce(sum(count), 0)::int as visits from page_visits where page = 'vendas'`,
-    )
-    return rows[0].visits
-  }
-  const before = await counted()
-  const visits = watchCalls(page, /\/api\/pages\//)
-  await page.goto('/checkout')
-  await expectCheckout(page)
-  await page.getByRole('link', { name: 'Voltar para o início' }).click()
-  await expect(page).toHaveURL('/home')
-  await banner(page).getByRole('link', { name: 'Ver planos' }).click()
-  await expectCheckout(page)
-  await expect.poll(visits).toEqual(['GET /api/pages/vendas', 'GET /api/pages/vendas'])
-  await expect.poll(counted).toBe(before + 2)
+  await test.step('a visit of the checkout is counted once for each entering, in the database too', async () => {
+    const counted = async () => {
+      const { rows } = await product.database.query(
+        `select coalesce(sum(count), 0)::int as visits from page_visits where page = 'vendas'`,
+      )
+      return rows[0].visits
+    }
+    const before = await counted()
+    const visits = watchCalls(page, /\/api\/pages\//)
+    await page.goto('/checkout')
+    await expectCheckout(page)
+    await page.getByRole('link', { name: 'Voltar para o início' }).click()
+    await expect(page).toHaveURL('/home')
+    await banner(page).getByRole('link', { name: 'Ver planos' }).click()
+    await expectCheckout(page)
+    await expect.poll(visits).toEqual(['GET /api/pages/vendas', 'GET /api/pages/vendas'])
+    await expect.poll(counted).toBe(before + 2)
+  })
+
+  await test.step('the checkout leads home while a subscription is pending, which the banner says, or active', async () => {
+    await haveAnswered(product, user)
+    await endTrialIn(product, user, -1)
+    for (const state of ['pending', 'active'] as const) {
+      await subscribe(product, user, state)
+      await page.goto('/checkout')
+      await expect(page).toHaveURL('/home')
+      await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+      if (state === 'pending') await expect(banner(page)).toContainText('Seu pagamento está em análise')
+    }
+  })
+
+  await test.step('whoever has not paid in time is sent to the checkout again', async () => {
+    for (const state of ['overdue', 'canceled'] as const) {
+      await subscribe(product, user, state)
+      await page.goto('/anuncios')
+      await expectCheckout(page)
+    }
+  })
 })
 
 test('S02 P03 a trial that ends during work leads to the checkout, and the edit it refused is not lost', async ({

@@ -6,8 +6,9 @@ import { buyACard, declinedCard, enterCheckout, field, fillCard, ownCpf } from '
 import { endTrialIn, subscribe } from '../support/subscription-states.ts'
 
 const openFromMenu = async (page: Page) => {
-  await page.getByRole('button', { name: /Joana/ }).first().click()
-  await page.getByRole('menuitem', { name: 'Minha assinatura' }).click()
+  await page.getByRole('button', { name: /Joana/ }).first().hover()
+  // By key: it may still be moving.
+  await page.getByRole('menuitem', { name: 'Minha assinatura' }).press('Enter')
   await expect(page).toHaveURL('/assinatura')
 }
 
