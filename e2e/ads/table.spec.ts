@@ -81,8 +81,10 @@ test('columns are chosen, and remembered with the sort', async ({ page }) => {
   for (const name of ['Impressões', 'CTR', 'CPA'])
     await page.getByRole('checkbox', { name, exact: true }).click()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: 'CTR', exact: true })).toBeHidden()
   const header = (name: string) => keywords(page).getByRole('columnheader', { name, exact: true })
-  await expect(header('CTR')).toHaveCount(0)
+  // Each moves the heads after it, and a click would go beside.
+  for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
   await header('Investimento').getByRole('button').click()
   await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
   await page.reload()
