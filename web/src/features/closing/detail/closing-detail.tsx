@@ -5,7 +5,7 @@ import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { useMarks } from '../marks/use-marks.tsx'
-import { fullYear, nameMonth } from '../model/months.ts'
+import { nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries, resultsOf } from '../saving/closing-queries.ts'
 import { useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
@@ -30,7 +30,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
   const files = useClosingFiles(stored, results, ordersFirst.show)
   const { closing, totals, state } = files
-  const name = `${closing.month} ${fullYear(closing.year)}`
+  const name = titleOfMonth(closing)
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing.id)

@@ -12,7 +12,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { fullYear, nameMonth } from '../model/months.ts'
+import { nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { keptFiles } from '../saving/kept-files.ts'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
   const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })
-  const name = `${closing.month} ${fullYear(closing.year)}`
+  const name = titleOfMonth(closing)
   const remove = () => removal.mutate(undefined, { onError: close })
   return (
     <>
@@ -118,7 +118,7 @@ export function useDeleteClosing(id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const isGone = useRef(false)
-  // Forgotten while it is still drawn it would be asked for again.
+  // Removed while this screen is drawn they would be loaded again.
   useEffect(
     () => () => {
       if (!isGone.current) return

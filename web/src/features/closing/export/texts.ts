@@ -1,7 +1,4 @@
-import type { Analysis } from '@vendaclara/contract/closing'
-import { fullYear } from '../model/months.ts'
-
-type Month = Pick<Analysis, 'month' | 'year'>
+import { fullYear, type Month } from '../model/months.ts'
 
 export const texts = {
   exportSupport: 'Exportar para o suporte',

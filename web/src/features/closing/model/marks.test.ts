@@ -10,7 +10,7 @@ const mark = (version: number, note: string): OrderMark => ({
 const kept = (...marks: OrderMark[]) => withMarks(noMarks, marks)
 const noteOf = (marks: ReturnType<typeof kept>) => marks.get('A')?.note
 
-test('what another tab kept after the page looked is taken', () => {
+test('what another tab stored after the page loaded its marks is shown', () => {
   expect(noteOf(latestMarks(kept(mark(1, 'old')), kept(mark(2, 'new'))))).toBe('new')
   expect(noteOf(latestMarks(undefined, kept(mark(1, 'first'))))).toBe('first')
 })

@@ -1,6 +1,6 @@
 import type { Analysis } from '@vendaclara/contract/closing'
 import { expect, test } from 'vitest'
-import { groupByYear, readMonth } from './months.ts'
+import { groupByYear, nameMonth, pickableDays, pickedMonth, titleOfMonth } from './months.ts'
 
 const closing = (id: string, mes: Analysis['mes'], year: number): Analysis => ({
   id,
@@ -39,12 +39,15 @@ test('nothing gives no year', () => {
 })
 
 test('a picked day gives its month by name and the year in two digits', () => {
-  expect(readMonth('2026-03-01')).toEqual({ month: 'Março', year: 26, label: 'Março 2026' })
-  expect(readMonth('2005-12-31')).toEqual({ month: 'Dezembro', year: 5, label: 'Dezembro 2005' })
+  expect(pickedMonth.parse('2026-03-01')).toEqual({ month: 'Março', year: 26 })
+  expect(pickedMonth.parse('2005-12-31')).toEqual({ month: 'Dezembro', year: 5 })
+  expect(titleOfMonth({ month: 'Dezembro', year: 5 })).toBe('Dezembro 2005')
+  expect(nameMonth({ month: 'Março', year: 26 })).toBe('março de 2026')
 })
 
-test('what is no month of this century gives nothing', () => {
-  expect(readMonth('1999-03-01')).toBeNull()
-  expect(readMonth('2026-13-01')).toBeNull()
-  expect(readMonth('')).toBeNull()
+test('what is no month that the contract takes is refused', () => {
+  for (const day of ['1999-12-31', '2100-01-01', '2026-13-01', '']) {
+    expect(pickedMonth.safeParse(day).success, day).toBe(false)
+  }
+  expect(pickableDays).toEqual({ first: '2000-01-01', last: '2099-12-31' })
 })

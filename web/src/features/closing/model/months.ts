@@ -1,4 +1,6 @@
-import { type Analysis, monthNames } from '@vendaclara/contract/closing'
+import { type Analysis, monthNames, wireMonth } from '@vendaclara/contract/closing'
+import { z } from 'zod'
+import { texts } from './texts.ts'
 
 export interface YearOfClosings<Closing extends Analysis> {
   /** '2026' */
@@ -19,30 +21,41 @@ export function groupByYear<Closing extends Analysis>(
   }))
 }
 
+/** The year 0 of a closing, whose years have two digits. */
+const century = 2000
+
 /** '2026' of 26. */
 export function fullYear(year: number): string {
-  return `20${String(year).padStart(2, '0')}`
+  return String(century + year)
 }
 
 function monthNumber({ mes }: Analysis): number {
   return monthNames.indexOf(mes)
 }
 
-/** 'março de 2026'. */
-export function nameMonth({ month, year }: Pick<Analysis, 'month' | 'year'>): string {
-  return `${month.toLowerCase()} de ${fullYear(year)}`
+export type Month = Pick<Analysis, 'month' | 'year'>
+
+/** 'Março 2026'. */
+export function titleOfMonth({ month, year }: Month): string {
+  return `${month} ${fullYear(year)}`
 }
 
-export interface ChosenMonth extends Pick<Analysis, 'month' | 'year'> {
-  /** 'Março 2026' */
-  readonly label: string
+/** The month as it stands in a sentence: 'março de 2026'. */
+export function nameMonth({ month, year }: Month): string {
+  return texts.month(month.toLowerCase(), fullYear(year))
 }
 
-/** The month of a picked day, 'YYYY-MM-DD'; null when it is none of this century. */
-export function readMonth(day: string): ChosenMonth | null {
-  const [, year, monthNumber] = /^20(\d\d)-(\d\d)-/.exec(day) ?? []
-  const month = monthNames[Number(monthNumber) - 1]
-  return year === undefined || month === undefined
-    ? null
-    : { month, year: Number(year), label: `${month} 20${year}` }
+/** A picked day, 'YYYY-MM-DD', as the month that a closing is created with. */
+export const pickedMonth = z
+  .string()
+  .transform((day) => {
+    const [year = 0, month = 0] = day.split('-').map(Number)
+    return { month: monthNames[month - 1], year: year - century }
+  })
+  .pipe(z.object(wireMonth))
+
+/** The first and the last day that can be picked. */
+export const pickableDays = {
+  first: `${fullYear(wireMonth.year.minValue ?? 0)}-01-01`,
+  last: `${fullYear(wireMonth.year.maxValue ?? 0)}-12-31`,
 }

@@ -1,6 +1,5 @@
-import { type Analysis, monthNames, type OrderMonths } from '@vendaclara/contract/closing'
-
-type Month = Pick<Analysis, 'month' | 'year'>
+import { monthNames, type OrderMonths } from '@vendaclara/contract/closing'
+import type { Month } from './months.ts'
 
 /** An export by the day of the order has a day or two of another month at most. */
 const usualShare = 0.1

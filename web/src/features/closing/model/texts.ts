@@ -1,6 +1,7 @@
 import type { DifferenceReason } from '@vendaclara/core/closing'
 
 export const texts = {
+  month: (name: string, year: string) => `${name} de ${year}`,
   reasons: {
     'freight-subtotal': 'Subtotal do frete',
     'commission-rate': 'Comissão com outra taxa',
