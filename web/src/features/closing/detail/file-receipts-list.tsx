@@ -12,7 +12,7 @@ interface FileReceiptsListProps {
   onRemove?: (index: number) => void
 }
 
-/** What became of each file last read, as it is kept: rows read, used, and left out with the reason. */
+/** What became of each file last read, as it is stored: rows read, used, and left out with the reason. */
 export function FileReceiptsList({ receipts, disabled = false, onRemove }: FileReceiptsListProps) {
   return (
     <ul className={classes.files}>

@@ -1,5 +1,6 @@
-import type { FileWarning } from '@vendaclara/contract/closing'
+import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
+import type { Stage } from '../saving/closing-files-state.ts'
 import { counted, quoted } from '../texts.ts'
 import type { ReadingProgress } from '../worker/messages.ts'
 
@@ -62,7 +63,7 @@ export const texts = {
       reading: 'Lendo o arquivo…',
       comparing: 'Comparando…',
       saving: 'Salvando…',
-    },
+    } satisfies Record<Stage, string>,
     cancel: 'Cancelar',
     ordersFirst: 'Você precisa fazer o upload do arquivo de MEUS PEDIDOS antes',
     refused: 'Este arquivo não foi usado',
@@ -114,7 +115,7 @@ export const texts = {
       copies: 'Coladas duas vezes neste arquivo (fora)',
       texts: 'De total ou de texto, sem pedido (fora)',
       fees: 'De pedidos com taxas que não batem entre si (fora)',
-    },
+    } satisfies Record<keyof FileReceipt['leftOut'], string>,
     warnings: {
       'copied-rows': ({ count }) =>
         `${counted(count, 'linha estava repetida neste arquivo e contou', 'linhas estavam repetidas neste arquivo e contaram')} uma vez só.`,

@@ -8,7 +8,7 @@ interface MarksOutboxOptions {
   readonly stored: () => Marks
   /** Stores so many marks as one call takes. */
   readonly store: (marks: readonly OrderMark[]) => Promise<StoredMarks>
-  /** The server has told what it has now of some orders. */
+  /** What the server has now of some orders. */
   readonly onAnswer: (marks: readonly OrderMark[]) => void
   /** Marks were stored; `before` is what they were. */
   readonly onStored: (marks: readonly Mark[], before: readonly Mark[]) => void

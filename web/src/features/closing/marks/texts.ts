@@ -1,7 +1,10 @@
+import type { OrderMark } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
-  marks: { all: 'Todas', open: 'Em aberto', contestado: 'Contestado', recuperado: 'Recuperado' },
+  marks: {
+    ...{ all: 'Todas', open: 'Em aberto', contestado: 'Contestado', recuperado: 'Recuperado' },
+  } satisfies Record<NonNullable<OrderMark['state']> | 'open' | 'all', string>,
   bulkNote: 'Nota para os selecionados (opcional)',
   markAs: {
     contestado: 'Marcar como contestado',

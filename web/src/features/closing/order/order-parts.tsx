@@ -110,7 +110,7 @@ function OrderReason({ difference }: OrderReasonProps) {
                 {causeSentence(cause)}
                 {!isOpen && (
                   <Text span display="block" size="xs" c="dimmed">
-                    {texts[cause.basis]}
+                    {texts.bases[cause.basis]}
                   </Text>
                 )}
               </span>

@@ -1,3 +1,5 @@
+import type { Cause, PaidParts } from '@vendaclara/core/closing'
+
 export const texts = {
   expected: 'O que era esperado',
   received: 'O que veio',
@@ -35,11 +37,13 @@ export const texts = {
     campaignAdjustment: 'Ajuste de campanha',
     lostCompensation: 'Compensação por perda',
     topUpFee: 'Recarga automática',
-  },
+  } satisfies Record<keyof PaidParts, string>,
   note: (info: string) => `Observação: ${info}`,
   freightTotal: 'Saldo do frete',
-  stated: 'Está no arquivo de Minha Renda.',
-  matches: 'O valor é exatamente este; o arquivo não diz o motivo.',
+  bases: {
+    stated: 'Está no arquivo de Minha Renda.',
+    matches: 'O valor é exatamente este; o arquivo não diz o motivo.',
+  } satisfies Record<Cause['basis'], string>,
   mayBe: 'Pode ser mais de um destes motivos; o arquivo não diz qual.',
   nothingExplains:
     'Nada nos dois arquivos explica este valor. Abra um chamado com a Shopee e envie o ID do pedido.',
@@ -59,5 +63,5 @@ export const texts = {
     'return-freight': 'Frete ou taxa de devolução cobrados de você.',
     'product-price': 'O preço do produto é outro que o do arquivo de pedidos.',
     'other-charge': 'Cobrança ou ajuste que não está no arquivo de pedidos.',
-  },
+  } satisfies Record<Cause['kind'], string>,
 }

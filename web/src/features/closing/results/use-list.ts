@@ -29,14 +29,14 @@ export function useList<View extends ListView<ResultRow>>(
 ): { view: View; list: RowList } | undefined {
   const [state, setState] = useState<ListState<View>>()
   const inSight = useRef<RowRange>({ from: 0, to: 0 })
-  const asked = useRef<RowRange & { view: number }>({ view: 0, from: 0, to: 0 })
+  const fetching = useRef<RowRange & { view: number }>({ view: 0, from: 0, to: 0 })
   useEffect(() => {
     let isLatest = true
     const range = around(inSight.current, fetched)
     ask(range)
       .then((view) => {
         if (!isLatest) return
-        asked.current = { view: view.view, from: view.from, to: view.from + view.rows.length }
+        fetching.current = { view: view.view, from: view.from, to: view.from + view.rows.length }
         setState({ view, rows: placed(view.rows, view.from) })
       })
       // A worker that ended says so to whoever fetches its rows.
@@ -52,10 +52,10 @@ export function useList<View extends ListView<ResultRow>>(
       if (!view) return
       const { count, view: id } = view
       const { from, to } = around(range, needed)
-      const known = asked.current
+      const known = fetching.current
       if (known.view === id && from >= known.from && Math.min(to, count) <= known.to) return
       const wanted = around(range, fetched)
-      asked.current = { ...wanted, view: id }
+      fetching.current = { ...wanted, view: id }
       results
         .rowsOf(id, wanted)
         .then((rows) => {

@@ -9,11 +9,11 @@ export interface ReadFiles {
   readonly files: readonly File[]
   /** The IDs of the orders of which some lines were left out. */
   readonly partlyLeftOut: readonly string[]
-  /** Else this browser kept them of an earlier one. */
+  /** Else this browser had them stored from an earlier one. */
   readonly ofThisVisit: boolean
 }
 
-/** What the two files have come to: those read in this visit, or kept from one before. `pending` is what was read and is not stored yet. */
+/** What is known of the files of both kinds: read in this visit, or stored in this browser before. `pending` is what was read and is not stored yet. */
 export interface ClosingFilesState {
   readonly stages: Partial<Record<FileSlot, Stage>>
   readonly progress: Partial<Record<FileSlot, ReadingProgress>>

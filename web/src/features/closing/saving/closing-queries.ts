@@ -94,7 +94,7 @@ export const closingQueries = {
       queryFn: async ({ signal }) =>
         (await call(getDependentClosings, { params: { id }, signal })).map(readDependent),
       meta: { shownByScreen: true },
-      // Asked again whenever a closing is about to be deleted.
+      // Loaded anew each time a closing is about to be deleted.
       gcTime: 0,
     }),
   /** For a closing whose receipts do not have them: counted from its orders. */

@@ -13,7 +13,7 @@ interface FilesDatabase extends DBSchema {
   closings: { key: string; value: KeptFiles & { readonly keptAt: number } }
 }
 
-/** The older ones are forgotten, and those of one closing that take more room than all may. */
+/** Older ones are deleted, and those of one closing that need more room than all may. */
 const mostClosings = 12
 const mostBytes = 200 * 1024 * 1024
 

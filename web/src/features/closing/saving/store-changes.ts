@@ -51,7 +51,7 @@ export async function storeChanges(
   }
 }
 
-/** Drops what is not stored. Whether a cancelled save arrived is not known: the server is asked what it has. */
+/** Drops what is not stored. A cancelled save may have arrived: what the server has is loaded again. */
 export async function discardChanges(session: ClosingSession, { queries, user }: Known): Promise<void> {
   session.worker.forget()
   session.setLateUnsettled(false)
@@ -66,7 +66,7 @@ export async function discardChanges(session: ClosingSession, { queries, user }:
   await session.filesAtHand.restore(session.latest().figures.revision)
 }
 
-/** Stores one change over a revision, and answers the new one; what the page knows follows, and is not asked for again. */
+/** Stores one change over a revision, and answers the new one; what the page knows follows, and is not loaded again. */
 async function storeChange(
   { id, results }: ClosingSession,
   { queries, user }: Known,

@@ -1,4 +1,6 @@
 import { formatCount } from '../../../ui/number-formats.ts'
+import type { Filters } from '../results/filters.ts'
+import type { Sort } from '../results/sort-rows.ts'
 
 const ofDifferences = (count: number) => (count === 1 ? 'diferença' : 'diferenças')
 
@@ -38,7 +40,7 @@ export const texts = {
   allReasons: 'Todos os motivos',
   reasonOption: (name: string, count: number) => `${name} (${formatCount(count)})`,
   sign: 'Sinal',
-  signs: { all: 'Todas', loss: 'Só a menos', gain: 'Só a mais' },
+  signs: { all: 'Todas', loss: 'Só a menos', gain: 'Só a mais' } satisfies Record<Filters['sign'], string>,
   least: 'A partir de',
   sort: 'Ordem',
   sorts: {
@@ -47,7 +49,7 @@ export const texts = {
     gain: 'Maior ganho primeiro',
     newest: 'Mais novos primeiro',
     oldest: 'Mais antigos primeiro',
-  },
+  } satisfies Record<Sort, string>,
   count: (count: number) => `${formatCount(count)} ${ofDifferences(count)}`,
   countOf: (some: number, all: number) => `${formatCount(some)} de ${formatCount(all)} ${ofDifferences(all)}`,
   sum: (amount: string) => `Soma: ${amount}`,

@@ -31,7 +31,7 @@ const reconciler = new Reconciler(
 const calls = {
   readOrders: async ({ files, income }: FilesToRead & KnownIncome, { report }: Job<ReadingNews>) => {
     send = report
-    const { orders, results, ...read } = await reconciler.takeOrders(files, income)
+    const { orders, results, ...read } = await reconciler.readOrderFiles(files, income)
     const requests = orders.map(writeOrder)
     // What the API takes of them.
     const body = await compressJson({ requests })
@@ -47,7 +47,7 @@ const calls = {
   ) => {
     send = report
     const known = stored && getAnalysisRequests.answer.parse(await readJson(stored)).requests
-    const { results, ...read } = await reconciler.takeIncome(files, known)
+    const { results, ...read } = await reconciler.readIncomeFiles(files, known)
     const compared = transferResults(results)
     return new Transferring({ ...read, results: compared }, Object.values(compared.rows))
   },

@@ -2,7 +2,7 @@ import { closingReceipts } from '@vendaclara/contract/closing'
 import { type Cell, ClosingProblem, closingMarketplaces, readSheets } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { incomeTogether, ordersTogether } from './file-receipts.ts'
+import { mergeIncome, mergeOrders } from './file-receipts.ts'
 
 const { locateOrders, locateIncome } = closingMarketplaces.shopee.files
 
@@ -38,13 +38,13 @@ test('every line of every file is used or left out for a reason, as it is kept t
   fc.assert(
     fc.property(several(orderLine), several(incomeLine), (orders, income) => {
       try {
-        const { receipts: ofOrders } = ordersTogether(
+        const { receipts: ofOrders } = mergeOrders(
           orders.map((rows) => ({
             fileName: 'p.xlsx',
             content: readSheets(sheet([orderHeader, ...rows]), locateOrders),
           })),
         )
-        const { receipts: ofIncome } = incomeTogether(
+        const { receipts: ofIncome } = mergeIncome(
           income.map((rows) => ({
             fileName: 'r.xlsx',
             content: readSheets(sheet([incomeHeader, ...rows.flat()]), locateIncome),
@@ -54,9 +54,9 @@ test('every line of every file is used or left out for a reason, as it is kept t
         expect(kept).toEqual({ orders: ofOrders, income: ofIncome })
         expect(ofOrders.map(({ rows }) => rows)).toEqual(orders.map(({ length }) => length))
         expect(ofIncome.map(({ rows }) => rows)).toEqual(income.map((rows) => rows.flat().length))
-        for (const { rows, used, orders: told, leftOut } of [...ofOrders, ...ofIncome]) {
+        for (const { rows, used, orders: counted, leftOut } of [...ofOrders, ...ofIncome]) {
           expect(Object.values(leftOut).reduce<number>((sum, count = 0) => sum + count, used)).toBe(rows)
-          expect(told).toBeLessThanOrEqual(used)
+          expect(counted).toBeLessThanOrEqual(used)
         }
         answered += 1
       } catch (error) {

@@ -16,28 +16,30 @@ export interface ReadFile<Content> {
   readonly content: Content
 }
 
-const none = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
-const noneLeft = { ...none, texts: 0, copies: 0, fees: 0 }
-/** The ids of a warning that are kept. */
+const noneLeft = {
+  ...{ withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
+  ...{ texts: 0, copies: 0, fees: 0 },
+}
+/** How many order IDs of a warning a receipt names. */
 const mostIds = 200
 
-/** What files come to together, and the receipt of each. */
-interface Together<Kept> {
-  readonly kept: readonly Kept[]
+/** What the files of one kind say together, and the receipt of each. */
+interface Merged<Row> {
+  readonly rows: readonly Row[]
   readonly receipts: readonly FileReceipt[]
 }
 
-export function ordersTogether(read: readonly ReadFile<OrdersFile>[]): Together<Order> {
-  const { kept, files } = combineOrders(read.map(({ content }) => content))
+export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): Merged<Order> {
+  const { kept: rows, files } = combineOrders(read.map(({ content }) => content))
   const receipts = read.map((file, index) => {
     const { used = 0, repeated = 0 } = files[index] ?? {}
     return ordersReceipt(file, used, repeated)
   })
-  return { kept, receipts }
+  return { rows, receipts }
 }
 
-export function incomeTogether(read: readonly ReadFile<IncomeFile>[]): Together<Income> {
-  const { kept, files } = combineIncome(
+export function mergeIncome(read: readonly ReadFile<IncomeFile>[]): Merged<Income> {
+  const { kept: rows, files } = combineIncome(
     closingMarketplaces.shopee.rules,
     read.map(({ content }) => content),
   )
@@ -45,7 +47,7 @@ export function incomeTogether(read: readonly ReadFile<IncomeFile>[]): Together<
     const { used = 0, repeated = 0 } = files[index] ?? {}
     return incomeReceipt(file, used, repeated)
   })
-  return { kept, receipts }
+  return { rows, receipts }
 }
 
 /** `orders` are those of the file that are used, `repeated` the lines of orders that a newer file has too. */

@@ -19,7 +19,7 @@ export interface ReadingProgress {
   readonly rows: number
 }
 
-/** What the page hears while files are read. */
+/** What the worker reports while it reads files. */
 export type ReadingNews = { readonly stage: ReadingStage } | { readonly progress: ReadingProgress }
 
 /**
@@ -40,7 +40,7 @@ export interface IncomeAnswer {
   readonly results: ResultsTransfer
 }
 
-/** What a comparison came to. */
+/** What a comparison found. */
 export interface ResultsAnswer {
   readonly figures: MonthFigures
   readonly rows: ClosingRows

@@ -12,7 +12,7 @@ interface Watch {
 
 /**
  * The page's side of the closing's worker. It does one piece of work after the other; cancelling ends the worker, and the next one
- * is told again what its predecessor knew. Throws a FileRefused, or the signal's reason.
+ * gets again what its predecessor knew. Throws a FileRefused, or the signal's reason.
  */
 export class ReconcilerClient {
   private readonly worker = new WorkerClient<ClosingCalls>({
@@ -43,7 +43,7 @@ export class ReconcilerClient {
     })
   }
 
-  /** Whether files that come before any orders are ones of income at all; nothing of them is kept. */
+  /** Whether files that are chosen before any orders are ones of income at all; nothing of them is remembered. */
   checkIncome(files: readonly File[], watch: Watch): Promise<void> {
     return this.alone(() => this.worker.ask('checkIncome', { files }, options(watch)))
   }

@@ -39,8 +39,8 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
 
   test('gives exactly the known answer', async () => {
     const reconciler = newReconciler()
-    const { receipts, partlyLeftOut, results: none } = await reconciler.takeOrders([files.orders])
-    const { results } = await reconciler.takeIncome([files.income])
+    const { receipts, partlyLeftOut, results: none } = await reconciler.readOrderFiles([files.orders])
+    const { results } = await reconciler.readIncomeFiles([files.income])
     expect(none).toBeNull()
     expect(comparable(results)).toEqual(expected)
     expect(receipts).toMatchObject([
@@ -50,27 +50,27 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
   })
 
   test('gives it from stored orders too, as after a reload', async () => {
-    const { orders: read } = await newReconciler().takeOrders([files.orders])
+    const { orders: read } = await newReconciler().readOrderFiles([files.orders])
     const stored = JSON.parse(JSON.stringify(read.map(writeOrder)))
-    const { results } = await newReconciler().takeIncome([files.income], stored)
+    const { results } = await newReconciler().readIncomeFiles([files.income], stored)
     expect(comparable(results)).toEqual(expected)
   })
 
   test('is compared again at once when new orders come after the income', async () => {
     const reconciler = newReconciler()
-    const { orders: read } = await reconciler.takeOrders([files.orders])
-    await reconciler.takeIncome([files.income])
-    const { results } = await reconciler.takeOrders([files.orders])
+    const { orders: read } = await reconciler.readOrderFiles([files.orders])
+    await reconciler.readIncomeFiles([files.income])
+    const { results } = await reconciler.readOrderFiles([files.orders])
     expect(results && comparable(results)).toEqual(expected)
-    const restarted = await newReconciler().takeOrders([files.orders], [files.income])
+    const restarted = await newReconciler().readOrderFiles([files.orders], [files.income])
     expect(restarted.results && comparable(restarted.results)).toEqual(expected)
     expect(read).toHaveLength(364)
   })
 
   test('is sent as the contract wants it', async () => {
     const reconciler = newReconciler()
-    const { orders: read } = await reconciler.takeOrders([files.orders])
-    const { results } = await reconciler.takeIncome([files.income])
+    const { orders: read } = await reconciler.readOrderFiles([files.orders])
+    const { results } = await reconciler.readIncomeFiles([files.income])
     for (const body of [{ requests: read.map(writeOrder) }, writeResults(results)]) {
       expect(closingChange.parse(body)).toEqual(body)
     }
@@ -83,10 +83,10 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
 
   test('is refused when the two files are swapped, and what was read before stays', async () => {
     const reconciler = newReconciler()
-    await reconciler.takeOrders([files.orders])
-    await expect(reconciler.takeOrders([files.income])).rejects.toEqual(refusal('swapped'))
-    await expect(reconciler.takeIncome([files.orders])).rejects.toEqual(refusal('swapped'))
-    expect(comparable((await reconciler.takeIncome([files.income])).results)).toEqual(expected)
+    await reconciler.readOrderFiles([files.orders])
+    await expect(reconciler.readOrderFiles([files.income])).rejects.toEqual(refusal('swapped'))
+    await expect(reconciler.readIncomeFiles([files.orders])).rejects.toEqual(refusal('swapped'))
+    expect(comparable((await reconciler.readIncomeFiles([files.income])).results)).toEqual(expected)
   })
 })
 
@@ -102,20 +102,22 @@ describe('other workbooks', () => {
   ]
 
   test('an empty one is never a read file', async () => {
-    await expect(newReconciler().takeOrders([await workbook([])])).rejects.toEqual(refusal('empty'))
+    await expect(newReconciler().readOrderFiles([await workbook([])])).rejects.toEqual(refusal('empty'))
   })
 
   test('an unknown one is refused with what it is headed by', async () => {
     const file = await workbook([['Cliente', 'Telefone']])
-    await expect(newReconciler().takeOrders([file])).rejects.toMatchObject({
+    await expect(newReconciler().readOrderFiles([file])).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['Cliente', 'Telefone'] },
     })
   })
 
   test('one with a header only, and one with nothing but cancelled orders, say so', async () => {
-    await expect(newReconciler().takeOrders([await workbook([header])])).rejects.toEqual(refusal('no-rows'))
+    await expect(newReconciler().readOrderFiles([await workbook([header])])).rejects.toEqual(
+      refusal('no-rows'),
+    )
     const cancelled = await workbook([header, ['A', 'Cancelado', 10, 1, 1]])
-    await expect(newReconciler().takeOrders([cancelled])).rejects.toMatchObject({
+    await expect(newReconciler().readOrderFiles([cancelled])).rejects.toMatchObject({
       refusal: { kind: 'nothing-to-compare', leftOut: 1 },
     })
   })
@@ -124,7 +126,7 @@ describe('other workbooks', () => {
     const bytes = new Uint8Array(await (await workbook([header, ['A', 'Frete', 10, 1, 1]])).arrayBuffer())
     const sheet = new TextDecoder('latin1').decode(bytes).indexOf('xl/worksheets/sheet1.xml') + 60
     bytes[sheet] = (bytes[sheet] ?? 0) ^ 1
-    await expect(newReconciler().takeOrders([new File([bytes], 'a.xlsx')])).rejects.toEqual(
+    await expect(newReconciler().readOrderFiles([new File([bytes], 'a.xlsx')])).rejects.toEqual(
       refusal('damaged'),
     )
   })
@@ -134,7 +136,7 @@ describe('other workbooks', () => {
     const cells = new Map([['1048575,16383', { value: 'b' }]])
     const file = await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })
     await expect(
-      newReconciler().takeOrders([new File([Uint8Array.from(file)], 'a.xlsx')]),
+      newReconciler().readOrderFiles([new File([Uint8Array.from(file)], 'a.xlsx')]),
     ).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['a'] },
     })

@@ -11,7 +11,7 @@ import {
   reconcile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { incomeTogether, ordersTogether } from './file-receipts.ts'
+import { mergeIncome, mergeOrders } from './file-receipts.ts'
 import type { ReadingProgress, ReadingStage } from './messages.ts'
 import { readFiles } from './read-files.ts'
 
@@ -20,19 +20,19 @@ const {
   rules,
 } = closingMarketplaces.shopee
 
-interface OrdersTaken {
+interface OrdersRead {
   readonly receipts: readonly FileReceipt[]
   readonly partlyLeftOut: readonly string[]
   readonly orders: readonly Order[]
   readonly results: Reconciliation | null
 }
 
-interface IncomeTaken {
+interface IncomeRead {
   readonly receipts: readonly FileReceipt[]
   readonly results: Reconciliation
 }
 
-/** Reads and compares the files of one closing; keeps the last good ones of each kind. Throws a FileRefused. */
+/** Reads and compares the files of one closing; remembers the last good ones of each kind. Throws a FileRefused. */
 export class Reconciler {
   private orders: readonly Order[] | undefined
   private income: readonly Income[] | undefined
@@ -47,39 +47,39 @@ export class Reconciler {
     this.onProgress = onProgress
   }
 
-  async takeOrders(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersTaken> {
+  async readOrderFiles(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersRead> {
     this.onStage('reading')
     const read = await readFiles(files, locateOrders, this.onProgress)
-    const { kept, receipts } = ordersTogether(read)
+    const { rows: orders, receipts } = mergeOrders(read)
     const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
-    if (kept.length === 0) {
+    if (orders.length === 0) {
       const whole = read.map(({ content }) => content.cancelledOrders + content.refundedOrders)
       const leftOut = whole.reduce((sum, count) => sum + count, partlyLeftOut.length)
       throw new FileRefused({ kind: 'nothing-to-compare', leftOut })
     }
-    this.orders = kept
+    this.orders = orders
     this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
     return {
       receipts,
       partlyLeftOut,
-      orders: kept,
-      results: this.income ? this.compare(kept, this.income) : null,
+      orders,
+      results: this.income ? this.compare(orders, this.income) : null,
     }
   }
 
-  async takeIncome(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeTaken> {
+  async readIncomeFiles(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeRead> {
     this.onStage('reading')
     const read = await readFiles(files, locateIncome, this.onProgress)
-    const { kept, receipts } = incomeTogether(read)
+    const { rows: income, receipts } = mergeIncome(read)
     this.orders ??= readStored(storedOrders ?? [])
-    this.income = kept
+    this.income = income
     return {
       receipts,
-      results: this.compare(this.orders, kept),
+      results: this.compare(this.orders, income),
     }
   }
 
-  /** Whether files are ones of income; what is kept of the files before stays. */
+  /** Whether files are ones of income; the files of before stay. */
   async checkIncome(files: readonly File[]): Promise<void> {
     this.onStage('reading')
     await readFiles(files, locateIncome, this.onProgress)
@@ -104,7 +104,7 @@ export class Reconciler {
   private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
     try {
       const read = await readFiles(files, locateIncome, this.onProgress)
-      return incomeTogether(read).kept
+      return mergeIncome(read).rows
     } catch (error) {
       if (error instanceof FileRefused) return undefined
       throw error

@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { texts } from '../../detail/texts.ts'
 import { refusalSentence } from '../../files/texts.ts'
-import { incomeTogether, ordersTogether } from '../file-receipts.ts'
+import { mergeIncome, mergeOrders } from '../file-receipts.ts'
 import { amountsOf, type Line, type Month, makeMonth, type Report } from './make-month.ts'
 
 type Slot = keyof Month
@@ -256,8 +256,8 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
     slot = 'income'
     const paid = readSheets(sheetsOf(income), closingMarketplaces.shopee.files.locateIncome)
     const receipts = [
-      ...ordersTogether([{ fileName: 'pedidos.xlsx', content: read }]).receipts,
-      ...incomeTogether([{ fileName: 'renda.xlsx', content: paid }]).receipts,
+      ...mergeOrders([{ fileName: 'pedidos.xlsx', content: read }]).receipts,
+      ...mergeIncome([{ fileName: 'renda.xlsx', content: paid }]).receipts,
     ]
     const { differences, unmatched, matched, totalDifference } = reconcile(
       closingMarketplaces.shopee.rules,

@@ -55,8 +55,8 @@ export function makeMonth(
     }
     if (fate === 'missing' || fate === 'cancelled') continue
     const shortfall = fate === 'less' || fate === 'freight' ? less : 0
-    const came = (subtotal - coupon - commission - service - shortfall) / 100
-    const rest = [`2026-04-${dd}`, came, 0, fate === 'freight' ? -less / 100 : 0, 0, 0]
+    const paidAmount = (subtotal - coupon - commission - service - shortfall) / 100
+    const rest = [`2026-04-${dd}`, paidAmount, 0, fate === 'freight' ? -less / 100 : 0, 0, 0]
     const refundId = fate === 'returned' ? `R${index}` : '-'
     pay('Order', id, refundId, '-', '-', ...rest)
     pay('Sku', id, refundId, `SKU-${index}`, 'Produto 0', ...rest)

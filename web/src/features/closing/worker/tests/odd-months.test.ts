@@ -24,8 +24,8 @@ async function closeOdd(name: string) {
   const file = await fileAt(url, `${name}.xlsx`)
   const isIncome = name.startsWith('renda-')
   const reconciler = new Reconciler(() => {})
-  const read = await reconciler.takeOrders([isIncome ? await fileAt(orders, 'pedidos.xlsx') : file])
-  const paid = await reconciler.takeIncome([isIncome ? file : await fileAt(income, 'renda.xlsx')])
+  const read = await reconciler.readOrderFiles([isIncome ? await fileAt(orders, 'pedidos.xlsx') : file])
+  const paid = await reconciler.readIncomeFiles([isIncome ? file : await fileAt(income, 'renda.xlsx')])
   const [receipt] = isIncome ? paid.receipts : read.receipts
   if (!receipt) throw new Error('nothing was read')
   const { differences, unmatched, matched, totalDifference } = paid.results

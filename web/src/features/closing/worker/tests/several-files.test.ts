@@ -41,7 +41,7 @@ const paidInApril = () =>
 test('months that overlap are one closing, whichever way round they are chosen', async () => {
   const chosen = [await april(), await march()]
   const reconciler = new Reconciler(() => {})
-  const { orders, receipts } = await reconciler.takeOrders(chosen)
+  const { orders, receipts } = await reconciler.readOrderFiles(chosen)
   expect(orders.map(({ orderId }) => orderId)).toEqual(['A', 'C'])
   expect(receipts).toMatchObject([
     { fileName: 'marco.xlsx', sheet: 'dados', rows: 3, used: 1, orders: 1 },
@@ -51,7 +51,7 @@ test('months that overlap are one closing, whichever way round they are chosen',
     { cancelled: 1, repeated: 1 },
     { cancelled: 1, repeated: 0 },
   ])
-  const income = await reconciler.takeIncome([await paidInMarch(), await paidInApril()])
+  const income = await reconciler.readIncomeFiles([await paidInMarch(), await paidInApril()])
   expect(income.results.differences).toMatchObject([{ orderId: 'A', difference: -300 }])
   expect(income.receipts).toMatchObject([
     { fileName: 'renda-marco.xlsx', rows: 1, used: 1, orders: 1 },
@@ -60,7 +60,7 @@ test('months that overlap are one closing, whichever way round they are chosen',
 })
 
 test('every row of every file is used or left out for a reason', async () => {
-  const { receipts } = await new Reconciler(() => {}).takeOrders([await march(), await april()])
+  const { receipts } = await new Reconciler(() => {}).readOrderFiles([await march(), await april()])
   for (const { rows, used, leftOut } of receipts) {
     expect(Object.values(leftOut).reduce((sum: number, count = 0) => sum + count, used)).toBe(rows)
   }
@@ -68,29 +68,29 @@ test('every row of every file is used or left out for a reason', async () => {
 
 test('one that is refused is named, and what was read before stays', async () => {
   const reconciler = new Reconciler(() => {})
-  await reconciler.takeOrders([await march()])
-  await expect(reconciler.takeOrders([await april(), await paidInMarch()])).rejects.toMatchObject({
+  await reconciler.readOrderFiles([await march()])
+  await expect(reconciler.readOrderFiles([await april(), await paidInMarch()])).rejects.toMatchObject({
     ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped' } },
   })
-  const { results } = await reconciler.takeIncome([await paidInMarch()])
+  const { results } = await reconciler.readIncomeFiles([await paidInMarch()])
   expect(results.unmatched).toMatchObject([{ orderId: 'B' }])
 })
 
-test('the reading tells which file it is in and how many rows there were', async () => {
-  const told: ReadingProgress[] = []
+test('the reading reports which file it is in and how many rows there were', async () => {
+  const reported: ReadingProgress[] = []
   const reconciler = new Reconciler(
     () => {},
-    (progress) => told.push(progress),
+    (progress) => reported.push(progress),
   )
-  await reconciler.takeOrders([await march(), await april()])
-  expect(told[0]).toMatchObject({ fileName: 'marco.xlsx', file: 1, files: 2 })
+  await reconciler.readOrderFiles([await march(), await april()])
+  expect(reported[0]).toMatchObject({ fileName: 'marco.xlsx', file: 1, files: 2 })
 })
 
 test('orders that another closing awaits are found in the income, with what was paid', async () => {
   const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
   const reconciler = new Reconciler(() => {})
-  await reconciler.takeOrders([await march()])
-  await reconciler.takeIncome([await paidInApril()])
+  await reconciler.readOrderFiles([await march()])
+  await reconciler.readIncomeFiles([await paidInApril()])
   const awaited = ['U', 'W'].map((orderId) => ({ closing, orderId }))
   const found = await reconciler.findLate(awaited)
   expect(found).toMatchObject([{ closing, orderId: 'U', paid: { released: 7100, refunded: 0 } }])
