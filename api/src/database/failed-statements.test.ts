@@ -59,7 +59,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   user: (database) => userRepository(database).add(user),
   closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
   'closing-changes': (database) => closingChangesRepository(database).remove(secret, id),
-  'closing-orders': (database) =>
+  'closing-marks': (database) =>
     closingMarksRepository(database).replaceAll(id, [
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
