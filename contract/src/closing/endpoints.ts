@@ -11,6 +11,7 @@ import {
   wireDifference,
   wireFigures,
   wireLatePayment,
+  wireMarketplace,
   wireMonth,
   wireUnmatched,
 } from './wire-rows.ts'
@@ -21,12 +22,13 @@ export const closingBodyLimit = 64 * 1024 * 1024
 export const mostClosingRows = 250_000
 
 /**
- * One closing in the list. `year` has two digits; `duplicate` is true for every closing of a month but the
+ * One closing in the list. `year` has two digits; `duplicate` is true for every closing of a month and marketplace but the
  * oldest; `mes` is the name the list is ordered by.
  */
 export const analysis = z.object({
   id: z.uuid(),
   ...wireMonth,
+  marketplace: wireMarketplace,
   duplicate: z.boolean(),
   mes: z.enum(monthNames),
 })
@@ -83,6 +85,7 @@ export const getAnalysisResults = endpoint({
   access: 'session',
   params: byId,
   answer: z.object({
+    marketplace: wireMarketplace.default('shopee'),
     errors: z.array(wireDifference),
     unmatched: z.array(wireUnmatched),
     orders: z.array(orderMark),
@@ -115,7 +118,11 @@ export const createAnalysis = endpoint({
   path: '/analysis',
   summary: 'Create the closing of a month',
   access: 'tools',
-  body: z.object({ token: z.string().optional(), ...wireMonth }),
+  body: z.object({
+    token: z.string().optional(),
+    ...wireMonth,
+    marketplace: wireMarketplace.default('shopee'),
+  }),
   answer: z.object({ id: z.uuid() }),
 })
 

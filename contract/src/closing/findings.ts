@@ -1,21 +1,36 @@
-import { basicPartNames, causeKinds, detailPartNames, differenceReasons } from '@vendaclara/core/closing'
+import {
+  basicPartNames,
+  causeKinds,
+  detailPartNames,
+  releaseCauses,
+  releasePartNames,
+  salePartNames,
+  sheinCauses,
+  sheinExpectedNames,
+  sheinPaidNames,
+} from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { cents, count, reais } from '../amounts.ts'
 
-const expectedParts = z.object({
-  subtotal: cents,
-  commission: cents,
-  serviceFee: cents,
-  sellerCoupon: cents,
-})
+/** Of what the expected amount of an order is made: of Shopee, Shein or Mercado Livre, which are told by their names. */
+export const expectedParts = z.union([
+  z.object({ subtotal: cents, commission: cents, serviceFee: cents, sellerCoupon: cents }),
+  z.object(keyed(sheinExpectedNames, cents)),
+  z.object({ total: cents, ...keyed(salePartNames, cents.exactOptional()) }),
+])
 
-export const paidParts = z.object({
-  ...keyed(basicPartNames, cents),
-  ...keyed(detailPartNames, cents.exactOptional()),
-})
+const { received, ...otherOfShein } = keyed(sheinPaidNames, cents.exactOptional())
+
+export const paidParts = z.union([
+  z.object({ ...keyed(basicPartNames, cents), ...keyed(detailPartNames, cents.exactOptional()) }),
+  z.object({ received: cents, ...otherOfShein }),
+  z.strictObject(keyed(releasePartNames, cents.exactOptional())),
+])
+
+const causes = [...new Set([...causeKinds, ...releaseCauses, ...sheinCauses])]
 
 const cause = z.object({
-  kind: z.enum(causeKinds),
+  kind: z.enum(causes),
   amount: cents,
   basis: z.enum(['stated', 'matches']),
   expectedRate: reais.exactOptional(),
@@ -23,6 +38,9 @@ const cause = z.object({
   fee: cents.exactOptional(),
   units: count.exactOptional(),
 })
+
+/** Every reason of a difference, of any marketplace. */
+export const differenceReasons = [...causes, 'several', 'unexplained'] as const
 
 /** What `core/closing` finds out about a difference, in centavos, under the names it has there but for `came`, what was paid. */
 export const differenceFindings = z.object({

@@ -1,4 +1,5 @@
 export * from './endpoints.ts'
+export { differenceReasons } from './findings.ts'
 export * from './late.ts'
 export * from './marks.ts'
 export { monthNames } from './month-names.ts'

@@ -1,8 +1,28 @@
-import type { Order, OrderDifference, Reconciliation, UnmatchedOrder } from '@vendaclara/core/closing'
-import { basicPartNames, causeKinds, detailPartNames, differenceReasons } from '@vendaclara/core/closing'
-import { cents, noCents } from '@vendaclara/core/money'
+import type {
+  ExpectedParts,
+  Order,
+  OrderDifference,
+  Reconciliation,
+  UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import {
+  basicPartNames,
+  causeKinds,
+  closingMarketplaceIds,
+  closingMarketplaces,
+  closingOf,
+  detailPartNames,
+  releaseCauses,
+  releasePartNames,
+  salePartNames,
+  sheinCauses,
+  sheinExpectedNames,
+  sheinPaidNames,
+} from '@vendaclara/core/closing'
+import { cents, noCents, toCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { differenceReasons } from './findings.ts'
 import {
   countByMonth,
   differenceColumns,
@@ -99,9 +119,47 @@ describe('a row on the wire', () => {
     )
     fc.assert(
       fc.property(anyUnmatched, (row) => {
-        expect(readUnmatched(wireUnmatched.parse(json(writeUnmatched(row))))).toEqual(row)
+        const marketplace = 'total' in row ? 'mercadoLivre' : 'price' in row ? 'shein' : 'shopee'
+        expect(readUnmatched(wireUnmatched.parse(json(writeUnmatched(row))), marketplace)).toEqual(row)
       }),
     )
+  })
+
+  test('of another marketplace comes in the four amounts to what is expected', () => {
+    const expectedOf = {
+      shein: closingMarketplaces.shein.rules.expectedAmount,
+      mercadoLivre: closingMarketplaces.mercadoLivre.rules.expectedAmount,
+    }
+    const onWire = (parts: ExpectedParts) => {
+      const { orderId, createdAt, status } = unmatched
+      const row = writeUnmatched({ orderId, createdAt, status, note: 'not-released', ...parts })
+      return toCents(row.subtotal - row.taxaComissao - row.taxaServico - row.cupomVendedor)
+    }
+    fc.assert(
+      fc.property(ofShein, ofMercadoLivre, (shein, mercadoLivre) => {
+        expect(onWire(shein)).toBe(expectedOf.shein(shein))
+        expect(onWire(mercadoLivre)).toBe(expectedOf.mercadoLivre(mercadoLivre))
+      }),
+    )
+  })
+
+  test('is in the amounts of its closing, whichever another client sent, and comes to the same', () => {
+    fc.assert(
+      fc.property(anyUnmatched, (row) => {
+        const sent = json(writeUnmatched(row))
+        const expected = closingMarketplaceIds.map((id) =>
+          closingOf(id).rules.expectedAmount(readUnmatched(sent, id)),
+        )
+        expect(new Set(expected).size).toBe(1)
+      }),
+    )
+    const without = { ...onWire.unmatched, parts: undefined }
+    expect(readUnmatched(without, 'shein')).toMatchObject({
+      price: 9631,
+      coupon: 105,
+      commission: 1734,
+      freight: 593,
+    })
   })
 
   test('of before there were reasons has none, and a note of another client stays as it was written', () => {
@@ -113,7 +171,10 @@ describe('a row on the wire', () => {
 
   test('that is not in whole centavos is the nearest one, half away from zero', () => {
     const read = (Diferenca: number) =>
-      readRows({ errors: [wireDifference.parse({ ...onWire.difference, Diferenca })], unmatched: [] })
+      readRows(
+        { errors: [wireDifference.parse({ ...onWire.difference, Diferenca })], unmatched: [] },
+        'shopee',
+      )
     expect([-20.053, -1.005, 0.1 + 0.2].map((amount) => read(amount).differences[0]?.difference)).toEqual([
       -2005, -101, 30,
     ])
@@ -121,7 +182,7 @@ describe('a row on the wire', () => {
 
   test('may have keys that nobody knows: they are taken, and left', () => {
     const row = wireUnmatched.parse({ ...onWire.unmatched, Extra: { a: [1] } })
-    expect(readUnmatched(row)).toEqual(unmatched)
+    expect(readUnmatched(row, 'shopee')).toEqual(unmatched)
   })
 
   test('has the columns of the download among its keys', () => {
@@ -170,9 +231,21 @@ describe('stored orders', () => {
 
   test('come back with the same amounts, status and date', () => {
     const { productNames, ...rest } = order
-    const [again] = readStoredOrders([writeOrder(order)])
+    const [again] = readStoredOrders('shopee', [writeOrder(order)])
     expect(again).toMatchObject(rest)
     expect(again?.productNames).toEqual([productNames.join(', ')])
+  })
+
+  test('of another marketplace come back with their parts, and without them are refused', () => {
+    const { orderId, status, createdAt, units } = order
+    const rest = { orderId, status, createdAt, units, cancelReason: '', productNames: ['Caneca'], lines: 1 }
+    fc.assert(
+      fc.property(fc.oneof(ofShein, ofMercadoLivre), (parts) => {
+        const sold = { ...rest, ...parts }
+        expect(readStoredOrders('shein', json([writeOrder(sold)]))).toEqual([sold])
+      }),
+    )
+    expect(() => readStoredOrders('mercadoLivre', [writeOrder(order)])).toThrow('unknown')
   })
 
   test('of another client, as text, under newer fee names and line by line, are read too', () => {
@@ -183,7 +256,7 @@ describe('stored orders', () => {
       'Taxa de comissão líquida': 'R$ 20,00',
       'Taxa de serviço líquida': '4,00',
     }
-    expect(readStoredOrders([line, { ...line, 'Subtotal do produto': '10,00' }])).toMatchObject([
+    expect(readStoredOrders('shopee', [line, { ...line, 'Subtotal do produto': '10,00' }])).toMatchObject([
       { orderId: 'A', subtotal: 124_450, commission: 2000, serviceFee: 400, sellerCoupon: 0, createdAt: '' },
     ])
   })
@@ -217,14 +290,18 @@ const json = (value: unknown) => JSON.parse(JSON.stringify(value))
 const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
 const all = <const Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
-const anyExpected = fc.record(all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']))
-const anyPaid = fc.record(
-  { ...all(basicPartNames), ...all(detailPartNames) },
-  { requiredKeys: [...basicPartNames] },
+const ofShopee = fc.record(all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']))
+const ofShein = fc.record(all(sheinExpectedNames))
+const ofMercadoLivre = fc.record({ total: amount, ...all(salePartNames) }, { requiredKeys: ['total'] })
+const anyExpected = fc.oneof(ofShopee, ofShein, ofMercadoLivre)
+const anyPaid = fc.oneof(
+  fc.record({ ...all(basicPartNames), ...all(detailPartNames) }, { requiredKeys: [...basicPartNames] }),
+  fc.record(all(sheinPaidNames), { requiredKeys: ['received'] }),
+  fc.record(all(releasePartNames), { requiredKeys: [] }),
 )
 const anyCause = fc.record(
   {
-    kind: fc.constantFrom(...causeKinds),
+    kind: fc.constantFrom(...causeKinds, ...releaseCauses, ...sheinCauses),
     amount,
     basis: fc.constantFrom('stated' as const, 'matches' as const),
     ...{ expectedRate: fc.constant(18), chargedRate: fc.constant(20), fee: amount, units: fc.nat(9) },
@@ -242,16 +319,18 @@ const anyDifference = fc.record(
   },
   { requiredKeys: ['orderId', 'createdAt', 'difference', 'note'] },
 )
-const anyUnmatched = fc.record(
-  {
-    ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
-    note: fc.oneof(fc.constantFrom('not-completed' as const, 'not-in-income' as const), otherNote),
-    ...all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']),
-  },
-  {
-    requiredKeys: [
-      ...(['orderId', 'createdAt', 'status', 'note'] as const),
-      ...(['subtotal', 'commission', 'serviceFee', 'sellerCoupon'] as const),
-    ],
-  },
-)
+const anyUnmatched = fc
+  .tuple(
+    fc.record(
+      {
+        ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
+        note: fc.oneof(
+          fc.constantFrom('not-completed', 'not-in-income', 'on-the-way', 'not-invoiced'),
+          otherNote,
+        ),
+      },
+      { requiredKeys: ['orderId', 'createdAt', 'status', 'note'] },
+    ),
+    anyExpected,
+  )
+  .map(([row, parts]): UnmatchedOrder => ({ ...row, ...parts }))

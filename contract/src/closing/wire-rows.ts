@@ -1,22 +1,37 @@
 import {
   type ClosingFigures,
+  type ClosingMarketplace,
+  ClosingProblem,
   type ClosingRows,
+  closingMarketplaceIds,
   closingMarketplaces,
   type DifferenceNote,
+  type ExpectedParts,
   type LatePayment,
   type Order,
   type OrderDifference,
   type OtherNote,
   type PaidOrder,
+  type PaidParts,
+  pickAmounts,
   type Reconciliation,
   readSheets,
   type UnmatchedNote,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import { type Cents, noCents, shortfall, toCents, toReais } from '@vendaclara/core/money'
+import {
+  addCents,
+  type Cents,
+  negative,
+  noCents,
+  shortfall,
+  subtractCents,
+  toCents,
+  toReais,
+} from '@vendaclara/core/money'
 import { z } from 'zod'
 import { count, inCents, reais, version } from '../amounts.ts'
-import { differenceFindings, paidParts } from './findings.ts'
+import { differenceFindings, expectedParts, paidParts } from './findings.ts'
 import { monthNames } from './month-names.ts'
 
 // The specification's names and its amounts in reais: of what is sent and stored of a closing, here and nowhere else.
@@ -31,6 +46,9 @@ export type OrderRow = z.infer<typeof orderRow>
 /** A month by its capitalised Portuguese name, and its year with two digits. */
 export const wireMonth = { month: z.enum(monthNames), year: z.number().int().min(0).max(99) }
 
+/** Of which marketplace a closing is. */
+export const wireMarketplace = z.enum(closingMarketplaceIds)
+
 /** An order paid with another amount than expected: an `OrderDifference` on the wire, where what was paid is named `came`. */
 export const wireDifference = z.looseObject({
   [orderIdKey]: z.string(),
@@ -42,7 +60,10 @@ export const wireDifference = z.looseObject({
 })
 export type WireDifference = z.infer<typeof wireDifference>
 
-/** An order without a counterpart in the income file: an `UnmatchedOrder` on the wire. */
+/**
+ * An order without a counterpart in the income file: an `UnmatchedOrder` on the wire. The four amounts of all marketplaces come to
+ * what is expected; `parts` has those of another marketplace than Shopee as they are.
+ */
 export const wireUnmatched = z.looseObject({
   [orderIdKey]: z.string(),
   'Data de criação do pedido': z.string(),
@@ -53,6 +74,7 @@ export const wireUnmatched = z.looseObject({
   cupomVendedor: reais,
   statusPedido: z.string(),
   units: count.optional(),
+  parts: expectedParts.optional(),
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
 
@@ -99,6 +121,11 @@ const notes: Record<DifferenceNote | UnmatchedNote, string> = {
   unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
   'not-completed': 'Pedido não concluído',
   'not-in-income': 'Pedido não consta no arquivo de MINHA RENDA',
+  'ask-mercado-livre': 'Liberado com outro valor, verifique com o Mercado Livre',
+  'on-the-way': 'Venda a caminho, ainda não liberada',
+  'not-released': 'Venda não consta no arquivo de LIBERAÇÕES',
+  'ask-shein': 'Faturado com outro valor, verifique com a Shein',
+  'not-invoiced': 'Pedido não consta no arquivo de FATURAS',
 }
 
 /** The sentence of a note, as it stands on the wire, on the screen and in the downloads. */
@@ -106,8 +133,14 @@ export function noteSentence(note: DifferenceNote | UnmatchedNote | OtherNote): 
   return typeof note === 'string' ? notes[note] : note.text
 }
 
-const differenceNotes = bySentence(['freight-subtotal', 'unknown'])
-const unmatchedNotes = bySentence(['not-completed', 'not-in-income'])
+const differenceNotes = bySentence(['freight-subtotal', 'unknown', 'ask-mercado-livre', 'ask-shein'])
+const unmatchedNotes = bySentence([
+  'not-completed',
+  'not-in-income',
+  'on-the-way',
+  'not-released',
+  'not-invoiced',
+])
 
 function bySentence<Note extends DifferenceNote | UnmatchedNote>(known: readonly Note[]) {
   const codes = new Map(known.map((note) => [notes[note], note]))
@@ -150,36 +183,102 @@ export function writeDifference(row: OrderDifference): WireDifference {
   }
 }
 
-export function readUnmatched(row: WireUnmatched): UnmatchedOrder {
+/** An unmatched order as it is inside, in the amounts of its closing's marketplace, whichever another client sent. */
+export function readUnmatched(row: WireUnmatched, marketplace: ClosingMarketplace): UnmatchedOrder {
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
     status: row.statusPedido,
     note: unmatchedNotes(row.info),
-    subtotal: toCents(row.subtotal),
-    commission: toCents(row.taxaComissao),
-    serviceFee: toCents(row.taxaServico),
-    sellerCoupon: toCents(row.cupomVendedor),
+    ...partsOf(row, marketplace),
     ...(row.units !== undefined && { units: row.units }),
   }
 }
 
+function partsOf({ parts, ...row }: WireUnmatched, marketplace: ClosingMarketplace): ExpectedParts {
+  const amounts = {
+    subtotal: toCents(row.subtotal),
+    commission: toCents(row.taxaComissao),
+    serviceFee: toCents(row.taxaServico),
+    sellerCoupon: toCents(row.cupomVendedor),
+  }
+  const { subtotal, commission, serviceFee, sellerCoupon } = amounts
+  switch (marketplace) {
+    case 'shopee':
+      return amounts
+    case 'mercadoLivre':
+      if (parts && 'total' in parts) return parts
+      return { total: subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)) }
+    case 'shein': {
+      if (parts && 'price' in parts) return parts
+      const none = { campaign: noCents, storage: noCents }
+      return { ...none, price: subtotal, coupon: sellerCoupon, commission, freight: serviceFee }
+    }
+  }
+}
+
+/** Whether what was paid is in the amounts of a marketplace. */
+export function isPaidOf(marketplace: ClosingMarketplace, paid: PaidParts): boolean {
+  switch (marketplace) {
+    case 'shopee':
+      return 'released' in paid
+    case 'shein':
+      return 'received' in paid
+    case 'mercadoLivre':
+      return !('released' in paid || 'received' in paid)
+  }
+}
+
 export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
+  const { amounts, parts } = amountsOf(order)
   return {
     [orderIdKey]: order.orderId,
     'Data de criação do pedido': order.createdAt,
     info: noteSentence(order.note),
-    subtotal: toReais(order.subtotal),
-    taxaComissao: toReais(order.commission),
-    taxaServico: toReais(order.serviceFee),
-    cupomVendedor: toReais(order.sellerCoupon),
+    subtotal: toReais(amounts.subtotal),
+    taxaComissao: toReais(amounts.commission),
+    taxaServico: toReais(amounts.serviceFee),
+    cupomVendedor: toReais(amounts.sellerCoupon),
     statusPedido: order.status,
     ...(order.units !== undefined && { units: order.units }),
+    ...(parts && { parts }),
   }
 }
 
-export function readRows({ errors, unmatched }: WireRows): ClosingRows {
-  return { differences: errors.map(readDifference), unmatched: unmatched.map(readUnmatched) }
+interface WireAmounts {
+  /** In the specification's four amounts, which come to the expected one for every marketplace. */
+  readonly amounts: { readonly [Name in 'subtotal' | 'commission' | 'serviceFee' | 'sellerCoupon']: Cents }
+  /** As they are, where they are not those four. */
+  readonly parts?: ExpectedParts
+}
+
+function amountsOf(order: ExpectedParts): WireAmounts {
+  if ('subtotal' in order) return { amounts: order }
+  if ('total' in order) {
+    const { total, products = total, saleFee = noCents } = order
+    const commission = negative(saleFee)
+    const serviceFee = subtractCents(subtractCents(products, commission), total)
+    const amounts = { subtotal: products, commission, serviceFee, sellerCoupon: noCents }
+    return {
+      amounts,
+      parts: pickAmounts<ExpectedParts>(order, closingMarketplaces.mercadoLivre.rules.expectedParts),
+    }
+  }
+  const { price, coupon, campaign, commission, freight, storage } = order
+  const amounts = {
+    subtotal: price,
+    commission,
+    serviceFee: addCents(freight, storage),
+    sellerCoupon: addCents(coupon, campaign),
+  }
+  return { amounts, parts: { price, coupon, campaign, commission, freight, storage } }
+}
+
+export function readRows({ errors, unmatched }: WireRows, marketplace: ClosingMarketplace): ClosingRows {
+  return {
+    differences: errors.map(readDifference),
+    unmatched: unmatched.map((row) => readUnmatched(row, marketplace)),
+  }
 }
 
 /** The results of a comparison, as `PUT /analysis/:id` takes them. */
@@ -218,20 +317,22 @@ export function writeFigures({ matched, totalDifference, ...figures }: ClosingFi
   return { ...figures, quantity: matched, totalErrors: toReais(totalDifference) }
 }
 
-/** Orders as they are sent and stored: under the column names of the orders file. */
+/** Orders as they are sent and stored: under the column names of Shopee's orders file, with the parts of another marketplace beside. */
 export function writeOrder(order: Order): OrderRow {
+  const { amounts, parts } = amountsOf(order)
   return {
     [orderIdKey]: order.orderId,
     'Status do pedido': order.status,
     'Cancelar Motivo': order.cancelReason,
     'Status da Devolução / Reembolso': '',
     'Data de criação do pedido': order.createdAt,
-    'Subtotal do produto': toReais(order.subtotal),
-    'Cupom do vendedor': toReais(order.sellerCoupon),
-    'Taxa de comissão': toReais(order.commission),
-    'Taxa de serviço': toReais(order.serviceFee),
+    'Subtotal do produto': toReais(amounts.subtotal),
+    'Cupom do vendedor': toReais(amounts.sellerCoupon),
+    'Taxa de comissão': toReais(amounts.commission),
+    'Taxa de serviço': toReais(amounts.serviceFee),
     'Nome do Produto': [...order.productNames],
     Quantidade: order.units,
+    ...(parts && { parts: { ...parts } }),
   }
 }
 
@@ -243,12 +344,43 @@ const columns = Object.keys(
 )
 
 /**
- * Stored rows as orders again. They are read as the orders file is, because another client may have stored them: amounts as
- * text, other names of the fees, one row per line of an order.
+ * Stored rows as orders again. Shopee's are read as the orders file is, because another client may have stored them: amounts as
+ * text, other names of the fees, one row per line of an order. Those of others have their parts beside.
  *
- * @throws ClosingProblem where they are no orders
+ * @throws ClosingProblem where they are no orders of the marketplace
  */
-export function readStoredOrders(rows: readonly OrderRow[]): readonly Order[] {
+export function readStoredOrders(
+  marketplace: ClosingMarketplace,
+  rows: readonly OrderRow[],
+): readonly Order[] {
+  return marketplace === 'shopee' ? readShopeeOrders(rows) : rows.map(readOrderWithParts)
+}
+
+const orderWithParts = z.object({
+  [orderIdKey]: z.string(),
+  'Status do pedido': z.string(),
+  'Data de criação do pedido': z.string(),
+  'Nome do Produto': z.array(z.string()),
+  Quantidade: count,
+  parts: expectedParts,
+})
+
+function readOrderWithParts(row: OrderRow): Order {
+  const { success, data } = orderWithParts.safeParse(row)
+  if (!success) throw new ClosingProblem({ kind: 'unknown', header: Object.keys(row) })
+  return {
+    ...data.parts,
+    orderId: data[orderIdKey],
+    status: data['Status do pedido'],
+    cancelReason: '',
+    createdAt: data['Data de criação do pedido'],
+    productNames: data['Nome do Produto'],
+    units: data.Quantidade,
+    lines: 1,
+  }
+}
+
+function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
   const header = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...columns])]
   const cells = rows.map((row) => header.map((name) => cellOf(row[name])))
   return readSheets([{ name: '', rows: [header, ...cells] }], closingMarketplaces.shopee.files.locateOrders)

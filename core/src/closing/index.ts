@@ -10,15 +10,23 @@ export {
   resultFigures,
 } from './late-payments.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
-export { closingMarketplaces } from './marketplaces/closing-marketplaces.ts'
+export { closingMarketplaceIds, closingMarketplaces, closingOf } from './marketplaces/closing-marketplaces.ts'
 export type { ClosingRules } from './marketplaces/closing-rules.ts'
 export {
-  basicPartNames,
-  causeKinds,
-  detailPartNames,
-  differenceReasons,
-} from './marketplaces/shopee/terms.ts'
-export type { ClosingMarketplace, ClosingTerms, ExpectedParts, PaidParts } from './marketplaces/terms.ts'
+  releaseCauses,
+  releasePartNames,
+  salePartNames,
+} from './marketplaces/mercado-livre/terms.ts'
+export { sheinCauses, sheinExpectedNames, sheinPaidNames } from './marketplaces/shein/terms.ts'
+export { basicPartNames, causeKinds, detailPartNames } from './marketplaces/shopee/terms.ts'
+export {
+  type ClosingMarketplace,
+  type ClosingTerms,
+  type ExpectedParts,
+  type KnownTerms,
+  type PaidParts,
+  pickAmounts,
+} from './marketplaces/terms.ts'
 export type { Income, Payment } from './payments.ts'
 export { type BrokenCell, type ClosingFault, ClosingProblem } from './reading/closing-problem.ts'
 export { rowsSearched } from './reading/find-headers.ts'

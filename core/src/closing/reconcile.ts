@@ -30,17 +30,19 @@ export function reconcile<Terms extends ClosingTerms>(
   const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
   const differences: OrderDifference<Terms>[] = []
   const unmatched: UnmatchedOrder<Terms>[] = []
+  let matched = 0
   for (const order of orders) {
     const paid = incomeByOrder.get(order.orderId)
     if (!paid) {
-      unmatched.push(unmatchedOrder(rules, order))
+      if (rules.isAwaited(order)) unmatched.push(unmatchedOrder(rules, order))
       continue
     }
+    matched += 1
     const found = compareOrder(rules, order, paid)
     if (found) differences.push({ orderId: order.orderId, createdAt: order.createdAt, ...found })
   }
   return {
-    matched: orders.length - unmatched.length,
+    matched,
     differences,
     totalDifference: sumCents(differences.map(({ difference }) => difference)),
     unmatched,

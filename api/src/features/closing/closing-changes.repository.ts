@@ -1,5 +1,5 @@
 import type { ClosingReceipts } from '@vendaclara/contract/closing'
-import type { MonthFigures } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, MonthFigures } from '@vendaclara/core/closing'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isClosing } from './closing.repository.ts'
@@ -23,10 +23,13 @@ const changedColumns = { id: closings.id, outdated: closings.outdated, revision:
 
 export function closingChangesRepository(database: Database) {
   return {
-    async add(userId: string, month: number, year: number): Promise<{ id: string }> {
+    async add(
+      userId: string,
+      made: { month: number; year: number; marketplace: ClosingMarketplace },
+    ): Promise<{ id: string }> {
       const [added] = await database
         .insert(closings)
-        .values({ userId, month, year })
+        .values({ userId, ...made })
         .returning({ id: closings.id })
       if (!added) throw new Error('the insert answered no row')
       return added

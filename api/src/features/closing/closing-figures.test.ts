@@ -44,6 +44,7 @@ describe('what a closing comes to', () => {
     await closing.store({ requests })
     await closing.store(compared)
     expect(await closing.results()).toEqual({
+      marketplace: 'shopee',
       errors: compared.errors,
       unmatched: compared.unmatched,
       orders: [],

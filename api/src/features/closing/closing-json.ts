@@ -7,7 +7,8 @@ import {
 } from '@vendaclara/contract/closing'
 import {
   type ClosingFigures,
-  closingMarketplaces,
+  type ClosingMarketplace,
+  closingOf,
   type LatePayment,
   monthRows,
 } from '@vendaclara/core/closing'
@@ -34,12 +35,17 @@ export function closingJson(
 
 /** The rows of a month's own files with what other months paid: `paid` are its unmatched orders that were, `others` the rest. */
 export function monthTexts(
+  marketplace: ClosingMarketplace,
   errors: string,
   { paid, others }: { readonly paid: string; readonly others: string },
   payments: readonly LatePayment[],
 ): RowTexts {
   const unmatched = wireUnmatched.array().parse(JSON.parse(paid))
-  const month = monthRows(closingMarketplaces.shopee.rules, readRows({ errors: [], unmatched }), payments)
+  const month = monthRows(
+    closingOf(marketplace).rules,
+    readRows({ errors: [], unmatched }, marketplace),
+    payments,
+  )
   return {
     errors: joined(errors, month.differences.map(writeDifference)),
     unmatched: joined(others, month.unmatched.map(writeUnmatched)),

@@ -1,4 +1,4 @@
-import { closing } from '@vendaclara/contract/closing'
+import { type Analysis, closing } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller } from '../../../test/sign-up.ts'
@@ -60,11 +60,40 @@ describe('the list of closings', () => {
     const third = await create('Março', 26)
     const answer = await app.call('GET', '/analysis', { token })
     expect(answer.json()).toEqual([
-      { id: december, month: 'Dezembro', year: 25, duplicate: false, mes: 'Dezembro', figures },
-      { id: march, month: 'Março', year: 26, duplicate: false, mes: 'Março', figures },
-      { id: again, month: 'Março', year: 26, duplicate: true, mes: 'Março', figures },
-      { id: third, month: 'Março', year: 26, duplicate: true, mes: 'Março', figures },
+      {
+        id: december,
+        month: 'Dezembro',
+        year: 25,
+        marketplace: 'shopee',
+        duplicate: false,
+        mes: 'Dezembro',
+        figures,
+      },
+      { id: march, month: 'Março', year: 26, marketplace: 'shopee', duplicate: false, mes: 'Março', figures },
+      { id: again, month: 'Março', year: 26, marketplace: 'shopee', duplicate: true, mes: 'Março', figures },
+      { id: third, month: 'Março', year: 26, marketplace: 'shopee', duplicate: true, mes: 'Março', figures },
     ])
+  })
+
+  test('keeps a month of each marketplace, the oldest of each as the one that counts', async () => {
+    const createOf = (marketplace: string) =>
+      app.call('POST', '/analysis', { token, body: { month: 'Maio', year: 26, marketplace } })
+    await create('Maio', 26)
+    for (const marketplace of ['mercadoLivre', 'shein', 'shein']) await createOf(marketplace)
+    const list = (await app.call('GET', '/analysis', { token })).json()
+    const known = list.map((one: Analysis) => [one.marketplace, one.duplicate])
+    expect(known).toEqual([
+      ['shopee', false],
+      ['mercadoLivre', false],
+      ['shein', false],
+      ['shein', true],
+    ])
+    expect((await get(list[2].id)).json().marketplace).toBe('shein')
+    const summary = await app.call('GET', `/analysis/${list[1].id}/summary`, { token })
+    expect(summary.json().marketplace).toBe('mercadoLivre')
+    const refused = await createOf('amazon')
+    expect([refused.statusCode, refused.json().field]).toEqual([400, 'marketplace'])
+    expect((await app.call('GET', '/analysis', { token })).json()).toHaveLength(4)
   })
 
   test('makes the next oldest the one that counts when the oldest is deleted', async () => {
@@ -79,7 +108,9 @@ describe('the list of closings', () => {
     await create('Maio', 26)
     const id = await create('Maio', 26, other)
     const answer = await app.call('GET', '/analysis', { token: other })
-    expect(answer.json()).toEqual([{ id, month: 'Maio', year: 26, duplicate: false, mes: 'Maio', figures }])
+    expect(answer.json()).toEqual([
+      { id, month: 'Maio', year: 26, marketplace: 'shopee', duplicate: false, mes: 'Maio', figures },
+    ])
   })
 })
 
@@ -88,7 +119,7 @@ describe('a new closing', () => {
     const id = await create('Janeiro', 0)
     const answer = await get(id)
     expect(closing.strict().parse(answer.json())).toEqual({
-      ...{ id, month: 'Janeiro', year: 0, duplicate: false, mes: 'Janeiro' },
+      ...{ id, month: 'Janeiro', year: 0, marketplace: 'shopee', duplicate: false, mes: 'Janeiro' },
       ...{ requests: [], errors: [], unmatched: [], quantity: 0, totalErrors: 0, outdated: false },
       revision: 0,
     })

@@ -70,8 +70,9 @@ function bindReading(bind: Bind, { database }: Parts): void {
   bind(getAnalysisResults, async ({ userId, params }) => {
     const id = idOf(params)
     const { errors, unmatched } = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched'))
+    const { marketplace } = orNotFound(await closings.summary(userId, id))
     const payments = await late.of(userId, id)
-    const beside = { orders: await orders.all(id), late: payments.map(writeLatePayment) }
+    const beside = { marketplace, orders: await orders.all(id), late: payments.map(writeLatePayment) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
     return new StoredJson(start, errors, ',"unmatched":', unmatched, '}')
   })
@@ -86,10 +87,10 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
   const { database, quotas } = parts
   const closings = closingRepository(database)
 
-  bind(createAnalysis, ({ userId, body: { month, year } }) =>
+  bind(createAnalysis, ({ userId, body: { month, year, marketplace } }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const stored = closingChangesRepository(transaction)
-      const added = await stored.add(userId, monthNames.indexOf(month) + 1, year)
+      const added = await stored.add(userId, { month: monthNames.indexOf(month) + 1, year, marketplace })
       checkQuota(await stored.count(userId), quotas.closings, tooManyClosings)
       return added
     }),
@@ -198,9 +199,9 @@ function figuresOf({ lists, numbers }: JsonText): MonthFigures {
 
 const megabyte = 1024 * 1024
 
-function analysisOf({ id, month, year, duplicate }: ClosingSummary): Analysis {
+function analysisOf({ id, month, year, marketplace, duplicate }: ClosingSummary): Analysis {
   const name = monthName(month)
-  return { id, month: name, year, duplicate, mes: name }
+  return { id, month: name, year, marketplace, duplicate, mes: name }
 }
 
 /** A malformed id is nobody's record, as an unknown one is. */

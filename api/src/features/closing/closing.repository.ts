@@ -1,5 +1,5 @@
 import type { ClosingReceipts } from '@vendaclara/contract/closing'
-import { type ClosingFigures, monthFigures } from '@vendaclara/core/closing'
+import { type ClosingFigures, type ClosingMarketplace, monthFigures } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -11,15 +11,22 @@ export interface ClosingSummary {
   id: string
   month: number
   year: number
+  marketplace: ClosingMarketplace
   duplicate: boolean
 }
 export type ClosingWithFigures = ClosingSummary & { figures: ClosingFigures }
 type Column = 'requests' | 'errors' | 'unmatched'
 
 const isLater = sql<boolean>`row_number() over (
-  partition by ${closings.year}, ${closings.month} order by ${closings.sequence}
+  partition by ${closings.year}, ${closings.month}, ${closings.marketplace} order by ${closings.sequence}
 ) > 1`
-const months = { id: closings.id, month: closings.month, year: closings.year, duplicate: isLater }
+const months = {
+  id: closings.id,
+  month: closings.month,
+  year: closings.year,
+  marketplace: closings.marketplace,
+  duplicate: isLater,
+}
 const inOrder = [asc(closings.year), asc(closings.month), asc(closings.sequence)]
 
 const ofOrders = <Value>(value: SQL, read: (stored: string) => Value) =>
@@ -106,7 +113,7 @@ export function closingRepository(database: Database) {
       const stored = await storedRows(database, userId, id, ['requests', 'errors', 'unmatched'])
       const known = await withFigures(userId, id)
       if (!stored || !known) return undefined
-      const texts = await withLatePayments(database, userId, id, stored)
+      const texts = await withLatePayments(database, userId, known, stored)
       return { ...known, texts: { ...texts, requests: stored.requests } }
     },
   }

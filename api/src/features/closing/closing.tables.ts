@@ -1,5 +1,5 @@
 import type { ClosingReceipts } from '@vendaclara/contract/closing'
-import type { PaidParts } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, PaidParts } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -32,6 +32,7 @@ export const closings = pgTable(
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     month: smallint().notNull(),
     year: smallint().notNull(),
+    marketplace: text().$type<ClosingMarketplace>().notNull().default('shopee'),
     requests: json().notNull().default([]),
     errors: json().notNull().default([]),
     unmatched: json().notNull().default([]),

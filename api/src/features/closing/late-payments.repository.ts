@@ -1,6 +1,7 @@
-import { orderIdKey, readUnmatched, type WireUnmatched } from '@vendaclara/contract/closing'
+import { isPaidOf, orderIdKey, readUnmatched, type WireUnmatched } from '@vendaclara/contract/closing'
 import {
-  closingMarketplaces,
+  type ClosingMarketplace,
+  closingOf,
   type LatePayment,
   lateDifference,
   type PaidParts,
@@ -12,6 +13,10 @@ import { latePayments } from './closing.tables.ts'
 import { monthTexts, type RowTexts } from './closing-json.ts'
 
 type Asked = Pick<Database, 'execute'>
+
+/** Only a closing of the same marketplace pays an order. */
+const isOfMarketplaceOf = (id: string) =>
+  sql`closings.marketplace = (select own.marketplace from closings own where own.id = ${id})`
 
 /** Of two closings that paid an order the one of the earlier month counts. */
 const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
@@ -30,7 +35,7 @@ export function latePaymentsRepository(database: Database) {
           order by closings.id, one->>${key}
         ), '[]')::text as json
         from closings, json_array_elements(unmatched) as one
-        where user_id = ${userId} and closings.id <> ${id}`)
+        where user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(id)}`)
       return rows[0]?.json ?? '[]'
     },
 
@@ -49,7 +54,7 @@ export function latePaymentsRepository(database: Database) {
             closing uuid, "orderId" text, came json
           )
           join closings on closings.id = payment.closing
-          where closings.user_id = ${userId} and closings.id <> ${paidIn}
+          where closings.user_id = ${userId} and closings.id <> ${paidIn} and ${isOfMarketplaceOf(paidIn)}
           returning order_id`)
         await compareLate(transaction, eq(latePayments.paidIn, paidIn))
         return kept.rows.length
@@ -83,7 +88,7 @@ export async function lateDifferences(
 export async function withLatePayments(
   database: Asked,
   userId: string,
-  id: string,
+  { id, marketplace }: { readonly id: string; readonly marketplace: ClosingMarketplace },
   own: RowTexts,
 ): Promise<RowTexts> {
   const payments = await paymentsOf(database, userId, id)
@@ -94,7 +99,7 @@ export async function withLatePayments(
       coalesce(json_agg(one order by place) filter (where not ${isPaid}), '[]')::text as others
     from closings, json_array_elements(unmatched) with ordinality as rows(one, place)
     where id = ${id}`)
-  return monthTexts(own.errors, rows[0] ?? { paid: '[]', others: '[]' }, payments)
+  return monthTexts(marketplace, own.errors, rows[0] ?? { paid: '[]', others: '[]' }, payments)
 }
 
 /** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
@@ -102,21 +107,22 @@ export async function compareLate(database: Asked, which: SQL): Promise<void> {
   const payments = await database.execute<{ key: Key; paid: PaidParts }>(sql`
     select json_build_array(closing_id, order_id, paid_in) as key, came as paid from late_payments where ${which}`)
   if (payments.rows.length === 0) return
-  const awaited = await database.execute<{ closing: string; row: WireUnmatched }>(sql`
-    select id as closing, one as row from closings, json_array_elements(unmatched) as one
+  const awaited = await database.execute<Awaited>(sql`
+    select id as closing, marketplace, one as row from closings, json_array_elements(unmatched) as one
     where id in (select closing_id from late_payments where ${which})
       and one->>${key} in (select order_id from late_payments where ${which})`)
   const orderOf = new Map(
-    awaited.rows.map(({ closing, row }) => {
-      const order = readUnmatched(row)
-      return [`${closing} ${order.orderId}`, order]
+    awaited.rows.map(({ closing, marketplace, row }) => {
+      const order = readUnmatched(row, marketplace)
+      return [`${closing} ${order.orderId}`, { order, marketplace }]
     }),
   )
   const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid }) => {
-    const order = orderOf.get(`${closing} ${orderId}`)
-    const found =
-      order && lateDifference(closingMarketplaces.shopee.rules, order, { paid, month: 1, year: 0 })
-    return { closing, orderId, paidIn, difference: order ? (found?.difference ?? noCents) : null }
+    const known = orderOf.get(`${closing} ${orderId}`)
+    if (!known || !isPaidOf(known.marketplace, paid)) return { closing, orderId, paidIn, difference: null }
+    const { rules } = closingOf(known.marketplace)
+    const found = lateDifference(rules, known.order, { paid, month: 1, year: 0 })
+    return { closing, orderId, paidIn, difference: found?.difference ?? noCents }
   })
   await database.execute(sql`
     update late_payments set difference = compared.difference
@@ -126,6 +132,12 @@ export async function compareLate(database: Asked, which: SQL): Promise<void> {
     where closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
 
+interface Awaited extends Record<string, unknown> {
+  closing: string
+  marketplace: ClosingMarketplace
+  row: WireUnmatched
+}
+
 type Key = [closing: string, orderId: string, paidIn: string]
 
 async function paymentsOf(database: Asked, userId: string, closingId: string): Promise<LatePayment[]> {
@@ -133,12 +145,15 @@ async function paymentsOf(database: Asked, userId: string, closingId: string): P
     orderId: string
     month: number
     year: number
+    marketplace: ClosingMarketplace
     paid: PaidParts
   }>(sql`
     select distinct on (late.closing_id, late.order_id)
-      late.order_id as "orderId", paid.month, paid.year, late.came as paid
+      late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid
     from late_payments late join closings paid on paid.id = late.paid_in
     where paid.user_id = ${userId} and late.closing_id = ${closingId}
     order by ${earliestFirst}`)
   return rows
+    .filter(({ marketplace, paid }) => isPaidOf(marketplace, paid))
+    .map(({ marketplace: _, ...payment }) => payment)
 }

@@ -37,6 +37,53 @@ describe('an unmatched order', () => {
     expect(await closing.read('awaited')).toEqual([])
   })
 
+  test('is asked of closings of its own marketplace only, and paid by them alone', async () => {
+    await closing.store(compared)
+    const body = { month: 'Abril', year: 26, marketplace: 'shein' }
+    const { id } = (await app.call('POST', '/analysis', { token: closing.token, body })).json()
+    expect(await closing.read('awaited', id)).toEqual([])
+    expect((await closing.pay(id, [paid('U')])).json()).toEqual({ kept: 0 })
+    expect(await closing.figures()).toMatchObject({ unmatched: 2, late: 0 })
+  })
+
+  test('is not paid by amounts that its marketplace does not have', async () => {
+    await closing.store(compared)
+    const april = await closing.create('Abril')
+    const strange = { closing: closing.id, orderId: 'U', came: { received: 3200 } }
+    expect((await closing.pay(april, [strange])).statusCode).toBe(200)
+    expect(await closing.figures()).toMatchObject({ unmatched: 2, late: 0 })
+    expect((await closing.results()).late).toEqual([])
+    expect(await whole()).toMatchObject({ unmatched: [unmatched('U'), unmatched('V')] })
+  })
+
+  test('of another marketplace is compared by the rules of that one', async () => {
+    const { token } = closing
+    const create = async (month: string) => {
+      const body = { month, year: 26, marketplace: 'shein' }
+      return (await app.call('POST', '/analysis', { token, body })).json().id
+    }
+    const [march, april] = [await create('Março'), await create('Abril')]
+    const parts = { price: 5000, coupon: 0, campaign: 0, commission: 1000, freight: 500, storage: 0 }
+    const row = {
+      ...unmatched('S'),
+      ...{ info: 'Pedido não consta no arquivo de FATURAS', parts },
+      ...{ subtotal: 50, taxaComissao: 10, taxaServico: 5, cupomVendedor: 0 },
+    }
+    const results = { errors: [], quantity: 1, unmatched: [row], totalErrors: 0 }
+    await app.call('PUT', `/analysis/${march}`, { token, body: results })
+    await closing.pay(april, [{ closing: march, orderId: 'S', came: { received: 3200, returnFee: 300 } }])
+    const whole = (await app.call('GET', `/analysis/${march}`, { token })).json()
+    expect(whole).toMatchObject({ marketplace: 'shein', quantity: 2, totalErrors: -3, unmatched: [] })
+    expect(whole.errors).toMatchObject([
+      {
+        'ID do pedido': 'S',
+        Diferenca: -3,
+        info: 'Faturado com outro valor, verifique com a Shein',
+        reason: 'return-fee',
+      },
+    ])
+  })
+
   test('that the income of another month has is compared as any other, until that income says otherwise', async () => {
     await closing.store(compared)
     const april = await closing.create('Abril')
@@ -151,7 +198,11 @@ describe('a month of any payments', () => {
 
   async function expectOneTruth(month: typeof closing) {
     const shown = await month.results()
-    const rows = monthRows(closingMarketplaces.shopee.rules, readRows(shown), shown.late.map(readLatePayment))
+    const rows = monthRows(
+      closingMarketplaces.shopee.rules,
+      readRows(shown, 'shopee'),
+      shown.late.map(readLatePayment),
+    )
     const card = await month.figures()
     expect((await month.read('summary')).figures).toEqual(card)
     const stored = (await app.call('GET', `/analysis/${month.id}`, { token: month.token })).json()

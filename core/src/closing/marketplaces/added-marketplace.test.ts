@@ -22,8 +22,8 @@ import { ReadingProblems } from '../reading/reading-problems.ts'
 import { type Row, textOf } from '../reading/sheet.ts'
 import type { Order } from '../rows.ts'
 import type { ClosingFiles, IncomeFile, OrdersFile } from './closing-files.ts'
-import { closingMarketplaces, type MarketplaceClosing } from './closing-marketplaces.ts'
-import type { ClosingRules } from './closing-rules.ts'
+import { closingMarketplaces } from './closing-marketplaces.ts'
+import type { ClosingRules, MarketplaceClosing } from './closing-rules.ts'
 import type { ClosingMarketplace, KnownTerms } from './terms.ts'
 
 // A marketplace that nobody has. Its file of orders has a row for each piece, with a price and the rent of the stall; its file of
@@ -143,6 +143,7 @@ const rules: ClosingRules<FairTerms> = {
   paidParts: ['transferred', 'fine'],
   expectedAmount: ({ price, rent }) => subtractCents(price, rent),
   receivedAmount: ({ transferred }) => transferred,
+  isAwaited: () => true,
   differenceNote: () => 'ask-at-the-gate',
   unmatchedNote: () => 'in-the-next-lot',
   explain: ({ difference, paid: { fine } }) =>

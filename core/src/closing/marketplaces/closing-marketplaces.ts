@@ -1,16 +1,21 @@
-import type { ClosingFiles } from './closing-files.ts'
-import type { ClosingRules } from './closing-rules.ts'
+import type { MarketplaceClosing } from './closing-rules.ts'
+import { mercadoLivre } from './mercado-livre/closing.ts'
+import { shein } from './shein/closing.ts'
 import { shopeeFiles } from './shopee/files.ts'
 import { shopeeRules } from './shopee/rules.ts'
-import type { ClosingMarketplace, ClosingTerms, TermsOf } from './terms.ts'
+import type { ClosingMarketplace, KnownTerms, TermsOf } from './terms.ts'
 
-/** What tells the closing of one marketplace from that of another: how its files are read, and how its orders are compared. */
-export interface MarketplaceClosing<Terms extends ClosingTerms> {
-  readonly files: ClosingFiles<Terms>
-  readonly rules: ClosingRules<Terms>
-}
-
-/** Every marketplace whose months can be closed. */
+/** Every marketplace whose months can be closed, Shopee first. */
 export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<TermsOf[Id]> } = {
   shopee: { files: shopeeFiles, rules: shopeeRules },
+  mercadoLivre,
+  shein,
 }
+
+/** That of a marketplace known by its id, whose rows are those of any. */
+export function closingOf(marketplace: ClosingMarketplace): MarketplaceClosing<KnownTerms> {
+  return closingMarketplaces[marketplace]
+}
+
+/** The ids of all of them. */
+export const closingMarketplaceIds = Object.keys(closingMarketplaces) as readonly ClosingMarketplace[]

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../../money/index.ts'
 import type { Cause, DifferenceReason, Order } from '../rows.ts'
+import type { ClosingFiles } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
 
 /** Differences smaller than this are none (specification, section 9: 'under 0.1'). */
@@ -17,6 +18,8 @@ export interface ClosingRules<Terms extends ClosingTerms> {
   expectedAmount(parts: Terms['expected']): Cents
   /** What the seller was paid for it. */
   receivedAmount(paid: Terms['paid']): Cents
+  /** Whether money is awaited for an order that no income has. One without is left out. */
+  isAwaited(order: Order<Terms>): boolean
   /** What is written beside an amount that differs. */
   differenceNote(difference: ToExplain<Terms>): Terms['differenceNote']
   /** What is written beside an order that no income has. */
@@ -39,4 +42,10 @@ export interface ToExplain<Terms extends ClosingTerms> {
 export interface Explanation<Terms extends ClosingTerms> {
   readonly reason: DifferenceReason<Terms['cause']>
   readonly causes: readonly Cause<Terms['cause']>[]
+}
+
+/** What tells the closing of one marketplace from that of another: how its files are read, and how its orders are compared. */
+export interface MarketplaceClosing<Terms extends ClosingTerms> {
+  readonly files: ClosingFiles<Terms>
+  readonly rules: ClosingRules<Terms>
 }

@@ -1,4 +1,6 @@
 import type { Cents } from '../../money/index.ts'
+import type { MercadoLivreTerms } from './mercado-livre/terms.ts'
+import type { SheinTerms } from './shein/terms.ts'
 import type { ShopeeTerms } from './shopee/terms.ts'
 
 /** Amounts by their names; one that a file has no column for is absent. */
@@ -23,6 +25,8 @@ export interface ClosingTerms {
  */
 export interface TermsOf {
   readonly shopee: ShopeeTerms
+  readonly mercadoLivre: MercadoLivreTerms
+  readonly shein: SheinTerms
 }
 
 export type ClosingMarketplace = keyof TermsOf

@@ -5,6 +5,8 @@ import { type Cell, type Row, textOf } from './sheet.ts'
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
 const yearLast =
   /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([AP])M)?)?/i
+const inWords = /^(\d{1,2})(?:\s+de)?\s+([a-zç]+)\.?(?:\s+de)?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?/i
+const monthWords = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const millisecondsPerDay = 86_400_000
 const serialOfUnixEpoch = 25_569
 const years = { first: 2000, last: 2100 }
@@ -12,9 +14,9 @@ const years = { first: 2000, last: 2100 }
 type Order = 'day-first' | 'month-first' | 'either'
 
 /**
- * Reads the dates of a column as 'YYYY-MM-DD HH:MM' (without the time where the file has none). Text is year first, as the
- * exports write it, or the order of day and month is decided from the whole column, where no value shows it from order ids
- * that have the day in them; numbers are workbook serials. Other text stays as it is, with a warning.
+ * Reads the dates of a column as 'YYYY-MM-DD HH:MM' (without the time where the file has none). Text is year first, or has the
+ * month in words, or the order of day and month is decided from the whole column, where no value shows it from order ids that
+ * have the day in them; numbers are workbook serials. Other text stays as it is, with a warning.
  */
 export class DateReader<Name extends string> {
   private readonly table: Table<Name | 'orderId'>
@@ -41,7 +43,7 @@ export class DateReader<Name extends string> {
     const iso = yearFirst.exec(text)
     if (iso) return join(iso[1], iso[2], iso[3], iso[4], iso[5])
     const parts = yearLast.exec(text)
-    if (!parts) return undefined
+    if (!parts) return fromWords(text)
     this.known ??= this.decide()
     const [, first, second, year, hour, minute, half] = parts
     const isMonthFirst = this.known === 'month-first'
@@ -71,6 +73,13 @@ export class DateReader<Name extends string> {
     if (isDayFirst || isMonthFirst) return isDayFirst ? 'day-first' : 'month-first'
     return ofIds > 0 ? 'month-first' : 'day-first'
   }
+}
+
+/** As '2 de março de 2026 03:45 hs.' and '11 setembro 2026 18:31'. */
+function fromWords(text: string): string | undefined {
+  const [, day, word = '', year, hour, minute] = inWords.exec(text) ?? []
+  const month = monthWords.indexOf(word.slice(0, 3).toLowerCase()) + 1
+  return month > 0 ? join(year, String(month), day, hour, minute) : undefined
 }
 
 function fromWorkbook(cell: Cell | undefined): string | undefined {

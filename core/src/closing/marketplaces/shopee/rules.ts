@@ -14,6 +14,7 @@ export const shopeeRules: ClosingRules<ShopeeTerms> = {
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
     subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),
+  isAwaited: () => true,
   differenceNote: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
   unmatchedNote: ({ status }) => (status === 'Frete' ? 'not-completed' : 'not-in-income'),
   explain: explainDifference,

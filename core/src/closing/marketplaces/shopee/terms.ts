@@ -77,6 +77,3 @@ export const causeKinds = [
   'other-charge',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
-
-/** The reasons of a difference: one cause, several that the income file states, or none that the files show. */
-export const differenceReasons = [...causeKinds, 'several', 'unexplained'] as const

@@ -23,6 +23,7 @@ const closing = (month: ListedAnalysis['month'], year: number, more: Partial<Lis
   month,
   mes: month,
   year,
+  marketplace: 'shopee' as const,
   duplicate: false,
   figures,
   ...more,
@@ -33,11 +34,12 @@ test('compared months come oldest first, without second closings of a month and 
     closing('Janeiro', 26),
     closing('Dezembro', 25),
     closing('Janeiro', 26, { duplicate: true }),
+    closing('Janeiro', 26, { marketplace: 'shein' }),
     closing('Fevereiro', 26, { figures: { ...figures, hasResults: false } }),
   ])
   expect(sums).toEqual([
     { label: 'dez 25', month: 'Dezembro', year: 25, found: 500, recovered: 100 },
-    { label: 'jan 26', month: 'Janeiro', year: 26, found: 500, recovered: 100 },
+    { label: 'jan 26', month: 'Janeiro', year: 26, found: 1000, recovered: 200 },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
 import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { groups } from 'd3-array'
 import { useMemo } from 'react'
 import {
   Chart,
@@ -107,19 +108,28 @@ interface MonthSum {
 
 const mostMonths = 12
 
-/** What was found and recovered in the latest compared months, oldest first; of a month compared twice the first counts. */
+/**
+ * What was found and recovered in the latest compared months, oldest first, on all marketplaces together; of a month that was compared
+ * twice for one the first counts.
+ */
 export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSum[] {
-  return closings
+  const compared = closings
     .filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
     .toSorted((one, other) => monthNumber(one) - monthNumber(other))
+  return groups(compared, monthNumber)
     .slice(-mostMonths)
-    .map(({ month, year, figures }) => ({
-      label: `${month.slice(0, 3).toLowerCase()} ${String(year).padStart(2, '0')}`,
-      month,
-      year,
-      found: figures.lost,
-      recovered: figures.recovered,
-    }))
+    .flatMap(([, ofMonth]) => {
+      const [first] = ofMonth
+      if (!first) return []
+      const { month, year } = first
+      return {
+        label: `${month.slice(0, 3).toLowerCase()} ${String(year).padStart(2, '0')}`,
+        month,
+        year,
+        found: sumCents(ofMonth.map(({ figures }) => figures.lost)),
+        recovered: sumCents(ofMonth.map(({ figures }) => figures.recovered)),
+      }
+    })
 }
 
 function monthNumber({ month, year }: ListedAnalysis): number {

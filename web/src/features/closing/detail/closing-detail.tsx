@@ -5,7 +5,7 @@ import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { useMarks } from '../marks/use-marks.tsx'
-import { nameMonth, titleOfMonth } from '../model/months.ts'
+import { titleOfMonth } from '../model/months.ts'
 import { closingQueries, resultsOf } from '../saving/closing-queries.ts'
 import { useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
@@ -33,7 +33,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const name = titleOfMonth(closing)
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
-  const marking = useMarks(closing.id)
+  const marking = useMarks(closing)
   const unsaved = unsavedChanges(state, marking.unsaved)
   return (
     <Stack gap="lg">
@@ -67,7 +67,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         failure={error}
         onRetry={refetch}
       />
-      <LeaveDialog month={nameMonth(closing)} unsaved={removal.isPending ? null : unsaved} />
+      <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, List, Skeleton, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Group, List, Skeleton, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { formatBrl } from '../../../ui/number-formats.ts'
 import { nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { keptFiles } from '../saving/kept-files.ts'
+import { marketplaceWords } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
@@ -32,7 +33,12 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   return (
     <>
       <Group justify="space-between">
-        <Title order={1}>{name}</Title>
+        <Group gap="sm">
+          <Title order={1}>{name}</Title>
+          <Badge variant="default" tt="none" fw={600} size="lg">
+            {marketplaceWords[closing.marketplace].name}
+          </Badge>
+        </Group>
         <Button
           variant="subtle"
           color="red"

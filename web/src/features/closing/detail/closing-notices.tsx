@@ -4,7 +4,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { nameMonth } from '../model/months.ts'
 import { findOtherMonth } from '../model/order-months.ts'
-import { texts as closingTexts } from '../texts.ts'
+import { texts as closingTexts, marketplaceWords } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingNoticesProps {
@@ -25,6 +25,7 @@ export function ClosingNotices({
   onRetrySave,
 }: ClosingNoticesProps) {
   const { matched, unmatched, outdated } = closing.figures
+  const words = marketplaceWords[closing.marketplace]
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   return (
     <>
@@ -43,9 +44,11 @@ export function ClosingNotices({
           {texts.files.otherMonthText(otherMonth.percent, nameMonth(otherMonth), nameMonth(closing))}
         </WarningAlert>
       )}
-      {outdated && <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText}</WarningAlert>}
+      {outdated && (
+        <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText(words)}</WarningAlert>
+      )}
       {!outdated && matched === 0 && unmatched > 0 && (
-        <WarningAlert title={texts.files.strangersTitle}>{texts.files.strangersText}</WarningAlert>
+        <WarningAlert title={texts.files.strangersTitle}>{texts.files.strangersText(words)}</WarningAlert>
       )}
     </>
   )

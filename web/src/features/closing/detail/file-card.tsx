@@ -15,6 +15,7 @@ export interface FileCardStatus {
 interface FileCardProps {
   title: string
   hint: string
+  extensions: readonly string[]
   status: FileCardStatus
   /** What is being done with this card's file. */
   stage: Stage | undefined
@@ -27,7 +28,8 @@ interface FileCardProps {
 }
 
 export function FileCard(props: FileCardProps) {
-  const { title, hint, status, stage, progress, refusal, notice, receipt, onFiles, onCancel } = props
+  const { title, hint, extensions, status, stage, progress, refusal, notice, receipt, onFiles, onCancel } =
+    props
   const titleId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +47,7 @@ export function FileCard(props: FileCardProps) {
           ref={input}
           labelledBy={titleId}
           describedBy={hintId}
-          accept=".xlsx"
+          accept={extensions.join(',')}
           busy={
             stage && {
               stage: texts.files.stages[stage],

@@ -1,8 +1,9 @@
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import type { FileSlot } from '../files/chosen-files.ts'
+import { extensionsOf, type FileSlot } from '../files/chosen-files.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
 import type { PendingChange } from '../saving/pending-changes.ts'
+import { marketplaceWords } from '../texts.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import { FileReceipts } from './file-receipts.tsx'
 import classes from './files.module.css'
@@ -20,13 +21,15 @@ interface FileCardsProps {
 export function FileCards(props: FileCardsProps) {
   const { closing, orderMonths, state, ordersFirst, onFiles, onCancel } = props
   const { stages, progress, refusals, orders, income, pending } = state
-  const { receipts } = closing
+  const { receipts, marketplace } = closing
+  const words = marketplaceWords[marketplace]
   const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
   return (
     <div className={classes.cards}>
       <FileCard
-        title={texts.files.orders}
-        hint={texts.files.ordersHint}
+        title={words.orders}
+        hint={words.ordersHint}
+        extensions={extensionsOf(marketplace, 'orders')}
         status={ordersStatus(closing, orderMonths, unsaved('orders'))}
         stage={stages.orders}
         progress={progress.orders}
@@ -43,8 +46,9 @@ export function FileCards(props: FileCardsProps) {
         onCancel={() => onCancel('orders')}
       />
       <FileCard
-        title={texts.files.income}
-        hint={texts.files.incomeHint}
+        title={words.income}
+        hint={words.incomeHint}
+        extensions={extensionsOf(marketplace, 'income')}
         status={incomeStatus(closing, unsaved('results'))}
         stage={stages.income}
         progress={progress.income}
@@ -57,7 +61,7 @@ export function FileCards(props: FileCardsProps) {
             onFiles={(files) => onFiles('income', files)}
           />
         }
-        notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst}</WarningAlert>}
+        notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst(words)}</WarningAlert>}
         onFiles={(files) => onFiles('income', files)}
         onCancel={() => onCancel('income')}
       />
@@ -77,10 +81,11 @@ function ordersStatus(
   return { kind: 'stored', label: texts.files.storedOrders(orders) }
 }
 
-function incomeStatus({ figures }: AnalysisSummary, unsaved: boolean): FileCardStatus {
+function incomeStatus({ figures, marketplace }: AnalysisSummary, unsaved: boolean): FileCardStatus {
   if (unsaved) return { kind: 'attention', label: texts.files.unsaved }
   if (figures.outdated) return { kind: 'attention', label: texts.files.incomeAgain }
   if (figures.hasResults) return { kind: 'stored', label: texts.files.storedIncome(figures.matched) }
-  if (!figures.hasOrders) return { kind: 'waiting', label: texts.files.waitingForOrders }
+  if (!figures.hasOrders)
+    return { kind: 'waiting', label: texts.files.waitingForOrders(marketplaceWords[marketplace]) }
   return { kind: 'waiting', label: texts.files.waiting }
 }

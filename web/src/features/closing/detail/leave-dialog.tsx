@@ -1,7 +1,10 @@
+import type { Analysis } from '@vendaclara/contract/closing'
 import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { UnsavedMarks } from '../marks/marks-outbox.ts'
+import { nameMonth } from '../model/months.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
+import { marketplaceWords } from '../texts.ts'
 import { texts } from './texts.ts'
 
 export type UnsavedChanges = 'files' | 'late' | 'marks'
@@ -17,18 +20,20 @@ export function unsavedChanges(
 }
 
 interface LeaveDialogProps {
-  month: string
+  closing: Analysis
   unsaved: UnsavedChanges | null
 }
 
 /** Asks before the page is left, closed or reloaded while something on it is stored nowhere. */
-export function LeaveDialog({ month, unsaved }: LeaveDialogProps) {
+export function LeaveDialog({ closing, unsaved }: LeaveDialogProps) {
   const { isAsking, stay, leave } = useAskBeforeLeaving(unsaved !== null)
   return (
     <ConfirmDialog
       opened={isAsking}
       title={texts.leaving.title}
-      message={unsaved ? texts.leaving[unsaved](month) : ''}
+      message={
+        unsaved ? texts.leaving[unsaved](nameMonth(closing), marketplaceWords[closing.marketplace]) : ''
+      }
       confirmLabel={texts.leaving.confirm}
       cancelLabel={texts.leaving.cancel}
       onConfirm={leave}

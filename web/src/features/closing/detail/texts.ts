@@ -1,7 +1,7 @@
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { Stage } from '../saving/closing-files-state.ts'
-import { counted, quoted } from '../texts.ts'
+import { counted, type MarketplaceWords, quoted } from '../texts.ts'
 import type { ReadingProgress } from '../worker/messages.ts'
 
 export const texts = {
@@ -35,16 +35,12 @@ export const texts = {
     files: (month: string) => `O que foi lido em ${month} ainda não está salvo e será perdido.`,
     marks: (month: string) =>
       `O que você marcou nos pedidos de ${month} ainda não está salvo e será perdido.`,
-    late: (month: string) =>
-      `Ainda não foi guardado quais pedidos de outros meses a renda de ${month} pagou. Se sair agora, será preciso enviar Minha Renda de novo.`,
+    late: (month: string, { income }: MarketplaceWords) =>
+      `Ainda não foi guardado quais pedidos de outros meses a renda de ${month} pagou. Se sair agora, será preciso enviar ${income} de novo.`,
     confirm: 'Sair sem salvar',
     cancel: 'Ficar nesta tela',
   },
   files: {
-    orders: 'Meus Pedidos',
-    income: 'Minha Renda',
-    ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shopee exporta.',
-    incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
     drop: 'Arraste o arquivo ou clique para escolher',
     dropAgain: 'Enviar outro no lugar',
     add: 'Acrescentar outro arquivo',
@@ -52,7 +48,7 @@ export const texts = {
     chooseAgain: (names: readonly string[]) =>
       `Este navegador não tem mais ${names.length === 1 ? 'o arquivo' : 'os arquivos'} desta análise. Para acrescentar outro, escolha-o junto com ${names.map((name) => `“${name}”`).join(', ')}.`,
     waiting: 'Aguardando arquivo',
-    waitingForOrders: 'Depois de Meus Pedidos',
+    waitingForOrders: ({ orders }: MarketplaceWords) => `Depois de ${orders}`,
     stored: 'Guardado',
     storedOrders: (count: number) => counted(count, 'pedido', 'pedidos'),
     storedIncome: (count: number) => counted(count, 'pedido comparado', 'pedidos comparados'),
@@ -65,7 +61,8 @@ export const texts = {
       saving: 'Salvando…',
     } satisfies Record<Stage, string>,
     cancel: 'Cancelar',
-    ordersFirst: 'Você precisa fazer o upload do arquivo de MEUS PEDIDOS antes',
+    ordersFirst: ({ orders }: MarketplaceWords) =>
+      `Você precisa fazer o upload do arquivo de ${orders.toUpperCase()} antes`,
     refused: 'Este arquivo não foi usado',
     saveFailed: 'Não foi possível salvar',
     saveFailedText: (reason: string) =>
@@ -79,14 +76,15 @@ export const texts = {
     conflictShow: 'Ver o que está guardado',
     conflictOverwrite: 'Comparar e guardar os desta tela',
     outdatedTitle: 'O resultado abaixo é do arquivo de pedidos anterior',
-    outdatedText: 'Envie Minha Renda de novo para comparar com os pedidos novos.',
+    outdatedText: ({ income }: MarketplaceWords) =>
+      `Envie ${income} de novo para comparar com os pedidos novos.`,
     otherMonthTitle: (percent: number) =>
       percent > 50 ? 'Os pedidos são de outro mês' : 'Há pedidos de outro mês',
     otherMonthText: (percent: number, ofFile: string, ofClosing: string) =>
       `${percent}% dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
-    strangersText:
-      'Nenhum pedido de Meus Pedidos aparece em Minha Renda. Confira se os dois arquivos são do mesmo mês e da mesma loja.',
+    strangersText: ({ orders, income }: MarketplaceWords) =>
+      `Nenhum pedido de ${orders} aparece em ${income}. Confira se os dois arquivos são do mesmo mês e da mesma loja.`,
     /** 'abril.xlsx (2 de 3): 12.000 linhas'. */
     progress: ({ fileName, file, files, rows }: ReadingProgress) =>
       `${files > 1 ? `${fileName} (${file} de ${files})` : fileName}: ${counted(rows, 'linha', 'linhas')}`,
@@ -120,7 +118,7 @@ export const texts = {
       'copied-rows': ({ count }) =>
         `${counted(count, 'linha estava repetida neste arquivo e contou', 'linhas estavam repetidas neste arquivo e contaram')} uma vez só.`,
       'equal-rows': ({ orders }) =>
-        `${counted(orders, 'pedido tem', 'pedidos têm')} linhas iguais, e elas foram somadas. Se foram coladas duas vezes, baixe o arquivo de novo na Shopee.`,
+        `${counted(orders, 'pedido tem', 'pedidos têm')} linhas iguais, e elas foram somadas. Se foram coladas duas vezes, baixe o arquivo de novo.`,
       'different-fees': ({ orders, columns }) =>
         `${counted(orders, 'pedido ficou', 'pedidos ficaram')} fora da conta: ${quoted(columns)} muda de uma linha para outra, e não dá para saber o valor certo.`,
       'unreadable-values': ({ count, columns }) =>
@@ -130,11 +128,11 @@ export const texts = {
       'blank-status': ({ orders, columns }) =>
         `${quoted(columns)}: em branco em ${counted(orders, 'pedido, que entrou', 'pedidos, que entraram')} na conta como não cancelado${orders === 1 ? '' : 's'}.`,
       'negative-amounts': ({ orders, columns }) =>
-        `${quoted(columns)}: valor negativo em ${counted(orders, 'pedido', 'pedidos')}. A Shopee escreve esses valores sem o sinal de menos; confira o arquivo.`,
+        `${quoted(columns)}: valor negativo em ${counted(orders, 'pedido', 'pedidos')}. O arquivo original traz esses valores sem o sinal de menos; confira o arquivo.`,
       'three-decimals': ({ count, columns }) =>
-        `${quoted(columns)}: ${counted(count, 'valor tem', 'valores têm')} três casas depois do ponto, como 1.299, e foi lido como R$ 1,30. Se era milhar, baixe o arquivo de novo na Shopee.`,
+        `${quoted(columns)}: ${counted(count, 'valor tem', 'valores têm')} três casas depois do ponto, como 1.299, e foi lido como R$ 1,30. Se era milhar, baixe o arquivo de novo.`,
       'guessed-thousands': ({ count, columns }) =>
-        `${quoted(columns)}: ${counted(count, 'valor como 1.299 foi lido', 'valores como 1.299 foram lidos')} como R$ 1.299,00, porque nenhum outro mostra os centavos. Se não era milhar, baixe o arquivo de novo na Shopee.`,
+        `${quoted(columns)}: ${counted(count, 'valor como 1.299 foi lido', 'valores como 1.299 foram lidos')} como R$ 1.299,00, porque nenhum outro mostra os centavos. Se não era milhar, baixe o arquivo de novo.`,
       'without-columns': ({ columns }) =>
         `O arquivo não tem ${quoted(columns)}. A conta é a mesma, mas falta essa informação nos pedidos e na explicação das diferenças.`,
       'unreadable-dates': ({ count, columns }) =>

@@ -1,3 +1,4 @@
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { isWorkbook } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -7,19 +8,27 @@ export type FileSlot = 'orders' | 'income'
 /** How many files are read at once at most: two years of months. */
 export const mostFiles = 24
 
-/** Why chosen files are refused before any is read as a workbook; null when all are .xlsx. */
-export async function checkChosenFiles(files: readonly File[]): Promise<Refusal | null> {
+/** How the names of the files end that a slot of a marketplace's closing takes. */
+export function extensionsOf(marketplace: ClosingMarketplace, slot: FileSlot): readonly string[] {
+  return marketplace === 'mercadoLivre' && slot === 'income' ? ['.csv', '.xlsx'] : ['.xlsx']
+}
+
+/** Why chosen files are refused before any is read; null when all have one of the extensions. */
+export async function checkChosenFiles(
+  files: readonly File[],
+  extensions: readonly string[],
+): Promise<Refusal | null> {
   if (files.length === 0 || files.length > mostFiles) return { kind: 'several' }
   for (const file of files) {
-    const refusal = await checkName(file)
+    const refusal = await checkName(file, extensions)
     if (refusal) return refusal
   }
   return null
 }
 
-async function checkName(file: File): Promise<Refusal | null> {
+async function checkName(file: File, extensions: readonly string[]): Promise<Refusal | null> {
   const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['']
-  if (extension === '.xlsx') return null
+  if (extensions.includes(extension)) return null
   return (await isWorkbook(file)) ? { kind: 'misnamed' } : { kind: 'name', extension }
 }
 

@@ -1,23 +1,30 @@
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { FileSlot } from './chosen-files.ts'
 import { refusalSentence, texts } from './texts.ts'
 
+interface ChosenFiles {
+  readonly slot: FileSlot
+  readonly files: readonly File[]
+  readonly marketplace: ClosingMarketplace
+}
+
 /** Why files were not used, in words for the person; what nobody foresaw also goes to the browser's own report. */
-export function readFailureMessage(error: unknown, slot: FileSlot, files: readonly File[]): string {
+export function readFailureMessage(error: unknown, { slot, files, marketplace }: ChosenFiles): string {
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message
   if (!(error instanceof FileRefused)) {
     reportError(error)
-    return refusalSentence({ kind: 'unexpected' }, slot)
+    return refusalSentence({ kind: 'unexpected' }, slot, marketplace)
   }
   const which = files.length > 1 && error.fileName ? `${error.fileName}: ` : ''
-  return `${which}${refusalSentence(error.refusal, slot)}`
+  return `${which}${refusalSentence(error.refusal, slot, marketplace)}`
 }
 
 /** Why a save failed, in words for the person; what nobody foresaw also goes to the browser's own report. */
-export function saveFailureMessage(error: unknown): string {
+export function saveFailureMessage(error: unknown, marketplace: ClosingMarketplace): string {
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message
-  if (error instanceof FileRefused) return refusalSentence(error.refusal, 'income')
+  if (error instanceof FileRefused) return refusalSentence(error.refusal, 'income', marketplace)
   reportError(error)
   return texts.saveUnexpected
 }

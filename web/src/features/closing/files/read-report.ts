@@ -1,6 +1,14 @@
-import { type Cell, type LocatedFile, type Row, rowsSearched, type Sheet } from '@vendaclara/core/closing'
+import {
+  type Cell,
+  type LocatedFile,
+  type Row,
+  readSheets,
+  rowsSearched,
+  type Sheet,
+} from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { openWorkbook } from '../../../files/open-workbook.ts'
+import { readCsv } from '../../../files/read-csv.ts'
 
 // The first rows of all sheets are at hand at once; reports have some seventy columns.
 const mostHeadColumns = 1000
@@ -9,10 +17,21 @@ const mostHeadColumns = 1000
 export type Locate<Content> = (heads: readonly Sheet[]) => LocatedFile<Content>
 
 /**
- * Reads what `locate` finds in an .xlsx, of its tables only the columns it names; `onRows` is called with how many rows there were
+ * Reads what `locate` finds in an .xlsx or a .csv, of its tables only the columns it names; `onRows` is called with how many rows there were
  * so far. Throws a FileRefused for anything else, and what `locate` throws.
  */
 export async function readReport<Content>(
+  file: File,
+  locate: Locate<Content>,
+  onRows?: (rows: number) => void,
+): Promise<Content> {
+  if (!/\.csv$/i.test(file.name)) return readWorkbook(file, locate, onRows)
+  const rows = await readCsv(file)
+  onRows?.(rows.length)
+  return readSheets([{ name: file.name, rows }], locate)
+}
+
+async function readWorkbook<Content>(
   file: Blob,
   locate: Locate<Content>,
   onRows?: (rows: number) => void,

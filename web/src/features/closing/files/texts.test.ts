@@ -51,7 +51,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
 test('each refusal has a sentence of its own that ends in what to do next', () => {
   const sentences = Object.values(refusals)
     .flat<Refusal[][]>()
-    .map((refusal) => refusalSentence(refusal, 'income'))
+    .map((refusal) => refusalSentence(refusal, 'income', 'shopee'))
   // Whatever of a workbook is too large, a shorter period is the way out.
   const alike = ['bloated', 'too-many-columns'].length
   expect(new Set(sentences).size).toBe(sentences.length - alike)
@@ -59,29 +59,33 @@ test('each refusal has a sentence of its own that ends in what to do next', () =
 })
 
 test('swapped files are named, each from its own side', () => {
-  expect(refusalSentence({ kind: 'swapped' }, 'orders')).toContain(
+  expect(refusalSentence({ kind: 'swapped' }, 'orders', 'shopee')).toContain(
     'Este arquivo parece ser o de MINHA RENDA, e aqui vai o de MEUS PEDIDOS',
   )
-  expect(refusalSentence({ kind: 'swapped' }, 'income')).toContain(
+  expect(refusalSentence({ kind: 'swapped' }, 'income', 'shopee')).toContain(
     'Este arquivo parece ser o de MEUS PEDIDOS, e aqui vai o de MINHA RENDA',
   )
 })
 
 test('an unknown workbook is shown the first of its columns', () => {
   const header = ['a', 'b', 'c', 'd', 'e']
-  expect(refusalSentence({ kind: 'unknown', header }, 'orders')).toContain('“a”, “b”, “c”, “d” e outras')
+  expect(refusalSentence({ kind: 'unknown', header }, 'orders', 'shopee')).toContain(
+    '“a”, “b”, “c”, “d” e outras',
+  )
 })
 
 test('all that is missing is named, with the sheet it is missing from', () => {
   const columns = ['Subtotal do produto', 'Cupom do vendedor', 'Taxa de comissão líquida']
-  expect(refusalSentence({ kind: 'missing-columns', sheet: 'orders', columns }, 'orders')).toContain(
+  expect(
+    refusalSentence({ kind: 'missing-columns', sheet: 'orders', columns }, 'orders', 'shopee'),
+  ).toContain(
     'Na aba “orders” faltam 3 colunas: “Subtotal do produto”, “Cupom do vendedor” e “Taxa de comissão líquida”.',
   )
 })
 
 test('formulas without results are solved by saving again', () => {
   const refusal = { kind: 'broken-cells', why: 'formula', column: 'Taxa de serviço' } as const
-  expect(refusalSentence({ ...refusal, cells: 1, example: '=B2' }, 'orders')).toBe(
+  expect(refusalSentence({ ...refusal, cells: 1, example: '=B2' }, 'orders', 'shopee')).toBe(
     'A coluna “Taxa de serviço” tem fórmulas sem o resultado guardado (1 célula, como “=B2”). Abra no Excel, salve de novo e envie o arquivo.',
   )
 })

@@ -1,16 +1,14 @@
-import type { ClosingFault } from '@vendaclara/core/closing'
+import type { ClosingFault, ClosingMarketplace } from '@vendaclara/core/closing'
 import type { FileFault, OfficeKind } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
-import { counted, quoted } from '../texts.ts'
-import { type FileSlot, mostFiles } from './chosen-files.ts'
+import { counted, marketplaceWords, quoted } from '../texts.ts'
+import { extensionsOf, type FileSlot, mostFiles } from './chosen-files.ts'
 import type { Refusal } from './refusal.ts'
 
 export const texts = {
   cancelled: 'Você cancelou.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
 }
-
-const names: Record<FileSlot, string> = { orders: 'MEUS PEDIDOS', income: 'MINHA RENDA' }
 
 const disguises: Record<Extract<FileFault, { kind: 'disguised' }>['as'], string> = {
   text: 'texto (um CSV, por exemplo)',
@@ -30,16 +28,19 @@ const offices: Record<OfficeKind, string> = {
 }
 
 /** What was found instead of the file asked for, what was expected, and what to do next. */
-export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
-  const name = names[slot]
-  const other = names[slot === 'orders' ? 'income' : 'orders']
-  const again = `Baixe ${name} de novo na Shopee e envie o arquivo .xlsx sem alterar.`
+export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: ClosingMarketplace): string {
+  const { at, ...words } = marketplaceWords[marketplace]
+  const [name, other] = [words[slot], words[slot === 'orders' ? 'income' : 'orders']].map((one) =>
+    one.toUpperCase(),
+  )
+  const extensions = extensionsOf(marketplace, slot).join(' ou ')
+  const again = `Baixe ${name} de novo ${at} e envie o arquivo ${extensions} sem alterar.`
   const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e envie de novo.'
   switch (refusal.kind) {
     case 'several':
-      return `São arquivos demais de uma vez. Envie aqui no máximo ${mostFiles} arquivos .xlsx de ${name} por vez.`
+      return `São arquivos demais de uma vez. Envie aqui no máximo ${mostFiles} arquivos ${extensions} de ${name} por vez.`
     case 'name':
-      return `Aqui vai um arquivo .xlsx, e este é ${refusal.extension || 'um arquivo sem extensão'}. ${/^\.(xls|xlsb|ods|csv|numbers)$/.test(refusal.extension) ? saveAs : again}`
+      return `Aqui vai um arquivo ${extensions}, e este é ${refusal.extension || 'um arquivo sem extensão'}. ${/^\.(xls|xlsb|ods|csv|numbers)$/.test(refusal.extension) ? saveAs : again}`
     case 'misnamed':
       return 'O conteúdo é uma planilha .xlsx, só o nome do arquivo não termina assim. Troque o final do nome para .xlsx, sem converter o arquivo, e envie de novo.'
     case 'unavailable':
@@ -63,7 +64,7 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
     case 'too-large':
     case 'bloated':
     case 'too-many-columns':
-      return 'A planilha é grande demais para ser lida aqui. Baixe na Shopee um período menor (um mês por arquivo) e envie de novo.'
+      return 'A planilha é grande demais para ser lida aqui. Baixe um período menor (um mês por arquivo) e envie de novo.'
     case 'empty':
       return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
     case 'swapped':
@@ -71,29 +72,29 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot): string {
     case 'unknown':
       return `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
     case 'no-rows':
-      return `A planilha tem o cabeçalho de ${name}, mas nenhuma linha embaixo. Confira o período escolhido na Shopee e baixe de novo.`
+      return `A planilha tem o cabeçalho de ${name}, mas nenhuma linha embaixo. Confira o período escolhido ${at} e baixe de novo.`
     case 'nothing-to-compare':
-      return `Nenhum pedido entra na conta: ${leftOut(refusal.leftOut)} ou com devolução. Confira o período escolhido na Shopee e baixe de novo.`
+      return `Nenhum pedido entra na conta: ${leftOut(refusal.leftOut)} ou com devolução. Confira o período escolhido ${at} e baixe de novo.`
     case 'stored-orders':
-      return 'Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de MEUS PEDIDOS de novo e depois este.'
+      return `Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de ${words.orders.toUpperCase()} de novo e depois este.`
     case 'reader-missing':
       return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e envie o arquivo de novo.'
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e envie o arquivo de novo; se repetir, fale com o suporte.'
     default:
-      return contentSentence(refusal, again)
+      return contentSentence(refusal, again, marketplace)
   }
 }
 
 type Content = Exclude<ClosingFault, { kind: 'swapped' | 'no-rows' } | { kind: 'unknown' }>
 
 /** What in the right report would be read wrongly, and what to do about it. */
-function contentSentence(refusal: Content, again: string): string {
+function contentSentence(refusal: Content, again: string, marketplace: ClosingMarketplace): string {
   switch (refusal.kind) {
     case 'missing-columns': {
       const missing =
         refusal.columns.length === 1 ? 'falta a coluna' : `faltam ${refusal.columns.length} colunas:`
-      return `Na aba “${refusal.sheet}” ${missing} ${quoted(refusal.columns)}. Sem isso a conta sairia errada. ${again}`
+      return `Na aba “${refusal.sheet}” ${missing} ${quoted(refusal.columns)}. Sem isso a conta sairia errada. ${howToAdd(refusal.columns) ?? again}`
     }
     case 'twin-columns':
       return `Na aba “${refusal.sheet}” há mais de uma coluna ${quoted(refusal.columns)}, e não dá para saber qual vale. ${again}`
@@ -112,9 +113,13 @@ function contentSentence(refusal: Content, again: string): string {
     case 'unknown-view':
       return `A coluna “${refusal.column}” diz o que não conhecemos (${cells(refusal)}): esperávamos “Order” ou “Sku”. ${again}`
     case 'only-details':
-      return `${counted(refusal.orders, 'pedido só tem', 'pedidos só têm')} linhas “Sku”, sem a linha “Order”, que traz o total. ${again}`
+      return marketplace === 'shopee'
+        ? `${counted(refusal.orders, 'pedido só tem', 'pedidos só têm')} linhas “Sku”, sem a linha “Order”, que traz o total. ${again}`
+        : `${counted(refusal.orders, 'produto está', 'produtos estão')} sem a linha “Pacote de … produtos”, que traz o dinheiro da venda. ${again}`
     case 'doubled-rows':
-      return `Quase todo pedido aparece em dobro, e falta a coluna “Ver” ou “SKU”, que diz qual linha é o total do pedido. ${again}`
+      return marketplace === 'shopee'
+        ? `Quase todo pedido aparece em dobro, e falta a coluna “Ver” ou “SKU”, que diz qual linha é o total do pedido. ${again}`
+        : `A mesma venda aparece mais de uma vez, com valores diferentes, e não dá para saber qual vale. ${again}`
   }
 }
 
@@ -140,6 +145,13 @@ function leftOut(count: number): string {
   return count === 1
     ? 'o único deste arquivo está cancelado'
     : `os ${formatCount(count)} deste arquivo estão cancelados`
+}
+
+/** Where the seller adds a column that the report has only when asked for. */
+function howToAdd(columns: readonly string[]): string | undefined {
+  return columns.includes('ORDER_ID')
+    ? 'No Mercado Pago, em Relatórios › Liberações › Ajustes › Personalizado, acrescente ORDER_ID e PACK_ID, gere o relatório outra vez e envie de novo.'
+    : undefined
 }
 
 const columnsNamed = 4

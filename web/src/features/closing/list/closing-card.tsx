@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { fullYear } from '../model/months.ts'
+import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
 import classes from './closing-card.module.css'
 import { texts } from './texts.ts'
 
@@ -13,7 +14,9 @@ interface ClosingCardProps {
   closing: ListedAnalysis
 }
 
-export function ClosingCard({ closing: { id, month, year, duplicate, figures } }: ClosingCardProps) {
+export function ClosingCard({
+  closing: { id, month, year, marketplace, duplicate, figures },
+}: ClosingCardProps) {
   return (
     <li className={classes.card} data-duplicate={duplicate}>
       <Link to={closingHref(id)} className={classes.link}>
@@ -22,9 +25,9 @@ export function ClosingCard({ closing: { id, month, year, duplicate, figures } }
             {month}
           </Text>{' '}
           <Text span display="block" size="sm" c="dimmed">
-            {fullYear(year)}
+            {texts.list.ofMarketplace(fullYear(year), marketplaceWords[marketplace])}
           </Text>{' '}
-          <ClosingFigures figures={figures} />
+          <ClosingFigures figures={figures} words={marketplaceWords[marketplace]} />
         </span>
         <IconChevronRight size={18} aria-hidden className={classes.chevron} />
       </Link>
@@ -40,16 +43,17 @@ export function ClosingCard({ closing: { id, month, year, duplicate, figures } }
 }
 
 interface ClosingFiguresProps {
+  words: MarketplaceWords
   figures: ListedAnalysis['figures']
 }
 
 /** The figures of a month on its card: what was lost, what of it was recovered, and how many orders are not paid yet. */
-function ClosingFigures({ figures }: ClosingFiguresProps) {
+function ClosingFigures({ figures, words }: ClosingFiguresProps) {
   const { hasResults, hasOrders, lost, recovered, unmatched } = figures
   if (!hasResults) {
     return (
       <Text span display="block" size="xs" c="dimmed">
-        {hasOrders ? texts.list.incomeMissing : texts.list.filesMissing}
+        {hasOrders ? texts.list.incomeMissing(words) : texts.list.filesMissing}
       </Text>
     )
   }

@@ -1,21 +1,28 @@
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
 import { DatesProvider, MonthPicker } from '@mantine/dates'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Analysis, createAnalysis } from '@vendaclara/contract/closing'
+import { type Analysis, createAnalysis, wireMarketplace } from '@vendaclara/contract/closing'
+import { closingMarketplaceIds } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { readAuthToken } from '../../../api/auth-token.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { type Month, pickableDays, pickedMonth, titleOfMonth } from '../model/months.ts'
+import { pickableDays, pickedMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
-import { texts as closingTexts } from '../texts.ts'
+import { texts as closingTexts, marketplaceWords } from '../texts.ts'
 import { texts } from './texts.ts'
 
-const picked = z.object({ day: pickedMonth })
+const picked = z.object({ marketplace: wireMarketplace, day: pickedMonth })
+type Picked = z.infer<typeof picked>
+
+const marketplaceOptions = closingMarketplaceIds.map((value) => ({
+  value,
+  label: marketplaceWords[value].name,
+}))
 
 interface CreateClosingModalProps {
   opened: boolean
@@ -24,9 +31,12 @@ interface CreateClosingModalProps {
 }
 
 export function CreateClosingModal({ opened, closings, onClose }: CreateClosingModalProps) {
-  const form = useForm({ initialValues: { day: '' }, validate: schemaResolver(picked, { sync: true }) })
+  const form = useForm<z.input<typeof picked>>({
+    initialValues: { marketplace: 'shopee', day: '' },
+    validate: schemaResolver(picked, { sync: true }),
+  })
   const create = useCreateClosing()
-  const { data: chosen } = pickedMonth.safeParse(form.values.day)
+  const { data: chosen } = picked.safeParse(form.values)
   const close = () => {
     form.reset()
     create.reset()
@@ -40,10 +50,14 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
       size="auto"
       closeButtonProps={{ 'aria-label': texts.create.close }}
     >
-      <form
-        onSubmit={form.onSubmit(({ day }) => create.mutate(pickedMonth.parse(day), { onSuccess: close }))}
-      >
+      <form onSubmit={form.onSubmit((values) => create.mutate(picked.parse(values), { onSuccess: close }))}>
         <Stack w={280} maw="100%">
+          <SegmentedControl
+            aria-label={texts.create.marketplace}
+            data={marketplaceOptions}
+            fullWidth
+            {...form.getInputProps('marketplace')}
+          />
           <Text size="sm" c="dimmed">
             {texts.create.pick}
           </Text>
@@ -63,7 +77,7 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
             />
           </DatesProvider>
           <Text size="sm" aria-live="polite">
-            {chosen ? texts.create.chosen(titleOfMonth(chosen)) : texts.create.noMonth}
+            {chosen ? texts.create.chosen(titleOfMonth(chosen.day)) : texts.create.noMonth}
           </Text>
           {chosen && closings.some((closing) => isOf(closing, chosen)) && (
             <WarningAlert>{texts.create.duplicate}</WarningAlert>
@@ -82,8 +96,9 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
   )
 }
 
-function isOf(closing: Analysis, { month, year }: Month): boolean {
-  return closing.month === month && closing.year === year
+function isOf(closing: Analysis, { marketplace, day }: Picked): boolean {
+  const { month, year } = day
+  return closing.marketplace === marketplace && closing.month === month && closing.year === year
 }
 
 /** Creates the closing of a month; done when the list has been loaded again. */
@@ -91,9 +106,9 @@ function useCreateClosing() {
   const { user } = useSession()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ month, year }: Month) => {
+    mutationFn: ({ marketplace, day }: Picked) => {
       const token = readAuthToken()
-      return call(createAnalysis, { body: { month, year, ...(token === null ? {} : { token }) } })
+      return call(createAnalysis, { body: { ...day, marketplace, ...(token === null ? {} : { token }) } })
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey }),
   })

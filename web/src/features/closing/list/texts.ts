@@ -1,21 +1,23 @@
 import { formatCount } from '../../../ui/number-formats.ts'
+import type { MarketplaceWords } from '../texts.ts'
 
 export const texts = {
   list: {
-    lead: 'Confira, mês a mês, se a Shopee pagou o que devia por cada pedido.',
+    lead: 'Confira, mês a mês, se o marketplace pagou o que devia por cada pedido.',
+    ofMarketplace: (year: string, { name }: MarketplaceWords) => `${year} · ${name}`,
     create: 'Nova Análise',
     loading: 'Carregando suas análises',
     failed: 'Suas análises não foram carregadas',
     duplicate: 'Já existe uma análise para esse mês',
     filesMissing: 'Faltam os arquivos',
-    incomeMissing: 'Falta Minha Renda',
+    incomeMissing: ({ income }: MarketplaceWords) => `Falta ${income}`,
     lost: (amount: string) => `${amount} a menos`,
     nothingLost: 'Nada a menos',
     recovered: (amount: string) => `${amount} recuperados`,
     awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
     emptyTitle: 'Seu primeiro fechamento',
     emptyText:
-      'Escolha o mês e envie duas planilhas da Shopee, Meus Pedidos e Minha Renda. A comparação leva segundos e fica guardada aqui.',
+      'Escolha o marketplace e o mês, e envie duas planilhas: o que você vendeu e o que recebeu. A comparação leva segundos e fica guardada aqui.',
   },
   create: {
     title: 'Nova Análise',
@@ -23,6 +25,7 @@ export const texts = {
     confirm: 'Criar Análise',
     chosen: (month: string) => `Mês escolhido: ${month}`,
     noMonth: 'Nenhum mês escolhido ainda.',
+    marketplace: 'Marketplace',
     duplicate: 'Já existe uma análise para esse mês. Esta será a segunda.',
     failed: 'A análise não foi criada',
     close: 'Fechar',
@@ -39,7 +42,7 @@ export const texts = {
     },
     month: {
       title: 'Clique em um mês para ver os detalhes',
-      body: 'Cada mês criado aparece nesta tela. Dentro dele você envia as duas planilhas da Shopee e vê cada diferença.',
+      body: 'Cada mês criado aparece nesta tela. Dentro dele você envia as duas planilhas do marketplace e vê cada diferença.',
     },
   },
 }

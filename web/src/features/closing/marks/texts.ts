@@ -18,7 +18,7 @@ export const texts = {
   amountRefusal: 'Um valor em reais, a partir de 0.',
   mark: 'Situação',
   note: 'Nota',
-  noteHint: 'Ex.: chamado aberto com a Shopee',
+  noteHint: 'Ex.: chamado aberto com o suporte',
   recoveredAmount: 'Valor recuperado',
   saveMark: 'Salvar nota e valor',
   marked: (count: number, state: string) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { putMarks } from '@vendaclara/contract/closing'
+import { type Analysis, putMarks } from '@vendaclara/contract/closing'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { useOutboxItems } from '../../../saving/use-outbox.ts'
@@ -26,7 +26,7 @@ export interface Marking {
 }
 
 /** The marks of a closing's orders, and how to change them: at once on the page, then on the server. */
-export function useMarks(closing: string): Marking {
+export function useMarks({ id: closing, marketplace }: Pick<Analysis, 'id' | 'marketplace'>): Marking {
   const { user } = useSession()
   const queries = useQueryClient()
   const stored = useQuery(closingQueries.marks(user, closing)).data ?? noMarks
@@ -37,10 +37,10 @@ export function useMarks(closing: string): Marking {
       store: (orders) => call(putMarks, { params: { id: closing }, body: { orders: [...orders] } }),
       onAnswer: (latest) => queries.setQueryData(queryKey, (marks = noMarks) => withMarks(marks, latest)),
       onStored: (marks, before) => showMarkedNotice(marks, () => opened.addAll(before)),
-      failureMessage: saveFailureMessage,
+      failureMessage: (error) => saveFailureMessage(error, marketplace),
     })
     return opened
-  }, [queries, user, closing])
+  }, [queries, user, closing, marketplace])
   const items = useOutboxItems(outbox)
   const unsaved = useMemo(() => unsavedMarks(items), [items])
   const marks = useMemo(() => withUnsaved(stored, unsaved), [stored, unsaved])

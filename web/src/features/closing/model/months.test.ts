@@ -7,6 +7,7 @@ const closing = (id: string, mes: Analysis['mes'], year: number): Analysis => ({
   month: mes,
   mes,
   year,
+  marketplace: 'shopee',
   duplicate: false,
 })
 

@@ -4,6 +4,7 @@ import type { OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { reasonName, reasonOf } from '../model/differences.ts'
+import { marketplaceWords } from '../texts.ts'
 import classes from './order-parts.module.css'
 import {
   causeSentence,
@@ -51,7 +52,7 @@ export function OrderParts({ difference }: OrderPartsProps) {
         )}
         {details.length > 0 && (
           <>
-            <h4 className={classes.subtitle}>{texts.whatItems}</h4>
+            <h4 className={classes.subtitle}>{texts.whatItems(wordsOf(difference))}</h4>
             <Lines lines={details} />
           </>
         )}
@@ -59,6 +60,12 @@ export function OrderParts({ difference }: OrderPartsProps) {
       <OrderReason difference={difference} />
     </div>
   )
+}
+
+/** The words of the marketplace whose parts a difference has; Shopee's where it is of before there were parts. */
+function wordsOf({ expected }: OrderDifference) {
+  if (!expected || 'subtotal' in expected) return marketplaceWords.shopee
+  return 'total' in expected ? marketplaceWords.mercadoLivre : marketplaceWords.shein
 }
 
 interface LinesProps {
@@ -101,7 +108,9 @@ function OrderReason({ difference }: OrderReasonProps) {
     <section className={classes.why}>
       <h3 className={classes.title}>{texts.why}</h3>
       <p className={classes.reason}>{reasonName(reasonOf(difference))}</p>
-      {isOpen && <Text size="sm">{causes.length > 0 ? texts.mayBe : texts.nothingExplains}</Text>}
+      {isOpen && (
+        <Text size="sm">{causes.length > 0 ? texts.mayBe : texts.nothingExplains(wordsOf(difference))}</Text>
+      )}
       {causes.length > 0 && (
         <ul className={classes.causes}>
           {causes.map((cause) => (
@@ -110,7 +119,7 @@ function OrderReason({ difference }: OrderReasonProps) {
                 {causeSentence(cause)}
                 {!isOpen && (
                   <Text span display="block" size="xs" c="dimmed">
-                    {texts.bases[cause.basis]}
+                    {texts.bases[cause.basis](wordsOf(difference))}
                   </Text>
                 )}
               </span>

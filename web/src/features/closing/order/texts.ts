@@ -1,10 +1,20 @@
-import type { Cause, PaidParts } from '@vendaclara/core/closing'
+import type {
+  basicPartNames,
+  Cause,
+  detailPartNames,
+  releasePartNames,
+  salePartNames,
+  sheinExpectedNames,
+} from '@vendaclara/core/closing'
+import type { MarketplaceWords } from '../texts.ts'
+
+type Labels<Names extends readonly string[]> = Record<Names[number], string>
 
 export const texts = {
   expected: 'O que era esperado',
   received: 'O que veio',
   why: 'Por que difere',
-  whatItems: 'O que a Shopee discrimina no arquivo',
+  whatItems: ({ the }: MarketplaceWords) => `O que ${the} discrimina no arquivo`,
   freight: 'Partes do frete',
   expectedTotal: 'Esperado',
   receivedTotal: 'Recebido',
@@ -37,16 +47,47 @@ export const texts = {
     campaignAdjustment: 'Ajuste de campanha',
     lostCompensation: 'Compensação por perda',
     topUpFee: 'Recarga automática',
-  } satisfies Record<keyof PaidParts, string>,
+  } satisfies Labels<typeof basicPartNames> & Labels<typeof detailPartNames>,
+  sale: {
+    products: 'Receita por produtos',
+    priceIncrease: 'Acréscimo no preço, pago pelo comprador',
+    instalmentFee: 'Taxa de parcelamento',
+    saleFee: 'Tarifa de venda e impostos',
+    shippingRevenue: 'Receita por envio',
+    shippingFee: 'Tarifas de envio',
+    exchangeShipping: 'Envio por troca de produto',
+    declaredShipping: 'Envio pelas medidas declaradas',
+    measuredShipping: 'Diferença nas medidas e no peso',
+    discounts: 'Descontos e bônus',
+    refunds: 'Cancelamentos e reembolsos',
+  } satisfies Labels<typeof salePartNames>,
+  restOfSale: 'Outros valores do total da venda',
+  release: {
+    payment: 'Liberado pela venda',
+    shipping: 'Envio',
+    refund: 'Reembolso ao comprador',
+    dispute: 'Reclamação ou contestação',
+    other: 'Outros lançamentos',
+  } satisfies Labels<typeof releasePartNames>,
+  unit: {
+    price: 'Preço dos produtos',
+    coupon: 'Cupom da loja',
+    campaign: 'Desconto de campanha',
+    commission: 'Comissão',
+    freight: 'Taxa de intermediação de frete',
+    storage: 'Taxa de operação de estocagem',
+  } satisfies Labels<typeof sheinExpectedNames>,
+  invoiced: 'Valor a receber, das faturas',
+  returnFee: 'Taxa de processamento de devolução',
   note: (info: string) => `Observação: ${info}`,
   freightTotal: 'Saldo do frete',
   bases: {
-    stated: 'Está no arquivo de Minha Renda.',
-    matches: 'O valor é exatamente este; o arquivo não diz o motivo.',
-  } satisfies Record<Cause['basis'], string>,
+    stated: ({ income }: MarketplaceWords) => `Está no arquivo de ${income}.`,
+    matches: () => 'O valor é exatamente este; o arquivo não diz o motivo.',
+  } satisfies Record<Cause['basis'], (words: MarketplaceWords) => string>,
   mayBe: 'Pode ser mais de um destes motivos; o arquivo não diz qual.',
-  nothingExplains:
-    'Nada nos dois arquivos explica este valor. Abra um chamado com a Shopee e envie o ID do pedido.',
+  nothingExplains: ({ the }: MarketplaceWords) =>
+    `Nada nos dois arquivos explica este valor. Abra um chamado com ${the} e envie o ID do pedido.`,
   unknown: 'Esta análise é de antes de os motivos serem lidos. Envie Minha Renda de novo para vê-los.',
   rate: (charged: string, expected: string) =>
     `Comissão de ${charged} cobrada; a do arquivo de pedidos é de ${expected}.`,
@@ -63,5 +104,14 @@ export const texts = {
     'return-freight': 'Frete ou taxa de devolução cobrados de você.',
     'product-price': 'O preço do produto é outro que o do arquivo de pedidos.',
     'other-charge': 'Cobrança ou ajuste que não está no arquivo de pedidos.',
+    dispute: 'Reclamação ou contestação do comprador.',
+    'share-of-products': 'São 5% da receita por produtos, que nenhuma coluna explica.',
+    'sale-fee-again': 'É o valor da tarifa de venda, descontado mais uma vez.',
+    'shipping-again': 'É o valor da tarifa de envio, descontado mais uma vez.',
+    campaign: 'O desconto de campanha da fatura é outro que o do arquivo de pedidos.',
+    commission: 'A comissão da fatura é outra que a do arquivo de pedidos.',
+    freight: 'A taxa de frete da fatura é outra que a do arquivo de pedidos.',
+    storage: 'A taxa de estocagem da fatura é outra que a do arquivo de pedidos.',
+    'return-fee': 'Taxa de processamento de devolução, que só está na fatura.',
   } satisfies Record<Cause['kind'], string>,
 }

@@ -1,4 +1,5 @@
-import { differenceReasons, type OrderDifference } from '@vendaclara/core/closing'
+import { differenceReasons } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { reasonOf } from '../model/differences.ts'

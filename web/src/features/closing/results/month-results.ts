@@ -1,7 +1,8 @@
 import { writeResults } from '@vendaclara/contract/closing'
 import {
+  type ClosingMarketplace,
   type ClosingRows,
-  closingMarketplaces,
+  closingOf,
   type LatePayment,
   type MonthFigures,
   type MonthRows,
@@ -25,6 +26,7 @@ import {
 
 /** What a closing's own files gave, and what the income of other months paid of its orders. */
 export interface StoredRows extends ClosingRows {
+  readonly marketplace: ClosingMarketplace
   readonly late: readonly LatePayment[]
 }
 
@@ -127,7 +129,8 @@ export class MonthResults {
   /** The rows of a comparison are what is stored now; null where they gave way to others. */
   storeCompared(comparison: number): ResultTotals | null {
     if (this.compared?.comparison !== comparison) return null
-    this.stored = { ...this.compared.rows, late: this.stored?.late ?? [] }
+    const { marketplace = 'shopee', late = [] } = this.stored ?? {}
+    this.stored = { ...this.compared.rows, marketplace, late }
     this.compared = undefined
     return this.totals()
   }
@@ -179,7 +182,11 @@ export class MonthResults {
 
   private show(): ResultTotals {
     const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
-    this.shown = monthRows(closingMarketplaces.shopee.rules, own, this.stored?.late ?? [])
+    this.shown = monthRows(
+      closingOf(this.stored?.marketplace ?? 'shopee').rules,
+      own,
+      this.stored?.late ?? [],
+    )
     this.version += 1
     return this.totals()
   }

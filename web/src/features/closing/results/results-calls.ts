@@ -30,9 +30,9 @@ export function resultsCalls() {
   return {
     /** What is stored, as the API answers it. */
     showStored: async (answer: Blob, { signal }: Job<never>) => {
-      const { orders, late, ...wire } = await readAnswer(answer, getAnalysisResults.answer)
+      const { marketplace, orders, late, ...wire } = await readAnswer(answer, getAnalysisResults.answer)
       signal.throwIfAborted()
-      const rows = { ...readRows(wire), late: late.map(readLatePayment) }
+      const rows = { marketplace, ...readRows(wire, marketplace), late: late.map(readLatePayment) }
       return { totals: results.setStored(rows), marks: orders }
     },
 

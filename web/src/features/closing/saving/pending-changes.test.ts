@@ -18,6 +18,7 @@ const closing: AnalysisSummary = {
   month: 'Março',
   mes: 'Março',
   year: 26,
+  marketplace: 'shopee',
   duplicate: false,
   figures: {
     ...{ hasOrders: false, hasResults: false, outdated: false, revision: 0 },

@@ -33,7 +33,9 @@ export async function readChosenFiles(
     }
     await (slot === 'orders' ? readOrders : readIncome)(session, files, watch)
   } catch (error) {
-    if (!signal.aborted) dispatch({ type: 'refused', slot, sentence: readFailureMessage(error, slot, files) })
+    if (signal.aborted) return
+    const { marketplace } = latest()
+    dispatch({ type: 'refused', slot, sentence: readFailureMessage(error, { slot, files, marketplace }) })
   }
 }
 

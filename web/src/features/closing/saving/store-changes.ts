@@ -47,7 +47,7 @@ export async function storeChanges(
       else dispatch({ type: 'save-failed', message: texts.cancelled })
     } else if (error instanceof ApiProblem && error.code === 'changed_elsewhere') {
       dispatch({ type: 'conflict' })
-    } else dispatch({ type: 'save-failed', message: saveFailureMessage(error) })
+    } else dispatch({ type: 'save-failed', message: saveFailureMessage(error, latest().marketplace) })
   }
 }
 

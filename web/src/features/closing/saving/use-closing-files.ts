@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useMemo, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
+import { checkChosenFiles, extensionsOf, type FileSlot } from '../files/chosen-files.ts'
 import { refusalSentence } from '../files/texts.ts'
 import { type ResultsClient, useResultTotals } from '../results/results-client.ts'
 import { applyChanges } from './pending-changes.ts'
@@ -21,6 +21,7 @@ export function useClosingFiles(
   results: ResultsClient,
   onOrdersMissing: () => void,
 ) {
+  const { marketplace } = stored
   const known = { queries: useQueryClient(), user: useSession().user }
   const reading = useWorkQueue<FileSlot>()
   const saving = useWorkQueue<FileSlot>()
@@ -31,9 +32,9 @@ export function useClosingFiles(
   const closing = useMemo(() => applyChanges(stored, state.pending, totals), [stored, state.pending, totals])
 
   async function choose(slot: FileSlot, files: readonly File[]): Promise<void> {
-    const refusal = await checkChosenFiles(files)
+    const refusal = await checkChosenFiles(files, extensionsOf(marketplace, slot))
     if (refusal) {
-      dispatch({ type: 'refused', slot, sentence: refusalSentence(refusal, slot) })
+      dispatch({ type: 'refused', slot, sentence: refusalSentence(refusal, slot, marketplace) })
       return
     }
     dispatch({ type: 'stage', slot, stage: 'queued' })

@@ -34,7 +34,7 @@ export function useClosingSession(stored: AnalysisSummary, results: ResultsClien
   const { user } = useSession()
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(reduceClosingFiles, noFiles)
-  const [worker] = useState(() => new ReconcilerClient())
+  const [worker] = useState(() => new ReconcilerClient(stored.marketplace))
   const pending = useRef<readonly PendingChange[]>([])
   const lateUnsettled = useRef(false)
   const revision = useRef<number | null>(null)

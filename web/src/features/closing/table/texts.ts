@@ -34,7 +34,7 @@ export const texts = {
   filters: 'Filtros das diferenças',
   unmatchedFilters: 'Filtros dos pedidos sem pareamento',
   search: 'Buscar ID do pedido',
-  searchHint: 'Ex.: 2603152HES5R58',
+  searchHint: 'Parte do ID',
   clearSearch: 'Limpar busca',
   reason: 'Motivo',
   allReasons: 'Todos os motivos',

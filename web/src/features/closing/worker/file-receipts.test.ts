@@ -45,6 +45,7 @@ test('every line of every file is used or left out for a reason, as it is kept t
           })),
         )
         const { receipts: ofIncome } = mergeIncome(
+          closingMarketplaces.shopee.rules,
           income.map((rows) => ({
             fileName: 'r.xlsx',
             content: readSheets(sheet([incomeHeader, ...rows.flat()]), locateIncome),

@@ -1,11 +1,12 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
-  closingMarketplaces,
+  type ClosingRules,
   combineIncome,
   combineOrders,
   type FileWarning,
   type Income,
   type IncomeFile,
+  type KnownTerms,
   type Order,
   type OrdersFile,
 } from '@vendaclara/core/closing'
@@ -38,9 +39,12 @@ export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): Merged<Order
   return { rows, receipts }
 }
 
-export function mergeIncome(read: readonly ReadFile<IncomeFile>[]): Merged<Income> {
+export function mergeIncome(
+  rules: ClosingRules<KnownTerms>,
+  read: readonly ReadFile<IncomeFile>[],
+): Merged<Income> {
   const { kept: rows, files } = combineIncome(
-    closingMarketplaces.shopee.rules,
+    rules,
     read.map(({ content }) => content),
   )
   const receipts = read.map((file, index) => {

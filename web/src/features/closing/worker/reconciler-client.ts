@@ -1,3 +1,4 @@
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { type AskOptions, WorkerClient } from '../../../workers/worker-client.ts'
@@ -15,6 +16,7 @@ interface Watch {
  * gets again what its predecessor knew. Throws a FileRefused, or the signal's reason.
  */
 export class ReconcilerClient {
+  private readonly marketplace: ClosingMarketplace
   private readonly worker = new WorkerClient<ClosingCalls>({
     start: () => new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' }),
     errors: fileRefusals,
@@ -28,6 +30,10 @@ export class ReconcilerClient {
   private incomeFiles: readonly File[] | undefined
   private last: Promise<unknown> = Promise.resolve()
 
+  constructor(marketplace: ClosingMarketplace) {
+    this.marketplace = marketplace
+  }
+
   /** Loads the worker before it is needed, so that files are read without a connection too. */
   prepare(): void {
     this.worker.prepare()
@@ -35,8 +41,9 @@ export class ReconcilerClient {
 
   readOrders(files: readonly File[], watch: Watch): Promise<OrdersAnswer> {
     return this.alone(async () => {
+      const { marketplace } = this
       const income = this.unknownIncome()
-      const answer = await this.worker.ask('readOrders', { files, income }, options(watch))
+      const answer = await this.worker.ask('readOrders', { marketplace, files, income }, options(watch))
       this.workerHasOrders = true
       this.workerHasIncome ||= income !== undefined
       return answer
@@ -45,14 +52,20 @@ export class ReconcilerClient {
 
   /** Whether files that are chosen before any orders are ones of income at all; nothing of them is remembered. */
   checkIncome(files: readonly File[], watch: Watch): Promise<void> {
-    return this.alone(() => this.worker.ask('checkIncome', { files }, options(watch)))
+    const { marketplace } = this
+    return this.alone(() => this.worker.ask('checkIncome', { marketplace, files }, options(watch)))
   }
 
   /** `stored` fetches the orders as the API answers or takes them, should the worker have none. */
   readIncome(files: readonly File[], stored: () => Promise<Blob>, watch: Watch): Promise<IncomeAnswer> {
+    const { marketplace } = this
     return this.alone(async () => {
       const orders = this.workerHasOrders ? undefined : await stored()
-      const answer = await this.worker.ask('readIncome', { files, stored: orders }, options(watch))
+      const answer = await this.worker.ask(
+        'readIncome',
+        { marketplace, files, stored: orders },
+        options(watch),
+      )
       this.workerHasOrders = true
       this.workerHasIncome = true
       this.incomeFiles = files
@@ -63,8 +76,9 @@ export class ReconcilerClient {
   /** What the income read last paid of the orders that other closings await, both as the API has them. */
   findLate(awaited: Blob, signal: AbortSignal): Promise<Blob> {
     return this.alone(async () => {
+      const { marketplace } = this
       const income = this.unknownIncome()
-      const payments = await this.worker.ask('findLate', { awaited, income }, { signal })
+      const payments = await this.worker.ask('findLate', { marketplace, awaited, income }, { signal })
       this.workerHasIncome ||= income !== undefined
       return payments
     })

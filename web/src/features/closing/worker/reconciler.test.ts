@@ -17,7 +17,7 @@ const samples = [
 ]
 
 const fetchFile = async (url: string) => new File([await (await fetch(url)).blob()], url.slice(-20))
-const newReconciler = () => new Reconciler(() => {})
+const newReconciler = () => new Reconciler('shopee', () => {})
 const refusal = (kind: string) => expect.objectContaining({ refusal: expect.objectContaining({ kind }) })
 
 function comparable({ differences, unmatched, matched, totalDifference }: Reconciliation) {

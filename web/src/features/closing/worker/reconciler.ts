@@ -1,8 +1,9 @@
 import { type FileReceipt, type OrderRow, readStoredOrders } from '@vendaclara/contract/closing'
 import {
   type AwaitedOrder,
+  type ClosingMarketplace,
   ClosingProblem,
-  closingMarketplaces,
+  closingOf,
   findLatePayments,
   type Income,
   type Order,
@@ -14,11 +15,6 @@ import { FileRefused } from '../../../files/file-refused.ts'
 import { mergeIncome, mergeOrders } from './file-receipts.ts'
 import type { ReadingProgress, ReadingStage } from './messages.ts'
 import { readFiles } from './read-files.ts'
-
-const {
-  files: { locateOrders, locateIncome },
-  rules,
-} = closingMarketplaces.shopee
 
 interface OrdersRead {
   readonly receipts: readonly FileReceipt[]
@@ -36,20 +32,25 @@ interface IncomeRead {
 export class Reconciler {
   private orders: readonly Order[] | undefined
   private income: readonly Income[] | undefined
+  private readonly marketplace: ClosingMarketplace
+  private readonly entry: ReturnType<typeof closingOf>
   private readonly onStage: (stage: ReadingStage) => void
   private readonly onProgress: (progress: ReadingProgress) => void
 
   constructor(
+    marketplace: ClosingMarketplace,
     onStage: (stage: ReadingStage) => void,
     onProgress: (progress: ReadingProgress) => void = () => {},
   ) {
+    this.marketplace = marketplace
+    this.entry = closingOf(marketplace)
     this.onStage = onStage
     this.onProgress = onProgress
   }
 
   async readOrderFiles(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersRead> {
     this.onStage('reading')
-    const read = await readFiles(files, locateOrders, this.onProgress)
+    const read = await readFiles(files, this.entry.files.locateOrders, this.onProgress)
     const { rows: orders, receipts } = mergeOrders(read)
     const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
     if (orders.length === 0) {
@@ -69,9 +70,9 @@ export class Reconciler {
 
   async readIncomeFiles(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeRead> {
     this.onStage('reading')
-    const read = await readFiles(files, locateIncome, this.onProgress)
-    const { rows: income, receipts } = mergeIncome(read)
-    this.orders ??= readStored(storedOrders ?? [])
+    const read = await readFiles(files, this.entry.files.locateIncome, this.onProgress)
+    const { rows: income, receipts } = mergeIncome(this.entry.rules, read)
+    this.orders ??= readStored(this.marketplace, storedOrders ?? [])
     this.income = income
     return {
       receipts,
@@ -82,7 +83,7 @@ export class Reconciler {
   /** Whether files are ones of income; the files of before stay. */
   async checkIncome(files: readonly File[]): Promise<void> {
     this.onStage('reading')
-    await readFiles(files, locateIncome, this.onProgress)
+    await readFiles(files, this.entry.files.locateIncome, this.onProgress)
   }
 
   /** What the income paid of the orders that other closings await; nothing without an income. */
@@ -92,19 +93,19 @@ export class Reconciler {
       // Without it nothing is known to be paid, and what was known before must not be taken back.
       if (!this.income) throw new FileRefused({ kind: 'unavailable' })
     }
-    return findLatePayments(rules, awaited, this.income ?? [])
+    return findLatePayments(this.entry.rules, awaited, this.income ?? [])
   }
 
   private compare(orders: readonly Order[], income: readonly Income[]) {
     this.onStage('comparing')
-    return reconcile(rules, orders, income)
+    return reconcile(this.entry.rules, orders, income)
   }
 
   /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
   private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
     try {
-      const read = await readFiles(files, locateIncome, this.onProgress)
-      return mergeIncome(read).rows
+      const read = await readFiles(files, this.entry.files.locateIncome, this.onProgress)
+      return mergeIncome(this.entry.rules, read).rows
     } catch (error) {
       if (error instanceof FileRefused) return undefined
       throw error
@@ -112,9 +113,9 @@ export class Reconciler {
   }
 }
 
-function readStored(requests: readonly OrderRow[]): readonly Order[] {
+function readStored(marketplace: ClosingMarketplace, requests: readonly OrderRow[]): readonly Order[] {
   try {
-    return readStoredOrders(requests)
+    return readStoredOrders(marketplace, requests)
   } catch (error) {
     if (error instanceof ClosingProblem) throw new FileRefused({ kind: 'stored-orders' }, error)
     throw error

@@ -257,7 +257,7 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
     const paid = readSheets(sheetsOf(income), closingMarketplaces.shopee.files.locateIncome)
     const receipts = [
       ...mergeOrders([{ fileName: 'pedidos.xlsx', content: read }]).receipts,
-      ...mergeIncome([{ fileName: 'renda.xlsx', content: paid }]).receipts,
+      ...mergeIncome(closingMarketplaces.shopee.rules, [{ fileName: 'renda.xlsx', content: paid }]).receipts,
     ]
     const { differences, unmatched, matched, totalDifference } = reconcile(
       closingMarketplaces.shopee.rules,
@@ -275,7 +275,7 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
     return { answer, said: warnings.map((one) => texts.receipt.warnings[one.kind](one)).join(' ') }
   } catch (error) {
     if (!(error instanceof ClosingProblem)) throw error
-    return { answer: null, said: refusalSentence(error.fault, slot) }
+    return { answer: null, said: refusalSentence(error.fault, slot, 'shopee') }
   }
 }
 

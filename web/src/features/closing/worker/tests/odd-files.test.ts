@@ -21,7 +21,7 @@ async function oddFile(name: string): Promise<File> {
 
 async function fateOf(file: File): Promise<Refusal | 'read'> {
   try {
-    await new Reconciler(() => {}).readOrderFiles([file])
+    await new Reconciler('shopee', () => {}).readOrderFiles([file])
     return 'read'
   } catch (error) {
     if (error instanceof FileRefused) return error.refusal
@@ -59,7 +59,7 @@ test.each(Object.entries(refused))('%s is refused for what it is', async (name, 
 })
 
 test.each(Object.entries(read))('%s is read, with the first subtotal %d', async (name, subtotal) => {
-  const { orders } = await new Reconciler(() => {}).readOrderFiles([await oddFile(name)])
+  const { orders } = await new Reconciler('shopee', () => {}).readOrderFiles([await oddFile(name)])
   expect(orders).toMatchObject([
     { orderId: '260301AAAAAAA1', subtotal: toCents(subtotal), createdAt: '2026-03-01 17:15' },
     { orderId: '260302AAAAAAA2', subtotal: 5000, commission: 900 },
@@ -84,7 +84,9 @@ test('a workbook cut anywhere is refused, never read in part', async () => {
 
 test('a workbook with changed bytes is refused or says the same, and nothing else happens', async () => {
   const bytes = new Uint8Array(await (await fileAt(orders, 'a.xlsx')).arrayBuffer())
-  const { orders: right } = await new Reconciler(() => {}).readOrderFiles([new File([bytes], 'a.xlsx')])
+  const { orders: right } = await new Reconciler('shopee', () => {}).readOrderFiles([
+    new File([bytes], 'a.xlsx'),
+  ])
   const change = fc.record({
     at: fc.integer({ min: 0, max: bytes.length - 1 }),
     by: fc.integer({ min: 1, max: 255 }),
@@ -93,7 +95,7 @@ test('a workbook with changed bytes is refused or says the same, and nothing els
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       const changed = bytes.slice()
       for (const { at, by } of changes) changed[at] = (changed[at] ?? 0) ^ by
-      const reconciler = new Reconciler(() => {})
+      const reconciler = new Reconciler('shopee', () => {})
       const answer = await reconciler
         .readOrderFiles([new File([changed], 'a.xlsx')])
         .catch((error: unknown) => error)

@@ -23,7 +23,7 @@ async function closeOdd(name: string) {
   if (url === undefined) throw new Error(`there is no sample ${name}`)
   const file = await fileAt(url, `${name}.xlsx`)
   const isIncome = name.startsWith('renda-')
-  const reconciler = new Reconciler(() => {})
+  const reconciler = new Reconciler('shopee', () => {})
   const read = await reconciler.readOrderFiles([isIncome ? await fileAt(orders, 'pedidos.xlsx') : file])
   const paid = await reconciler.readIncomeFiles([isIncome ? file : await fileAt(income, 'renda.xlsx')])
   const [receipt] = isIncome ? paid.receipts : read.receipts

@@ -40,7 +40,7 @@ const paidInApril = () =>
 
 test('months that overlap are one closing, whichever way round they are chosen', async () => {
   const chosen = [await april(), await march()]
-  const reconciler = new Reconciler(() => {})
+  const reconciler = new Reconciler('shopee', () => {})
   const { orders, receipts } = await reconciler.readOrderFiles(chosen)
   expect(orders.map(({ orderId }) => orderId)).toEqual(['A', 'C'])
   expect(receipts).toMatchObject([
@@ -60,14 +60,14 @@ test('months that overlap are one closing, whichever way round they are chosen',
 })
 
 test('every row of every file is used or left out for a reason', async () => {
-  const { receipts } = await new Reconciler(() => {}).readOrderFiles([await march(), await april()])
+  const { receipts } = await new Reconciler('shopee', () => {}).readOrderFiles([await march(), await april()])
   for (const { rows, used, leftOut } of receipts) {
     expect(Object.values(leftOut).reduce((sum: number, count = 0) => sum + count, used)).toBe(rows)
   }
 })
 
 test('one that is refused is named, and what was read before stays', async () => {
-  const reconciler = new Reconciler(() => {})
+  const reconciler = new Reconciler('shopee', () => {})
   await reconciler.readOrderFiles([await march()])
   await expect(reconciler.readOrderFiles([await april(), await paidInMarch()])).rejects.toMatchObject({
     ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped' } },
@@ -79,6 +79,7 @@ test('one that is refused is named, and what was read before stays', async () =>
 test('the reading reports which file it is in and how many rows there were', async () => {
   const reported: ReadingProgress[] = []
   const reconciler = new Reconciler(
+    'shopee',
     () => {},
     (progress) => reported.push(progress),
   )
@@ -88,11 +89,11 @@ test('the reading reports which file it is in and how many rows there were', asy
 
 test('orders that another closing awaits are found in the income, with what was paid', async () => {
   const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
-  const reconciler = new Reconciler(() => {})
+  const reconciler = new Reconciler('shopee', () => {})
   await reconciler.readOrderFiles([await march()])
   await reconciler.readIncomeFiles([await paidInApril()])
   const awaited = ['U', 'W'].map((orderId) => ({ closing, orderId }))
   const found = await reconciler.findLate(awaited)
   expect(found).toMatchObject([{ closing, orderId: 'U', paid: { released: 7100, refunded: 0 } }])
-  expect(await new Reconciler(() => {}).findLate(awaited, [await paidInApril()])).toEqual(found)
+  expect(await new Reconciler('shopee', () => {}).findLate(awaited, [await paidInApril()])).toEqual(found)
 })

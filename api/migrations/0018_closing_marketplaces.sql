@@ -1,0 +1,1 @@
+ALTER TABLE "closings" ADD COLUMN "marketplace" text DEFAULT 'shopee' NOT NULL;

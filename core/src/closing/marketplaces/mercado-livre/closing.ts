@@ -1,0 +1,16 @@
+import { locateFile } from '../../reading/locate-file.ts'
+import type { MarketplaceClosing } from '../closing-rules.ts'
+import { releasesLayout, salesLayout } from './columns.ts'
+import { readReleases } from './read-releases.ts'
+import { readSales } from './read-sales.ts'
+import { mercadoLivreRules } from './rules.ts'
+import type { MercadoLivreTerms } from './terms.ts'
+
+/** 'Vendas' and 'Liberações'. */
+export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
+  files: {
+    locateOrders: (heads) => locateFile(heads, { layout: salesLayout, other: releasesLayout }, readSales),
+    locateIncome: (heads) => locateFile(heads, { layout: releasesLayout, other: salesLayout }, readReleases),
+  },
+  rules: mercadoLivreRules,
+}

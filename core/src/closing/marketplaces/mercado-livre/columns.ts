@@ -1,0 +1,53 @@
+import { layoutOf } from '../../reading/layout.ts'
+
+/** Sales have 16 digits today and had fewer. */
+const saleId = /^\d{10,18}$/
+
+/** 'Vendas', under a band of groups; names that stand there again, for returns and addresses, mean the first. */
+export const salesLayout = layoutOf({
+  columns: {
+    orderId: ['N.º de venda', 'Nº de venda', '# de venda'],
+    createdAt: ['Data da venda'],
+    state: ['Estado'],
+    status: ['Descrição do status'],
+    units: ['Unidades'],
+    total: ['Total (BRL)'],
+    products: ['Receita por produtos (BRL)'],
+    priceIncrease: ['Receita por acréscimo no preço (pago pelo comprador)'],
+    instalmentFee: ['Taxa de parcelamento equivalente ao acréscimo'],
+    saleFee: ['Tarifa de venda e impostos (BRL)', 'Tarifa de venda e impostos'],
+    shippingRevenue: ['Receita por envio (BRL)'],
+    shippingFee: ['Tarifas de envio (BRL)'],
+    exchangeShipping: ['Custo de envio por troca de produto'],
+    declaredShipping: ['Custo de envio com base nas medidas e peso declarados'],
+    measuredShipping: ['Custo por diferenças nas medidas e no peso do pacote'],
+    discounts: ['Descontos e bônus'],
+    refunds: ['Cancelamentos e reembolsos (BRL)'],
+    sku: ['SKU'],
+    productName: ['Título do anúncio'],
+  },
+  required: ['orderId', 'createdAt', 'total'],
+  single: ['orderId', 'total'],
+  usual: { sheet: 0, row: 5 },
+  orderId: saleId,
+})
+export type SalesColumn = keyof typeof salesLayout.columns
+
+/** 'Liberações', with a column that says of which sale a release is, which the seller adds to the report. */
+export const releasesLayout = layoutOf({
+  columns: {
+    orderId: ['ORDER_ID'],
+    packId: ['PACK_ID'],
+    releasedOn: ['DATE'],
+    operation: ['SOURCE_ID'],
+    record: ['RECORD_TYPE'],
+    description: ['DESCRIPTION'],
+    credit: ['NET_CREDIT_AMOUNT'],
+    debit: ['NET_DEBIT_AMOUNT'],
+  },
+  required: ['orderId', 'releasedOn', 'credit', 'debit'],
+  single: ['orderId', 'packId', 'credit', 'debit'],
+  usual: { sheet: 0, row: 0 },
+  orderId: saleId,
+})
+export type ReleasesColumn = keyof typeof releasesLayout.columns

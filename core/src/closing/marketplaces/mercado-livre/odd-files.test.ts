@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest'
+import { type Cell, ClosingProblem, combineIncome, readSheets, reconcile } from '../../index.ts'
+import { mercadoLivre } from './closing.ts'
+
+const salesHeader = [
+  'N.º de venda',
+  'Data da venda',
+  'Estado',
+  'Descrição do status',
+  'Unidades',
+  'Receita por produtos (BRL)',
+]
+const salesColumns = [
+  ...salesHeader,
+  'Tarifa de venda e impostos (BRL)',
+  'Total (BRL)',
+  'Título do anúncio',
+  'Estado',
+]
+const day = '15 de março de 2026 10:30 hs.'
+const sale = (id: string, total: Cell, state = 'Entregue'): Cell[] => [
+  ...[id, day, state, state, 1, 100, -10, total, 'Caneca', 'São Paulo'],
+]
+const item = (id: string, title: string): Cell[] => [
+  id,
+  day,
+  'Entregue',
+  'Entregue',
+  2,
+  null,
+  null,
+  null,
+  title,
+  null,
+]
+const sales = (...rows: Cell[][]) =>
+  readSheets(
+    [{ name: 'Vendas BR', rows: [['Vendas'], [], salesColumns, ...rows] }],
+    mercadoLivre.files.locateOrders,
+  )
+
+const releaseColumns = [
+  'DATE',
+  'SOURCE_ID',
+  'RECORD_TYPE',
+  'DESCRIPTION',
+  'NET_CREDIT_AMOUNT',
+  'NET_DEBIT_AMOUNT',
+  'ORDER_ID',
+  'PACK_ID',
+]
+const release = (
+  source: string,
+  credit: string,
+  debit: string,
+  order: Cell,
+  pack: Cell = null,
+  of = 'payment',
+): Cell[] => [...['2026-03-20T12:15:00.000-03:00', source, 'release', of, credit, debit, order, pack]]
+const releases = (rows: Cell[][], columns: Cell[] = releaseColumns) =>
+  readSheets([{ name: 'liberacoes.csv', rows: [columns, ...rows] }], mercadoLivre.files.locateIncome)
+
+const [first, second, third] = ['2000009007000014', '2000009007000025', '2000009007000036']
+const faultOf = (read: () => unknown) => {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof ClosingProblem) return error.fault
+    throw error
+  }
+  throw new Error('it was read')
+}
+
+it('reads a sale of several products as one, with its products and without their money', () => {
+  const { orders } = sales(
+    sale(first, 80),
+    sale(second, 150, 'Pacote de 2 produtos'),
+    item(third, 'Bule'),
+    item('2000009007000037', 'Copo'),
+  )
+  expect(orders).toMatchObject([
+    { orderId: first, total: 8000, units: 1, createdAt: '2026-03-15 10:30', productNames: ['Caneca'] },
+    { orderId: second, total: 15_000, units: 4, lines: 3, productNames: ['Bule', 'Copo'] },
+  ])
+})
+
+it('counts a sale that was pasted twice once, and refuses one with two totals', () => {
+  const pasted = sales(sale(first, 80), sale(second, 20), sale(first, 80))
+  expect(pasted.orders.map(({ total }) => total)).toEqual([8000, 2000])
+  expect(pasted.warnings).toMatchObject([{ kind: 'copied-rows', count: 1, orderIds: [first] }])
+  expect(faultOf(() => sales(sale(first, 80), sale(first, 90)))).toEqual({ kind: 'doubled-rows', orders: 1 })
+})
+
+it('refuses products whose package is missing, and a file without its total', () => {
+  expect(faultOf(() => sales(sale(first, 80), item(second, 'Bule')))).toEqual({
+    kind: 'only-details',
+    orders: 1,
+  })
+  const rows = [salesColumns.filter((name) => name !== 'Total (BRL)'), sale(first, 80)]
+  expect(faultOf(() => readSheets([{ name: 'Vendas BR', rows }], mercadoLivre.files.locateOrders))).toEqual({
+    ...{ kind: 'missing-columns', sheet: 'Vendas BR', columns: ['Total (BRL)'] },
+  })
+})
+
+it('sums the lines of a sale by its package or else by itself, and leaves out what is of none', () => {
+  const { income, rowsLeftOut } = releases([
+    [null, null, 'initial_available_balance', null, '99.00', '0.00', null, null],
+    release('1', '90.00', '0.00', third, second),
+    release('2', '0.00', '4.50', third, second, 'shipping'),
+    release('3', '80.00', '0.00', first),
+    release('4', '0.00', '500.00', null, null, 'payout'),
+    [null, null, 'total', null, '269.00', '504.50', null, null],
+  ])
+  expect(income).toMatchObject([
+    { orderId: second, payment: 9000, shipping: -450 },
+    { orderId: first, payment: 8000 },
+  ])
+  expect(rowsLeftOut).toMatchObject({ withoutId: 1, texts: 2, copies: 0 })
+})
+
+it('counts a line once that was pasted twice, or that two reports have', () => {
+  const rows = [release('1', '90.00', '0.00', first), release('1', '90.00', '0.00', first)]
+  const pasted = releases(rows)
+  expect(pasted.income).toMatchObject([{ payment: 9000 }])
+  expect(pasted.rowsLeftOut.copies).toBe(1)
+  const both = combineIncome(mercadoLivre.rules, [releases(rows.slice(1)), releases(rows.slice(1))])
+  expect(both.kept).toMatchObject([{ payment: 9000 }])
+})
+
+it('says which column is missing that the seller has to add', () => {
+  const without = (...names: string[]) => releaseColumns.filter((name) => !names.includes(name))
+  expect(faultOf(() => releases([], without('ORDER_ID', 'PACK_ID')))).toMatchObject({
+    ...{ kind: 'missing-columns', columns: ['ORDER_ID'] },
+  })
+  const row = release('1', '90.00', '0.00', first).slice(0, 7)
+  expect(releases([row], without('PACK_ID')).warnings).toMatchObject([
+    { kind: 'without-columns', columns: ['PACK_ID'] },
+  ])
+})
+
+it('knows a file given in place of the other, and ids that lost their digits', () => {
+  const rows = [releaseColumns, release('1', '90.00', '0.00', first)]
+  expect(faultOf(() => readSheets([{ name: 'a', rows }], mercadoLivre.files.locateOrders))).toEqual({
+    kind: 'swapped',
+  })
+  expect(faultOf(() => releases([release('1', '90.00', '0.00', '2E+15')]))).toMatchObject({
+    kind: 'lost-digits',
+  })
+  expect(faultOf(() => releases([release('1', '90.00', '0.00', first, '2E+15')]))).toMatchObject({
+    kind: 'lost-digits',
+  })
+})
+
+it('awaits nothing for a sale whose total is 0, and says what is on its way', () => {
+  const { orders } = sales(
+    sale(first, 0, 'Cancelada pelo comprador'),
+    sale(second, 30, 'A caminho'),
+    sale(third, 40),
+  )
+  const { matched, unmatched } = reconcile(mercadoLivre.rules, orders, [])
+  expect(matched).toBe(0)
+  expect(unmatched.map(({ note }) => note)).toEqual(['on-the-way', 'not-released'])
+})
+
+it('names a refund as the reason where it is what is missing', () => {
+  const { orders } = sales(sale(first, 80), sale(second, 80))
+  const { income } = releases([
+    release('1', '80.00', '0.00', first),
+    release('2', '0.00', '80.00', first, null, 'refund'),
+    release('3', '70.00', '0.00', second),
+  ])
+  expect(reconcile(mercadoLivre.rules, orders, income).differences).toMatchObject([
+    { orderId: first, difference: -8000, reason: 'refund', causes: [{ amount: -8000, basis: 'stated' }] },
+    { orderId: second, difference: -1000, reason: 'sale-fee-again' },
+  ])
+})

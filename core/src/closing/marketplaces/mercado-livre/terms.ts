@@ -1,0 +1,52 @@
+import type { Cents } from '../../../money/index.ts'
+
+/** Mercado Livre's words for a closing. */
+export interface MercadoLivreTerms {
+  readonly expected: SaleParts
+  readonly paid: ReleaseParts
+  readonly cause: ReleaseCause
+  /** That nothing in the files explains the difference. */
+  readonly differenceNote: 'ask-mercado-livre'
+  /** That the sale is on its way, or that no release has it. */
+  readonly unmatchedNote: 'on-the-way' | 'not-released'
+}
+
+/** The parts of a sale besides its total, with the signs of the file: fees and refunds are negative. */
+export const salePartNames = [
+  'products',
+  'priceIncrease',
+  'instalmentFee',
+  'saleFee',
+  'shippingRevenue',
+  'shippingFee',
+  'exchangeShipping',
+  'declaredShipping',
+  'measuredShipping',
+  'discounts',
+  'refunds',
+] as const
+
+export type SalePart = (typeof salePartNames)[number]
+
+/**
+ * Of what a sale is made, centavos with the signs of the file. `total` is what the seller should get; it is stated by the file
+ * and not always the sum of the parts. A part that the file has no column or nothing for is absent.
+ */
+export type SaleParts = Readonly<{ total: Cents } & Partial<Record<SalePart, Cents>>>
+
+/** What a release can be of: a line whose description is none of the known ones counts as `other`. */
+export const releasePartNames = ['payment', 'shipping', 'refund', 'dispute', 'other'] as const
+export type ReleasePart = (typeof releasePartNames)[number]
+
+/** What was released for a sale, credits less debits, by what the lines are of. One without such a line is absent. */
+type ReleaseParts = Readonly<Partial<Record<ReleasePart, Cents>>>
+
+/** What can make a release differ from the total of its sale. */
+export const releaseCauses = [
+  'refund',
+  'dispute',
+  'share-of-products',
+  'sale-fee-again',
+  'shipping-again',
+] as const
+export type ReleaseCause = (typeof releaseCauses)[number]

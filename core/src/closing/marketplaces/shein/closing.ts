@@ -1,0 +1,79 @@
+import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { locateFile } from '../../reading/locate-file.ts'
+import type { Cause } from '../../rows.ts'
+import {
+  type ClosingRules,
+  type Explanation,
+  type MarketplaceClosing,
+  type ToExplain,
+  tolerance,
+} from '../closing-rules.ts'
+import { invoicesLayout, unitsLayout } from './columns.ts'
+import { readInvoices } from './read-invoices.ts'
+import { readUnits } from './read-units.ts'
+import { type SheinCause, type SheinTerms, sheinExpectedNames, sheinPaidNames } from './terms.ts'
+
+/**
+ * Expected is over its units an order's price less coupon, campaign, commission, freight and storage; received the sum of 'Valor a
+ * receber'. Source: the README beside the samples of both files.
+ */
+const rules: ClosingRules<SheinTerms> = {
+  expectedParts: sheinExpectedNames,
+  paidParts: sheinPaidNames,
+  expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
+    subtractCents(price, addCents(coupon, campaign, commission, freight, storage)),
+  receivedAmount: ({ received }) => received,
+  isAwaited: () => true,
+  differenceNote: () => 'ask-shein',
+  unmatchedNote: () => 'not-invoiced',
+  explain,
+}
+
+/** 'Pedidos' and 'Faturas'. */
+export const shein: MarketplaceClosing<SheinTerms> = {
+  files: {
+    locateOrders: (heads) => locateFile(heads, { layout: unitsLayout, other: invoicesLayout }, readUnits),
+    locateIncome: (heads) => locateFile(heads, { layout: invoicesLayout, other: unitsLayout }, readInvoices),
+  },
+  rules,
+}
+
+const causeOf = {
+  price: 'product-price',
+  coupon: 'seller-coupon',
+  campaign: 'campaign',
+  commission: 'commission',
+  freight: 'freight',
+  storage: 'storage',
+} as const satisfies Record<(typeof sheinExpectedNames)[number], SheinCause>
+
+/**
+ * The parts of an invoice that are not those of the order are the causes where they add up to the difference; else those that
+ * the invoice states are named, and the reason is 'unexplained'.
+ */
+function explain({ difference, expected, paid }: ToExplain<SheinTerms>): Explanation<SheinTerms> {
+  const causes = sheinExpectedNames.flatMap((name): Cause<SheinCause>[] => {
+    const charged = paid[name]
+    if (charged === undefined || charged === expected[name]) return []
+    const more = subtractCents(charged, expected[name])
+    return [stated(causeOf[name], name === 'price' ? more : negative(more))]
+  })
+  if (paid.returnFee) causes.push(stated('return-fee', negative(paid.returnFee)))
+  const isNear = (amount: Cents) => Math.abs(difference - amount) < tolerance
+  if (
+    causes.length === 0 ||
+    !isNear(
+      sumCents(
+        causes.map(({ amount }) => amount),
+        noCents,
+      ),
+    )
+  ) {
+    return { reason: 'unexplained', causes }
+  }
+  return { reason: causes.find(({ amount }) => isNear(amount))?.kind ?? 'several', causes }
+}
+
+function stated(kind: SheinCause, amount: Cents): Cause<SheinCause> {
+  return { kind, amount, basis: 'stated' }
+}

@@ -1,0 +1,49 @@
+import { layoutOf } from '../../reading/layout.ts'
+
+/** 'GSH' and a few letters and digits; older ones are longer. */
+const orderId = /^G[0-9A-Z]{9,24}$/
+
+/** 'Pedidos', under a row of groups: a row for each unit. */
+export const unitsLayout = layoutOf({
+  columns: {
+    orderId: ['Número do pedido'],
+    status: ['Status do pedido'],
+    createdAt: ['Data e hora de criação do pedido'],
+    itemId: ['ID do item'],
+    productName: ['Nome do produto'],
+    price: ['Preço do produto'],
+    coupon: ['Valor do cupom'],
+    campaign: ['Desconto de campanha da loja'],
+    commission: ['Comissão'],
+    freight: ['Taxa de intermediação de frete'],
+    storage: ['Taxa de operação de estocagem'],
+  },
+  required: ['orderId', 'status', 'price', 'coupon', 'campaign', 'commission', 'freight', 'storage'],
+  single: ['orderId', 'status', 'price', 'coupon', 'campaign', 'commission', 'freight', 'storage'],
+  usual: { sheet: 0, row: 1 },
+  orderId,
+})
+export type UnitsColumn = keyof typeof unitsLayout.columns
+
+/** 'Faturas': a row for each order of a weekly lot. */
+export const invoicesLayout = layoutOf({
+  columns: {
+    orderId: ['Número do pedido'],
+    invoice: ['Número de fatura'],
+    kind: ['Tipo de fatura'],
+    releasedOn: ['Data de pagamento'],
+    received: ['Valor a receber'],
+    price: ['Resumo de preços de produtos'],
+    campaign: ['Desconto da campanha'],
+    coupon: ['Valor do cupom da loja'],
+    commission: ['Comissão'],
+    freight: ['Taxa de intermediação de frete'],
+    storage: ['Taxa de operação de estocagem'],
+    returnFee: ['Taxa de processamento de devolução'],
+  },
+  required: ['orderId', 'invoice', 'received'],
+  single: ['orderId', 'invoice', 'received'],
+  usual: { sheet: 0, row: 1 },
+  orderId,
+})
+export type InvoicesColumn = keyof typeof invoicesLayout.columns

@@ -1,0 +1,39 @@
+import type { Cents } from '../../../money/index.ts'
+
+/** Shein's words for a closing. */
+export interface SheinTerms {
+  readonly expected: SheinExpected
+  readonly paid: SheinPaid
+  readonly cause: SheinCause
+  /** That nothing in the files explains the difference. */
+  readonly differenceNote: 'ask-shein'
+  /** That no invoice has the order. */
+  readonly unmatchedNote: 'not-invoiced'
+}
+
+export const sheinExpectedNames = ['price', 'coupon', 'campaign', 'commission', 'freight', 'storage'] as const
+
+/** Of what the expected amount of an order is made, over its units; centavos, all positive. */
+type SheinExpected = Readonly<Record<(typeof sheinExpectedNames)[number], Cents>>
+
+export const sheinPaidNames = ['received', ...sheinExpectedNames, 'returnFee'] as const
+
+/**
+ * What the invoices of an order say: `received` is 'Valor a receber', the others are what it is made of, positive as in the file.
+ * A part that the file has no column for is absent.
+ */
+type SheinPaid = Readonly<
+  { received: Cents } & Partial<Record<Exclude<(typeof sheinPaidNames)[number], 'received'>, Cents>>
+>
+
+/** What can make an invoice differ from its order. */
+export const sheinCauses = [
+  'product-price',
+  'seller-coupon',
+  'campaign',
+  'commission',
+  'freight',
+  'storage',
+  'return-fee',
+] as const
+export type SheinCause = (typeof sheinCauses)[number]

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+import { incomeInput, ordersInput, summary, workbook } from '../support/closing.ts'
+import { knownAnswer, sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
+
+interface KnownMonth {
+  quantity: number
+  errors: { id: string; expected: number; received: number; difference: number }[]
+  unmatched: { id: string }[]
+  totalErrors: number
+}
+
+const months = [
+  {
+    ...{
+      name: 'Mercado Livre',
+      folder: 'mercado-livre',
+      month: 'mar',
+      orders: 'vendas.xlsx',
+      income: 'liberacoes.csv',
+    },
+    ...{
+      reason: 'Desconto de 5% dos produtos',
+      swapped: 'parece ser o de LIBERAÇÕES',
+      part: 'Liberado pela venda',
+    },
+    unmatched: 'Venda não consta no arquivo de LIBERAÇÕES',
+  },
+  {
+    ...{ name: 'Shein', folder: 'shein', month: 'set', orders: 'pedidos.xlsx', income: 'faturas.xlsx' },
+    ...{
+      reason: 'Taxa de devolução',
+      swapped: 'parece ser o de FATURAS',
+      part: 'Valor a receber, das faturas',
+    },
+    unmatched: 'Pedido não consta no arquivo de FATURAS',
+  },
+]
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+for (const { name, folder, month, ...known } of months) {
+  test(`F03 F05 F06 F07 F08 F10 a month of ${name} closes with its known answer, in its own words, and stays`, async ({
+    page,
+  }) => {
+    const answer = knownAnswer<KnownMonth>(`closing/${folder}/expected.json`)
+    const [first] = answer.errors
+    if (!first) throw new Error('the known answer has no difference')
+    const file = (of: string) => sample(`closing/${folder}/${of}`)
+    await enterAsNewSeller(page)
+    await page.goto('/analysis')
+
+    await test.step('it is chosen with the month', async () => {
+      await page.getByRole('button', { name: 'Nova Análise' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(name, { exact: true }).click()
+      await dialog.getByRole('button', { name: new RegExp(`^${month}`, 'i') }).click()
+      await dialog.getByRole('button', { name: 'Criar Análise' }).click()
+      await expect(dialog).toBeHidden()
+      await page.getByRole('link', { name: new RegExp(name) }).click()
+    })
+
+    await test.step('files of another kind or marketplace are refused in its words', async () => {
+      const refused = page.getByRole('alert')
+      await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
+      await expect(refused).toContainText(
+        `${name === 'Shein' ? 'na Shein' : 'no Mercado Livre'} e envie o arquivo`,
+      )
+      if (known.income.endsWith('.xlsx')) {
+        await ordersInput(page).setInputFiles(file(known.income))
+        await expect(refused).toContainText(known.swapped)
+      }
+    })
+
+    const expectAnswer = async () => {
+      await expect(summary(page)).toContainText(`Pedidos Analisados${answer.quantity}`)
+      await expect(summary(page)).toContainText(`Pedidos Sem Pareamento${answer.unmatched.length}`)
+      await expect(summary(page)).toContainText(`Diferenças Encontradas${answer.errors.length}`)
+      await expect(summary(page)).toContainText(money.format(Math.abs(answer.totalErrors)))
+    }
+    await test.step('its two files give the known answer', async () => {
+      await ordersInput(page).setInputFiles(file(known.orders))
+      await expect(page.getByText(/^\d+ pedidos$/)).toBeVisible()
+      await incomeInput(page).setInputFiles(file(known.income))
+      await expectAnswer()
+      await expect(page.getByText(known.unmatched).first()).toBeVisible()
+    })
+
+    await test.step('an order says what was expected, what was received, and why they differ', async () => {
+      const row = page.getByRole('row').filter({ hasText: first.id })
+      await expect(row).toContainText(money.format(Math.abs(first.difference)))
+      await expect(row).toContainText(known.reason)
+      await row.getByRole('button', { expanded: false }).click()
+      const received = page.getByRole('heading', { name: 'O que veio' }).locator('..')
+      await expect(received).toContainText(known.part)
+      await expect(received).toContainText(money.format(first.received))
+    })
+
+    await test.step('it is there again after a reload, and in the list', async () => {
+      await untilStored(page)
+      await page.reload()
+      await expectAnswer()
+      await page.goto('/analysis')
+      await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('a menos')
+    })
+  })
+}
+
+test('F05 releases without the column of orders are refused with where to add it', async ({ page }) => {
+  await enterAsNewSeller(page)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const created = await page.request.post('/api/analysis', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { month: 'Março', year: 26, marketplace: 'mercadoLivre' },
+  })
+  await page.goto(`/fechamento/${(await created.json()).id}`)
+  await ordersInput(page).setInputFiles(sample('closing/mercado-livre/vendas.xlsx'))
+  await expect(page.getByText('220 pedidos')).toBeVisible()
+  const columns = [
+    'DATE',
+    'SOURCE_ID',
+    'DESCRIPTION',
+    'NET_CREDIT_AMOUNT',
+    'NET_DEBIT_AMOUNT',
+    'GROSS_AMOUNT',
+  ]
+  const line = ['2026-03-12', '90007000006', 'payment', '248.52', '0.00', '248.52']
+  await incomeInput(page).setInputFiles(await workbook('release.xlsx', [columns, line]))
+  await expect(page.getByRole('alert')).toContainText('acrescente ORDER_ID e PACK_ID')
+})
