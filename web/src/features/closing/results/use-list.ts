@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ResultRow } from '../model/differences.ts'
 import type { ListView, RowRange } from './month-results.ts'
 import type { ResultsClient } from './results-client.ts'
@@ -37,7 +37,8 @@ export function useList<View extends ListView<ResultRow>>(
       .then((view) => {
         if (!isLatest) return
         fetching.current = { view: view.view, from: view.from, to: view.from + view.rows.length }
-        setState({ view, rows: placed(view.rows, view.from) })
+        // Its rows are drawn in short turns, so that the page answers meanwhile.
+        startTransition(() => setState({ view, rows: placed(view.rows, view.from) }))
       })
       // A worker that ended says so to whoever fetches its rows.
       .catch(() => {})
