@@ -3,16 +3,15 @@ import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderMark } from './marks.ts'
-import { monthNames } from './month-names.ts'
+import { monthNames, wireMonth } from './month-names.ts'
 import { type ClosingReceipts, closingReceipts } from './receipts.ts'
+import { orderRow } from './stored-orders.ts'
 import {
   lossOf,
-  orderRow,
   wireDifference,
   wireFigures,
   wireLatePayment,
   wireMarketplace,
-  wireMonth,
   wireUnmatched,
 } from './wire-rows.ts'
 

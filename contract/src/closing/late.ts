@@ -2,7 +2,8 @@ import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { count } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { wireLatePayment, wireMonth } from './wire-rows.ts'
+import { wireMonth } from './month-names.ts'
+import { wireLatePayment } from './wire-rows.ts'
 
 const byId = z.object({ id: z.string() })
 

@@ -1,10 +1,4 @@
-import type {
-  ExpectedParts,
-  Order,
-  OrderDifference,
-  Reconciliation,
-  UnmatchedOrder,
-} from '@vendaclara/core/closing'
+import type { ExpectedParts, OrderDifference, Reconciliation, UnmatchedOrder } from '@vendaclara/core/closing'
 import {
   basicPartNames,
   causeKinds,
@@ -24,20 +18,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differenceReasons } from './findings.ts'
 import {
-  countByMonth,
   differenceColumns,
   readDifference,
   readFigures,
   readLatePayment,
   readRows,
-  readStoredOrders,
   readUnmatched,
   wireDifference,
   wireUnmatched,
   writeDifference,
   writeFigures,
   writeLatePayment,
-  writeOrder,
   writeResults,
   writeUnmatched,
 } from './index.ts'
@@ -48,10 +39,7 @@ const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
   }
 
 const expected = amounts({ subtotal: 9631, commission: 1734, serviceFee: 593, sellerCoupon: 105 })
-const order: Order = {
-  ...{ orderId: '2603012ZPHDF8J', status: 'Frete', cancelReason: '', createdAt: '2026-03-01 17:15' },
-  ...{ ...expected, productNames: ['Kit 3 Camisetas', 'Caneca, azul'], units: 4, lines: 1 },
-}
+const order = { orderId: '2603012ZPHDF8J', createdAt: '2026-03-01 17:15' }
 const paid = amounts({
   ...{
     released: 5000,
@@ -63,11 +51,11 @@ const paid = amounts({
 })
 const causes = [{ kind: 'freight-subtotal', amount: cents(-2005), basis: 'matches' }] as const
 const difference: OrderDifference = {
-  ...{ orderId: order.orderId, createdAt: order.createdAt, difference: cents(-2005) },
+  ...{ ...order, difference: cents(-2005) },
   ...{ note: 'freight-subtotal', expected, paid, reason: 'freight-subtotal', causes },
 }
 const unmatched: UnmatchedOrder = {
-  ...{ orderId: order.orderId, createdAt: order.createdAt, status: 'Frete', note: 'not-completed' },
+  ...{ ...order, status: 'Frete', note: 'not-completed' },
   ...{ ...expected, units: 4 },
 }
 const onWire = {
@@ -210,80 +198,6 @@ test('figures and late payments are themselves again', () => {
   const late = { orderId: 'U', month: 'Abril', year: 26, came: paid } as const
   expect(readLatePayment(late)).toEqual({ orderId: 'U', month: 4, year: 26, paid })
   expect(writeLatePayment(readLatePayment(late))).toEqual(late)
-})
-
-describe('stored orders', () => {
-  test('stand under the column names of the orders file, in reais', () => {
-    expect(writeOrder(order)).toEqual({
-      'ID do pedido': '2603012ZPHDF8J',
-      'Status do pedido': 'Frete',
-      'Cancelar Motivo': '',
-      'Status da Devolução / Reembolso': '',
-      'Data de criação do pedido': '2026-03-01 17:15',
-      'Subtotal do produto': 96.31,
-      'Cupom do vendedor': 1.05,
-      'Taxa de comissão': 17.34,
-      'Taxa de serviço': 5.93,
-      'Nome do Produto': ['Kit 3 Camisetas', 'Caneca, azul'],
-      Quantidade: 4,
-    })
-  })
-
-  test('come back with the same amounts, status and date', () => {
-    const { productNames, ...rest } = order
-    const [again] = readStoredOrders('shopee', [writeOrder(order)])
-    expect(again).toMatchObject(rest)
-    expect(again?.productNames).toEqual([productNames.join(', ')])
-  })
-
-  test('of another marketplace come back with their parts, and without them are refused', () => {
-    const { orderId, status, createdAt, units } = order
-    const rest = { orderId, status, createdAt, units, cancelReason: '', productNames: ['Caneca'], lines: 1 }
-    fc.assert(
-      fc.property(fc.oneof(ofShein, ofMercadoLivre), (parts) => {
-        const sold = { ...rest, ...parts }
-        expect(readStoredOrders('shein', json([writeOrder(sold)]))).toEqual([sold])
-      }),
-    )
-    expect(() => readStoredOrders('mercadoLivre', [writeOrder(order)])).toThrow('unknown')
-  })
-
-  test('of another client, as text, under newer fee names and line by line, are read too', () => {
-    const line = {
-      'ID do pedido': 'A',
-      'Status do pedido': 'Concluído',
-      'Subtotal do produto': '1.234,50',
-      'Taxa de comissão líquida': 'R$ 20,00',
-      'Taxa de serviço líquida': '4,00',
-    }
-    expect(readStoredOrders('shopee', [line, { ...line, 'Subtotal do produto': '10,00' }])).toMatchObject([
-      { orderId: 'A', subtotal: 124_450, commission: 2000, serviceFee: 400, sellerCoupon: 0, createdAt: '' },
-    ])
-  })
-})
-
-const created = (...dates: unknown[]) =>
-  dates.map((date, index) => ({ 'ID do pedido': String(index), 'Data de criação do pedido': String(date) }))
-
-test('orders are counted by month, however the day is written', () => {
-  expect(countByMonth(created('2026-03-01 17:15', '31/03/2026', '2026-02-28 10:00'))).toEqual({
-    '2026-03': 2,
-    '2026-02': 1,
-  })
-})
-
-test('orders without a date that can be read are counted apart', () => {
-  expect(countByMonth(created('', 'ontem', '2026-13-01', '2026-03-01'))).toEqual({ '': 3, '2026-03': 1 })
-  expect(countByMonth([{ 'ID do pedido': 'A' }])).toEqual({ '': 1 })
-})
-
-test('rows of one order count once', () => {
-  const rows = ['A', 'B', 'A'].map((id) => ({
-    'ID do pedido': id,
-    'Data de criação do pedido': '2026-03-01',
-  }))
-  expect(countByMonth(rows)).toEqual({ '2026-03': 2 })
-  expect(countByMonth([])).toEqual({})
 })
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value))

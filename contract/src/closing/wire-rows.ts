@@ -1,50 +1,28 @@
-import {
-  type ClosingFigures,
-  type ClosingMarketplace,
-  ClosingProblem,
-  type ClosingRows,
-  closingMarketplaceIds,
-  closingMarketplaces,
-  type DifferenceNote,
-  type ExpectedParts,
-  type LatePayment,
-  type Order,
-  type OrderDifference,
-  type OtherNote,
-  type PaidOrder,
-  type PaidParts,
-  pickAmounts,
-  type Reconciliation,
-  readSheets,
-  type UnmatchedNote,
-  type UnmatchedOrder,
+import type {
+  ClosingFigures,
+  ClosingMarketplace,
+  ClosingRows,
+  DifferenceNote,
+  LatePayment,
+  OrderDifference,
+  OtherNote,
+  PaidOrder,
+  Reconciliation,
+  UnmatchedNote,
+  UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import {
-  addCents,
-  type Cents,
-  negative,
-  noCents,
-  shortfall,
-  subtractCents,
-  toCents,
-  toReais,
-} from '@vendaclara/core/money'
+import { closingMarketplaceIds } from '@vendaclara/core/closing'
+import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { count, inCents, reais, version } from '../amounts.ts'
 import { differenceFindings, expectedParts, paidParts } from './findings.ts'
-import { monthNames } from './month-names.ts'
+import { monthName, monthNumber, wireMonth } from './month-names.ts'
+import { readAmounts, writeAmounts } from './wire-amounts.ts'
 
-// The specification's names and its amounts in reais: of what is sent and stored of a closing, here and nowhere else.
+// The specification's names and its amounts in reais of a closing: of its rows here, of its orders in `stored-orders.ts`.
 
 /** The key of an order's id in every row. */
 export const orderIdKey = 'ID do pedido'
-
-/** An order row, kept as it was sent: its keys are the Portuguese column names of the orders file. */
-export const orderRow = z.record(z.string(), z.json())
-export type OrderRow = z.infer<typeof orderRow>
-
-/** A month by its capitalised Portuguese name, and its year with two digits. */
-export const wireMonth = { month: z.enum(monthNames), year: z.number().int().min(0).max(99) }
 
 /** Of which marketplace a closing is. */
 export const wireMarketplace = z.enum(closingMarketplaceIds)
@@ -185,52 +163,24 @@ export function writeDifference(row: OrderDifference): WireDifference {
 
 /** An unmatched order as it is inside, in the amounts of its closing's marketplace, whichever another client sent. */
 export function readUnmatched(row: WireUnmatched, marketplace: ClosingMarketplace): UnmatchedOrder {
-  return {
-    orderId: row[orderIdKey],
-    createdAt: row['Data de criação do pedido'],
-    status: row.statusPedido,
-    note: unmatchedNotes(row.info),
-    ...partsOf(row, marketplace),
-    ...(row.units !== undefined && { units: row.units }),
-  }
-}
-
-function partsOf({ parts, ...row }: WireUnmatched, marketplace: ClosingMarketplace): ExpectedParts {
   const amounts = {
     subtotal: toCents(row.subtotal),
     commission: toCents(row.taxaComissao),
     serviceFee: toCents(row.taxaServico),
     sellerCoupon: toCents(row.cupomVendedor),
   }
-  const { subtotal, commission, serviceFee, sellerCoupon } = amounts
-  switch (marketplace) {
-    case 'shopee':
-      return amounts
-    case 'mercadoLivre':
-      if (parts && 'total' in parts) return parts
-      return { total: subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)) }
-    case 'shein': {
-      if (parts && 'price' in parts) return parts
-      const none = { campaign: noCents, storage: noCents }
-      return { ...none, price: subtotal, coupon: sellerCoupon, commission, freight: serviceFee }
-    }
-  }
-}
-
-/** Whether what was paid is in the amounts of a marketplace. */
-export function isPaidOf(marketplace: ClosingMarketplace, paid: PaidParts): boolean {
-  switch (marketplace) {
-    case 'shopee':
-      return 'released' in paid
-    case 'shein':
-      return 'received' in paid
-    case 'mercadoLivre':
-      return !('released' in paid || 'received' in paid)
+  return {
+    orderId: row[orderIdKey],
+    createdAt: row['Data de criação do pedido'],
+    status: row.statusPedido,
+    note: unmatchedNotes(row.info),
+    ...readAmounts({ amounts, parts: row.parts }, marketplace),
+    ...(row.units !== undefined && { units: row.units }),
   }
 }
 
 export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
-  const { amounts, parts } = amountsOf(order)
+  const { amounts, parts } = writeAmounts(order)
   return {
     [orderIdKey]: order.orderId,
     'Data de criação do pedido': order.createdAt,
@@ -243,35 +193,6 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     ...(order.units !== undefined && { units: order.units }),
     ...(parts && { parts }),
   }
-}
-
-interface WireAmounts {
-  /** In the specification's four amounts, which come to the expected one for every marketplace. */
-  readonly amounts: { readonly [Name in 'subtotal' | 'commission' | 'serviceFee' | 'sellerCoupon']: Cents }
-  /** As they are, where they are not those four. */
-  readonly parts?: ExpectedParts
-}
-
-function amountsOf(order: ExpectedParts): WireAmounts {
-  if ('subtotal' in order) return { amounts: order }
-  if ('total' in order) {
-    const { total, products = total, saleFee = noCents } = order
-    const commission = negative(saleFee)
-    const serviceFee = subtractCents(subtractCents(products, commission), total)
-    const amounts = { subtotal: products, commission, serviceFee, sellerCoupon: noCents }
-    return {
-      amounts,
-      parts: pickAmounts<ExpectedParts>(order, closingMarketplaces.mercadoLivre.rules.expectedParts),
-    }
-  }
-  const { price, coupon, campaign, commission, freight, storage } = order
-  const amounts = {
-    subtotal: price,
-    commission,
-    serviceFee: addCents(freight, storage),
-    sellerCoupon: addCents(coupon, campaign),
-  }
-  return { amounts, parts: { price, coupon, campaign, commission, freight, storage } }
 }
 
 export function readRows({ errors, unmatched }: WireRows, marketplace: ClosingMarketplace): ClosingRows {
@@ -315,116 +236,4 @@ export function readAnalysis<Wire extends { readonly figures: WireFigures }>({ f
 
 export function writeFigures({ matched, totalDifference, ...figures }: ClosingFigures): WireFigures {
   return { ...figures, quantity: matched, totalErrors: toReais(totalDifference) }
-}
-
-/** Orders as they are sent and stored: under the column names of Shopee's orders file, with the parts of another marketplace beside. */
-export function writeOrder(order: Order): OrderRow {
-  const { amounts, parts } = amountsOf(order)
-  return {
-    [orderIdKey]: order.orderId,
-    'Status do pedido': order.status,
-    'Cancelar Motivo': order.cancelReason,
-    'Status da Devolução / Reembolso': '',
-    'Data de criação do pedido': order.createdAt,
-    'Subtotal do produto': toReais(amounts.subtotal),
-    'Cupom do vendedor': toReais(amounts.sellerCoupon),
-    'Taxa de comissão': toReais(amounts.commission),
-    'Taxa de serviço': toReais(amounts.serviceFee),
-    'Nome do Produto': [...order.productNames],
-    Quantidade: order.units,
-    ...(parts && { parts: { ...parts } }),
-  }
-}
-
-const columns = Object.keys(
-  writeOrder({
-    ...{ orderId: '', status: '', cancelReason: '', createdAt: '', productNames: [], units: 0, lines: 0 },
-    ...{ subtotal: noCents, sellerCoupon: noCents, commission: noCents, serviceFee: noCents },
-  }),
-)
-
-/**
- * Stored rows as orders again. Shopee's are read as the orders file is, because another client may have stored them: amounts as
- * text, other names of the fees, one row per line of an order. Those of others have their parts beside.
- *
- * @throws ClosingProblem where they are no orders of the marketplace
- */
-export function readStoredOrders(
-  marketplace: ClosingMarketplace,
-  rows: readonly OrderRow[],
-): readonly Order[] {
-  return marketplace === 'shopee' ? readShopeeOrders(rows) : rows.map(readOrderWithParts)
-}
-
-const orderWithParts = z.object({
-  [orderIdKey]: z.string(),
-  'Status do pedido': z.string(),
-  'Data de criação do pedido': z.string(),
-  'Nome do Produto': z.array(z.string()),
-  Quantidade: count,
-  parts: expectedParts,
-})
-
-function readOrderWithParts(row: OrderRow): Order {
-  const { success, data } = orderWithParts.safeParse(row)
-  if (!success) throw new ClosingProblem({ kind: 'unknown', header: Object.keys(row) })
-  return {
-    ...data.parts,
-    orderId: data[orderIdKey],
-    status: data['Status do pedido'],
-    cancelReason: '',
-    createdAt: data['Data de criação do pedido'],
-    productNames: data['Nome do Produto'],
-    units: data.Quantidade,
-    lines: 1,
-  }
-}
-
-function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
-  const header = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...columns])]
-  const cells = rows.map((row) => header.map((name) => cellOf(row[name])))
-  return readSheets([{ name: '', rows: [header, ...cells] }], closingMarketplaces.shopee.files.locateOrders)
-    .orders
-}
-
-function cellOf(value: OrderRow[string] | undefined) {
-  if (value === undefined || value === null) return null
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : value
-}
-
-const yearFirst = /^(20\d{2})-(0[1-9]|1[0-2])/
-const dayFirst = /^\d{2}\/(0[1-9]|1[0-2])\/(20\d{2})/
-
-/** How many orders rows are of, by the month they were made in: another client may store one row per line. */
-export function countByMonth(rows: readonly OrderRow[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  const seen = new Set<OrderRow[string]>()
-  for (const row of rows) {
-    const id = row[orderIdKey] ?? null
-    if (seen.has(id)) continue
-    seen.add(id)
-    const month = monthOf(row['Data de criação do pedido'])
-    counts[month] = (counts[month] ?? 0) + 1
-  }
-  return counts
-}
-
-function monthOf(created: OrderRow[string] | undefined): string {
-  if (typeof created !== 'string') return ''
-  const [, year, month] = yearFirst.exec(created) ?? []
-  const [, otherMonth, otherYear] = dayFirst.exec(created) ?? []
-  const known = [year ?? otherYear, month ?? otherMonth]
-  return known.includes(undefined) ? '' : known.join('-')
-}
-
-function monthNumber(name: (typeof monthNames)[number]): number {
-  return monthNames.indexOf(name) + 1
-}
-
-/** The name of a month from 1 to 12. */
-export function monthName(month: number): (typeof monthNames)[number] {
-  const name = monthNames[month - 1]
-  if (!name) throw new RangeError(`month ${month} has no name`)
-  return name
 }

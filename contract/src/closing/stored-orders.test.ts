@@ -1,0 +1,92 @@
+import { type Order, salePartNames, sheinExpectedNames } from '@vendaclara/core/closing'
+import { cents } from '@vendaclara/core/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countByMonth, readStoredOrders, writeOrder } from './index.ts'
+
+const order: Order = {
+  ...{ orderId: '2603012ZPHDF8J', status: 'Frete', cancelReason: '', createdAt: '2026-03-01 17:15' },
+  ...{ productNames: ['Kit 3 Camisetas', 'Caneca, azul'], units: 4, lines: 1 },
+  ...{ subtotal: cents(9631), commission: cents(1734), serviceFee: cents(593), sellerCoupon: cents(105) },
+}
+
+describe('stored orders', () => {
+  test('stand under the column names of the orders file, in reais', () => {
+    expect(writeOrder(order)).toEqual({
+      'ID do pedido': '2603012ZPHDF8J',
+      'Status do pedido': 'Frete',
+      'Cancelar Motivo': '',
+      'Status da Devolução / Reembolso': '',
+      'Data de criação do pedido': '2026-03-01 17:15',
+      'Subtotal do produto': 96.31,
+      'Cupom do vendedor': 1.05,
+      'Taxa de comissão': 17.34,
+      'Taxa de serviço': 5.93,
+      'Nome do Produto': ['Kit 3 Camisetas', 'Caneca, azul'],
+      Quantidade: 4,
+    })
+  })
+
+  test('come back with the same amounts, status and date', () => {
+    const { productNames, ...rest } = order
+    const [again] = readStoredOrders('shopee', [writeOrder(order)])
+    expect(again).toMatchObject(rest)
+    expect(again?.productNames).toEqual([productNames.join(', ')])
+  })
+
+  test('of another marketplace come back with their parts, and without them are refused', () => {
+    const { orderId, status, createdAt, units } = order
+    const rest = { orderId, status, createdAt, units, cancelReason: '', productNames: ['Caneca'], lines: 1 }
+    fc.assert(
+      fc.property(fc.oneof(ofShein, ofMercadoLivre), (parts) => {
+        const sold = { ...rest, ...parts }
+        expect(readStoredOrders('shein', json([writeOrder(sold)]))).toEqual([sold])
+      }),
+    )
+    expect(() => readStoredOrders('mercadoLivre', [writeOrder(order)])).toThrow('unknown')
+  })
+
+  test('of another client, as text, under newer fee names and line by line, are read too', () => {
+    const line = {
+      'ID do pedido': 'A',
+      'Status do pedido': 'Concluído',
+      'Subtotal do produto': '1.234,50',
+      'Taxa de comissão líquida': 'R$ 20,00',
+      'Taxa de serviço líquida': '4,00',
+    }
+    expect(readStoredOrders('shopee', [line, { ...line, 'Subtotal do produto': '10,00' }])).toMatchObject([
+      { orderId: 'A', subtotal: 124_450, commission: 2000, serviceFee: 400, sellerCoupon: 0, createdAt: '' },
+    ])
+  })
+})
+
+const created = (...dates: unknown[]) =>
+  dates.map((date, index) => ({ 'ID do pedido': String(index), 'Data de criação do pedido': String(date) }))
+
+test('orders are counted by month, however the day is written', () => {
+  expect(countByMonth(created('2026-03-01 17:15', '31/03/2026', '2026-02-28 10:00'))).toEqual({
+    '2026-03': 2,
+    '2026-02': 1,
+  })
+})
+
+test('orders without a date that can be read are counted apart', () => {
+  expect(countByMonth(created('', 'ontem', '2026-13-01', '2026-03-01'))).toEqual({ '': 3, '2026-03': 1 })
+  expect(countByMonth([{ 'ID do pedido': 'A' }])).toEqual({ '': 1 })
+})
+
+test('rows of one order count once', () => {
+  const rows = ['A', 'B', 'A'].map((id) => ({
+    'ID do pedido': id,
+    'Data de criação do pedido': '2026-03-01',
+  }))
+  expect(countByMonth(rows)).toEqual({ '2026-03': 2 })
+  expect(countByMonth([])).toEqual({})
+})
+
+const json = (value: unknown) => JSON.parse(JSON.stringify(value))
+const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
+const all = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
+const ofShein = fc.record(all(sheinExpectedNames))
+const ofMercadoLivre = fc.record({ total: amount, ...all(salePartNames) }, { requiredKeys: ['total'] })

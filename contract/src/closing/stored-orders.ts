@@ -1,0 +1,118 @@
+import {
+  type ClosingMarketplace,
+  ClosingProblem,
+  closingMarketplaces,
+  type Order,
+  readSheets,
+} from '@vendaclara/core/closing'
+import { noCents, toReais } from '@vendaclara/core/money'
+import { z } from 'zod'
+import { count } from '../amounts.ts'
+import { expectedParts } from './findings.ts'
+import { writeAmounts } from './wire-amounts.ts'
+import { orderIdKey } from './wire-rows.ts'
+
+/** An order row, kept as it was sent: its keys are the Portuguese column names of the orders file. */
+export const orderRow = z.record(z.string(), z.json())
+export type OrderRow = z.infer<typeof orderRow>
+
+/** Orders as they are sent and stored: under the column names of Shopee's orders file, with the parts of another marketplace beside. */
+export function writeOrder(order: Order): OrderRow {
+  const { amounts, parts } = writeAmounts(order)
+  return {
+    [orderIdKey]: order.orderId,
+    'Status do pedido': order.status,
+    'Cancelar Motivo': order.cancelReason,
+    'Status da Devolução / Reembolso': '',
+    'Data de criação do pedido': order.createdAt,
+    'Subtotal do produto': toReais(amounts.subtotal),
+    'Cupom do vendedor': toReais(amounts.sellerCoupon),
+    'Taxa de comissão': toReais(amounts.commission),
+    'Taxa de serviço': toReais(amounts.serviceFee),
+    'Nome do Produto': [...order.productNames],
+    Quantidade: order.units,
+    ...(parts && { parts: { ...parts } }),
+  }
+}
+
+const columns = Object.keys(
+  writeOrder({
+    ...{ orderId: '', status: '', cancelReason: '', createdAt: '', productNames: [], units: 0, lines: 0 },
+    ...{ subtotal: noCents, sellerCoupon: noCents, commission: noCents, serviceFee: noCents },
+  }),
+)
+
+/**
+ * Stored rows as orders again. Shopee's are read as the orders file is, because another client may have stored them: amounts as
+ * text, other names of the fees, one row per line of an order. Those of others have their parts beside.
+ *
+ * @throws ClosingProblem where they are no orders of the marketplace
+ */
+export function readStoredOrders(
+  marketplace: ClosingMarketplace,
+  rows: readonly OrderRow[],
+): readonly Order[] {
+  return marketplace === 'shopee' ? readShopeeOrders(rows) : rows.map(readOrderWithParts)
+}
+
+const orderWithParts = z.object({
+  [orderIdKey]: z.string(),
+  'Status do pedido': z.string(),
+  'Data de criação do pedido': z.string(),
+  'Nome do Produto': z.array(z.string()),
+  Quantidade: count,
+  parts: expectedParts,
+})
+
+function readOrderWithParts(row: OrderRow): Order {
+  const { success, data } = orderWithParts.safeParse(row)
+  if (!success) throw new ClosingProblem({ kind: 'unknown', header: Object.keys(row) })
+  return {
+    ...data.parts,
+    orderId: data[orderIdKey],
+    status: data['Status do pedido'],
+    cancelReason: '',
+    createdAt: data['Data de criação do pedido'],
+    productNames: data['Nome do Produto'],
+    units: data.Quantidade,
+    lines: 1,
+  }
+}
+
+function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
+  const header = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...columns])]
+  const cells = rows.map((row) => header.map((name) => cellOf(row[name])))
+  return readSheets([{ name: '', rows: [header, ...cells] }], closingMarketplaces.shopee.files.locateOrders)
+    .orders
+}
+
+function cellOf(value: OrderRow[string] | undefined) {
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : value
+}
+
+const yearFirst = /^(20\d{2})-(0[1-9]|1[0-2])/
+const dayFirst = /^\d{2}\/(0[1-9]|1[0-2])\/(20\d{2})/
+
+/** How many orders rows are of, by the month they were made in: another client may store one row per line. */
+export function countByMonth(rows: readonly OrderRow[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  const seen = new Set<OrderRow[string]>()
+  for (const row of rows) {
+    const id = row[orderIdKey] ?? null
+    if (seen.has(id)) continue
+    seen.add(id)
+    const month = monthOf(row['Data de criação do pedido'])
+    counts[month] = (counts[month] ?? 0) + 1
+  }
+  return counts
+}
+
+function monthOf(created: OrderRow[string] | undefined): string {
+  if (typeof created !== 'string') return ''
+  const [, year, month] = yearFirst.exec(created) ?? []
+  const [, otherMonth, otherYear] = dayFirst.exec(created) ?? []
+  const known = [year ?? otherYear, month ?? otherMonth]
+  return known.includes(undefined) ? '' : known.join('-')
+}
