@@ -10,7 +10,7 @@ export const texts = {
     failed: 'Suas análises não foram carregadas',
     duplicate: 'Já existe uma análise para esse mês',
     filesMissing: 'Faltam os arquivos',
-    incomeMissing: ({ income }: MarketplaceWords) => `Falta ${income}`,
+    incomeMissing: ({ income }: MarketplaceWords) => `Falta o arquivo de ${income}`,
     lost: (amount: string) => `${amount} a menos`,
     nothingLost: 'Nada a menos',
     recovered: (amount: string) => `${amount} recuperados`,
