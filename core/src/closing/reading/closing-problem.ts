@@ -11,7 +11,7 @@
  * - `mixed-marks`: a column of amounts in which the comma is decimal in some and the dot in others.
  * - `lost-digits`: order ids that a spreadsheet program made a number or a date of.
  * - `rows-without-id`: rows of an order, with its amounts, that do not say which one.
- * - `unknown-view`: a kind of income row that nobody knows; `only-details`: orders without the row that has their total.
+ * - `unknown-word`: a column that decides what a row counts for says what nobody knows; `only-details`: orders without the row that has their total.
  * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.
  */
 export type ClosingFault =
@@ -22,7 +22,7 @@ export type ClosingFault =
   | { readonly kind: 'twin-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'headless-sheet'; readonly sheet: string }
   | ({ readonly kind: 'broken-cells'; readonly why: BrokenCell } & CellsOfColumn)
-  | ({ readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-view' } & CellsOfColumn)
+  | ({ readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' } & CellsOfColumn)
   | { readonly kind: 'rows-without-id'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 

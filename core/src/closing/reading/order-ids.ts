@@ -12,7 +12,7 @@ const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
 const mostOfNumber = 1e15
 
 /**
- * Reads of which order each row is, by the column `orderId`. Counts the rows without an id (`withoutId`), and those with a text
+ * Reads of which order each row is, by the column `orderId` or another of such ids. Counts the rows without an id (`withoutId`), and those with a text
  * in its place (`texts`): totals, remarks, and the header pasted again. An id that became a number or a date refuses the file.
  */
 export class OrderIds {
@@ -20,25 +20,27 @@ export class OrderIds {
   texts = 0
   private readonly table: Table<string>
   private readonly problems: ReadingProblems
+  private readonly column: string
 
-  constructor(table: Table<string>, problems: ReadingProblems) {
+  constructor(table: Table<string>, problems: ReadingProblems, column = 'orderId') {
     this.table = table
     this.problems = problems
+    this.column = column
   }
 
   /** The id of a row; '' for a row that is of no order. */
   read(row: Row): string {
-    const cell = row[this.table.position.orderId ?? -1]
+    const cell = row[this.table.position[this.column] ?? -1]
     if (typeof cell === 'string' && exported.test(cell) && /\d/.test(cell)) return cell
     if (isMissing(cell)) {
       if (row.some((one) => !isMissing(one))) this.withoutId += 1
       return ''
     }
-    const column = this.table.label.orderId ?? ''
-    if (this.problems.refuseBroken(column, cell)) return ''
+    const label = this.table.label[this.column] ?? ''
+    if (this.problems.refuseBroken(label, cell)) return ''
     const text = typeof cell === 'string' ? this.exportedId(cell) : wholeNumber(cell)
     if (text === undefined || scientific.test(text)) {
-      this.problems.refuse('lost-digits', column, cell)
+      this.problems.refuse('lost-digits', label, cell)
       return ''
     }
     if (!this.isText(text, row)) return text

@@ -38,7 +38,7 @@ export interface FileWarning {
   readonly orderIds: readonly string[]
 }
 
-type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-view' | BrokenCell
+type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | BrokenCell
 
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
@@ -109,7 +109,7 @@ function faultOf(why: CellFault, about: { column: string; cells: number; example
   switch (why) {
     case 'mixed-marks':
     case 'lost-digits':
-    case 'unknown-view':
+    case 'unknown-word':
       return { kind: why, ...about }
     default:
       return { kind: 'broken-cells', why, ...about }

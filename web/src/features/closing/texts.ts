@@ -23,31 +23,35 @@ export const texts = {
 /** What a marketplace and the two files of its months are called: what was sold, and what was paid for it. */
 export interface MarketplaceWords {
   readonly name: string
-  /** 'a Shopee', at the beginning of what it does, and 'na Shopee', where something is found. */
+  /** 'a Shopee', at the beginning of what it does. */
   readonly the: string
-  readonly at: string
   readonly orders: string
   readonly income: string
   readonly ordersHint: string
   readonly incomeHint: string
+  /** 'na Shopee': where each of the two is found. */
+  readonly at: { readonly orders: string; readonly income: string }
 }
 
 export const marketplaceWords = {
   shopee: {
-    ...{ name: 'Shopee', the: 'a Shopee', at: 'na Shopee', orders: 'Meus Pedidos', income: 'Minha Renda' },
+    ...{ name: 'Shopee', the: 'a Shopee', orders: 'Meus Pedidos', income: 'Minha Renda' },
     ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shopee exporta.',
     incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
+    at: { orders: 'na Shopee', income: 'na Shopee' },
   },
   mercadoLivre: {
-    ...{ name: 'Mercado Livre', the: 'o Mercado Livre', at: 'no Mercado Livre' },
+    ...{ name: 'Mercado Livre', the: 'o Mercado Livre' },
     ...{ orders: 'Vendas', income: 'Liberações' },
     ordersHint: 'A planilha de vendas do mês, .xlsx, como o Mercado Livre exporta.',
     incomeHint:
       'O relatório de liberações do Mercado Pago, .csv ou .xlsx, com as colunas ORDER_ID e PACK_ID.',
+    at: { orders: 'no Mercado Livre', income: 'no Mercado Pago' },
   },
   shein: {
-    ...{ name: 'Shein', the: 'a Shein', at: 'na Shein', orders: 'Pedidos', income: 'Faturas' },
+    ...{ name: 'Shein', the: 'a Shein', orders: 'Pedidos', income: 'Faturas' },
     ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shein exporta.',
     incomeHint: 'As faturas das semanas em que o mês foi pago, .xlsx. Envie todas juntas.',
+    at: { orders: 'na Shein', income: 'na Shein' },
   },
 } satisfies Record<ClosingMarketplace, MarketplaceWords>

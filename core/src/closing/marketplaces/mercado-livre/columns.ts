@@ -33,7 +33,7 @@ export const salesLayout = layoutOf({
 })
 export type SalesColumn = keyof typeof salesLayout.columns
 
-/** 'Liberações', with a column that says of which sale a release is, which the seller adds to the report. */
+/** 'Liberações', with the columns that say of which sale and package a release is, which the seller adds to the report. */
 export const releasesLayout = layoutOf({
   columns: {
     orderId: ['ORDER_ID'],
@@ -45,8 +45,8 @@ export const releasesLayout = layoutOf({
     credit: ['NET_CREDIT_AMOUNT'],
     debit: ['NET_DEBIT_AMOUNT'],
   },
-  required: ['orderId', 'releasedOn', 'credit', 'debit'],
-  single: ['orderId', 'packId', 'credit', 'debit'],
+  required: ['orderId', 'packId', 'releasedOn', 'operation', 'description', 'credit', 'debit'],
+  single: ['orderId', 'packId', 'operation', 'record', 'description', 'credit', 'debit'],
   usual: { sheet: 0, row: 0 },
   orderId: saleId,
 })

@@ -127,15 +127,54 @@ it('counts a line once that was pasted twice, or that two reports have', () => {
   expect(both.kept).toMatchObject([{ payment: 9000 }])
 })
 
-it('says which column is missing that the seller has to add', () => {
-  const without = (...names: string[]) => releaseColumns.filter((name) => !names.includes(name))
-  expect(faultOf(() => releases([], without('ORDER_ID', 'PACK_ID')))).toMatchObject({
-    ...{ kind: 'missing-columns', columns: ['ORDER_ID'] },
+it('says which columns are missing that the seller has to add, or that copies and releases are known by', () => {
+  const missing = (...names: string[]) =>
+    faultOf(() =>
+      releases(
+        [],
+        releaseColumns.filter((name) => !names.includes(name)),
+      ),
+    )
+  expect(missing('ORDER_ID', 'PACK_ID')).toMatchObject({
+    ...{ kind: 'missing-columns', columns: ['ORDER_ID', 'PACK_ID'] },
   })
-  const row = release('1', '90.00', '0.00', first).slice(0, 7)
-  expect(releases([row], without('PACK_ID')).warnings).toMatchObject([
-    { kind: 'without-columns', columns: ['PACK_ID'] },
+  for (const name of ['PACK_ID', 'SOURCE_ID', 'DESCRIPTION']) {
+    expect(missing(name)).toMatchObject({ kind: 'missing-columns', columns: [name] })
+  }
+})
+
+it('sums equal lines of no operation, and says so', () => {
+  const { income, warnings } = releases([
+    release('', '90.00', '0.00', first),
+    release('', '90.00', '0.00', first),
   ])
+  expect(income).toMatchObject([{ payment: 18_000 }])
+  expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1, orderIds: [first] }])
+})
+
+it('refuses a record that nobody knows, and leaves out those that are no release', () => {
+  const recorded = (record: Cell) =>
+    release('1', '90.00', '0.00', first).map((cell, at) => (at === 2 ? record : cell))
+  expect(faultOf(() => releases([recorded('Release'), recorded('reserva')]))).toEqual({
+    ...{ kind: 'unknown-word', column: 'RECORD_TYPE', cells: 1, example: 'reserva' },
+  })
+  const known = ['block', 'unblock', 'subtotal', 'available_balance'].map(recorded)
+  const pasted = releases([release('2', '80.00', '0.00', first), releaseColumns, ...known])
+  expect(pasted.income).toMatchObject([{ payment: 8000 }])
+  expect(pasted.rowsLeftOut.texts).toBe(5)
+})
+
+it('reads releases without the column of records by their description and day', () => {
+  const columns = releaseColumns.filter((name) => name !== 'RECORD_TYPE')
+  const row = (day: Cell, description: Cell, credit: string): Cell[] => [
+    ...[day, '1', description, credit, '0.00', first, null],
+  ]
+  const { income, rowsLeftOut } = releases(
+    [row('2026-03-01', null, '1234.56'), row('2026-03-20', 'payment', '80.00'), row(null, 'total', '99.00')],
+    columns,
+  )
+  expect(income).toMatchObject([{ payment: 8000 }])
+  expect(rowsLeftOut.texts).toBe(2)
 })
 
 it('knows a file given in place of the other, and ids that lost their digits', () => {
@@ -143,12 +182,12 @@ it('knows a file given in place of the other, and ids that lost their digits', (
   expect(faultOf(() => readSheets([{ name: 'a', rows }], mercadoLivre.files.locateOrders))).toEqual({
     kind: 'swapped',
   })
-  expect(faultOf(() => releases([release('1', '90.00', '0.00', '2E+15')]))).toMatchObject({
-    kind: 'lost-digits',
-  })
-  expect(faultOf(() => releases([release('1', '90.00', '0.00', first, '2E+15')]))).toMatchObject({
-    kind: 'lost-digits',
-  })
+  const lost = (order: Cell, pack: Cell) =>
+    faultOf(() => releases([release('1', '90.00', '0.00', order, pack)]))
+  expect(lost('2E+15', null)).toMatchObject({ kind: 'lost-digits', column: 'ORDER_ID' })
+  for (const pack of ['2E+15', 2_000_009_007_000_010, '20000']) {
+    expect(lost(first, pack)).toMatchObject({ kind: 'lost-digits', column: 'PACK_ID', example: String(pack) })
+  }
 })
 
 it('awaits nothing for a sale whose total is 0, and says what is on its way', () => {

@@ -6,7 +6,7 @@ import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
 import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './terms.ts'
@@ -15,8 +15,9 @@ import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './te
  * Reads 'Liberações', of all sheets that have its header.
  *
  * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`. Balances, totals, payouts and blocked
- * amounts are left out; a line counts as its credit less its debit. Lines of one sale are summed by what they are of; one that
- * was pasted twice, with the number of the same operation, counts once. Source: the glossary of the report and exports of 2026.
+ * amounts are left out; a record of a kind that nobody knows refuses the file. A line counts as its credit less its debit. Lines
+ * of one sale are summed by what they are of; one that was pasted twice, with the number of the same operation, counts once.
+ * Source: the glossary of the report and exports of 2026.
  *
  * @throws ClosingProblem when it would be read wrongly
  */
@@ -36,15 +37,17 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     const orderId = reader.packOf(row) || ids.read(row)
     if (orderId === '') continue
     const identity = reader.identityOf(row, orderId)
-    if (identity !== undefined && seen.has(identity)) {
+    const isKnown = seen.has(identity)
+    seen.add(identity)
+    if (isKnown && reader.isNumbered(row)) {
       copies += 1
       problems.warn('copied-rows', { orderId })
       continue
     }
-    if (identity !== undefined) seen.add(identity)
+    if (isKnown) problems.warn('equal-rows', { orderId })
     payments.push(reader.read(orderId, row))
   }
-  reader.warnOfMissing()
+  reader.warnOfHidden()
   problems.throwFault()
   if (payments.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
@@ -68,15 +71,26 @@ const parts: Readonly<Record<string, ReleasePart>> = {
   dispute: 'dispute',
 }
 
+const recordsLeftOut = new Set([
+  'initial_available_balance',
+  'available_balance',
+  'total',
+  'subtotal',
+  'block',
+  'unblock',
+])
+
 class ReleasesReader {
   private readonly table: Table<ReleasesColumn>
   private readonly problems: ReadingProblems
+  private readonly packs: OrderIds
   private readonly amount: AmountReader<ReleasesColumn>
   private readonly date: DateReader<ReleasesColumn>
 
   constructor(table: Table<ReleasesColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
+    this.packs = new OrderIds(table, problems, 'packId')
     this.amount = new AmountReader<ReleasesColumn>(table, ['credit', 'debit'], problems)
     this.date = new DateReader<ReleasesColumn>(table, 'releasedOn', problems)
   }
@@ -85,29 +99,38 @@ class ReleasesReader {
     return this.amount.unreadable
   }
 
-  /** Without the column of records balances and totals are known by their missing description or day. */
+  /** A header pasted again passes for one, as its id says what it is. */
   isRelease(row: Row): boolean {
-    if (this.table.position.record !== undefined) return wordOf(this.cell(row, 'record')) === 'release'
-    return !isMissing(this.cell(row, 'releasedOn')) && !isMissing(this.cell(row, 'description'))
+    const record = this.cell(row, 'record')
+    if (isMissing(record)) return this.isDescribed(row)
+    const word = wordOf(record)
+    if (word === 'release') return true
+    if (recordsLeftOut.has(word)) return false
+    if (releasesLayout.keys.has(columnKey(String(record)))) return true
+    const column = this.amount.labelOf('record')
+    if (!this.problems.refuseBroken(column, record)) this.problems.refuse('unknown-word', column, record)
+    return false
   }
 
   packOf(row: Row): string {
-    const pack = textOf(this.cell(row, 'packId'))
+    const cell = this.cell(row, 'packId')
+    if (isNone(cell)) return ''
+    const pack = this.packs.read(row)
     if (pack !== '' && !releasesLayout.orderId.test(pack)) {
-      const column = this.table.label.packId ?? ''
-      if (!this.problems.refuseBroken(column, pack)) this.problems.refuse('lost-digits', column, pack)
+      this.problems.refuse('lost-digits', this.amount.labelOf('packId'), cell)
     }
     return pack
   }
 
-  /** What a line and its copy have in common; undefined where the file does not number its operations. */
-  identityOf(row: Row, orderId: string): string | undefined {
-    const operation = textOf(this.cell(row, 'operation'))
-    if (operation === '') return undefined
-    const rest = (['releasedOn', 'description', 'credit', 'debit'] as const).map((name) =>
-      this.cell(row, name),
-    )
-    return [orderId, operation, ...rest].join('|')
+  /** Whether the file says of which operation a line is, so that an equal one is a copy. */
+  isNumbered(row: Row): boolean {
+    return !isMissing(this.cell(row, 'operation'))
+  }
+
+  /** What a line and its copy have in common. */
+  identityOf(row: Row, orderId: string): string {
+    const names = ['operation', 'releasedOn', 'description', 'credit', 'debit'] as const
+    return [orderId, ...names.map((name) => this.cell(row, name))].join('|')
   }
 
   read(orderId: string, row: Row): Payment<MercadoLivreTerms> {
@@ -119,11 +142,13 @@ class ReleasesReader {
     return { orderId, releasedOn: this.date.read(row, orderId).slice(0, 10), [part]: amount }
   }
 
-  warnOfMissing(): void {
+  warnOfHidden(): void {
     for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
-    if (this.table.position.packId === undefined) {
-      this.problems.warn('without-columns', { column: releasesLayout.columns.packId[0] })
-    }
+  }
+
+  /** Where nothing says what a line records: balances and totals have no description, or no day. */
+  private isDescribed(row: Row): boolean {
+    return !isMissing(this.cell(row, 'releasedOn')) && !isMissing(this.cell(row, 'description'))
   }
 
   private cell(row: Row, column: ReleasesColumn) {

@@ -130,7 +130,7 @@ class IncomeReader {
     const view = views[wordOf(cell)]
     if (view) return view
     const column = this.amount.labelOf('view')
-    if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-view', column, cell)
+    if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-word', column, cell)
     return 'order'
   }
 

@@ -39,7 +39,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'mixed-marks': [{ kind: 'mixed-marks', column: 'Subtotal do produto', cells: 1, example: '1.299' }],
   'lost-digits': [{ kind: 'lost-digits', column: 'ID do pedido', cells: 1, example: '2,40101E+13' }],
   'rows-without-id': [{ kind: 'rows-without-id', rows: 2 }],
-  'unknown-view': [{ kind: 'unknown-view', column: 'Ver', cells: 1, example: 'Ajuste' }],
+  'unknown-word': [{ kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' }],
   'only-details': [{ kind: 'only-details', orders: 3 }],
   'doubled-rows': [{ kind: 'doubled-rows', orders: 3 }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
@@ -65,6 +65,22 @@ test('swapped files are named, each from its own side', () => {
   expect(refusalSentence({ kind: 'swapped' }, 'income', 'shopee')).toContain(
     'Este arquivo parece ser o de MEUS PEDIDOS, e aqui vai o de MINHA RENDA',
   )
+})
+
+test('each marketplace has its own words for what its rows say, and for where its files are found', () => {
+  const refusal = { kind: 'unknown-word', column: 'RECORD_TYPE', cells: 1, example: 'reserva' } as const
+  expect(refusalSentence(refusal, 'income', 'mercadoLivre')).toMatch(/“release”.*no Mercado Pago/)
+  expect(refusalSentence(refusal, 'orders', 'mercadoLivre')).toContain('no Mercado Livre')
+  expect(refusalSentence(refusal, 'orders', 'shein')).toContain('“BRL”')
+})
+
+test('columns that a report has only when asked for are said with where to ask for them', () => {
+  const missing = (...columns: string[]) =>
+    refusalSentence({ kind: 'missing-columns', sheet: 'a.csv', columns }, 'income', 'mercadoLivre')
+  expect(missing('ORDER_ID', 'PACK_ID')).toContain(
+    'escolha Personalizado, acrescente ORDER_ID e PACK_ID, gere',
+  )
+  expect(missing('NET_CREDIT_AMOUNT')).toContain('Baixe LIBERAÇÕES de novo no Mercado Pago')
 })
 
 test('an unknown workbook is shown the first of its columns', () => {

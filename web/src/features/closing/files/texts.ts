@@ -29,7 +29,8 @@ const offices: Record<OfficeKind, string> = {
 
 /** What was found instead of the file asked for, what was expected, and what to do next. */
 export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: ClosingMarketplace): string {
-  const { at, ...words } = marketplaceWords[marketplace]
+  const words = marketplaceWords[marketplace]
+  const at = words.at[slot]
   const [name, other] = [words[slot], words[slot === 'orders' ? 'income' : 'orders']].map((one) =>
     one.toUpperCase(),
   )
@@ -90,6 +91,7 @@ type Content = Exclude<ClosingFault, { kind: 'swapped' | 'no-rows' } | { kind: '
 
 /** What in the right report would be read wrongly, and what to do about it. */
 function contentSentence(refusal: Content, again: string, marketplace: ClosingMarketplace): string {
+  const rows = rowWords[marketplace]
   switch (refusal.kind) {
     case 'missing-columns': {
       const missing =
@@ -110,17 +112,43 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
       return `O Excel trocou IDs de pedido por números ou datas e perdeu parte deles (${cells(refusal)}). Não dá para recuperar. ${again}`
     case 'rows-without-id':
       return `${counted(refusal.rows, 'linha de pedido está', 'linhas de pedido estão')} sem o ID, talvez por células mescladas. Desfaça a mesclagem e repita o ID em cada linha. Se preferir: ${again}`
-    case 'unknown-view':
-      return `A coluna “${refusal.column}” diz o que não conhecemos (${cells(refusal)}): esperávamos “Order” ou “Sku”. ${again}`
+    case 'unknown-word':
+      return `A coluna “${refusal.column}” diz o que não conhecemos (${cells(refusal)}): esperávamos ${rows.known}. ${again}`
     case 'only-details':
-      return marketplace === 'shopee'
-        ? `${counted(refusal.orders, 'pedido só tem', 'pedidos só têm')} linhas “Sku”, sem a linha “Order”, que traz o total. ${again}`
-        : `${counted(refusal.orders, 'produto está', 'produtos estão')} sem a linha “Pacote de … produtos”, que traz o dinheiro da venda. ${again}`
+      return `${rows.onlyDetails(refusal.orders)} ${again}`
     case 'doubled-rows':
-      return marketplace === 'shopee'
-        ? `Quase todo pedido aparece em dobro, e falta a coluna “Ver” ou “SKU”, que diz qual linha é o total do pedido. ${again}`
-        : `A mesma venda aparece mais de uma vez, com valores diferentes, e não dá para saber qual vale. ${again}`
+      return `${rows.doubled} ${again}`
   }
+}
+
+interface RowWords {
+  /** What the column may say that decides what a row counts for. */
+  readonly known: string
+  readonly onlyDetails: (count: number) => string
+  readonly doubled: string
+}
+
+const rowWords: Record<ClosingMarketplace, RowWords> = {
+  shopee: {
+    known: '“Order” ou “Sku”',
+    onlyDetails: (orders) =>
+      `${counted(orders, 'pedido só tem', 'pedidos só têm')} linhas “Sku”, sem a linha “Order”, que traz o total.`,
+    doubled:
+      'Quase todo pedido aparece em dobro, e falta a coluna “Ver” ou “SKU”, que diz qual linha é o total do pedido.',
+  },
+  mercadoLivre: {
+    known: '“release”, ou uma linha de saldo, total ou bloqueio',
+    onlyDetails: (products) =>
+      `${counted(products, 'produto está', 'produtos estão')} sem a linha “Pacote de … produtos”, que traz o dinheiro da venda.`,
+    doubled:
+      'A mesma venda aparece mais de uma vez, com valores diferentes, ou um pacote e os produtos dele trazem dinheiro, e não dá para saber o que vale.',
+  },
+  shein: {
+    known: '“BRL”, porque as contas aqui são em reais',
+    onlyDetails: (units) => `${counted(units, 'unidade está', 'unidades estão')} sem o pedido delas.`,
+    doubled:
+      'A mesma unidade aparece mais de uma vez, com valores ou status diferentes, e não dá para saber qual vale.',
+  },
 }
 
 function brokenSentence(refusal: Extract<Refusal, { kind: 'broken-cells' }>, again: string): string {
@@ -147,12 +175,15 @@ function leftOut(count: number): string {
     : `os ${formatCount(count)} deste arquivo estão cancelados`
 }
 
-/** Where the seller adds a column that the report has only when asked for. */
+/** Where the seller adds columns that the report has only when asked for. */
 function howToAdd(columns: readonly string[]): string | undefined {
-  return columns.includes('ORDER_ID')
-    ? 'No Mercado Pago, em Relatórios › Liberações › Ajustes › Personalizado, acrescente ORDER_ID e PACK_ID, gere o relatório outra vez e envie de novo.'
+  return columns.some((column) => releaseColumns.includes(column))
+    ? `No Mercado Pago, nos ajustes do relatório de liberações, escolha Personalizado, acrescente ${list.format(columns)}, gere o relatório outra vez e envie de novo.`
     : undefined
 }
+
+const releaseColumns = ['ORDER_ID', 'PACK_ID', 'SOURCE_ID', 'DESCRIPTION']
+const list = new Intl.ListFormat('pt-BR')
 
 const columnsNamed = 4
 

@@ -142,7 +142,7 @@ const refused: Readonly<Record<string, Refusal>> = {
     ...{ kind: 'missing-columns', sheet, columns: [subtotal, 'Cupom do vendedor', commission] },
   },
   'pedidos-segunda-aba-sem-cabecalho': { kind: 'headless-sheet', sheet: 'resto' },
-  'renda-ver-desconhecido': { kind: 'unknown-view', column: 'Ver', cells: 1, example: 'Ajuste' },
+  'renda-ver-desconhecido': { kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' },
   'renda-so-linhas-sku': { kind: 'only-details', orders: 4 },
   'renda-com-erros': broken('error', released, 1, '#VALUE!'),
   'pedidos-com-erros': broken('error', commission, 2, '#VALUE!'),
