@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from './calendar-date.ts'
+import { addDays, addMonths, daysBetween } from './calendar-date.ts'
 
 test.each([
   ['2026-11-20', 1, '2026-12-20'],
@@ -19,4 +19,13 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
 ])('%s and %i days is %s', (date, days, later) => {
   expect(addDays(date, days)).toBe(later)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-22', 0],
+  ['2026-11-22', '2026-11-29', 7],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2028-03-01', '2028-02-28', -2],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
 })

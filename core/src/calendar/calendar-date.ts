@@ -14,6 +14,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return asText(later)
 }
 
+/** How many days later `to` is than `from`; negative where it is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((asTime(to).getTime() - asTime(from).getTime()) / (24 * 60 * 60 * 1000))
+}
+
 function asTime(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`)
 }

@@ -1,2 +1,2 @@
 export { asBrazilianTime, brazilianDay, endOfBrazilianDay } from './brazilian-time.ts'
-export { addDays, addMonths, type CalendarDate } from './calendar-date.ts'
+export { addDays, addMonths, type CalendarDate, daysBetween } from './calendar-date.ts'

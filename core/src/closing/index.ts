@@ -1,3 +1,20 @@
+export {
+  type Claim,
+  type ClaimDue,
+  type ClaimReason,
+  claimOf,
+  endOfTerm,
+  isContestable,
+} from './claims/claim-of.ts'
+export type {
+  ClaimAdvice,
+  ClaimEvent,
+  ClaimRule,
+  ClaimRules,
+  ClaimTerm,
+  ClaimWay,
+  OfficialPage,
+} from './claims/claim-rule.ts'
 export { type Combined, combineIncome, combineOrders } from './combine-files.ts'
 export {
   type AwaitedOrder,
@@ -11,7 +28,7 @@ export {
 } from './late-payments.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export { closingMarketplaceIds, closingMarketplaces, closingOf } from './marketplaces/closing-marketplaces.ts'
-export type { ClosingRules } from './marketplaces/closing-rules.ts'
+export type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-rules.ts'
 export {
   releaseCauses,
   releasePartNames,

@@ -1,8 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { addCents, type Cents, subtractCents } from '../../money/index.ts'
+import { type ClaimRule, claimRules } from '../claims/claim-rule.ts'
 import {
   type Cell,
   ClosingProblem,
+  claimOf,
   combineIncome,
   combineOrders,
   findLatePayments,
@@ -152,6 +154,15 @@ const rules: ClosingRules<FairTerms> = {
       : { reason: 'unexplained', causes: [] },
 }
 
+const atTheGate: ClaimRule = {
+  ...{ contest: 'yes', advice: 'unexplained', way: 'shopee-support' },
+  ...{ terms: [], page: null, certainty: 'unknown' },
+}
+const claims = claimRules<FairTerms>({
+  causes: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },
+  missing: { 'in-the-next-lot': { ...atTheGate, contest: 'later' } },
+})
+
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]
 const orderRows = [
   ['Encomendas de março'],
@@ -230,11 +241,24 @@ it('compares by its rules what another month paid', () => {
   })
 })
 
+it('says by its own rules what may be claimed', () => {
+  const { differences, unmatched } = reconcile(rules, orders(), income(firstLot, secondLot).kept)
+  const claimed = [...differences, ...unmatched].map((row) => {
+    const claim = claimOf({ rules, claims }, row, '2026-04-10')
+    return claim && [claim.reason, claim.rule.contest, claim.amount]
+  })
+  expect(claimed).toEqual([
+    ['fine', 'no', 750],
+    ['unexplained', 'yes', 200],
+    ['in-the-next-lot', 'later', 2700],
+  ])
+})
+
 it('is chosen at run time as any other, and each refuses the files of another', () => {
   type Terms = KnownTerms | FairTerms
   const entries: Record<ClosingMarketplace | 'fair', MarketplaceClosing<Terms>> = {
     ...closingMarketplaces,
-    fair: { files, rules },
+    fair: { files, rules, claims },
   }
   const totals = (['shopee', 'fair'] as const).map((id) => {
     const entry = entries[id]

@@ -1,13 +1,14 @@
 import type { MarketplaceClosing } from './closing-rules.ts'
 import { mercadoLivre } from './mercado-livre/closing.ts'
 import { shein } from './shein/closing.ts'
+import { shopeeClaims } from './shopee/claims.ts'
 import { shopeeFiles } from './shopee/files.ts'
 import { shopeeRules } from './shopee/rules.ts'
 import type { ClosingMarketplace, KnownTerms, TermsOf } from './terms.ts'
 
 /** Every marketplace whose months can be closed, Shopee first. */
 export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<TermsOf[Id]> } = {
-  shopee: { files: shopeeFiles, rules: shopeeRules },
+  shopee: { files: shopeeFiles, rules: shopeeRules, claims: shopeeClaims },
   mercadoLivre,
   shein,
 }

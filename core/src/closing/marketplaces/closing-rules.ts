@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../../money/index.ts'
+import type { ClaimRules } from '../claims/claim-rule.ts'
 import type { Cause, DifferenceReason, Order } from '../rows.ts'
 import type { ClosingFiles } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
@@ -44,8 +45,12 @@ export interface Explanation<Terms extends ClosingTerms> {
   readonly causes: readonly Cause<Terms['cause']>[]
 }
 
-/** What tells the closing of one marketplace from that of another: how its files are read, and how its orders are compared. */
+/**
+ * What tells the closing of one marketplace from that of another: how its files are read, how its orders are compared, and how what
+ * is missing is claimed.
+ */
 export interface MarketplaceClosing<Terms extends ClosingTerms> {
   readonly files: ClosingFiles<Terms>
   readonly rules: ClosingRules<Terms>
+  readonly claims: ClaimRules<Terms>
 }

@@ -1,5 +1,6 @@
 import { locateFile } from '../../reading/locate-file.ts'
 import type { MarketplaceClosing } from '../closing-rules.ts'
+import { mercadoLivreClaims } from './claims.ts'
 import { releasesLayout, salesLayout } from './columns.ts'
 import { readReleases } from './read-releases.ts'
 import { readSales } from './read-sales.ts'
@@ -13,4 +14,5 @@ export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
     locateIncome: (heads) => locateFile(heads, { layout: releasesLayout, other: salesLayout }, readReleases),
   },
   rules: mercadoLivreRules,
+  claims: mercadoLivreClaims,
 }

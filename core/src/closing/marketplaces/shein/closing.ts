@@ -8,6 +8,7 @@ import {
   type ToExplain,
   tolerance,
 } from '../closing-rules.ts'
+import { sheinClaims } from './claims.ts'
 import { invoicesLayout, unitsLayout } from './columns.ts'
 import { readInvoices } from './read-invoices.ts'
 import { readUnits } from './read-units.ts'
@@ -36,6 +37,7 @@ export const shein: MarketplaceClosing<SheinTerms> = {
     locateIncome: (heads) => locateFile(heads, { layout: invoicesLayout, other: unitsLayout }, readInvoices),
   },
   rules,
+  claims: sheinClaims,
 }
 
 const causeOf = {

@@ -1,0 +1,170 @@
+import { describe, expect, it, test } from 'vitest'
+import { cents } from '../../money/index.ts'
+import {
+  type Cause,
+  type ClaimRule,
+  claimOf,
+  closingMarketplaceIds,
+  closingOf,
+  type DifferenceReason,
+  endOfTerm,
+  isContestable,
+  type OrderDifference,
+  type UnmatchedOrder,
+} from '../index.ts'
+import { mercadoLivreClaims } from '../marketplaces/mercado-livre/claims.ts'
+import { releaseCauses } from '../marketplaces/mercado-livre/terms.ts'
+import { sheinClaims } from '../marketplaces/shein/claims.ts'
+import { sheinCauses } from '../marketplaces/shein/terms.ts'
+import { shopeeClaims } from '../marketplaces/shopee/claims.ts'
+import { causeKinds } from '../marketplaces/shopee/terms.ts'
+
+const shopee = closingOf('shopee')
+const today = '2026-11-22'
+
+function difference(
+  amount: number,
+  reason?: DifferenceReason,
+  more: Partial<OrderDifference> = {},
+): OrderDifference {
+  return {
+    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', note: 'unknown' },
+    difference: cents(amount),
+    ...(reason && { reason }),
+    ...more,
+  }
+}
+
+const cause = (kind: Cause['kind'], amount: number): Cause => ({
+  ...{ kind, amount: cents(amount), basis: 'stated' },
+})
+
+describe('what an order may be claimed for', () => {
+  it('is what it was paid too little, by the rule of its reason', () => {
+    const claim = claimOf(shopee, difference(-1500, 'commission-rate'), today)
+    expect(claim).toMatchObject({ reason: 'commission-rate', amount: 1500, due: { kind: 'unpublished' } })
+    expect(claim?.rule).toMatchObject({ contest: 'yes', certainty: 'unknown', way: 'shopee-support' })
+  })
+
+  it('is nothing where nothing is missing, or nobody read why', () => {
+    expect(claimOf(shopee, difference(1500, 'refund'), today)).toBeNull()
+    expect(claimOf(shopee, difference(-1500), today)).toBeNull()
+  })
+
+  it('is nothing by a reason of another marketplace', () => {
+    expect(claimOf(shopee, difference(-1500, 'sale-fee-again'), today)).toBeNull()
+    expect(claimOf(closingOf('shein'), difference(-1500, 'refund'), today)).toBeNull()
+  })
+
+  it('is not what the seller agreed to', () => {
+    const claim = claimOf(shopee, difference(-300, 'affiliate-fee'), today)
+    expect(claim && isContestable(claim.rule)).toBe(false)
+  })
+
+  test.each<[string, Cause[], number, number | null]>([
+    ['those that can be contested', [cause('affiliate-fee', -300), cause('refund', -900)], -1200, 900],
+    ['at most what is missing', [cause('product-price', 500), cause('refund', -900)], -400, 400],
+    ['all where none can be contested', [cause('affiliate-fee', -300)], -300, 300],
+    ['none where none cost anything', [cause('product-price', 500)], -10, null],
+  ])('is of several causes the sum of %s', (_of, causes, missing, amount) => {
+    const claim = claimOf(shopee, difference(missing, 'several', { causes }), today)
+    expect(claim?.amount ?? null).toBe(amount)
+  })
+
+  it('goes by the rule of the dearest of several causes', () => {
+    const causes = [cause('service-fee', -100), cause('refund', -900), cause('affiliate-fee', -2000)]
+    expect(claimOf(shopee, difference(-3000, 'several', { causes }), today)).toMatchObject({
+      ...{ reason: 'several', amount: 1000, rule: { way: 'shopee-returns' } },
+    })
+  })
+})
+
+describe('an order that no income has', () => {
+  const order = (note: UnmatchedOrder['note']): UnmatchedOrder => ({
+    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', status: 'Concluído', note },
+    ...{ subtotal: cents(10_000), commission: cents(1800), serviceFee: cents(600), sellerCoupon: cents(0) },
+  })
+
+  it('may be claimed whole, but not as long as it is on its way', () => {
+    const missing = claimOf(shopee, order('not-in-income'), today)
+    expect(missing).toMatchObject({ reason: 'not-in-income', amount: 7600, rule: { contest: 'yes' } })
+    expect(claimOf(shopee, order('not-completed'), today)?.rule.contest).toBe('later')
+  })
+
+  it('is not judged by the note of another client or marketplace', () => {
+    expect(claimOf(shopee, order({ text: 'conferir' }), today)).toBeNull()
+    expect(claimOf(shopee, order('not-invoiced'), today)).toBeNull()
+  })
+})
+
+describe('until when', () => {
+  const dueOn = (day: string, createdAt = '2026-03-01 10:15') =>
+    claimOf(shopee, difference(-500, 'freight-subtotal', { createdAt }), day)?.due
+
+  test.each([
+    ['2026-11-22', { kind: 'at-least', day: '2027-03-01', left: 99 }],
+    ['2027-02-28', { kind: 'at-least', day: '2027-03-01', left: 1 }],
+    ['2027-03-01', { kind: 'at-least', day: '2027-03-01', left: 0 }],
+  ])('on %s a term counted from a delivery that no file has lasts at least %o', (day, due) => {
+    expect(dueOn(day)).toEqual(due)
+  })
+
+  it('is to be counted by the seller once it lasted that long, or where the order has no date', () => {
+    const term = { from: 'delivery', length: { months: 12 } }
+    expect(dueOn('2027-03-02')).toMatchObject({ kind: 'count', term })
+    expect(dueOn(today, '')).toMatchObject({ kind: 'count', term })
+    expect(dueOn(today, '01/03/2026')).toMatchObject({ kind: 'count', term })
+  })
+
+  test.each([
+    ['2026-02-28', { months: 12 }, '2027-02-28'],
+    ['2028-02-29', { months: 12 }, '2029-02-28'],
+    ['2026-12-31', { days: 30 }, '2027-01-30'],
+    ['2026-11-22', { days: 2 }, '2026-11-24'],
+  ])('counted from %s a term of %o ends on %s', (from, length, end) => {
+    expect(endOfTerm({ length }, from)).toBe(end)
+  })
+})
+
+describe('the rules of every marketplace', () => {
+  const every: readonly ClaimRule[] = [
+    ...[...causeKinds, 'unexplained' as const].map((kind) => shopeeClaims.ofCause(kind)),
+    ...(['not-completed', 'not-in-income'] as const).map((note) => shopeeClaims.ofMissing(note)),
+    ...[...releaseCauses, 'unexplained' as const].map((kind) => mercadoLivreClaims.ofCause(kind)),
+    ...(['on-the-way', 'not-released'] as const).map((note) => mercadoLivreClaims.ofMissing(note)),
+    ...[...sheinCauses, 'unexplained' as const].map((kind) => sheinClaims.ofCause(kind)),
+    sheinClaims.ofMissing('not-invoiced'),
+  ].filter((rule) => rule !== undefined)
+
+  it('are there for all of their reasons', () => {
+    expect(every).toHaveLength(causeKinds.length + releaseCauses.length + sheinCauses.length + 8)
+    expect(closingMarketplaceIds).toHaveLength(3)
+  })
+
+  it('have a term only with the page that publishes it, and are unknown only without one', () => {
+    const official =
+      /^https:\/\/(seller\.shopee|help\.shopee|www\.mercadolivre|www\.mercadopago|br\.shein)\.com/
+    for (const { terms, page, certainty } of every) {
+      for (const source of [...terms, ...(page ? [page] : [])]) {
+        expect(source.url).toMatch(official)
+        expect(source.readOn).toMatch(/^2026-\d{2}-\d{2}$/)
+      }
+      if (certainty === 'unknown') expect(terms).toEqual([])
+      else expect(page).not.toBeNull()
+    }
+  })
+
+  it('give for a refund of Shopee the terms its pages give', () => {
+    expect(
+      shopeeClaims
+        .ofCause('refund')
+        ?.terms.map(({ from, length, url }) => [from, length, url.split('/').at(-1)]),
+    ).toEqual([
+      ['refund-approved', { days: 30 }, '77827'],
+      ['evidence-asked', { days: 2 }, '77827'],
+      ['return-received', { days: 3 }, '77827'],
+      ['damage-reported', { days: 2 }, '19342'],
+      ['not-said', { days: 12 }, '25793'],
+    ])
+  })
+})

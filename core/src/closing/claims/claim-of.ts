@@ -1,0 +1,117 @@
+import { addDays, addMonths, type CalendarDate, daysBetween } from '../../calendar/index.ts'
+import { type Cents, shortfall, sumCents } from '../../money/index.ts'
+import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
+import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
+import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../rows.ts'
+import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.ts'
+
+/**
+ * Until when a claim is taken. `left` counts the days from today to the last one: 0 on that day, negative after it.
+ *
+ * `at-least`: the files do not have the day the term counts from; that day is not before the order was made, and counted from
+ * there the term ends on `day`, the real one on it or later. It is given until `day` is over. `count`: nothing but the term is
+ * known, the seller has to count. `unpublished`: no official source gives a term.
+ */
+export type ClaimDue =
+  | { readonly kind: 'until' | 'at-least'; readonly day: CalendarDate; readonly left: number }
+  | { readonly kind: 'count'; readonly term: ClaimTerm }
+  | { readonly kind: 'unpublished' }
+
+/** Why money is missing: the reason of a difference, or the note of an order that no income has. */
+export type ClaimReason<Terms extends ClosingTerms = KnownTerms> =
+  | DifferenceReason<Terms['cause']>
+  | Terms['unmatchedNote']
+
+/** What can be asked back for one order: an `amount` above 0, by a rule, until a day. */
+export interface Claim<Terms extends ClosingTerms = KnownTerms> {
+  readonly reason: ClaimReason<Terms>
+  readonly rule: ClaimRule
+  readonly amount: Cents
+  readonly due: ClaimDue
+}
+
+type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<Terms>
+
+/**
+ * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
+ * were reasons, notes of other clients). `today` is the day in Brazil.
+ *
+ * Several causes are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
+ */
+export function claimOf<Terms extends ClosingTerms>(
+  { rules, claims }: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,
+  row: Row<Terms>,
+  today: CalendarDate,
+): Claim<Terms> | null {
+  if (isDifference(row)) return claimOfDifference(claims, row, today)
+  if (typeof row.note !== 'string') return null
+  const reason: Terms['unmatchedNote'] = row.note
+  const rule = claims.ofMissing(reason)
+  const amount = rules.expectedAmount(row)
+  return rule && amount > 0 ? { reason, rule, amount, due: dueOf(rule, row, today) } : null
+}
+
+function claimOfDifference<Terms extends ClosingTerms>(
+  claims: ClaimRules<Terms>,
+  row: OrderDifference<Terms>,
+  today: CalendarDate,
+): Claim<Terms> | null {
+  const { reason, difference, causes = [] } = row
+  const missing = shortfall(difference)
+  if (reason === undefined || missing === 0) return null
+  const make = (rule: ClaimRule, amount: Cents) => ({ reason, rule, amount, due: dueOf(rule, row, today) })
+  if (reason !== 'several') {
+    const rule = claims.ofCause(reason)
+    return rule ? make(rule, missing) : null
+  }
+  const losses = causes
+    .flatMap(({ kind, amount }) => {
+      const rule = claims.ofCause(kind)
+      return rule && amount < 0 ? [{ rule, lost: shortfall(amount) }] : []
+    })
+    .toSorted((one, other) => other.lost - one.lost)
+  const open = losses.filter(({ rule }) => isContestable(rule))
+  const [main] = open.length > 0 ? open : losses
+  if (!main) return null
+  const asked = sumCents((open.length > 0 ? open : losses).map(({ lost }) => lost))
+  return make(main.rule, asked < missing ? asked : missing)
+}
+
+/** Whether the marketplace is asked for what a rule is of, at once or after a look. */
+export function isContestable({ contest }: ClaimRule): boolean {
+  return contest === 'yes' || contest === 'depends'
+}
+
+/** The last day of a term that is counted from a day. */
+export function endOfTerm({ length }: Pick<ClaimTerm, 'length'>, from: CalendarDate): CalendarDate {
+  return 'days' in length ? addDays(from, length.days) : addMonths(from, length.months)
+}
+
+const startOfDate = /^\d{4}-\d{2}-\d{2}/
+
+function dueOf<Terms extends ClosingTerms>(
+  { terms: [term] }: ClaimRule,
+  row: Row<Terms>,
+  today: CalendarDate,
+): ClaimDue {
+  if (!term) return { kind: 'unpublished' }
+  const known = eventDays(row)[term.from]
+  if (known !== undefined) {
+    const day = endOfTerm(term, known)
+    return { kind: 'until', day, left: daysBetween(today, day) }
+  }
+  const [created] = startOfDate.exec(row.createdAt) ?? []
+  if (created === undefined || term.from === 'not-said') return { kind: 'count', term }
+  const day = endOfTerm(term, created)
+  const left = daysBetween(today, day)
+  return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }
+}
+
+/** The days of events that the files of a closing have for an order. */
+function eventDays<Terms extends ClosingTerms>(_row: Row<Terms>): Partial<Record<ClaimEvent, CalendarDate>> {
+  return {}
+}
+
+function isDifference<Terms extends ClosingTerms>(row: Row<Terms>): row is OrderDifference<Terms> {
+  return 'difference' in row
+}

@@ -1,0 +1,69 @@
+import { claimRules, type OfficialPage } from '../../claims/claim-rule.ts'
+import type { MercadoLivreTerms } from './terms.ts'
+
+const help = (page: string, readOn = '2026-09-17'): OfficialPage => ({
+  url: `https://www.mercadolivre.com.br/ajuda/${page}`,
+  readOn,
+})
+
+const fees = help('870', '2026-11-22')
+const shipping = help('40538', '2026-09-27')
+const returns = help('devolucoes-expressas_3448')
+const releases = help('3143')
+const sellerProtection: OfficialPage = {
+  url: 'https://www.mercadopago.com.br/ajuda/programa-protecao-vendedor_527',
+  readOn: '2026-09-17',
+}
+const cardDisputes: OfficialPage = {
+  url: 'https://www.mercadopago.com.br/developers/pt/docs/yampi/additional-content/chargebacks',
+  readOn: '2026-11-22',
+}
+
+/** No page that can be read without logging in says until when. */
+const unpublished = { terms: [], certainty: 'unknown' } as const
+
+/**
+ * What Mercado Livre says of contesting what a sale was charged. Source: the pages named. Of a card dispute Mercado Pago writes that
+ * it has 10 days to hand in proofs; the seller's own day stands in the dispute, so that the term is inferred.
+ */
+export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
+  causes: {
+    refund: {
+      ...unpublished,
+      ...{ contest: 'depends', advice: 'returned-sale', way: 'mercado-livre-returns', page: returns },
+    },
+    dispute: {
+      ...{ contest: 'depends', advice: 'card-dispute', way: 'mercado-pago-disputes', page: sellerProtection },
+      ...{
+        certainty: 'inferred',
+        terms: [{ from: 'dispute-opened', length: { days: 10 }, ...cardDisputes }],
+      },
+    },
+    'share-of-products': {
+      ...unpublished,
+      ...{ contest: 'yes', advice: 'unexplained', way: 'mercado-livre-help', page: fees },
+    },
+    'sale-fee-again': {
+      ...unpublished,
+      ...{ contest: 'yes', advice: 'fee-twice', way: 'mercado-livre-help', page: fees },
+    },
+    'shipping-again': {
+      ...unpublished,
+      ...{ contest: 'yes', advice: 'fee-twice', way: 'mercado-livre-help', page: shipping },
+    },
+    unexplained: {
+      ...unpublished,
+      ...{ contest: 'yes', advice: 'unexplained', way: 'mercado-livre-help', page: null },
+    },
+  },
+  missing: {
+    'on-the-way': {
+      ...unpublished,
+      ...{ contest: 'later', advice: 'wait', way: 'mercado-livre-help', page: releases },
+    },
+    'not-released': {
+      ...unpublished,
+      ...{ contest: 'yes', advice: 'missing', way: 'mercado-livre-help', page: releases },
+    },
+  },
+})

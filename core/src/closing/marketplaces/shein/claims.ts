@@ -1,0 +1,25 @@
+import { claimRules } from '../../claims/claim-rule.ts'
+import type { SheinTerms } from './terms.ts'
+
+const commission = {
+  url: 'https://br.shein.com/SHEIN-Commission-Policy-a-1420.html',
+  readOn: '2026-09-27',
+} as const
+
+/** No page of Shein that can be read without logging in says how, or until when. */
+const support = { way: 'shein-support', terms: [], page: null, certainty: 'unknown' } as const
+
+/** What Shein says of contesting an invoice: nothing but its commission is public. Source: the page named. */
+export const sheinClaims = claimRules<SheinTerms>({
+  causes: {
+    'product-price': { ...support, contest: 'yes', advice: 'compare-price' },
+    'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon' },
+    campaign: { ...support, contest: 'depends', advice: 'compare-campaign' },
+    commission: { ...support, contest: 'yes', advice: 'compare-fees', page: commission },
+    freight: { ...support, contest: 'yes', advice: 'compare-weight' },
+    storage: { ...support, contest: 'yes', advice: 'compare-fees' },
+    'return-fee': { ...support, contest: 'depends', advice: 'return-fee' },
+    unexplained: { ...support, contest: 'yes', advice: 'unexplained' },
+  },
+  missing: { 'not-invoiced': { ...support, contest: 'yes', advice: 'missing' } },
+})

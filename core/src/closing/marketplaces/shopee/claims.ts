@@ -1,0 +1,76 @@
+import { type ClaimRule, claimRules, type OfficialPage } from '../../claims/claim-rule.ts'
+import type { ShopeeTerms } from './terms.ts'
+
+const readInOctober = '2026-10-07'
+const article = (id: number, readOn = readInOctober): OfficialPage => ({
+  url: `https://seller.shopee.com.br/edu/article/${id}`,
+  readOn,
+})
+
+const commission = article(18_483)
+const fixedFee = article(26_839)
+const ownLogistics = article(25_793)
+const damage = article(19_342)
+const chargedFreight = article(4478, '2026-10-08')
+const coupons = article(2621, '2026-09-18')
+const income = article(19_426, '2026-09-18')
+const affiliates = article(24_595, '2026-09-18')
+const refunds: OfficialPage = {
+  url: 'https://help.shopee.com.br/portal/4/article/77827',
+  readOn: readInOctober,
+}
+
+/** No page found says how a fee is contested, or until when. */
+const support = { way: 'shopee-support', terms: [], certainty: 'unknown' } as const
+
+const refund: ClaimRule = {
+  contest: 'yes',
+  advice: 'refund',
+  way: 'shopee-returns',
+  page: refunds,
+  certainty: 'stated',
+  terms: [
+    { from: 'refund-approved', length: { days: 30 }, ...refunds },
+    { from: 'evidence-asked', length: { days: 2 }, ...refunds },
+    { from: 'return-received', length: { days: 3 }, ...refunds },
+    // Another page has 3 days; the shorter one is safe.
+    { from: 'damage-reported', length: { days: 2 }, ...damage },
+    { from: 'not-said', length: { days: 12 }, ...ownLogistics },
+  ],
+}
+
+/**
+ * What Shopee says of contesting what an order was charged. Source: the pages named, as a seller read them in September and October
+ * 2026. The page of a charged freight speaks of the weight; that the rest of the freight is contested so too is inferred. The fixed
+ * fee is published for each item.
+ */
+export const shopeeClaims = claimRules<ShopeeTerms>({
+  causes: {
+    'freight-subtotal': {
+      ...{ contest: 'yes', advice: 'freight-balance', way: 'shopee-adjustments', certainty: 'inferred' },
+      page: chargedFreight,
+      terms: [{ from: 'delivery', length: { months: 12 }, ...chargedFreight }],
+    },
+    'commission-rate': { ...support, contest: 'yes', advice: 'compare-fees', page: commission },
+    'fixed-fee-per-unit': { ...support, contest: 'depends', advice: 'fixed-fee-by-item', page: fixedFee },
+    'service-fee': { ...support, contest: 'yes', advice: 'compare-fees', page: commission },
+    'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon', page: coupons },
+    'affiliate-fee': {
+      ...support,
+      ...{ contest: 'no', advice: 'agreed-affiliates', page: affiliates, certainty: 'stated' },
+    },
+    refund,
+    'return-freight': {
+      ...refund,
+      ...{ contest: 'depends', advice: 'return-freight', certainty: 'inferred' },
+      terms: refund.terms.slice(0, 1),
+    },
+    'product-price': { ...support, contest: 'yes', advice: 'compare-price', page: null },
+    'other-charge': { ...support, contest: 'depends', advice: 'other-charge', page: income },
+    unexplained: { ...support, contest: 'yes', advice: 'unexplained', page: income },
+  },
+  missing: {
+    'not-completed': { ...support, contest: 'later', advice: 'wait', page: null },
+    'not-in-income': { ...support, contest: 'yes', advice: 'missing', page: null },
+  },
+})
