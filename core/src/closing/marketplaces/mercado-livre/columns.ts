@@ -10,6 +10,7 @@ export const salesLayout = layoutOf({
     createdAt: ['Data da venda'],
     state: ['Estado'],
     status: ['Descrição do status'],
+    packed: ['Pacote de diversos produtos'],
     units: ['Unidades'],
     total: ['Total (BRL)'],
     products: ['Receita por produtos (BRL)'],
@@ -27,7 +28,7 @@ export const salesLayout = layoutOf({
     productName: ['Título do anúncio'],
   },
   required: ['orderId', 'createdAt', 'total'],
-  single: ['orderId', 'total'],
+  single: ['orderId', 'total', 'packed'],
   usual: { sheet: 0, row: 5 },
   orderId: saleId,
 })

@@ -91,6 +91,53 @@ it('counts a sale that was pasted twice once, and refuses one with two totals', 
   expect(faultOf(() => sales(sale(first, 80), sale(first, 90)))).toEqual({ kind: 'doubled-rows', orders: 1 })
 })
 
+const packedColumns = [...salesColumns, 'Pacote de diversos produtos']
+const packed = (row: Cell[], says: Cell): Cell[] => [...row, says]
+const packedSales = (...rows: Cell[][]) =>
+  readSheets([{ name: 'Vendas BR', rows: [packedColumns, ...rows] }], mercadoLivre.files.locateOrders)
+const pack = sale(first, 150, 'Pacote de 2 produtos')
+
+it('refuses products that have money beside their package', () => {
+  const withMoney = sale(second, 75)
+  for (const says of ['Sim', null]) {
+    expect(faultOf(() => packedSales(packed(pack, 'Sim'), packed(withMoney, says)))).toEqual({
+      ...{ kind: 'doubled-rows', orders: 1 },
+    })
+  }
+  expect(faultOf(() => sales(pack, withMoney))).toEqual({ kind: 'doubled-rows', orders: 1 })
+  const others = packedSales(packed(pack, 'Sim'), packed(withMoney, 'Não'))
+  expect(others.orders.map(({ total }) => total)).toEqual([15_000, 7500])
+})
+
+it('counts a sale of one product without a total as 0, and says so', () => {
+  const { orders, warnings } = packedSales(
+    packed(sale(first, 80), 'Não'),
+    packed(item(second, 'Bule'), 'Não'),
+  )
+  expect(orders.map(({ total }) => total)).toEqual([8000, 0])
+  expect(warnings).toMatchObject([{ kind: 'blank-amounts', orderIds: [second] }])
+  expect(
+    faultOf(() => packedSales(packed(sale(first, 80), 'Não'), packed(item(second, 'Bule'), 'Sim'))),
+  ).toEqual({ kind: 'only-details', orders: 1 })
+})
+
+it('takes a sale whose total is 0 for one also where nothing else is said of it', () => {
+  const cancelled = item(second, 'Bule').map((cell, at) => (at === 7 ? 0 : cell))
+  expect(sales(sale(first, 80), cancelled).orders.map(({ total }) => total)).toEqual([8000, 0])
+})
+
+it('counts a package that was pasted twice once, with its products', () => {
+  const rows = [pack, item(second, 'Bule'), item(third, 'Copo')]
+  const { orders, linesLeftOut, rows: used } = sales(...rows, ...rows)
+  expect(orders).toMatchObject([{ orderId: first, total: 15_000, units: 4, lines: 3 }])
+  expect([used, linesLeftOut.copies]).toEqual([3, 3])
+})
+
+it('refuses sales whose id stands in a merged cell above them, and leaves out the row of a total', () => {
+  expect(faultOf(() => sales(sale(first, 80), sale('', 90)))).toEqual({ kind: 'rows-without-id', rows: 1 })
+  expect(sales(sale(first, 80), sale('', 170, 'Total')).linesLeftOut.withoutId).toBe(1)
+})
+
 it('refuses products whose package is missing, and a file without its total', () => {
   expect(faultOf(() => sales(sale(first, 80), item(second, 'Bule')))).toEqual({
     kind: 'only-details',

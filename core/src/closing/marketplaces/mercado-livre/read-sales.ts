@@ -5,7 +5,7 @@ import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing, type Row, textOf } from '../../reading/sheet.ts'
+import { isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
 import type { OrdersFile } from '../closing-files.ts'
 import { type SalesColumn, salesLayout } from './columns.ts'
@@ -25,11 +25,12 @@ interface SaleRows {
  * Reads 'Vendas', of all sheets that have its header.
  *
  * A sale is a row with its total; one of several products is a row 'Pacote de N produtos' with the money, followed by N rows
- * with the products and without money, under ids of their own that releases name too. Rows pasted twice count once. Sales
- * whose total is 0, as of most cancelled ones, are orders as any other. Source: the marketplace's export of March 2026.
+ * with the products and without money, under ids of their own that releases name too; 'Pacote de diversos produtos' says 'Sim'
+ * in all of them. Rows pasted twice count once. Sales whose total is 0, as of most cancelled ones, are orders as any other.
+ * Source: the marketplace's export of March 2026.
  *
- * @throws ClosingProblem when it would be read wrongly: for products without the row of their package, and for a sale that
- * stands there twice with different totals
+ * @throws ClosingProblem when it would be read wrongly: for products without the row of their package, or with money beside it,
+ * for a sale that stands there twice with different amounts, and for one without its id
  */
 export function readSales(table: Table<SalesColumn>): OrdersFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
@@ -63,29 +64,35 @@ const packageState = /^pacote de (\d+) produtos?$/i
 
 function groupSales(rows: readonly Row[], ids: OrderIds, reader: SalesReader): SaleRows[] {
   const sales = new Map<string, SaleRows>()
-  let last: SaleRows | undefined
+  const doubled = new Set<string>()
+  let last: { readonly sale: SaleRows; readonly isCopy: boolean } | undefined
   let awaited = 0
   let withoutPackage = 0
+  let lost = 0
   for (const row of rows) {
     const orderId = ids.read(row)
-    if (orderId === '') continue
-    if (awaited > 0 && reader.isWithoutMoney(row)) {
-      last?.items.push(row)
-      awaited -= 1
-      continue
+    if (orderId === '') {
+      if (reader.isSaleWithoutId(row)) lost += 1
+    } else if (reader.isItem(row, awaited > 0)) {
+      if (!last || awaited === 0) withoutPackage += 1
+      else if (reader.hasMoney(row)) doubled.add(last.sale.orderId)
+      else {
+        if (last.isCopy) last.sale.copies += 1
+        else last.sale.items.push(row)
+        awaited -= 1
+      }
+    } else {
+      const known = sales.get(orderId)
+      if (known && !reader.isSame(known.row, row)) doubled.add(orderId)
+      if (known) known.copies += 1
+      const sale = known ?? { orderId, row, items: [], copies: 0 }
+      sales.set(orderId, sale)
+      last = { sale, isCopy: known !== undefined }
+      awaited = reader.productsOf(row)
     }
-    const known = sales.get(orderId)
-    if (known) {
-      if (!reader.isSame(known.row, row)) throw new ClosingProblem({ kind: 'doubled-rows', orders: 1 })
-      known.copies += 1
-      last = { ...known, items: [] }
-    } else if (reader.isWithoutMoney(row)) withoutPackage += 1
-    else {
-      last = { orderId, row, items: [], copies: 0 }
-      sales.set(orderId, last)
-    }
-    awaited = reader.productsOf(row)
   }
+  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
   if (withoutPackage > 0) throw new ClosingProblem({ kind: 'only-details', orders: withoutPackage })
   return [...sales.values()]
 }
@@ -94,6 +101,7 @@ class SalesReader {
   private readonly table: Table<SalesColumn>
   private readonly problems: ReadingProblems
   private readonly parts: readonly SalePart[]
+  private readonly moneyColumns: readonly ('total' | SalePart)[]
   private readonly amount: AmountReader<SalesColumn>
   private readonly date: DateReader<SalesColumn>
 
@@ -101,7 +109,8 @@ class SalesReader {
     this.table = table
     this.problems = problems
     this.parts = salePartNames.filter((part) => table.position[part] !== undefined)
-    this.amount = new AmountReader<SalesColumn>(table, ['total', ...this.parts], problems)
+    this.moneyColumns = ['total', ...this.parts]
+    this.amount = new AmountReader<SalesColumn>(table, this.moneyColumns, problems)
     this.date = new DateReader<SalesColumn>(table, 'createdAt', problems)
   }
 
@@ -114,14 +123,29 @@ class SalesReader {
     return Number(packageState.exec(this.text(row, 'state'))?.[1] ?? 0)
   }
 
-  isWithoutMoney(row: Row): boolean {
-    return this.amount.isBlank(row, 'total') && this.parts.every((part) => this.amount.isBlank(row, part))
+  /** Whether a row is a product of a package, that of the row above it where `isUnderPackage`. */
+  isItem(row: Row, isUnderPackage: boolean): boolean {
+    if (this.productsOf(row) > 0) return false
+    const packed = wordOf(this.text(row, 'packed'))
+    if (packed === 'sim' || packed === 'nao') return packed === 'sim'
+    return isUnderPackage || this.moneyColumns.every((name) => this.amount.isBlank(row, name))
+  }
+
+  hasMoney(row: Row): boolean {
+    return this.moneyColumns.some(
+      (name) => !this.amount.isBlank(row, name) && this.amount.peek(row, name) !== 0,
+    )
+  }
+
+  /** A row that has a sale's money, whose id may stand in a merged cell above it. */
+  isSaleWithoutId(row: Row): boolean {
+    if (!isMissing(row[this.table.position.orderId ?? -1]) || this.amount.isBlank(row, 'total')) return false
+    const status = this.text(row, 'status') || this.text(row, 'state')
+    return status !== '' && !/tota|soma/i.test(status)
   }
 
   isSame(one: Row, other: Row): boolean {
-    return (['total', ...this.parts] as const).every(
-      (name) => this.amount.peek(one, name) === this.amount.peek(other, name),
-    )
+    return this.moneyColumns.every((name) => this.amount.peek(one, name) === this.amount.peek(other, name))
   }
 
   read({ orderId, row, items, copies }: SaleRows): Sale {
