@@ -18,6 +18,13 @@ test('rows that share no column make a file of their size, not of its square', a
   expect(lines.join('').length).toBeLessThan(500_000)
 })
 
+test('what a row has beside the given titles follows them', async () => {
+  const file = csvFile('a.csv', async () => [{ b: 1, c: true }], ['a', 'b'])
+  const pieces: unknown[] = []
+  for await (const piece of await file.content()) pieces.push(piece)
+  expect(pieces.join('')).toBe('\uFEFFa;b;c\r\n;1;sim')
+})
+
 test('a hundred columns have each its place', async () => {
   const row = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`a${index}`, index]))
   expect((await linesOf([row]))[1]?.split(';')).toHaveLength(100)

@@ -13,18 +13,18 @@ type Row = Record<string, unknown>
 
 /**
  * A table as a file that a Brazilian spreadsheet program opens rightly; no text in it becomes a formula. The titles are
- * those given, or all that a row has. Written in pieces with others served in between.
+ * those given, then what else a row has. Written in pieces with others served in between.
  */
 export function csvFile(
   name: string,
   rows: () => Promise<readonly Row[]>,
-  titles?: readonly string[],
+  titles: readonly string[] = [],
 ): PersonalFile {
   return { name, content: async () => piecesOf(await rows(), titles) }
 }
 
-async function* piecesOf(rows: readonly Row[], given?: readonly string[]): AsyncGenerator<string> {
-  const { titles, rest } = given ? { titles: given, rest: undefined } : titlesOf(rows)
+async function* piecesOf(rows: readonly Row[], given: readonly string[]): AsyncGenerator<string> {
+  const { titles, rest } = titlesOf(rows, given)
   const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', quotes: isGuarded })
   yield `\uFEFF${write([[...titles, ...(rest ? [otherColumns] : [])].map(guardFormula)])}`
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
@@ -39,9 +39,12 @@ async function* piecesOf(rows: readonly Row[], given?: readonly string[]): Async
   }
 }
 
-/** The titles of the first rows; `rest` are those that have a column, where there are more of them. */
-function titlesOf(rows: readonly Row[]): { titles: readonly string[]; rest: Set<string> | undefined } {
-  const titles = new Set<string>()
+/** The given titles and those of the first rows; `rest` are those that have a column, where there are more of them. */
+function titlesOf(
+  rows: readonly Row[],
+  given: readonly string[],
+): { titles: readonly string[]; rest: Set<string> | undefined } {
+  const titles = new Set(given)
   for (const row of rows) {
     for (const title of Object.keys(row)) {
       if (titles.size < mostTitles) titles.add(title)

@@ -7,61 +7,63 @@ import {
   writeLatePayment,
 } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
+import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
-import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
-import { closingRepository } from './closing.repository.ts'
-import type { RowTexts } from './closing-json.ts'
+import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
+import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { closingMarksRepository } from './closing-marks.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 
-const orderTitles = Object.keys(orderMark.shape)
-const lateTitles = Object.keys(wireLatePayment.shape)
+const titles = {
+  marks: Object.keys(orderMark.shape),
+  late: Object.keys(wireLatePayment.shape),
+  differences: Object.keys(wireDifference.shape),
+  unmatched: Object.keys(wireUnmatched.shape),
+}
 
 /** Each closing in a folder of its own. */
 export function closingFiles(database: Database): PersonalFiles {
-  const closings = closingRepository(database)
-  const orders = closingMarksRepository(database)
-  const late = latePaymentsRepository(database)
-  return async (userId) =>
-    (await closings.all(userId)).flatMap(({ id, month, year }) => {
-      const folder = `fechamentos/20${twoDigits(year)}-${twoDigits(month)} ${monthNames[month - 1]} ${id.slice(0, 8)}`
-      const one = () => closings.one(userId, id)
-      const table = (
-        name: string,
-        text: (texts: RowTexts & { requests: string }) => string,
-        titles?: readonly string[],
-      ) =>
-        csvFile(
-          `${folder}/${name}.csv`,
-          async () => {
-            const closing = await one()
-            return closing ? JSON.parse(text(closing.texts)) : []
-          },
-          titles,
-        )
-      return [
-        jsonFile(`${folder}/resumo.json`, async () => {
-          const closing = await closings.summary(userId, id)
-          return {
-            pedidosAnalisados: closing?.figures.matched,
-            valorTotalDasDiferencas: closing && toReais(closing.figures.totalDifference),
-            arquivos: closing?.receipts,
-          }
-        }),
-        csvFile(`${folder}/anotacoes.csv`, () => orders.all(id), orderTitles),
-        csvFile(
-          `${folder}/pagos-depois.csv`,
-          async () => (await late.of(userId, id)).map(writeLatePayment),
-          lateTitles,
-        ),
-        table('pedidos', ({ requests }) => requests),
-        table('diferencas', ({ errors }) => errors, Object.keys(wireDifference.shape)),
-        table('sem-pareamento', ({ unmatched }) => unmatched, Object.keys(wireUnmatched.shape)),
-      ]
-    })
+  return async (userId) => {
+    const closings = await closingRepository(database).all(userId)
+    return closings.flatMap((closing) => filesOf(database, userId, closing))
+  }
 }
 
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
+function filesOf(database: Database, userId: string, { id, ...closing }: ClosingSummary): PersonalFile[] {
+  const closings = closingRepository(database)
+  const [month, year] = [monthNames[closing.month - 1], 2000 + closing.year]
+  const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${month} ${id.slice(0, 8)}`
+  return [
+    jsonFile(`${folder}/resumo.json`, async () => {
+      const found = await closings.summary(userId, id)
+      return {
+        marketplace: marketplaceEntries[closing.marketplace].label,
+        ...{ mes: month, ano: year },
+        pedidosAnalisados: found?.figures.matched,
+        valorTotalDasDiferencas: found && toReais(found.figures.totalDifference),
+        pedidosTrocadosDepois: found?.figures.outdated,
+        arquivos: found?.receipts,
+      }
+    }),
+    csvFile(`${folder}/anotacoes.csv`, () => closingMarksRepository(database).all(id), titles.marks),
+    csvFile(
+      `${folder}/pagos-depois.csv`,
+      async () => (await latePaymentsRepository(database).of(userId, id)).map(writeLatePayment),
+      titles.late,
+    ),
+    csvFile(`${folder}/pedidos.csv`, async () =>
+      JSON.parse((await closings.rows(userId, id, 'requests'))?.requests ?? '[]'),
+    ),
+    csvFile(
+      `${folder}/diferencas.csv`,
+      async () => JSON.parse((await closings.month(userId, id))?.errors ?? '[]'),
+      titles.differences,
+    ),
+    csvFile(
+      `${folder}/sem-pareamento.csv`,
+      async () => JSON.parse((await closings.month(userId, id))?.unmatched ?? '[]'),
+      titles.unmatched,
+    ),
+  ]
 }

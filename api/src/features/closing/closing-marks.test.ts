@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
@@ -38,6 +40,17 @@ describe('what the seller keeps about orders', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
     expect((await closing.results()).orders).toEqual(kept.toReversed())
     expect(await closing.figures()).toMatchObject({ recovered: 320, contested: 1 })
+  })
+
+  test('is not found where another tab deletes the closing at the same moment', async () => {
+    const { id, mark } = closing
+    const marked = await app.database.transaction(async (transaction) => {
+      await transaction.execute(sql`delete from closings where id = ${id}`)
+      const answer = mark([markSent('A')])
+      await pause(300)
+      return { answer }
+    })
+    expect((await marked.answer).statusCode).toBe(404)
   })
 
   test('leaves the mark of another tab as it is, and answers it', async () => {

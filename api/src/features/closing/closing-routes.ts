@@ -69,8 +69,8 @@ function bindReading(bind: Bind, { database }: Parts): void {
 
   bind(getAnalysisResults, async ({ userId, params }) => {
     const id = idOf(params)
-    const { errors, unmatched } = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched'))
-    const { marketplace } = orNotFound(await closings.summary(userId, id))
+    const found = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched'))
+    const { marketplace, errors, unmatched } = found
     const payments = await late.of(userId, id)
     const beside = { marketplace, orders: await orders.all(id), late: payments.map(writeLatePayment) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
@@ -110,16 +110,16 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
       return stored.replaceReceipts(known, receipts)
     })
     if (changed) return changed
-    orNotFound(await closings.summary(userId, id))
+    orNotFound(await closings.rows(userId, id))
     throw new Refusal('changed_elsewhere')
   })
 
   bind(putMarks, async ({ userId, params, body }) => {
     const id = idOf(params)
-    orNotFound(await closings.summary(userId, id))
-    return store(parts, userId, (transaction) =>
-      closingMarksRepository(transaction).replaceAll(id, body.orders),
-    )
+    return store(parts, userId, async (transaction) => {
+      await lockClosing(transaction, userId, id)
+      return closingMarksRepository(transaction).replaceAll(id, body.orders)
+    })
   })
 
   bind(deleteAnalysis, async ({ userId, params }) => {
@@ -136,23 +136,23 @@ function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void 
 
   bind(getAwaitedOrders, async ({ userId, params }) => {
     const id = idOf(params)
-    orNotFound(await closings.summary(userId, id))
+    orNotFound(await closings.rows(userId, id))
     return new StoredJson(await late.awaited(userId, id))
   })
 
   bindLarge(putLatePayments, async ({ userId, params, body: { bytes } }) => {
     const id = idOf(params)
-    orNotFound(await closings.summary(userId, id))
-    const kept = await store(parts, userId, (transaction) =>
-      latePaymentsRepository(transaction).replace(userId, id, soleValue(bytes)),
-    )
+    const kept = await store(parts, userId, async (transaction) => {
+      await lockClosing(transaction, userId, id)
+      return latePaymentsRepository(transaction).replace(userId, id, soleValue(bytes))
+    })
     return { kept }
   })
 
   bind(getDependentClosings, async ({ userId, params }) => {
     const id = idOf(params)
-    orNotFound(await closings.summary(userId, id))
     const now = await closings.allWithFigures(userId)
+    orNotFound(now.find((one) => one.id === id))
     const without = new Map(
       (await closings.allWithFigures(userId, id)).map((one) => [one.id, one.figures] as const),
     )
@@ -184,6 +184,10 @@ function store<Answer>(
     checkQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
     return stored
   })
+}
+
+async function lockClosing(database: Database, userId: string, id: string): Promise<void> {
+  if (!(await closingRepository(database).lock(userId, id))) throw new Refusal('not_found')
 }
 
 /** The figures of results, as they were counted and summed while the rows were checked. */

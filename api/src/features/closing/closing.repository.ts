@@ -101,9 +101,25 @@ export function closingRepository(database: Database) {
       return found && known && { ...known, ...found }
     },
 
-    /** Rows as the JSON text that is stored. */
+    /** Whether there is one, which then stays until the transaction ends. */
+    async lock(userId: string, id: string): Promise<boolean> {
+      const found = await database
+        .select({ id: closings.id })
+        .from(closings)
+        .where(isClosing(userId, id))
+        .for('key share')
+      return found.length > 0
+    },
+
+    /** Rows as the JSON text that is stored, and of which marketplace they are. */
     rows: <Name extends Column>(userId: string, id: string, ...columns: Name[]) =>
       storedRows(database, userId, id, columns),
+
+    /** The rows with what the income of other closings paid of them. */
+    async month(userId: string, id: string): Promise<RowTexts | undefined> {
+      const stored = await storedRows(database, userId, id, ['errors', 'unmatched'])
+      return stored && withLatePayments(database, userId, { id, marketplace: stored.marketplace }, stored)
+    },
 
     /** With what the income of other closings paid of it. */
     async one(
@@ -119,13 +135,18 @@ export function closingRepository(database: Database) {
   }
 }
 
+type StoredRows<Name extends Column> = Record<Name, string> & Pick<ClosingSummary, 'marketplace'>
+
 async function storedRows<Name extends Column>(
   database: Database,
   userId: string,
   id: string,
   columns: readonly Name[],
-): Promise<Record<Name, string> | undefined> {
+): Promise<StoredRows<Name> | undefined> {
   const texts = columns.map((name) => [name, sql<string>`${closings[name]}::text`])
-  const [found] = await database.select(Object.fromEntries(texts)).from(closings).where(isClosing(userId, id))
-  return found as Record<Name, string> | undefined
+  const [found] = await database
+    .select({ ...Object.fromEntries(texts), marketplace: closings.marketplace })
+    .from(closings)
+    .where(isClosing(userId, id))
+  return found as StoredRows<Name> | undefined
 }

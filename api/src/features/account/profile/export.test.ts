@@ -17,7 +17,15 @@ const listing = {
 }
 const order = { 'ID do pedido': 'X1', 'Nome do Produto': ['=1+1', 'Caneca; azul'], ' ＝SOMA': '-12.50' }
 const results = {
-  errors: [{ 'ID do pedido': 'X1', Diferenca: -1.5, 'Data de criação do pedido': '2026-03-01', info: 'i' }],
+  errors: [
+    {
+      'ID do pedido': 'X1',
+      Diferenca: -1.5,
+      'Data de criação do pedido': '2026-03-01',
+      info: 'i',
+      Loja: 'B',
+    },
+  ],
   unmatched: [],
   quantity: 3,
   totalErrors: -1.5,
@@ -54,7 +62,10 @@ describe('the export', () => {
       token,
       body: { monthlyBilling: 20_000, charges: 6, fixCost: 10 },
     })
-    const created = await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+    const created = await app.call('POST', '/analysis', {
+      token,
+      body: { month: 'Março', year: 26, marketplace: 'shein' },
+    })
     const { id } = created.json()
     await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
     await app.call('PUT', `/analysis/${id}`, { token, body: results })
@@ -117,7 +128,7 @@ describe('the export', () => {
       '\uFEFFID do pedido;Nome do Produto;"\' ＝SOMA"\r\nX1;"\'=1+1 | Caneca; azul";-12.50',
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn\r\nX1;-1,5;2026-03-01;i;;;;;',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;version;state;note;recovered;date\r\nX1;1;contestado;"\'=SOMA(A1)";0;2026-04-02',
@@ -125,7 +136,9 @@ describe('the export', () => {
     expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
     expect(json(`${folder}/resumo.json`)).toEqual({
-      ...{ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5, arquivos: { orders: null, income: null } },
+      ...{ marketplace: 'Shein', mes: 'Março', ano: 2026 },
+      ...{ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5, pedidosTrocadosDepois: false },
+      arquivos: { orders: null, income: null },
     })
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)
