@@ -12,6 +12,7 @@ import {
   wireFigures,
   wireLatePayment,
   wireMarketplace,
+  wireSums,
   wireUnmatched,
 } from './wire-rows.ts'
 
@@ -135,10 +136,13 @@ export const getAnalysis = endpoint({
   answer: closing,
 })
 
-/** After the orders file `{ requests }`, after the income file the four results together, after either the receipts. */
+/**
+ * After the orders file `{ requests }`, after the income file the four results together and what the month comes to, which
+ * another client may leave out, after either the receipts.
+ */
 export const closingChange = z.union([
   z.strictObject({ requests: z.array(orderRow).max(mostClosingRows) }),
-  z.strictObject(results.shape),
+  z.strictObject({ ...results.shape, sums: wireSums.optional() }),
   z.strictObject({ receipts: closingReceipts.partial() }),
 ])
 export type ClosingChange = z.infer<typeof closingChange>

@@ -1,4 +1,10 @@
-import type { ExpectedParts, OrderDifference, Reconciliation, UnmatchedOrder } from '@vendaclara/core/closing'
+import type {
+  ExpectedParts,
+  MonthSums,
+  OrderDifference,
+  Reconciliation,
+  UnmatchedOrder,
+} from '@vendaclara/core/closing'
 import {
   basicPartNames,
   causeKinds,
@@ -178,13 +184,20 @@ describe('a row on the wire', () => {
   })
 })
 
+const sums: MonthSums = {
+  ...{ expected: cents(30_000), received: cents(18_395), refunded: noCents, awaited: cents(8500) },
+  ...{ otherOrders: 1, otherReceived: cents(990) },
+}
+
 test('results are written with what they come to', () => {
   const results: Reconciliation = {
     ...{ matched: 2, totalDifference: cents(-3105), unmatched: [unmatched] },
     differences: [difference, { ...difference, difference: cents(-1100), note: 'unknown' }],
+    sums,
   }
   const written = writeResults(results)
-  expect(written).toMatchObject({ quantity: 2, totalErrors: -31.05, unmatched: [onWire.unmatched] })
+  expect(written).toMatchObject({ quantity: 2, totalErrors: -31.05, unmatched: [onWire.unmatched], sums })
+  expect(writeResults({ ...results, sums: null })).not.toHaveProperty('sums')
   expect(written.errors.map(({ Diferenca }) => Diferenca)).toEqual([-20.05, -11])
 })
 
@@ -192,6 +205,7 @@ test('figures and late payments are themselves again', () => {
   const figures = {
     ...{ hasOrders: true, hasResults: true, quantity: 11, totalErrors: -10.74, differences: 4, unmatched: 1 },
     ...{ lost: cents(1394), recovered: noCents, contested: 0, late: 1, outdated: false, revision: 3 },
+    sums,
   }
   expect(readFigures(figures)).toMatchObject({ matched: 11, totalDifference: -1074 })
   expect(writeFigures(readFigures(figures))).toEqual(figures)

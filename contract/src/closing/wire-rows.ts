@@ -4,6 +4,7 @@ import type {
   ClosingRows,
   DifferenceNote,
   LatePayment,
+  MonthFigures,
   OrderDifference,
   OtherNote,
   PaidOrder,
@@ -14,7 +15,7 @@ import type {
 import { closingMarketplaceIds } from '@vendaclara/core/closing'
 import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { count, inCents, reais, version } from '../amounts.ts'
+import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { differenceFindings, expectedParts, paidParts } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { readAmounts, writeAmounts } from './wire-amounts.ts'
@@ -64,6 +65,16 @@ export const wireLatePayment = z.strictObject({
 })
 export type WireLatePayment = z.infer<typeof wireLatePayment>
 
+/** `MonthSums` as they are, in centavos. */
+export const wireSums = z.strictObject({
+  expected: cents,
+  received: cents,
+  refunded: cents,
+  awaited: cents,
+  otherOrders: count,
+  otherReceived: cents,
+})
+
 /** `ClosingFigures` on the wire: `quantity` counts matched orders, `totalErrors` sums the differences in reais. */
 export const wireFigures = z.object({
   hasOrders: z.boolean(),
@@ -73,6 +84,7 @@ export const wireFigures = z.object({
   differences: count,
   unmatched: count,
   lost: inCents(z.number().int()),
+  sums: wireSums.nullable(),
   recovered: inCents(z.number().int()),
   contested: count,
   late: count,
@@ -202,13 +214,17 @@ export function readRows({ errors, unmatched }: WireRows, marketplace: ClosingMa
   }
 }
 
+/** What a comparison found; its sums are null where they are not known. */
+type ComparedMonth = Omit<Reconciliation, 'sums'> & Pick<MonthFigures, 'sums'>
+
 /** The results of a comparison, as `PUT /analysis/:id` takes them. */
-export function writeResults(results: Reconciliation) {
+export function writeResults(results: ComparedMonth) {
   return {
     errors: results.differences.map(writeDifference),
     quantity: results.matched,
     unmatched: results.unmatched.map(writeUnmatched),
     totalErrors: toReais(results.totalDifference),
+    ...(results.sums && { sums: results.sums }),
   }
 }
 

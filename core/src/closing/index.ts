@@ -19,7 +19,8 @@ export { type Combined, combineIncome, combineOrders } from './combine-files.ts'
 export {
   type AwaitedOrder,
   findLatePayments,
-  lateDifference,
+  type LateAmounts,
+  lateAmounts,
   type MonthRows,
   monthFigures,
   monthRows,
@@ -60,6 +61,7 @@ export type {
   DifferenceReason,
   LatePayment,
   MonthFigures,
+  MonthSums,
   Order,
   OrderDifference,
   OtherNote,

@@ -1,20 +1,32 @@
-import { type Cents, noCents, shortfall, sumCents } from '../money/index.ts'
+import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import type { Income } from './payments.ts'
-import { compareOrder, type Reconciliation } from './reconcile.ts'
+import { compareOrder, creditedAmount, type Reconciliation } from './reconcile.ts'
 import type {
   ClosingMonth,
   ClosingRows,
   LatePayment,
   MonthFigures,
+  MonthSums,
   OrderDifference,
   UnmatchedOrder,
 } from './rows.ts'
 
-/** The rows of a month with what other months paid; `late` has for each order paid so what it differs by, 0 where it does not. */
+/**
+ * An order that another month's income paid: what was expected, what the seller got and what the buyer got back, as in
+ * {@link MonthSums}, and the difference, 0 where that is none.
+ */
+export interface LateAmounts {
+  readonly expected: Cents
+  readonly received: Cents
+  readonly refunded: Cents
+  readonly difference: Cents
+}
+
+/** The rows of a month with what other months paid. */
 export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
-  readonly late: readonly Cents[]
+  readonly late: readonly LateAmounts[]
 }
 
 /**
@@ -30,7 +42,7 @@ export function monthRows<Terms extends ClosingTerms>(
   if (payments.length === 0) return { differences, unmatched, late: [] }
   const open = new Map(payments.map((payment) => [payment.orderId, payment]))
   const paidLate: OrderDifference<Terms>[] = []
-  const late: Cents[] = []
+  const late: LateAmounts[] = []
   const awaited = unmatched.filter((order) => {
     const payment = open.get(order.orderId)
     if (!payment) return true
@@ -38,14 +50,29 @@ export function monthRows<Terms extends ClosingTerms>(
     open.delete(order.orderId)
     const found = lateDifference(rules, order, payment)
     if (found) paidLate.push(found)
-    late.push(found?.difference ?? noCents)
+    late.push(lateAmounts(rules, order, payment.paid))
     return false
   })
   return { differences: [...differences, ...paidLate], unmatched: awaited, late }
 }
 
+/** What an unmatched order comes to by what another month's income paid for it. */
+export function lateAmounts<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: UnmatchedOrder<Terms>,
+  paid: Terms['paid'],
+): LateAmounts {
+  const found = compareOrder(rules, { ...order, units: order.units ?? 0 }, paid)
+  return {
+    expected: rules.expectedAmount(order),
+    received: creditedAmount(rules, paid),
+    refunded: rules.refundedAmount(paid),
+    difference: found?.difference ?? noCents,
+  }
+}
+
 /** An unmatched order as a difference of its month, where another month's income paid it otherwise than expected. */
-export function lateDifference<Terms extends ClosingTerms>(
+function lateDifference<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: UnmatchedOrder<Terms>,
   { paid, month, year }: ClosingMonth & { readonly paid: Terms['paid'] },
@@ -61,14 +88,21 @@ export function lateDifference<Terms extends ClosingTerms>(
  */
 export function monthFigures(
   own: MonthFigures,
-  late: readonly Cents[],
+  late: readonly LateAmounts[],
 ): MonthFigures & { readonly late: number } {
+  const differences = late.map(({ difference }) => difference)
   return {
     matched: own.matched + late.length,
-    totalDifference: sumCents(late, own.totalDifference),
-    differences: own.differences + late.filter((difference) => difference !== 0).length,
+    totalDifference: sumCents(differences, own.totalDifference),
+    differences: own.differences + differences.filter((difference) => difference !== 0).length,
     unmatched: own.unmatched - late.length,
-    lost: sumCents(late.map(shortfall), own.lost),
+    lost: sumCents(differences.map(shortfall), own.lost),
+    sums: own.sums && {
+      ...own.sums,
+      received: addCents(own.sums.received, sumCents(late.map(({ received }) => received))),
+      refunded: addCents(own.sums.refunded, sumCents(late.map(({ refunded }) => refunded))),
+      awaited: subtractCents(own.sums.awaited, sumCents(late.map(({ expected }) => expected))),
+    },
     late: late.length,
   }
 }
@@ -79,9 +113,11 @@ export function resultFigures<Terms extends ClosingTerms>({
   totalDifference,
   differences,
   unmatched,
+  sums,
 }: Reconciliation<Terms>): MonthFigures {
   const lost = sumCents(differences.map(({ difference }) => shortfall(difference)))
-  return { matched, totalDifference, differences: differences.length, unmatched: unmatched.length, lost }
+  const counts = { differences: differences.length, unmatched: unmatched.length }
+  return { matched, totalDifference, ...counts, lost, sums }
 }
 
 /** An unmatched order of another closing. */

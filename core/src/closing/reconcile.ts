@@ -1,8 +1,8 @@
-import { type Cents, subtractCents, sumCents } from '../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
 import { type ClosingRules, type Explanation, tolerance } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import type { Income } from './payments.ts'
-import type { ClosingRows, Order, OrderDifference, UnmatchedOrder } from './rows.ts'
+import type { ClosingRows, MonthSums, Order, OrderDifference, UnmatchedOrder } from './rows.ts'
 
 /** What was paid for an order that was paid with another amount than expected; `difference` is negative where less was. */
 interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
@@ -16,6 +16,7 @@ interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
 export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
   readonly matched: number
   readonly totalDifference: Cents
+  readonly sums: MonthSums
 }
 
 /**
@@ -31,13 +32,24 @@ export function reconcile<Terms extends ClosingTerms>(
   const differences: OrderDifference<Terms>[] = []
   const unmatched: UnmatchedOrder<Terms>[] = []
   let matched = 0
+  let expected = noCents
+  let received = noCents
+  let refunded = noCents
+  let awaited = noCents
   for (const order of orders) {
+    const due = rules.expectedAmount(order)
     const paid = incomeByOrder.get(order.orderId)
     if (!paid) {
-      if (rules.isAwaited(order)) unmatched.push(unmatchedOrder(rules, order))
+      if (!rules.isAwaited(order)) continue
+      expected = addCents(expected, due)
+      awaited = addCents(awaited, due)
+      unmatched.push(unmatchedOrder(rules, order))
       continue
     }
     matched += 1
+    expected = addCents(expected, due)
+    received = addCents(received, creditedAmount(rules, paid))
+    refunded = addCents(refunded, rules.refundedAmount(paid))
     const found = compareOrder(rules, order, paid)
     if (found) differences.push({ orderId: order.orderId, createdAt: order.createdAt, ...found })
   }
@@ -46,7 +58,19 @@ export function reconcile<Terms extends ClosingTerms>(
     differences,
     totalDifference: sumCents(differences.map(({ difference }) => difference)),
     unmatched,
+    sums: {
+      ...{ expected, received, refunded, awaited, otherOrders: income.length - matched },
+      otherReceived: subtractCents(sumCents(income.map((paid) => creditedAmount(rules, paid))), received),
+    },
   }
+}
+
+/** What the seller got for an order. */
+export function creditedAmount<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  paid: Terms['paid'],
+): Cents {
+  return subtractCents(rules.receivedAmount(paid), rules.refundedAmount(paid))
 }
 
 /**

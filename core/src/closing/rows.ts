@@ -96,8 +96,24 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
 }
 
 /**
+ * What the orders of a month should be paid (`expected`), what the seller got for them (`received`), what of it went back to
+ * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`). Missing is
+ * expected - received - refunded; but for centavos that are no difference it is `awaited` and the differences with the other
+ * sign. The income files also paid `otherReceived` for `otherOrders` that are none of the month's.
+ */
+export interface MonthSums {
+  readonly expected: Cents
+  readonly received: Cents
+  readonly refunded: Cents
+  readonly awaited: Cents
+  readonly otherOrders: number
+  readonly otherReceived: Cents
+}
+
+/**
  * What the rows of a closing come to. `matched` counts the orders that were compared, `totalDifference` sums the differences,
  * `differences` and `unmatched` count the rows, and `lost` sums the differences below 0 and is not negative.
+ * `sums` is null where whoever compared the files did not say them.
  */
 export interface MonthFigures {
   readonly matched: number
@@ -105,6 +121,7 @@ export interface MonthFigures {
   readonly differences: number
   readonly unmatched: number
   readonly lost: Cents
+  readonly sums: MonthSums | null
 }
 
 /**

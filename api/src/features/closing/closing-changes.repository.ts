@@ -18,6 +18,9 @@ interface Known {
   revision: number | undefined
 }
 
+/** What rows come to; the sums of the month stand beside them as they are. */
+export type RowFigures = Omit<MonthFigures, 'sums'>
+
 const nextRevision = sql`${closings.revision} + 1`
 const changedColumns = { id: closings.id, outdated: closings.outdated, revision: closings.revision }
 
@@ -56,7 +59,7 @@ export function closingChangesRepository(database: Database) {
     },
 
     /** Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew. */
-    replaceResults: (known: Known, object: Buffer, figures: MonthFigures): Promise<Changed | undefined> =>
+    replaceResults: (known: Known, object: Buffer, figures: RowFigures): Promise<Changed | undefined> =>
       database.transaction(async (transaction) => {
         const changed = await storeResults(transaction, known, object, figures)
         if (changed) await compareLate(transaction, eq(latePayments.closingId, known.id))
@@ -95,13 +98,14 @@ async function storeResults(
   transaction: Database,
   { userId, id, revision }: Known,
   object: Buffer,
-  { matched, totalDifference, differences, unmatched, lost }: MonthFigures,
+  { matched, totalDifference, differences, unmatched, lost }: RowFigures,
 ): Promise<Changed | undefined> {
   const [changed] = await transaction
     .update(closings)
     .set({
       errors: sql`results.errors`,
       unmatched: sql`results.unmatched`,
+      sums: sql`results.sums`,
       quantity: matched,
       totalDifference,
       differenceCount: differences,
@@ -111,7 +115,7 @@ async function storeResults(
       outdated: false,
       revision: nextRevision,
     })
-    .from(sql`json_to_record(${object}::json) as results(errors json, unmatched json)`)
+    .from(sql`json_to_record(${object}::json) as results(errors json, unmatched json, sums json)`)
     .where(isClosing(userId, id, revision))
     .returning(changedColumns)
   return changed

@@ -32,6 +32,7 @@ describe('what a closing comes to', () => {
     const known = {
       ...{ hasOrders: true, hasResults: true, quantity: 10, totalErrors: -9.24, differences: 3 },
       ...{ unmatched: 2, lost: 1244, recovered: 1000, contested: 1, late: 0, outdated: false, revision: 2 },
+      sums: null,
     }
     expect(await closing.figures()).toEqual(known)
     const summary = getAnalysisSummary.answer.parse(await closing.read('summary'))

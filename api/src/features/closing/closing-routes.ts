@@ -18,7 +18,6 @@ import {
   writeFigures,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
-import type { MonthFigures } from '@vendaclara/core/closing'
 import { cents, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
@@ -28,7 +27,7 @@ import type { JsonText } from '../../http/body/body-judge.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
-import { closingChangesRepository } from './closing-changes.repository.ts'
+import { closingChangesRepository, type RowFigures } from './closing-changes.repository.ts'
 import { closingJson, soleValue } from './closing-json.ts'
 import { closingMarksRepository } from './closing-marks.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
@@ -191,7 +190,7 @@ async function lockClosing(database: Database, userId: string, id: string): Prom
 }
 
 /** The figures of results, as they were counted and summed while the rows were checked. */
-function figuresOf({ lists, numbers }: JsonText): MonthFigures {
+function figuresOf({ lists, numbers }: JsonText): RowFigures {
   return {
     matched: numbers.quantity ?? 0,
     totalDifference: toCents(numbers.totalErrors ?? 0),

@@ -5,7 +5,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks, closings } from './closing.tables.ts'
 import type { RowTexts } from './closing-json.ts'
-import { lateDifferences, withLatePayments } from './late-payments.repository.ts'
+import { lateAmountsOf, withLatePayments } from './late-payments.repository.ts'
 
 export interface ClosingSummary {
   id: string
@@ -41,6 +41,7 @@ const ownFigures = {
   differences: closings.differenceCount,
   unmatched: closings.unmatchedCount,
   lost: closings.lost,
+  sums: closings.sums,
   recovered: ofOrders(
     sql`coalesce(sum(${closingMarks.recovered}) filter (where ${closingMarks.state} = 'recuperado'), 0)`,
     (stored) => cents(Number(stored)),
@@ -67,7 +68,7 @@ export function closingRepository(database: Database) {
       .from(closings)
       .where(eq(closings.userId, userId))
       .orderBy(...inOrder)
-    const late = await lateDifferences(database, userId, without)
+    const late = await lateAmountsOf(database, userId, without)
     return own.map(({ figures, ...closing }) => ({
       ...closing,
       figures: { ...figures, ...monthFigures(figures, late(closing.id)) },

@@ -1,5 +1,5 @@
 import type { ClosingReceipts } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, PaidParts } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, MonthSums, PaidParts } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -44,6 +44,7 @@ export const closings = pgTable(
     differenceCount: integer('difference_count').notNull().default(0),
     unmatchedCount: integer('unmatched_count').notNull().default(0),
     lost: bigint({ mode: 'number' }).$type<Cents>().notNull().default(noCents),
+    sums: json().$type<MonthSums>(),
     revision: integer().notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
@@ -72,8 +73,8 @@ export const closingMarks = pgTable(
 )
 
 /**
- * Orders of a closing that the income of another one, `paidIn`, has paid, and how (`came`). `difference` is what the order differs by in
- * centavos, 0 where that is none, and null while the closing's own income has the order.
+ * Orders of a closing that the income of another one, `paidIn`, has paid, and how (`came`). What they come to (`LateAmounts`) stands in
+ * centavos, null while the closing's own income has the order.
  */
 export const latePayments = pgTable(
   'late_payments',
@@ -86,6 +87,9 @@ export const latePayments = pgTable(
       .notNull()
       .references(() => closings.id, { onDelete: 'cascade' }),
     paid: json('came').$type<PaidParts>().notNull(),
+    expected: bigint({ mode: 'number' }).$type<Cents>(),
+    received: bigint({ mode: 'number' }).$type<Cents>(),
+    refunded: bigint({ mode: 'number' }).$type<Cents>(),
     difference: bigint({ mode: 'number' }).$type<Cents>(),
   },
   (table) => [

@@ -2,11 +2,12 @@ import { isPaidOf, orderIdKey, readUnmatched, type WireUnmatched } from '@vendac
 import {
   type ClosingMarketplace,
   closingOf,
+  type LateAmounts,
   type LatePayment,
-  lateDifference,
+  lateAmounts,
   type PaidParts,
 } from '@vendaclara/core/closing'
-import { type Cents, cents, noCents } from '@vendaclara/core/money'
+import { cents } from '@vendaclara/core/money'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { latePayments } from './closing.tables.ts'
@@ -62,24 +63,31 @@ export function latePaymentsRepository(database: Database) {
   }
 }
 
-/** What each order that was paid late differs by, for each closing of a seller; as if there was no `without`. */
-export async function lateDifferences(
+/** What each order that was paid late comes to, for each closing of a seller; as if there was no `without`. */
+export async function lateAmountsOf(
   database: Asked,
   userId: string,
   without?: string,
-): Promise<(closing: string) => readonly Cents[]> {
-  const { rows } = await database.execute<{ closing: string; difference: string }>(sql`
-    select distinct on (late.closing_id, late.order_id) late.closing_id as closing, late.difference
+): Promise<(closing: string) => readonly LateAmounts[]> {
+  const { rows } = await database.execute<Record<'closing' | keyof LateAmounts, string>>(sql`
+    select distinct on (late.closing_id, late.order_id) late.closing_id as closing,
+      coalesce(late.expected, 0) as expected, coalesce(late.received, 0) as received,
+      coalesce(late.refunded, 0) as refunded, late.difference
     from late_payments late join closings paid on paid.id = late.paid_in
     where paid.user_id = ${userId} and late.difference is not null
       ${without === undefined ? sql`` : sql`and late.paid_in <> ${without}`}
     order by ${earliestFirst}`)
-  const byClosing = new Map<string, Cents[]>()
-  for (const { closing, difference } of rows) {
-    const amount = cents(Number(difference))
+  const byClosing = new Map<string, LateAmounts[]>()
+  for (const { closing, expected, received, refunded, difference } of rows) {
+    const amounts = {
+      expected: cents(Number(expected)),
+      received: cents(Number(received)),
+      refunded: cents(Number(refunded)),
+      difference: cents(Number(difference)),
+    }
     const known = byClosing.get(closing)
-    if (known) known.push(amount)
-    else byClosing.set(closing, [amount])
+    if (known) known.push(amounts)
+    else byClosing.set(closing, [amounts])
   }
   return (closing) => byClosing.get(closing) ?? []
 }
@@ -119,18 +127,21 @@ export async function compareLate(database: Asked, which: SQL): Promise<void> {
   )
   const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid }) => {
     const known = orderOf.get(`${closing} ${orderId}`)
-    if (!known || !isPaidOf(known.marketplace, paid)) return { closing, orderId, paidIn, difference: null }
-    const { rules } = closingOf(known.marketplace)
-    const found = lateDifference(rules, known.order, { paid, month: 1, year: 0 })
-    return { closing, orderId, paidIn, difference: found?.difference ?? noCents }
+    const isPaid = known && isPaidOf(known.marketplace, paid)
+    const amounts = isPaid ? lateAmounts(closingOf(known.marketplace).rules, known.order, paid) : noAmounts
+    return { closing, orderId, paidIn, ...amounts }
   })
   await database.execute(sql`
-    update late_payments set difference = compared.difference
+    update late_payments
+    set expected = compared.expected, received = compared.received, refunded = compared.refunded,
+      difference = compared.difference
     from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
-      closing uuid, "orderId" text, "paidIn" uuid, difference bigint
+      closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint
     )
     where closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
+
+const noAmounts = { expected: null, received: null, refunded: null, difference: null }
 
 interface Awaited extends Record<string, unknown> {
   closing: string

@@ -37,6 +37,23 @@ describe('an unmatched order', () => {
     expect(await closing.read('awaited')).toEqual([])
   })
 
+  test('paid by another closing is no longer awaited in the sums of its month', async () => {
+    const sums = {
+      ...{ expected: 100_000, received: 80_000, refunded: 1000, awaited: 14_300 },
+      ...{ otherOrders: 2, otherReceived: 1234 },
+    }
+    await closing.store({ ...compared, sums })
+    expect(await closing.figures()).toMatchObject({ sums })
+    const april = await closing.create('Abril')
+    await closing.pay(april, [paid('U', { came: { ...came, released: 6000, refunded: -1100 } })])
+    const now = { ...sums, received: 86_000, refunded: 2100, awaited: 7150 }
+    expect(await closing.figures()).toMatchObject({ sums: now })
+    await closing.store({ ...compared, sums: { ...sums, otherOrders: 3 } })
+    expect(await closing.figures()).toMatchObject({ sums: { ...now, otherOrders: 3 } })
+    await closing.store(compared)
+    expect(await closing.figures()).toMatchObject({ sums: null })
+  })
+
   test('is asked of closings of its own marketplace only, and paid by them alone', async () => {
     await closing.store(compared)
     const body = { month: 'Abril', year: 26, marketplace: 'shein' }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { addCents, type Cents, subtractCents } from '../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents } from '../../money/index.ts'
 import { type ClaimRule, claimRules } from '../claims/claim-rule.ts'
 import {
   type Cell,
@@ -145,6 +145,7 @@ const rules: ClosingRules<FairTerms> = {
   paidParts: ['transferred', 'fine'],
   expectedAmount: ({ price, rent }) => subtractCents(price, rent),
   receivedAmount: ({ transferred }) => transferred,
+  refundedAmount: () => noCents,
   isAwaited: () => true,
   differenceNote: () => 'ask-at-the-gate',
   unmatchedNote: () => 'in-the-next-lot',
@@ -196,6 +197,8 @@ const income = (...lots: Cell[][][]) =>
     lots.map((lot) => readSheets(sheet(lot), files.locateIncome)),
   )
 
+const sums = { expected: 21600, refunded: 0, otherOrders: 0, otherReceived: 0 }
+
 it('closes a month by its own columns, expected amount, reasons and notes', () => {
   const { kept, files: receipts } = income(firstLot, secondLot)
   expect(receipts).toEqual([
@@ -206,6 +209,7 @@ it('closes a month by its own columns, expected amount, reasons and notes', () =
   expect(result).toEqual({
     matched: 3,
     totalDifference: -950,
+    sums: { ...sums, received: 17950, awaited: 2700 },
     differences: [
       {
         ...{ orderId: 'FEIRA-0002', createdAt: '2026-03-13', difference: -750, note: 'ask-at-the-gate' },
@@ -238,6 +242,7 @@ it('compares by its rules what another month paid', () => {
   expect(month.differences.at(-1)).toMatchObject({ orderId: 'FEIRA-0005', difference: -100 })
   expect(monthFigures(resultFigures(own), month.late)).toEqual({
     ...{ matched: 4, totalDifference: -1050, differences: 3, unmatched: 0, lost: 1050, late: 1 },
+    sums: { ...sums, received: 20550, awaited: 0 },
   })
 })
 

@@ -17,8 +17,10 @@ export interface ClosingRules<Terms extends ClosingTerms> {
   readonly paidParts: readonly string[]
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Terms['expected']): Cents
-  /** What the seller was paid for it. */
+  /** What the seller was paid for it, as it is compared: a refund to the buyer that is no difference is not taken off. */
   receivedAmount(paid: Terms['paid']): Cents
+  /** What of that went back to the buyer, and the seller never got. */
+  refundedAmount(paid: Terms['paid']): Cents
   /** Whether money is awaited for an order that no income has. One without is left out. */
   isAwaited(order: Order<Terms>): boolean
   /** What is written beside an amount that differs. */

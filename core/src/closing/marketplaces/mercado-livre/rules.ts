@@ -16,6 +16,7 @@ export const mercadoLivreRules: ClosingRules<MercadoLivreTerms> = {
   paidParts: releasePartNames,
   expectedAmount: ({ total }) => total,
   receivedAmount: releasedAmount,
+  refundedAmount: () => noCents,
   isAwaited: ({ total }) => total !== 0,
   differenceNote: () => 'ask-mercado-livre',
   unmatchedNote: ({ status }) => (/caminho|tr[aâ]nsito/i.test(status) ? 'on-the-way' : 'not-released'),

@@ -24,6 +24,7 @@ const rules: ClosingRules<SheinTerms> = {
   expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
     subtractCents(price, addCents(coupon, campaign, commission, freight, storage)),
   receivedAmount: ({ received }) => received,
+  refundedAmount: () => noCents,
   isAwaited: () => true,
   differenceNote: () => 'ask-shein',
   unmatchedNote: () => 'not-invoiced',

@@ -49,6 +49,7 @@ function month(made: readonly Made[]) {
   const known: { id: string; difference: number; reason: DifferenceReason | undefined }[] = []
   const unmatched: string[] = []
   let used = 0
+  const sums = { expected: 0, received: 0, refunded: 0, awaited: 0, otherOrders: 0, otherReceived: 0 }
   for (const [index, { fate, subtotal, coupon, amount, units }] of made.entries()) {
     const id = `2603${String(index).padStart(10, '0')}`
     const [commission, service] = [Math.round((subtotal - coupon) * 0.18), 400]
@@ -59,6 +60,9 @@ function month(made: readonly Made[]) {
     ])
     const isUsed = fate !== 'cancelled' && fate !== 'returned'
     if (isUsed) used += 1
+    const expected = subtotal - coupon - commission - service
+    if (isUsed) sums.expected += expected
+    if (isUsed && (fate === 'missing' || fate === 'refund-row')) sums.awaited += expected
     if (isUsed && (fate === 'missing' || fate === 'refund-row')) unmatched.push(id)
     if (fate === 'missing') continue
     // A service fee that happens to be a fixed fee per unit would rightly be called one.
@@ -66,7 +70,13 @@ function month(made: readonly Made[]) {
     const of = (one: Fate) => (fate === one ? less : 0)
     const explained = of('refund-explained')
     const shortfall = fate === 'paid' || !isUsed ? 0 : less
-    const released = subtotal - coupon - commission - service - shortfall
+    const released = expected - shortfall
+    if (!isUsed) sums.otherOrders += 1
+    if (!isUsed) sums.otherReceived += released
+    else if (fate !== 'refund-row') {
+      sums.received += released
+      sums.refunded += of('refund-explained')
+    }
     const row = [
       ...['Order', id, fate === 'refund-row' ? 'R1' : '-', released / 100, subtotal / 100],
       ...[-explained / 100, -explained / 100, -of('freight') / 100, 0, 0],
@@ -77,13 +87,13 @@ function month(made: readonly Made[]) {
     const reason = fate === 'unexplained' ? 'unexplained' : reasons[fate]
     if (reason) known.push({ id, difference: -less, reason })
   }
-  return { orders, income, known, unmatched, used }
+  return { orders, income, known, unmatched, used, sums }
 }
 
 it('a month with every kind of difference gives exactly what was put into it', () => {
   fc.assert(
     fc.property(fc.array(order, { minLength: 1, maxLength: 40 }), (any) => {
-      const { orders, income, known, unmatched, used } = month([...any, paidOrder])
+      const { orders, income, known, unmatched, used, sums } = month([...any, paidOrder])
       const file = readSheets(
         [{ name: 'orders', rows: orders }],
         closingMarketplaces.shopee.files.locateOrders,
@@ -103,6 +113,7 @@ it('a month with every kind of difference gives exactly what was put into it', (
         known,
       )
       expect(answer.totalDifference).toBe(known.reduce((sum, one) => sum + one.difference, 0))
+      expect(answer.sums).toEqual(sums)
     }),
     { examples: [[fates.map((fate) => ({ fate, subtotal: 10_000, coupon: 500, amount: 1234, units: 3 }))]] },
   )

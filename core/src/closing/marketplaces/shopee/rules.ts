@@ -1,4 +1,4 @@
-import { addCents, subtractCents } from '../../../money/index.ts'
+import { addCents, negative, subtractCents } from '../../../money/index.ts'
 import type { ClosingRules } from '../closing-rules.ts'
 import { explainDifference } from './explain-difference.ts'
 import { expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
@@ -14,6 +14,7 @@ export const shopeeRules: ClosingRules<ShopeeTerms> = {
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
     subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),
+  refundedAmount: ({ refunded }) => negative(refunded),
   isAwaited: () => true,
   differenceNote: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
   unmatchedNote: ({ status }) => (status === 'Frete' ? 'not-completed' : 'not-in-income'),

@@ -11,6 +11,7 @@ const figures = {
   differences: 1,
   unmatched: 0,
   lost: cents(500),
+  sums: null,
   recovered: cents(100),
   contested: 0,
   late: 0,

@@ -40,6 +40,7 @@ const stored = (
 }
 const compared = (differences: OrderDifference[], awaited: UnmatchedOrder[] = []) => ({
   figures: {
+    sums: null,
     ...{ matched: 10, totalDifference: cents(-100), lost: cents(100) },
     ...{ differences: differences.length, unmatched: awaited.length },
   },

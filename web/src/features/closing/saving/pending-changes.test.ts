@@ -10,7 +10,10 @@ const totals = (matched: number): ResultTotals => ({
   ...{ version: 1, differences: 0, unmatched: 0, reasons: [], days: [], undated: 0 },
   unsaved: {
     comparison: 1,
-    figures: { matched, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents, late: 0 },
+    figures: {
+      ...{ matched, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents, late: 0 },
+      sums: null,
+    },
   },
 })
 const closing: AnalysisSummary = {
@@ -23,7 +26,7 @@ const closing: AnalysisSummary = {
   figures: {
     ...{ hasOrders: false, hasResults: false, outdated: false, revision: 0 },
     ...{ matched: 0, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents },
-    ...{ recovered: noCents, contested: 0, late: 0 },
+    ...{ recovered: noCents, contested: 0, late: 0, sums: null },
   },
   receipts: { orders: null, income: null },
 }
