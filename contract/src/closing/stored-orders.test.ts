@@ -4,9 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countByMonth, readStoredOrders, writeOrder } from './index.ts'
 
+const items = [
+  { name: 'Kit 3 Camisetas', variation: 'Preta, M', sku: 'KIT-3', units: 3 },
+  { name: 'Caneca, azul', variation: '', sku: '', units: 1 },
+]
 const order: Order = {
   ...{ orderId: '2603012ZPHDF8J', status: 'Frete', cancelReason: '', createdAt: '2026-03-01 17:15' },
-  ...{ productNames: ['Kit 3 Camisetas', 'Caneca, azul'], units: 4, lines: 1 },
+  ...{ items, units: 4, lines: 1 },
   ...{ subtotal: cents(9631), commission: cents(1734), serviceFee: cents(593), sellerCoupon: cents(105) },
 }
 
@@ -28,15 +32,16 @@ describe('stored orders', () => {
   })
 
   test('come back with the same amounts, status and date', () => {
-    const { productNames, ...rest } = order
+    const { items: _, ...rest } = order
     const [again] = readStoredOrders('shopee', [writeOrder(order)])
     expect(again).toMatchObject(rest)
-    expect(again?.productNames).toEqual([productNames.join(', ')])
+    expect(again?.items).toMatchObject([{ name: 'Kit 3 Camisetas, Caneca, azul', units: 4 }])
   })
 
   test('of another marketplace come back with their parts, and without them are refused', () => {
     const { orderId, status, createdAt, units } = order
-    const rest = { orderId, status, createdAt, units, cancelReason: '', productNames: ['Caneca'], lines: 1 }
+    const item = { name: 'Caneca', variation: '', sku: '', units }
+    const rest = { orderId, status, createdAt, units, cancelReason: '', items: [item], lines: 1 }
     fc.assert(
       fc.property(fc.oneof(ofShein, ofMercadoLivre), (parts) => {
         const sold = { ...rest, ...parts }

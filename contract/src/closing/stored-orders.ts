@@ -3,6 +3,7 @@ import {
   ClosingProblem,
   closingMarketplaces,
   type Order,
+  type OrderItem,
   readSheets,
 } from '@vendaclara/core/closing'
 import { noCents, toReais } from '@vendaclara/core/money'
@@ -29,7 +30,7 @@ export function writeOrder(order: Order): OrderRow {
     'Cupom do vendedor': toReais(amounts.sellerCoupon),
     'Taxa de comissão': toReais(amounts.commission),
     'Taxa de serviço': toReais(amounts.serviceFee),
-    'Nome do Produto': [...order.productNames],
+    'Nome do Produto': order.items.map(({ name }) => name).filter((name) => name !== ''),
     Quantidade: order.units,
     ...(parts && { parts: { ...parts } }),
   }
@@ -37,7 +38,7 @@ export function writeOrder(order: Order): OrderRow {
 
 const columns = Object.keys(
   writeOrder({
-    ...{ orderId: '', status: '', cancelReason: '', createdAt: '', productNames: [], units: 0, lines: 0 },
+    ...{ orderId: '', status: '', cancelReason: '', createdAt: '', items: [], units: 0, lines: 0 },
     ...{ subtotal: noCents, sellerCoupon: noCents, commission: noCents, serviceFee: noCents },
   }),
 )
@@ -73,10 +74,15 @@ function readOrderWithParts(row: OrderRow): Order {
     status: data['Status do pedido'],
     cancelReason: '',
     createdAt: data['Data de criação do pedido'],
-    productNames: data['Nome do Produto'],
+    items: itemsOf(data['Nome do Produto'], data.Quantidade),
     units: data.Quantidade,
     lines: 1,
   }
+}
+
+/** Of stored orders the names are known; how many pieces of each only where there is one. */
+function itemsOf(names: readonly string[], units: number): readonly OrderItem[] {
+  return names.map((name) => ({ name, variation: '', sku: '', units: names.length === 1 ? units : 0 }))
 }
 
 function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {

@@ -56,13 +56,22 @@ const paid = amounts({
   },
 })
 const causes = [{ kind: 'freight-subtotal', amount: cents(-2005), basis: 'matches' }] as const
+const items = [
+  { name: 'Kit 3 Camisetas', variation: 'Preta, M', sku: 'KIT-3', units: 3 },
+  { name: 'Caneca, azul', variation: '', sku: '', units: 0 },
+]
+const itemsOnWire = [
+  { name: 'Kit 3 Camisetas', variation: 'Preta, M', sku: 'KIT-3', units: 3 },
+  { name: 'Caneca, azul' },
+]
+const payments = [{ day: '2026-03-20', amount: cents(5000) }]
 const difference: OrderDifference = {
   ...{ ...order, difference: cents(-2005) },
-  ...{ note: 'freight-subtotal', expected, paid, reason: 'freight-subtotal', causes },
+  ...{ note: 'freight-subtotal', expected, paid, reason: 'freight-subtotal', causes, items, payments },
 }
 const unmatched: UnmatchedOrder = {
   ...{ ...order, status: 'Frete', note: 'not-completed' },
-  ...{ ...expected, units: 4 },
+  ...{ ...expected, units: 4, items },
 }
 const onWire = {
   difference: {
@@ -74,6 +83,8 @@ const onWire = {
     came: paid,
     reason: 'freight-subtotal',
     causes,
+    items: itemsOnWire,
+    payments,
   },
   unmatched: {
     'ID do pedido': '2603012ZPHDF8J',
@@ -84,6 +95,7 @@ const onWire = {
     taxaServico: 5.93,
     cupomVendedor: 1.05,
     statusPedido: 'Frete',
+    items: itemsOnWire,
     units: 4,
   },
 }
@@ -159,7 +171,15 @@ describe('a row on the wire', () => {
   test('of before there were reasons has none, and a note of another client stays as it was written', () => {
     const { orderId, createdAt } = difference
     const row = { orderId, createdAt, difference: cents(-2005), note: { text: 'Ver com a Shopee' } }
-    const { expected: _e, came: _c, reason: _r, causes: _s, ...bare } = onWire.difference
+    const {
+      expected: _e,
+      came: _c,
+      reason: _r,
+      causes: _s,
+      items: _i,
+      payments: _p,
+      ...bare
+    } = onWire.difference
     expect(readDifference({ ...bare, info: 'Ver com a Shopee' })).toEqual(row)
   })
 
@@ -237,12 +257,18 @@ const anyCause = fc.record(
   { requiredKeys: ['kind', 'amount', 'basis'] },
 )
 const otherNote = fc.record({ text: fc.string({ maxLength: 12 }) })
+const word = fc.string({ maxLength: 12 })
+const anyItems = fc.array(fc.record({ name: word, variation: word, sku: word, units: fc.nat(20) }), {
+  maxLength: 3,
+})
 const anyDifference = fc.record(
   {
     ...{ orderId: fc.string(), createdAt: fc.string(), difference: amount },
     note: fc.oneof(fc.constantFrom('freight-subtotal' as const, 'unknown' as const), otherNote),
     ...{ expected: anyExpected, paid: anyPaid, reason: fc.constantFrom(...differenceReasons) },
     causes: fc.array(anyCause, { maxLength: 3 }),
+    items: anyItems,
+    payments: fc.array(fc.record({ day: fc.constantFrom('2026-03-20', ''), amount }), { maxLength: 3 }),
     paidIn: fc.record({ month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 0, max: 99 }) }),
   },
   { requiredKeys: ['orderId', 'createdAt', 'difference', 'note'] },
@@ -252,6 +278,7 @@ const anyUnmatched = fc
     fc.record(
       {
         ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
+        items: anyItems,
         note: fc.oneof(
           fc.constantFrom('not-completed', 'not-in-income', 'on-the-way', 'not-invoiced'),
           otherNote,

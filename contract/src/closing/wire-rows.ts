@@ -18,6 +18,7 @@ import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { differenceFindings, expectedParts, paidParts } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
+import { type KnownTexts, orderHistory, readItems, writeItems } from './order-items.ts'
 import { readAmounts, writeAmounts } from './wire-amounts.ts'
 
 // The specification's names and its amounts in reais of a closing: of its rows here, of its orders in `stored-orders.ts`.
@@ -36,6 +37,7 @@ export const wireDifference = z.looseObject({
   info: z.string(),
   ...differenceFindings.partial().shape,
   paidIn: z.object(wireMonth).optional(),
+  ...orderHistory,
 })
 export type WireDifference = z.infer<typeof wireDifference>
 
@@ -54,6 +56,7 @@ export const wireUnmatched = z.looseObject({
   statusPedido: z.string(),
   units: count.optional(),
   parts: expectedParts.optional(),
+  items: orderHistory.items,
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
 
@@ -138,8 +141,8 @@ function bySentence<Note extends DifferenceNote | UnmatchedNote>(known: readonly
 }
 
 /** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
-export function readDifference(row: WireDifference): OrderDifference {
-  const { expected, came, reason, causes, paidIn } = row
+export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
+  const { expected, came, reason, causes, paidIn, items, payments } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
@@ -150,6 +153,8 @@ export function readDifference(row: WireDifference): OrderDifference {
     ...(reason && { reason }),
     ...(causes && { causes }),
     ...(paidIn && { paidIn: { month: monthNumber(paidIn.month), year: paidIn.year } }),
+    ...(items && { items: readItems(items, texts) }),
+    ...(payments && { payments }),
   }
 }
 
@@ -159,7 +164,7 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, paidIn } = row
+  const { expected, paid, reason, causes, paidIn, items, payments } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
@@ -170,11 +175,17 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(reason && { reason }),
     ...(causes && { causes: [...causes] }),
     ...(paidIn && { paidIn: { month: monthName(paidIn.month), year: paidIn.year } }),
+    ...(items && { items: writeItems(items) }),
+    ...(payments && { payments: [...payments] }),
   }
 }
 
 /** An unmatched order as it is inside, in the amounts of its closing's marketplace, whichever another client sent. */
-export function readUnmatched(row: WireUnmatched, marketplace: ClosingMarketplace): UnmatchedOrder {
+export function readUnmatched(
+  row: WireUnmatched,
+  marketplace: ClosingMarketplace,
+  texts: KnownTexts = new Map(),
+): UnmatchedOrder {
   const amounts = {
     subtotal: toCents(row.subtotal),
     commission: toCents(row.taxaComissao),
@@ -188,6 +199,7 @@ export function readUnmatched(row: WireUnmatched, marketplace: ClosingMarketplac
     note: unmatchedNotes(row.info),
     ...readAmounts({ amounts, parts: row.parts }, marketplace),
     ...(row.units !== undefined && { units: row.units }),
+    ...(row.items && { items: readItems(row.items, texts) }),
   }
 }
 
@@ -204,13 +216,15 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     statusPedido: order.status,
     ...(order.units !== undefined && { units: order.units }),
     ...(parts && { parts }),
+    ...(order.items && { items: writeItems(order.items) }),
   }
 }
 
 export function readRows({ errors, unmatched }: WireRows, marketplace: ClosingMarketplace): ClosingRows {
+  const texts: KnownTexts = new Map()
   return {
-    differences: errors.map(readDifference),
-    unmatched: unmatched.map((row) => readUnmatched(row, marketplace)),
+    differences: errors.map((row) => readDifference(row, texts)),
+    unmatched: unmatched.map((row) => readUnmatched(row, marketplace, texts)),
   }
 }
 

@@ -45,6 +45,8 @@ export {
   type PaidParts,
   pickAmounts,
 } from './marketplaces/terms.ts'
+export { boundItems, longestItemText, mostItems, type OrderItem } from './order-items.ts'
+export { mostPaymentDays } from './payment-days.ts'
 export type { Income, Payment } from './payments.ts'
 export { type BrokenCell, type ClosingFault, ClosingProblem } from './reading/closing-problem.ts'
 export { rowsSearched } from './reading/find-headers.ts'
@@ -57,6 +59,7 @@ export type {
   ClosingFigures,
   ClosingMonth,
   ClosingRows,
+  DayPayment,
   DifferenceNote,
   DifferenceReason,
   LatePayment,

@@ -38,7 +38,7 @@ function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> 
     return {
       ...{ orderId, subtotal, units, lines: 1 },
       ...{ commission: cents(300), serviceFee: cents(100), sellerCoupon: noCents },
-      ...{ status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', productNames: [] },
+      ...{ status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', items: [] },
     }
   })
   return { orders: own, income }

@@ -77,9 +77,9 @@ function lateDifference<Terms extends ClosingTerms>(
   order: UnmatchedOrder<Terms>,
   { paid, month, year }: ClosingMonth & { readonly paid: Terms['paid'] },
 ): OrderDifference<Terms> | null {
-  const { orderId, createdAt, units = 0 } = order
+  const { orderId, createdAt, units = 0, items } = order
   const found = compareOrder(rules, { ...order, units }, paid)
-  return found && { orderId, createdAt, ...found, paidIn: { month, year } }
+  return found && { orderId, createdAt, ...found, paidIn: { month, year }, ...(items && { items }) }
 }
 
 /**

@@ -1,11 +1,18 @@
 import { type Cents, sumCents } from '../money/index.ts'
 import type { Amounts, ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 
-/** What was paid for one order, its income rows summed; signs as in the file. */
-export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & { readonly orderId: string }
+/** What was paid for one order, its income rows summed; signs as in the file. `payments` are those rows where they are several. */
+export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
+  readonly orderId: string
+  readonly releasedOn?: string
+  readonly payments?: readonly Payment<Terms>[]
+}
 
 /** One income row: what was paid of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. */
-export type Payment<Terms extends ClosingTerms = KnownTerms> = Income<Terms> & { readonly releasedOn: string }
+export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
+  readonly orderId: string
+  readonly releasedOn: string
+}
 
 /** What two rows have in common when they may be one payment: order, day and every amount. */
 export function identityOf<Terms extends ClosingTerms>(
@@ -25,9 +32,22 @@ export function sumPayments<Terms extends ClosingTerms>(
   for (const payment of payments) {
     const { orderId } = payment
     const known = byOrder.get(orderId)
-    byOrder.set(orderId, known ? { ...sumParts<Terms['paid']>(known, payment, names), orderId } : payment)
+    byOrder.set(orderId, known ? addPayment<Terms>(known, payment, names) : payment)
   }
   return [...byOrder.values()]
+}
+
+function addPayment<Terms extends ClosingTerms>(
+  known: Income<Terms>,
+  payment: Payment<Terms>,
+  names: readonly string[],
+): Income<Terms> {
+  const { orderId } = known
+  const before = known.payments ?? [{ ...known, releasedOn: known.releasedOn ?? '' }]
+  return {
+    ...sumParts<Terms['paid']>(known, payment, names),
+    ...{ orderId, payments: [...before, payment] },
+  }
 }
 
 /** A part that neither has is absent. */

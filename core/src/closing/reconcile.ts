@@ -1,6 +1,8 @@
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
 import { type ClosingRules, type Explanation, tolerance } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
+import { boundItems } from './order-items.ts'
+import { paymentsByDay } from './payment-days.ts'
 import type { Income } from './payments.ts'
 import type { ClosingRows, MonthSums, Order, OrderDifference, UnmatchedOrder } from './rows.ts'
 
@@ -51,7 +53,12 @@ export function reconcile<Terms extends ClosingTerms>(
     received = addCents(received, creditedAmount(rules, paid))
     refunded = addCents(refunded, rules.refundedAmount(paid))
     const found = compareOrder(rules, order, paid)
-    if (found) differences.push({ orderId: order.orderId, createdAt: order.createdAt, ...found })
+    if (found) {
+      const { orderId, createdAt, items } = order
+      const row = { orderId, createdAt, ...found, items: boundItems(items) }
+      const payments = paymentsByDay(rules, paid)
+      differences.push(payments.length > 0 ? { ...row, payments } : row)
+    }
   }
   return {
     matched,
@@ -99,7 +106,8 @@ function unmatchedOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
 ): UnmatchedOrder<Terms> {
-  const { orderId, createdAt, status, units } = order
+  const { orderId, createdAt, status, units, items } = order
   const expected = pickAmounts<Terms['expected']>(order, rules.expectedParts)
-  return { ...expected, orderId, createdAt, status, note: rules.unmatchedNote(order), units }
+  const note = rules.unmatchedNote(order)
+  return { ...expected, orderId, createdAt, status, note, units, items: boundItems(items) }
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/index.ts'
 import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
+import type { OrderItem } from './order-items.ts'
 
 // Rows without terms of their own are those of any known marketplace.
 
@@ -13,7 +14,7 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly status: string
   readonly cancelReason: string
   readonly createdAt: string
-  readonly productNames: readonly string[]
+  readonly items: readonly OrderItem[]
   readonly units: number
   readonly lines: number
 }
@@ -52,12 +53,18 @@ export interface ClosingMonth {
   readonly year: number
 }
 
+/** What was received for an order on a day, 'YYYY-MM-DD' or '' where the file does not say; negative where it was taken back. */
+export interface DayPayment {
+  readonly day: string
+  readonly amount: Cents
+}
+
 /**
  * An order that was paid with another amount than expected. `difference` is negative where less was paid; `createdAt` is
  * 'YYYY-MM-DD HH:MM', or what else the file says.
  *
- * Why it differs is absent where the closing was computed before there were reasons. `paidIn` is there where the income of
- * another month paid it.
+ * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
+ * before they were kept, or the file says no days. `paidIn` is there where the income of another month paid it, of which no days are known.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
@@ -69,11 +76,13 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly reason?: DifferenceReason<Terms['cause']>
   readonly causes?: readonly Cause<Terms['cause']>[]
   readonly paidIn?: ClosingMonth
+  readonly items?: readonly OrderItem[]
+  readonly payments?: readonly DayPayment[]
 }
 
 /**
  * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
- * absent where nobody says.
+ * absent where nobody says, and so are `items` where it was stored before they were kept.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -81,6 +90,7 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly status: string
   readonly note: Terms['unmatchedNote'] | OtherNote
   readonly units?: number
+  readonly items?: readonly OrderItem[]
 }
 
 /** The rows of a closing. */

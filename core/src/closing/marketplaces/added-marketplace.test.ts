@@ -84,7 +84,7 @@ function readPieces(table: Table<keyof typeof pieces.columns>): OrdersFile<FairT
       status: text(row, 'status'),
       cancelReason: '',
       createdAt: dates.read(row, id),
-      productNames: [...(known?.productNames ?? []), text(row, 'product')],
+      items: [...(known?.items ?? []), sold(text(row, 'product'))],
       units: (known?.units ?? 0) + 1,
       lines: (known?.lines ?? 0) + 1,
       price: known ? addCents(known.price, price) : price,
@@ -191,6 +191,7 @@ const secondLot = [
 const nextMonth = [transferHeader, ['26,00', null, 'FEIRA-0005', '2026-04-06']]
 
 const orders = () => combineOrders([readSheets(sheet(orderRows), files.locateOrders)]).kept
+const sold = (name: string) => ({ name, variation: '', sku: '', units: 1 })
 const income = (...lots: Cell[][][]) =>
   combineIncome(
     rules,
@@ -215,17 +216,19 @@ it('closes a month by its own columns, expected amount, reasons and notes', () =
         ...{ orderId: 'FEIRA-0002', createdAt: '2026-03-13', difference: -750, note: 'ask-at-the-gate' },
         ...{ expected: { price: 8000, rent: 800 }, paid: { transferred: 6450, fine: -750 } },
         ...{ reason: 'fine', causes: [{ kind: 'fine', amount: -750, basis: 'stated' }] },
+        ...{ items: [sold('Panela')], payments: [{ day: '2026-03-16', amount: 6450 }] },
       },
       {
         ...{ orderId: 'FEIRA-0004', createdAt: '2026-03-15', difference: -200, note: 'ask-at-the-gate' },
         ...{ expected: { price: 3000, rent: 300 }, paid: { transferred: 2500 } },
         ...{ reason: 'unexplained', causes: [] },
+        ...{ items: [sold('Cesto')], payments: [{ day: '2026-03-23', amount: 2500 }] },
       },
     ],
     unmatched: [
       {
         ...{ orderId: 'FEIRA-0005', createdAt: '2026-03-31', status: 'Entregue', note: 'in-the-next-lot' },
-        ...{ price: 3000, rent: 300, units: 1 },
+        ...{ price: 3000, rent: 300, units: 1, items: [sold('Cesto')] },
       },
     ],
   })

@@ -26,6 +26,7 @@ export const salesLayout = layoutOf({
     refunds: ['Cancelamentos e reembolsos (BRL)'],
     sku: ['SKU'],
     productName: ['Título do anúncio'],
+    variation: ['Variação'],
   },
   required: ['orderId', 'createdAt', 'total'],
   single: ['orderId', 'total', 'packed'],

@@ -16,10 +16,12 @@ const salesColumns = [
   'Total (BRL)',
   'Título do anúncio',
   'Estado',
+  'SKU',
+  'Variação',
 ]
 const day = '15 de março de 2026 10:30 hs.'
 const sale = (id: string, total: Cell, state = 'Entregue'): Cell[] => [
-  ...[id, day, state, state, 1, 100, -10, total, 'Caneca', 'São Paulo'],
+  ...[id, day, state, state, 1, 100, -10, total, 'Caneca', 'São Paulo', 'CAN', 'Azul'],
 ]
 const item = (id: string, title: string): Cell[] => [
   id,
@@ -71,6 +73,8 @@ const faultOf = (read: () => unknown) => {
   throw new Error('it was read')
 }
 
+const caneca = { name: 'Caneca', variation: 'Azul', sku: 'CAN', units: 1 }
+
 it('reads a sale of several products as one, with its products and without their money', () => {
   const { orders } = sales(
     sale(first, 80),
@@ -79,8 +83,8 @@ it('reads a sale of several products as one, with its products and without their
     item('2000009007000037', 'Copo'),
   )
   expect(orders).toMatchObject([
-    { orderId: first, total: 8000, units: 1, createdAt: '2026-03-15 10:30', productNames: ['Caneca'] },
-    { orderId: second, total: 15_000, units: 4, lines: 3, productNames: ['Bule', 'Copo'] },
+    { orderId: first, total: 8000, units: 1, createdAt: '2026-03-15 10:30', items: [caneca] },
+    { orderId: second, total: 15_000, units: 4, lines: 3, items: [{ name: 'Bule' }, { name: 'Copo' }] },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../money/index.ts'
+import type { OrderItem } from '../../order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
@@ -160,7 +161,7 @@ class SalesReader {
       status: this.text(row, 'status') || this.text(row, 'state'),
       cancelReason: '',
       createdAt: this.date.read(row, orderId),
-      productNames: lines.map((line) => this.text(line, 'productName')).filter((name) => name !== ''),
+      items: lines.map((line) => this.item(line)),
       units: lines.reduce((sum, line) => sum + readUnits(this.text(line, 'units')), 0),
       lines: 1 + items.length,
     }
@@ -170,6 +171,15 @@ class SalesReader {
     for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
     if (this.table.position.state === undefined) {
       this.problems.warn('without-columns', { column: salesLayout.columns.state[0] })
+    }
+  }
+
+  private item(line: Row): OrderItem {
+    return {
+      name: this.text(line, 'productName'),
+      variation: this.text(line, 'variation'),
+      sku: this.text(line, 'sku'),
+      units: readUnits(this.text(line, 'units')),
     }
   }
 

@@ -11,6 +11,8 @@ export const unitsLayout = layoutOf({
     createdAt: ['Data e hora de criação do pedido'],
     itemId: ['ID do item'],
     productName: ['Nome do produto'],
+    variation: ['Variação'],
+    sku: ['SKU do vendedor'],
     price: ['Preço do produto'],
     coupon: ['Valor do cupom'],
     campaign: ['Desconto de campanha da loja'],

@@ -58,6 +58,19 @@ it('sums the units of an order, each item once', () => {
   expect(file.warnings).toMatchObject([{ kind: 'copied-rows', count: 1 }])
 })
 
+it('counts units of one product, variation and SKU as one item', () => {
+  const columns = [...unitColumns, 'Nome do produto', 'Variação', 'SKU do vendedor']
+  const cup = ['Caneca', 'Azul', 'CAN-A']
+  const rows = [cup, cup, ['Caneca', 'Azul', 'CAN-B']].map((texts, index) => [
+    ...unit(first, `0-${index}`, '10,00'),
+    ...texts,
+  ])
+  expect(units(rows, columns).orders[0]?.items).toEqual([
+    { name: 'Caneca', variation: 'Azul', sku: 'CAN-A', units: 2 },
+    { name: 'Caneca', variation: 'Azul', sku: 'CAN-B', units: 1 },
+  ])
+})
+
 it('leaves out cancelled orders, and whole those of which a unit is cancelled', () => {
   const file = units([
     unit(first, '0-0', '50,00', 'Cancelado'),

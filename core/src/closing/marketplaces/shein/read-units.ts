@@ -1,4 +1,5 @@
 import { sumCents } from '../../../money/index.ts'
+import type { OrderItem } from '../../order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
@@ -61,7 +62,7 @@ export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
       status: text(first, 'status'),
       cancelReason: '',
       createdAt: date.read(first, orderId),
-      productNames: rows.map((row) => text(row, 'productName')).filter((name) => name !== ''),
+      items: itemsOf(rows, text),
       units: rows.length,
       lines: rows.length,
     })
@@ -81,4 +82,18 @@ export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
     unreadableValues: amount.unreadable,
     warnings: problems.warnings(),
   }
+}
+
+/** Units of the same product are one item. */
+function itemsOf(
+  rows: readonly Row[],
+  text: (row: Row, column: UnitsColumn) => string,
+): readonly OrderItem[] {
+  const items = new Map<string, OrderItem>()
+  for (const row of rows) {
+    const item = { name: text(row, 'productName'), variation: text(row, 'variation'), sku: text(row, 'sku') }
+    const key = Object.values(item).join('|')
+    items.set(key, { ...item, units: (items.get(key)?.units ?? 0) + 1 })
+  }
+  return [...items.values()]
 }

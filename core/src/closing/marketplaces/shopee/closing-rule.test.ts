@@ -59,7 +59,10 @@ describe('the expected amount', () => {
 
   it('of a merged order sums the subtotals and takes the fees once', () => {
     const [order] = orders({}, { 'Nome do Produto': 'Meia', 'Subtotal do produto': '20.50' }).orders
-    expect(order).toMatchObject({ subtotal: 12050, commission: 1800, productNames: ['Tênis', 'Meia'] })
+    expect(order).toMatchObject({
+      ...{ subtotal: 12050, commission: 1800 },
+      items: [{ name: 'Tênis' }, { name: 'Meia' }],
+    })
     expect(order && shopee.expectedAmount(order)).toBe(9150)
   })
 
@@ -125,6 +128,15 @@ describe('an order', () => {
     )
     expect(file.orders.map(({ orderId }) => orderId)).toEqual(['B2'])
     expect(file.partlyLeftOut).toEqual(['A1'])
+  })
+
+  it('has what each of its lines sold, of which variation, under which SKU', () => {
+    const tenis = { 'Nome da variação': 'Preto, 42', 'Número de referência SKU': 'TEN-42', Quantidade: '2' }
+    const [order] = orders(tenis, { 'Nome do Produto': 'Meia', Quantidade: 'x' }).orders
+    expect(order?.items).toEqual([
+      { name: 'Tênis', variation: 'Preto, 42', sku: 'TEN-42', units: 2 },
+      { name: 'Meia', variation: '', sku: '', units: 0 },
+    ])
   })
 
   it("is kept when its refund status is '-' ", () => {

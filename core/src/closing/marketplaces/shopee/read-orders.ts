@@ -1,4 +1,5 @@
 import { type Cents, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
+import type { OrderItem } from '../../order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
@@ -155,7 +156,7 @@ class OrdersReader {
       sellerCoupon: this.readOnce(orderId, lines, 'sellerCoupon'),
       commission: this.readOnce(orderId, lines, 'commission'),
       serviceFee: this.readOnce(orderId, lines, 'serviceFee'),
-      productNames: lines.map((line) => this.text(line, 'productName')).filter((name) => name !== ''),
+      items: lines.map((line) => this.item(line)),
       lines: lines.length,
       units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
     }
@@ -175,6 +176,15 @@ class OrdersReader {
     if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'subtotal')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'status')]
     return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
+  }
+
+  private item(line: Row): OrderItem {
+    return {
+      name: this.text(line, 'productName'),
+      variation: this.text(line, 'variation'),
+      sku: this.text(line, 'sku'),
+      units: readUnits(this.cell(line, 'units')),
+    }
   }
 
   private readOnce(orderId: string, lines: readonly Row[], fee: (typeof fees)[number]): Cents {

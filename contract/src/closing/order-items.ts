@@ -1,0 +1,46 @@
+import { longestItemText, mostItems, mostPaymentDays, type OrderItem } from '@vendaclara/core/closing'
+import { z } from 'zod'
+import { cents, count } from '../amounts.ts'
+
+const text = z.string().max(longestItemText)
+
+/** An `OrderItem` on the wire; what the file does not say is absent. */
+const wireItem = z.object({
+  name: text.optional(),
+  variation: text.optional(),
+  sku: text.optional(),
+  units: count.optional(),
+})
+type WireItem = z.infer<typeof wireItem>
+
+/** What an order sold, and what was received for it day by day, in centavos: absent where it was stored before they were kept. */
+export const orderHistory = {
+  items: z.array(wireItem).max(mostItems).optional(),
+  payments: z
+    .array(z.object({ day: z.string().max(10), amount: cents }))
+    .max(mostPaymentDays)
+    .optional(),
+}
+
+export function writeItems(items: readonly OrderItem[]): WireItem[] {
+  return items.map(({ name, variation, sku, units }) => ({
+    ...(name && { name }),
+    ...(variation && { variation }),
+    ...(sku && { sku }),
+    ...(units && { units }),
+  }))
+}
+
+/** Texts that were read before: products that occur again and again are in memory once. */
+export type KnownTexts = Map<string, string>
+
+export function readItems(items: readonly WireItem[], texts: KnownTexts): readonly OrderItem[] {
+  const share = (text: string): string => {
+    const known = texts.get(text)
+    if (known === undefined) texts.set(text, text)
+    return known ?? text
+  }
+  return items.map(({ name = '', variation = '', sku = '', units = 0 }) => ({
+    ...{ name: share(name), variation: share(variation), sku: share(sku), units },
+  }))
+}

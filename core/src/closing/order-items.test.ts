@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { cents, noCents } from '../money/index.ts'
+import { boundItems, combineIncome, type Income, longestItemText, mostItems, reconcile } from './index.ts'
+import { closingMarketplaces } from './marketplaces/closing-marketplaces.ts'
+import type { ShopeeTerms } from './marketplaces/shopee/terms.ts'
+import type { Payment } from './payments.ts'
+
+const item = (name: string) => ({ name, variation: '', sku: '', units: 1 })
+
+test('an order keeps so many items, and so much of their texts, whole characters only', () => {
+  const many = Array.from({ length: mostItems + 5 }, (_, index) => item(`Caneca ${index}`))
+  expect(boundItems(many)).toEqual(many.slice(0, mostItems))
+  const long = `${'x'.repeat(longestItemText - 1)}😀`
+  expect(boundItems([{ ...item(long), sku: long }, item('Bule')])).toEqual([
+    { ...item(long.slice(0, -2)), sku: long.slice(0, -2) },
+    item('Bule'),
+  ])
+})
+
+const { rules } = closingMarketplaces.shopee
+const none = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
+const paid = (day: string, released: number, refunded = 0): Payment<ShopeeTerms> => ({
+  ...{ orderId: 'A', releasedOn: day, released: cents(released), refunded: cents(refunded), ...none },
+})
+const order = {
+  ...{ orderId: 'A', status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', units: 1, lines: 1 },
+  ...{ items: [item('Caneca')], subtotal: cents(9000) },
+  ...{ commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
+}
+const foundOf = (payments: readonly Payment<ShopeeTerms>[]) => {
+  const income = payments as readonly Income<ShopeeTerms>[]
+  const file = { sheet: '', payments, income, unreadableValues: 0, warnings: [] }
+  const rowsLeftOut = { withoutId: 0, texts: 0, details: 0, refunds: 0, copies: 0 }
+  const { kept } = combineIncome(rules, [
+    { ...file, rowsLeftOut },
+    { ...file, rowsLeftOut, payments: [], income: [] },
+  ])
+  return reconcile(rules, [order], kept).differences[0]
+}
+
+test('a difference has what was sold, and what was received day by day, rows of one day together', () => {
+  const found = foundOf([paid('2026-04-02', 3000), paid('2026-03-20', 5000, 1000), paid('2026-04-02', 200)])
+  expect(found).toMatchObject({ difference: -1800, items: [{ name: 'Caneca', units: 1 }] })
+  expect(found?.payments).toEqual([
+    { day: '2026-03-20', amount: 4000 },
+    { day: '2026-04-02', amount: 3200 },
+  ])
+})
+
+test('what has no day comes last, and where no day is known there is no history', () => {
+  expect(foundOf([paid('', 3000), paid('2026-03-20', 5000)])?.payments).toEqual([
+    { day: '2026-03-20', amount: 5000 },
+    { day: '', amount: 3000 },
+  ])
+  expect(foundOf([paid('', 3000), paid('', 1000)])).not.toHaveProperty('payments')
+})

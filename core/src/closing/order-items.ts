@@ -1,0 +1,31 @@
+/** What one line of an order sold, and how many pieces of it: '' and 0 where the file does not say. */
+export interface OrderItem {
+  readonly name: string
+  readonly variation: string
+  readonly sku: string
+  readonly units: number
+}
+
+/** The most items kept of an order, and the longest text of one, in characters. */
+export const mostItems = 20
+export const longestItemText = 200
+
+/** So much of an order's items as is kept beside what was found of it; most orders are within that and keep what they have. */
+export function boundItems(items: readonly OrderItem[]): readonly OrderItem[] {
+  const few = items.length > mostItems ? items.slice(0, mostItems) : items
+  return few.some(isLong) ? few.map(cut) : few
+}
+
+function isLong({ name, variation, sku }: OrderItem): boolean {
+  return Math.max(name.length, variation.length, sku.length) > longestItemText
+}
+
+function cut({ name, variation, sku, units }: OrderItem): OrderItem {
+  return { name: cutText(name), variation: cutText(variation), sku: cutText(sku), units }
+}
+
+/** Cut where no character is torn in two. */
+function cutText(text: string): string {
+  if (text.length <= longestItemText) return text
+  return text.slice(0, longestItemText).replace(/[\ud800-\udbff]$/, '')
+}

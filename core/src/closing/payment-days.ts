@@ -1,0 +1,29 @@
+import { addCents, type Cents, noCents } from '../money/index.ts'
+import type { ClosingRules } from './marketplaces/closing-rules.ts'
+import type { ClosingTerms } from './marketplaces/terms.ts'
+import type { Income } from './payments.ts'
+import type { DayPayment } from './rows.ts'
+
+/** The most days of payments kept of an order. */
+export const mostPaymentDays = 20
+
+/** What was received for an order day by day, the oldest first and what has no day last; nothing where the file says no day. */
+export function paymentsByDay<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  { releasedOn = '', payments, ...paid }: Income<Terms>,
+): readonly DayPayment[] {
+  const days = new Map<string, Cents>()
+  for (const payment of payments ?? [{ ...paid, releasedOn }]) {
+    const amount = rules.receivedAmount(payment)
+    days.set(payment.releasedOn, addCents(days.get(payment.releasedOn) ?? noCents, amount))
+  }
+  if (days.size === 1 && days.has('')) return []
+  return [...days]
+    .map(([day, amount]) => ({ day, amount }))
+    .sort((one, other) => (sortedBy(one) < sortedBy(other) ? -1 : 1))
+    .slice(0, mostPaymentDays)
+}
+
+function sortedBy({ day }: DayPayment): string {
+  return day === '' ? '~' : day
+}
