@@ -86,6 +86,14 @@ export default {
       to: { path: '^spreadsheet/' },
     },
     {
+      name: 'csv-is-cut-in-one-place',
+      comment:
+        'web/src/files reads a .csv as a sheet, within bounds: only the ads, with a million lines, cut their own.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/files/', '^web/src/features/ads/files/', tests] },
+      to: { path: '^node_modules/papaparse/' },
+    },
+    {
       name: 'spreadsheet-by-its-face',
       comment: "Import '@vendaclara/spreadsheet', never a file behind it.",
       severity: 'error',

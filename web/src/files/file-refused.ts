@@ -15,8 +15,10 @@ export type FileFault =
   | { readonly kind: 'damaged' }
   /** The file itself is larger than what is read. */
   | { readonly kind: 'too-large' }
-  /** What it unpacks to is larger than what is read, or its rows go on too far to the right. */
-  | { readonly kind: 'bloated' | 'too-many-columns' }
+  /** What it unpacks to is larger than what is read, or its rows go on too far to the right or, in a .csv, down. */
+  | { readonly kind: 'bloated' | 'too-many-columns' | 'too-many-rows' }
+  /** In a row of a .csv, counted from 1: more text than is read, or a quote that does not say where its cell ends. */
+  | { readonly kind: 'long-text' | 'open-quote'; readonly row: number }
   | { readonly kind: 'empty' }
   /** The script that reads files did not come. */
   | { readonly kind: 'reader-missing' }

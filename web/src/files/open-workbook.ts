@@ -1,20 +1,44 @@
 import * as spreadsheet from '@vendaclara/spreadsheet'
 import { FileRefused, faultOf } from './file-refused.ts'
 
-export type { Row } from '@vendaclara/spreadsheet'
-export type OpenSheet = Pick<spreadsheet.Sheet, 'name' | 'isHidden' | 'firstRows' | 'read'>
+/** One row as it is read, as `Row` of `spreadsheet`: take out what is to be kept. */
+export interface SheetRow extends spreadsheet.Row {
+  /** Of a .csv: its cells behind the last one of the row above the first wanted one, its header. */
+  readonly surplus?: readonly string[]
+}
+
+/** A sheet of a workbook, or the table of a .csv, whose cells are all texts. */
+export interface OpenSheet {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly isCsv: boolean
+  /** The first rows with all their cells, blank rows included: fewer than `count` where the sheet has no more. */
+  firstRows(count: number): Promise<spreadsheet.Cell[][]>
+  /** Reads the wanted columns; only when it answers was the whole sheet there and undamaged. */
+  read(options: SheetReading): Promise<void>
+}
+
+/** As `ReadingOptions` of `spreadsheet`. */
+export interface SheetReading {
+  readonly columns: readonly number[]
+  readonly firstRow: number
+  readonly onRow: (row: SheetRow) => void
+  readonly onProgress?: ((progress: { readonly rows: number }) => void) | undefined
+}
+
+export type WorkbookLimits = Partial<spreadsheet.ReadingLimits>
 
 /** The sheets of an .xlsx. What keeps it from being read, at once or in one of its sheets, is thrown as a FileRefused. */
-export async function openWorkbook(
-  file: Blob,
-  limits: Partial<spreadsheet.ReadingLimits> = {},
-): Promise<readonly OpenSheet[]> {
+export async function openWorkbook(file: Blob, limits: WorkbookLimits = {}): Promise<readonly OpenSheet[]> {
   const { sheets } = await refused(spreadsheet.openWorkbook(file, { limits }))
   return sheets.map((sheet) => ({
     name: sheet.name,
     isHidden: sheet.isHidden,
-    firstRows: (count, ...rest) => refused(sheet.firstRows(count, ...rest)),
-    read: (options) => refused(sheet.read(options)),
+    isCsv: false,
+    firstRows: (count) => refused(sheet.firstRows(count)),
+    read: async (options) => {
+      await refused(sheet.read(options))
+    },
   }))
 }
 

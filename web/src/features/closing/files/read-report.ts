@@ -1,14 +1,14 @@
 import {
   type Cell,
+  ClosingProblem,
   type LocatedFile,
   type Row,
-  readSheets,
   rowsSearched,
   type Sheet,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { openWorkbook } from '../../../files/open-workbook.ts'
-import { readCsv } from '../../../files/read-csv.ts'
+import { openSheets } from '../../../files/open-sheets.ts'
+import type { Refusal } from './refusal.ts'
 
 // The first rows of all sheets are at hand at once; reports have some seventy columns.
 const mostHeadColumns = 1000
@@ -16,27 +16,26 @@ const mostHeadColumns = 1000
 /** How a file is found in the first rows of the sheets of a workbook, and read; both may throw a ClosingProblem. */
 export type Locate<Content> = (heads: readonly Sheet[]) => LocatedFile<Content>
 
-/**
- * Reads what `locate` finds in an .xlsx or a .csv, of its tables only the columns it names; `onRows` is called with how many rows there were
- * so far. Throws a FileRefused for anything else, and what `locate` throws.
- */
-export async function readReport<Content>(
-  file: File,
-  locate: Locate<Content>,
-  onRows?: (rows: number) => void,
-): Promise<Content> {
-  if (!/\.csv$/i.test(file.name)) return readWorkbook(file, locate, onRows)
-  const rows = await readCsv(file)
-  onRows?.(rows.length)
-  return readSheets([{ name: file.name, rows }], locate)
+interface ReadingOptions {
+  /** Whether it may be a .csv too. */
+  readonly takesCsv: boolean
+  /** Called with how many rows there were so far. */
+  readonly onRows?: ((rows: number) => void) | undefined
 }
 
-async function readWorkbook<Content>(
+/**
+ * Reads what `locate` finds in an .xlsx or a .csv, of its tables only the columns it names. Throws a FileRefused for anything else, and
+ * what `locate` throws.
+ */
+export async function readReport<Content>(
   file: Blob,
   locate: Locate<Content>,
-  onRows?: (rows: number) => void,
+  { takesCsv, onRows }: ReadingOptions,
 ): Promise<Content> {
-  const sheets = await openWorkbook(file, { headColumns: mostHeadColumns })
+  const sheets = await openSheets(file, {
+    limits: { headColumns: mostHeadColumns },
+    csv: takesCsv ? { countKnown: (rows) => countKnown(rows, locate) } : undefined,
+  })
   const heads: Sheet[] = []
   for (const sheet of sheets) {
     heads.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await sheet.firstRows(rowsSearched) })
@@ -54,11 +53,26 @@ async function readWorkbook<Content>(
     await sheet.read({
       columns,
       firstRow: row + 2,
-      onRow: ({ cells }) => rows.push(cells.slice()),
+      onRow: ({ number, cells, surplus }) => {
+        // Blank ones too: the last columns of a report often are.
+        if (surplus && surplus.length > 0)
+          throw new FileRefused({ kind: 'wide-row', row: number } satisfies Refusal)
+        rows.push(cells.slice())
+      },
       onProgress,
     })
     before += rows.length
     rowsOfTables.push(rows)
   }
   return located.read(rowsOfTables)
+}
+
+/** How many columns of the report a table has; 1 where it has some of them and is not read. */
+function countKnown(rows: readonly Row[], locate: Locate<unknown>): number {
+  try {
+    return locate([{ name: '', rows }]).tables[0]?.columns.length ?? 0
+  } catch (error) {
+    if (!(error instanceof ClosingProblem)) throw error
+    return error.fault.kind === 'unknown' ? 0 : 1
+  }
 }

@@ -22,6 +22,10 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'too-large': [{ kind: 'too-large' }],
   bloated: [{ kind: 'bloated' }],
   'too-many-columns': [{ kind: 'too-many-columns' }],
+  'too-many-rows': [{ kind: 'too-many-rows' }],
+  'long-text': [{ kind: 'long-text', row: 2 }],
+  'open-quote': [{ kind: 'open-quote', row: 2 }],
+  'wide-row': [{ kind: 'wide-row', row: 2 }],
   empty: [{ kind: 'empty' }],
   swapped: [{ kind: 'swapped' }],
   unknown: [{ kind: 'unknown', header: ['Cliente', 'Telefone'] }],
@@ -53,7 +57,7 @@ test('each refusal has a sentence of its own that ends in what to do next', () =
     .flat<Refusal[][]>()
     .map((refusal) => refusalSentence(refusal, 'income', 'shopee'))
   // Whatever of a workbook is too large, a shorter period is the way out.
-  const alike = ['bloated', 'too-many-columns'].length
+  const alike = ['bloated', 'too-many-columns', 'too-many-rows'].length
   expect(new Set(sentences).size).toBe(sentences.length - alike)
   for (const sentence of sentences) expect(sentence).toMatch(/(envie|Envie|Escolha|baixe de novo)/)
 })

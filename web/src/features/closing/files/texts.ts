@@ -49,7 +49,7 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: C
     case 'blank':
       return `O arquivo está vazio (0 bytes); esperávamos a planilha de ${name}. ${again}`
     case 'disguised':
-      return `O nome termina em .xlsx, mas o conteúdo é ${disguises[refusal.as]}, não uma planilha do Excel. ${again}`
+      return `O nome termina em ${extensions}, mas o conteúdo é ${disguises[refusal.as]}, não uma planilha do Excel. ${again}`
     case 'password':
       return `A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e envie ${name} de novo.`
     case 'old-format':
@@ -65,7 +65,14 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: C
     case 'too-large':
     case 'bloated':
     case 'too-many-columns':
+    case 'too-many-rows':
       return 'A planilha é grande demais para ser lida aqui. Baixe um período menor (um mês por arquivo) e envie de novo.'
+    case 'long-text':
+      return `A linha ${formatCount(refusal.row)} é longa demais para uma linha de ${name}. ${again}`
+    case 'open-quote':
+      return `Na linha ${formatCount(refusal.row)} uma aspa foi aberta e não fechada, e não dá para saber onde os valores terminam. ${again}`
+    case 'wide-row':
+      return `A linha ${formatCount(refusal.row)} tem mais valores do que colunas: sem aspas, um valor com vírgula vira dois, e a conta sairia errada. ${again}`
     case 'empty':
       return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
     case 'swapped':

@@ -7,13 +7,19 @@ import type { ReadingProgress } from './messages.ts'
 
 const millisecondsBetween = 100
 
+interface WantedFile<Content> {
+  readonly locate: Locate<Content>
+  /** Whether it may be a .csv too. */
+  readonly takesCsv: boolean
+}
+
 /**
  * Reads files of one kind, the oldest first as the file system dates them: where two have the same order the newer one
  * knows better. One that is refused refuses all, named in the FileRefused.
  */
 export async function readFiles<Content>(
   files: readonly File[],
-  locate: Locate<Content>,
+  { locate, takesCsv }: WantedFile<Content>,
   onProgress: (progress: ReadingProgress) => void,
 ): Promise<ReadFile<Content>[]> {
   const contents: ReadFile<Content>[] = []
@@ -27,7 +33,7 @@ export async function readFiles<Content>(
       onProgress({ fileName, file: index + 1, files: files.length, rows })
     }
     try {
-      contents.push({ fileName, content: await readReport(file, locate, onRows) })
+      contents.push({ fileName, content: await readReport(file, locate, { takesCsv, onRows }) })
     } catch (error) {
       throw inWords(error, fileName)
     }

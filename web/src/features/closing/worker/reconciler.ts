@@ -12,6 +12,8 @@ import {
   reconcile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
+import { extensionsOf, type FileSlot } from '../files/chosen-files.ts'
+import type { Locate } from '../files/read-report.ts'
 import { mergeIncome, mergeOrders } from './file-receipts.ts'
 import type { ReadingProgress, ReadingStage } from './messages.ts'
 import { readFiles } from './read-files.ts'
@@ -50,7 +52,7 @@ export class Reconciler {
 
   async readOrderFiles(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersRead> {
     this.onStage('reading')
-    const read = await readFiles(files, this.entry.files.locateOrders, this.onProgress)
+    const read = await this.read(files, 'orders', this.entry.files.locateOrders)
     const { rows: orders, receipts } = mergeOrders(read)
     const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
     if (orders.length === 0) {
@@ -70,7 +72,7 @@ export class Reconciler {
 
   async readIncomeFiles(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeRead> {
     this.onStage('reading')
-    const read = await readFiles(files, this.entry.files.locateIncome, this.onProgress)
+    const read = await this.read(files, 'income', this.entry.files.locateIncome)
     const { rows: income, receipts } = mergeIncome(this.entry.rules, read)
     this.orders ??= readStored(this.marketplace, storedOrders ?? [])
     this.income = income
@@ -83,7 +85,7 @@ export class Reconciler {
   /** Whether files are ones of income; the files of before stay. */
   async checkIncome(files: readonly File[]): Promise<void> {
     this.onStage('reading')
-    await readFiles(files, this.entry.files.locateIncome, this.onProgress)
+    await this.read(files, 'income', this.entry.files.locateIncome)
   }
 
   /** What the income paid of the orders that other closings await; nothing without an income. */
@@ -96,6 +98,11 @@ export class Reconciler {
     return findLatePayments(this.entry.rules, awaited, this.income ?? [])
   }
 
+  private read<Content>(files: readonly File[], slot: FileSlot, locate: Locate<Content>) {
+    const takesCsv = extensionsOf(this.marketplace, slot).includes('.csv')
+    return readFiles(files, { locate, takesCsv }, this.onProgress)
+  }
+
   private compare(orders: readonly Order[], income: readonly Income[]) {
     this.onStage('comparing')
     return reconcile(this.entry.rules, orders, income)
@@ -104,7 +111,7 @@ export class Reconciler {
   /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
   private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
     try {
-      const read = await readFiles(files, this.entry.files.locateIncome, this.onProgress)
+      const read = await this.read(files, 'income', this.entry.files.locateIncome)
       return mergeIncome(this.entry.rules, read).rows
     } catch (error) {
       if (error instanceof FileRefused) return undefined

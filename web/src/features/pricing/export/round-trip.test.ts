@@ -1,8 +1,8 @@
 import { specificationTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvTable } from '../files/read-csv.ts'
 import { readFile } from '../files/read-file.ts'
 import { isReady, readLines } from '../files/read-lines.ts'
 import { matchLines } from '../import/match-lines.ts'
@@ -125,8 +125,7 @@ test('lines left out are written with their number and reason, and read again as
     ['Copo', 'abc', '18%'],
   ]
   const defaults = { blank, marketplace: 'shopee', newId: () => '' } as const
-  const table = csvTable(rows.map((cells, index) => ({ number: index + 1, cells })))
-  const { lines } = await readLines([table], defaults)
+  const { lines } = await readLines(await readFile(new Blob([Papa.unparse(rows)])), defaults)
   const file = await writeRefusedLines(lines)
   const [names, cells] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
   expect(names?.slice(0, 2)).toEqual(['Linha', 'Motivo'])

@@ -3,8 +3,10 @@ import { cellText, plainHeader, type RawTable } from './raw-table.ts'
 import type { OtherReport, Refusal } from './refusal.ts'
 import { texts } from './texts.ts'
 
-interface Header {
-  readonly table: RawTable
+type TableHead = Pick<RawTable, 'head'>
+
+interface Header<Table> {
+  readonly table: Table
   /** The number of its row, from 1. */
   readonly row: number
   /** In which place each column that was found stands, from 0. */
@@ -17,7 +19,7 @@ const fewestColumns = 2
 const listingKeys: readonly ColumnKey[] = ['title', 'sku', 'id', 'productCost']
 
 /** The first row of any table that names at least two columns, one among them that says which listing it is or what it costs. */
-export function findHeader(tables: readonly RawTable[]): Header | undefined {
+export function findHeader<Table extends TableHead>(tables: readonly Table[]): Header<Table> | undefined {
   for (const table of tables) {
     for (const [index, row] of table.head.entries()) {
       const names = row.map(cellText)

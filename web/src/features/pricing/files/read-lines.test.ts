@@ -1,12 +1,13 @@
 import { importListings, listingsIn, mostImportedListings } from '@vendaclara/contract/pricing'
 import { marketplaceEntries, marketplaces, specificationTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
-import { csvTable } from './read-csv.ts'
+import { readFile } from './read-file.ts'
 import { isReady, readLines } from './read-lines.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -42,12 +43,10 @@ function sheetOf(rows: RawCell[][]): RawTable {
   }
 }
 
-function csvOf(rows: string[][]): RawTable {
-  return csvTable(rows.map((cells, index) => ({ number: index + 1, cells })))
-}
+const csvOf = (rows: string[][]) => new Blob([Papa.unparse(rows)])
 
-function read(rows: RawCell[][] | RawTable) {
-  return readLines([Array.isArray(rows) ? sheetOf(rows) : rows], {
+async function read(rows: RawCell[][] | Blob) {
+  return readLines(rows instanceof Blob ? await readFile(rows) : [sheetOf(rows)], {
     blank,
     marketplace: 'shein',
     newId: () => crypto.randomUUID(),
@@ -59,7 +58,7 @@ async function readOne(cells: Record<string, RawCell>) {
   return lines[0]
 }
 
-async function refusalOf(rows: RawCell[][] | RawTable): Promise<Refusal | undefined> {
+async function refusalOf(rows: RawCell[][] | Blob): Promise<Refusal | undefined> {
   try {
     await read(rows)
     return undefined

@@ -15,8 +15,11 @@ const blank = {
   shein: newListing('', 'shein', basis),
 }
 
-async function readSample(path: string): Promise<ImportLines> {
-  const file = new Blob([readFileSync(new URL(`../../../../../samples/pricing/${path}`, import.meta.url))])
+function readSample(path: string): Promise<ImportLines> {
+  return read(new Blob([readFileSync(new URL(`../../../../../samples/pricing/${path}`, import.meta.url))]))
+}
+
+async function read(file: Blob): Promise<ImportLines> {
   return readLines(await readFile(file), {
     blank,
     marketplace: 'shopee',
@@ -63,8 +66,9 @@ test('what stands far below or beside the listings neither takes memory nor coun
 })
 
 test('a text file of blank lines is refused before they are kept', async () => {
-  await expect(readFile(new Blob(['Título;Custo\n', '\n'.repeat(200_001)]))).rejects.toMatchObject({
-    refusal: { kind: 'bloated' },
+  const file = new Blob(['Título;Custo\n', '\n'.repeat(200_001)])
+  await expect(read(file)).rejects.toMatchObject({
+    refusal: { kind: 'too-many-rows' },
   })
 })
 
@@ -168,8 +172,9 @@ test.each([
 
 test('each refusal has a sentence of its own that ends in what to do next', () => {
   const alike: readonly string[] = ['truncated']
-  const kinds = new Set([...Object.values(refused), 'too-large', 'unavailable', 'several', 'other-office'])
-  const extra = { header: ['Cliente'], report: 'orders', lines: 5001 }
+  const rest = ['too-large', 'unavailable', 'several', 'other-office', 'too-many-rows', 'long-text']
+  const kinds = new Set([...Object.values(refused), ...rest])
+  const extra = { header: ['Cliente'], report: 'orders', lines: 5001, row: 2 }
   const sentences = [...kinds].map((kind) =>
     refusalSentence({ kind, ...extra } as Parameters<typeof refusalSentence>[0]),
   )

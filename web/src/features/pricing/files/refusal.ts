@@ -3,7 +3,6 @@ import type { FileFault } from '../../../files/file-refused.ts'
 /** Why a file is refused. */
 export type Refusal =
   | FileFault
-  | { readonly kind: 'open-quote' }
   | { readonly kind: 'other-report'; readonly report: OtherReport }
   | { readonly kind: 'unknown-columns'; readonly header: readonly string[] }
   | { readonly kind: 'no-lines' }
@@ -16,3 +15,6 @@ export const mostFileBytes = 10 * 1024 * 1024
 
 /** How many columns a table has at most. */
 export const mostColumns = 500
+
+/** How many rows a .csv has at most, blank ones included: no list of listings is as long. */
+export const mostCsvRows = 200_000

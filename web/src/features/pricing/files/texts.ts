@@ -1,7 +1,7 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
-import { mostColumns, type OtherReport, type Refusal } from './refusal.ts'
+import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
 
 export const texts = {
   yes: 'Sim',
@@ -122,6 +122,10 @@ export function refusalSentence(refusal: Refusal): string {
       return `Por dentro, o arquivo é muito maior do que uma lista de anúncios: há textos, abas ou áreas enormes. ${copyLines}`
     case 'too-many-columns':
       return `A planilha tem algo escrito depois da coluna ${mostColumns}. ${copyLines}`
+    case 'too-many-rows':
+      return `O arquivo tem mais de ${formatCount(mostCsvRows)} linhas, contando as vazias. ${copyLines}`
+    case 'long-text':
+      return `A linha ${formatCount(refusal.row)} é muito maior do que a de um anúncio. ${copyLines}`
     case 'unavailable':
       return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
     case 'blank':
@@ -142,7 +146,7 @@ export function refusalSentence(refusal: Refusal): string {
     case 'truncated':
       return 'A planilha está danificada ou incompleta e não pode ser lida por inteiro. Salve-a de novo, ou baixe outra cópia, e escolha de novo.'
     case 'open-quote':
-      return `Uma aspa foi aberta no arquivo e nunca fechada, então não dá para saber onde as linhas terminam. ${saveAs}`
+      return `Na linha ${formatCount(refusal.row)} uma aspa foi aberta e não fechada, então não dá para saber onde as linhas terminam. ${saveAs}`
     case 'empty':
       return `A planilha não tem nada escrito. ${template}`
     case 'other-report':

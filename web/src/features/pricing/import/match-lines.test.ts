@@ -1,6 +1,7 @@
 import { specificationTables } from '@vendaclara/core/pricing'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvTable } from '../files/read-csv.ts'
+import { readFile } from '../files/read-file.ts'
 import { readLines } from '../files/read-lines.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
@@ -24,9 +25,9 @@ const known: ListingsByMarketplace = { shopee: [caneca, tenis], mercadoLivre: []
 const header = ['Marketplace', 'Título', 'SKU', 'Custo', 'Código Vendaclara']
 
 async function match(...lines: string[][]) {
-  const rows = [header, ...lines].map((cells, index) => ({ number: index + 1, cells }))
+  const tables = await readFile(new Blob([Papa.unparse([header, ...lines])]))
   const defaults = { blank, marketplace: 'shopee', newId: () => 'novo' } as const
-  return matchLines((await readLines([csvTable(rows)], defaults)).lines, known)
+  return matchLines((await readLines(tables, defaults)).lines, known)
 }
 
 const outcomes = async (...lines: string[][]) => (await match(...lines)).map(({ outcome }) => outcome)

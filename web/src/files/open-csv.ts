@@ -1,0 +1,183 @@
+import Papa from 'papaparse'
+import { FileRefused } from './file-refused.ts'
+import type { OpenSheet, SheetReading, SheetRow } from './open-workbook.ts'
+import { readChunks, readText } from './read-text.ts'
+
+/** What is read at most of a .csv. */
+export interface CsvLimits {
+  /** Bytes of the file. */
+  readonly bytes: number
+  /** Cells of a row, blank ones included. */
+  readonly columns: number
+  /** Rows, blank ones included. */
+  readonly rows: number
+  /** Characters of a row: a quote that is open for longer was never closed. */
+  readonly rowLength: number
+}
+
+export interface CsvOptions {
+  readonly limits?: Partial<CsvLimits>
+  /** How many columns are understood in the first rows of a table: its separator is the one with which they are most. */
+  readonly countKnown: (head: readonly (readonly (string | null)[])[]) => number
+}
+
+const defaultLimits: CsvLimits = {
+  bytes: 64 * 1024 * 1024,
+  columns: 1000,
+  rows: 1_048_576,
+  rowLength: 256 * 1024,
+}
+
+const separators = [';', ',', '\t'] as const
+type Separator = (typeof separators)[number]
+
+/** Among how many of the first rows the separator is looked for, and in how many characters. */
+const rowsSearched = 20
+const headLength = 256 * 1024
+
+/**
+ * The table of a .csv. Its text is read afresh for each question, so that no more of it stands in memory than a few rows. Throws
+ * a FileRefused for what is larger than the limits and for quotes that do not say where a cell ends.
+ */
+export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenSheet> {
+  const limits = { ...defaultLimits, ...options.limits }
+  if (file.size > limits.bytes) throw new FileRefused({ kind: 'too-large' })
+  const separator = findSeparator(await readHead(file), limits.columns, options.countKnown)
+
+  const cutRows = async (onRow: OnRow, onProgress?: SheetReading['onProgress']) => {
+    const cutter = new RowCutter(separator, limits, onRow)
+    for await (const text of readText(readChunks(file.stream()))) {
+      if (!cutter.push(text)) return
+      onProgress?.({ rows: cutter.rows })
+    }
+    cutter.end()
+    onProgress?.({ rows: cutter.rows })
+  }
+  return {
+    name: file instanceof File ? file.name : '',
+    isHidden: false,
+    isCsv: true,
+    firstRows: async (count) => {
+      const rows: (string | null)[][] = []
+      await cutRows((cells) => {
+        rows.push(cells.map(cellOf))
+        return rows.length < count
+      })
+      return rows.slice(0, rows.findLastIndex((cells) => cells.some((cell) => cell?.trim())) + 1)
+    },
+    read: ({ columns, firstRow, onRow, onProgress }) => {
+      let width = Number.POSITIVE_INFINITY
+      return cutRows((cells, number) => {
+        if (number === firstRow - 1) width = cells.length
+        if (number < firstRow) return true
+        onRow({
+          number,
+          cells: columns.map((column) => cellOf(cells[column])),
+          formatOf: () => 'General',
+          surplus: cells.slice(width),
+        } satisfies SheetRow)
+        return true
+      }, onProgress)
+    },
+  }
+}
+
+function cellOf(text: string | undefined): string | null {
+  return text || null
+}
+
+async function readHead(file: Blob): Promise<string> {
+  let head = ''
+  for await (const text of readText(readChunks(file.stream()))) {
+    head += text
+    if (head.length >= headLength) break
+  }
+  return head.slice(0, headLength)
+}
+
+/** The separator with which most columns are known; where none is, the one that cuts most. */
+function findSeparator(head: string, columns: number, countKnown: CsvOptions['countKnown']): Separator {
+  const scored = separators.map((separator) => {
+    const { data } = Papa.parse<string[]>(head, {
+      delimiter: separator,
+      newline: '\n',
+      preview: rowsSearched,
+    })
+    const known = countKnown(data.map((cells) => cells.slice(0, columns).map(cellOf)))
+    return { separator, known, widest: Math.max(0, ...data.map(({ length }) => length)) }
+  })
+  const [best] = scored.sort((one, other) => other.known - one.known || other.widest - one.widest)
+  return best?.separator ?? ';'
+}
+
+/** Given each row with its number from 1; whether to go on. */
+type OnRow = (cells: readonly string[], number: number) => boolean
+
+interface Step {
+  readonly data: readonly string[][]
+  readonly errors: readonly unknown[]
+  readonly meta: { readonly cursor: number }
+}
+
+/** Cuts text with LF line ends that comes in pieces into rows. */
+class RowCutter {
+  rows = 0
+  private pending = ''
+  private isDone = false
+  private readonly separator: Separator
+  private readonly limits: CsvLimits
+  private readonly onRow: OnRow
+
+  constructor(separator: Separator, limits: CsvLimits, onRow: OnRow) {
+    this.separator = separator
+    this.limits = limits
+    this.onRow = onRow
+  }
+
+  /** Whether more is wanted. */
+  push(text: string): boolean {
+    if (text.includes('\0')) throw new FileRefused({ kind: 'damaged' })
+    this.pending += text
+    const { rowLength } = this.limits
+    while (!this.isDone && this.pending.length >= rowLength) {
+      const window = this.pending.slice(0, rowLength)
+      if (this.cut(window, false) > 0) continue
+      // As if it ended here, it says what is wrong with it.
+      this.cut(window, true)
+      throw new FileRefused({ kind: 'long-text', row: this.rows })
+    }
+    return !this.isDone
+  }
+
+  end(): void {
+    if (!this.isDone && this.pending !== '') this.cut(this.pending, true)
+  }
+
+  /** How many of the characters were rows. */
+  private cut(text: string, isLast: boolean): number {
+    let read = 0
+    const config = {
+      delimiter: this.separator,
+      newline: '\n' as const,
+      step: ({ data, errors, meta }: Step) => {
+        // What follows the last line end is a row to the parser.
+        if (meta.cursor === read) return
+        read = meta.cursor
+        this.take(data[0] ?? [], errors.length > 0)
+        if (this.isDone) parser.abort()
+      },
+    }
+    const parser = new Papa.Parser(config)
+    parser.parse(text, 0, !isLast)
+    this.pending = this.pending.slice(read)
+    return read
+  }
+
+  private take(cells: readonly string[], isBroken: boolean): void {
+    this.rows += 1
+    if (isBroken) throw new FileRefused({ kind: 'open-quote', row: this.rows })
+    if (cells.length > this.limits.columns) throw new FileRefused({ kind: 'too-many-columns' })
+    if (this.rows > this.limits.rows) throw new FileRefused({ kind: 'too-many-rows' })
+    this.isDone = !this.onRow(cells, this.rows)
+  }
+}

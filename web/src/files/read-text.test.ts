@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readText } from './read-text.ts'
+
+async function* chunksOf(bytes: readonly number[], chunkLength: number) {
+  for (let at = 0; at < bytes.length; at += chunkLength) {
+    yield Uint8Array.from(bytes.slice(at, at + chunkLength))
+  }
+}
+
+async function read(bytes: readonly number[], chunkLength = bytes.length): Promise<string> {
+  let text = ''
+  for await (const piece of readText(chunksOf(bytes, chunkLength))) text += piece
+  return text
+}
+
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+// Longer than what is at hand before the first piece is decoded.
+const long = 'a;1\n'.repeat(2000)
+const words = 'Impressão 🧦 R$ 1'
+const utf8 = [...new TextEncoder().encode(words)]
+const windows1252 = [...ascii('promo'), 0xe7, 0xe3, 0x6f, 0x80]
+const wide = [...words].flatMap((letter) =>
+  Array.from({ length: letter.length }, (_, unit) => letter.charCodeAt(unit)),
+)
+const littleEndian = [0xff, 0xfe, ...wide.flatMap((unit) => [unit & 0xff, unit >> 8])]
+const bigEndian = [0xfe, 0xff, ...wide.flatMap((unit) => [unit >> 8, unit & 0xff])]
+
+test.each([
+  ['UTF-8', utf8, words],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...utf8], words],
+  ['UTF-8 that begins like ASCII', [...ascii(long), ...utf8], long + words],
+  ['UTF-16, the low byte first', littleEndian, words],
+  ['UTF-16, the high byte first', bigEndian, words],
+  ['windows-1252', windows1252, 'promoção€'],
+  ['windows-1252 that begins like ASCII', [...ascii(long), ...windows1252], `${long}promoção€`],
+  ['an accent that is the last byte', [0x70, 0xe9], 'pé'],
+  ['UTF-8 with a broken byte', [...utf8, 0xff, 0x61], `${words}\uFFFDa`],
+  ['line ends of every kind', ascii('a\r\nb\rc\n\r\n\rd\r'), 'a\nb\nc\n\n\nd\n'],
+])('%s is read, wherever its chunks are cut', async (_, bytes, text) => {
+  for (const chunkLength of [1, 2, 3, 1000, 100_000]) expect(await read(bytes, chunkLength)).toBe(text)
+})
+
+test('what is refused by its first bytes is not read on', async () => {
+  let chunks = 0
+  async function* endless() {
+    for (;;) {
+      chunks += 1
+      yield new Uint8Array(1000)
+    }
+  }
+  const refuse = () => {
+    throw new Error('no text')
+  }
+  await expect(readText(endless(), refuse).next()).rejects.toThrow('no text')
+  expect(chunks).toBe(5)
+})
