@@ -12,6 +12,7 @@ test('a first click sorts in the first direction of the column, the next ones tu
 const rows = [
   { name: 'Zebra', value: 2 },
   { name: 'água', value: null },
+  { name: 'Babá', value: Number.NaN },
   { name: 'abajur', value: 10 },
   { name: 'Ágata', value: 2 },
 ]
@@ -20,13 +21,13 @@ const names = (sorted: readonly { name: string }[]) => sorted.map(({ name }) => 
 test('names go as a Brazilian orders them, whatever their case and accents', () => {
   const byName = (direction: 'ascending' | 'descending') =>
     names(orderBy(rows, direction, ({ name }) => name))
-  expect(byName('ascending')).toEqual(['abajur', 'Ágata', 'água', 'Zebra'])
-  expect(byName('descending')).toEqual(['Zebra', 'água', 'Ágata', 'abajur'])
+  expect(byName('ascending')).toEqual(['abajur', 'Ágata', 'água', 'Babá', 'Zebra'])
+  expect(byName('descending')).toEqual(['Zebra', 'Babá', 'água', 'Ágata', 'abajur'])
 })
 
 test('figures go by their size; equals keep their order and what has none stands last in both directions', () => {
   const byValue = (direction: 'ascending' | 'descending') =>
     names(orderBy(rows, direction, ({ value }) => value))
-  expect(byValue('ascending')).toEqual(['Zebra', 'Ágata', 'abajur', 'água'])
-  expect(byValue('descending')).toEqual(['abajur', 'Zebra', 'Ágata', 'água'])
+  expect(byValue('ascending')).toEqual(['Zebra', 'Ágata', 'abajur', 'água', 'Babá'])
+  expect(byValue('descending')).toEqual(['abajur', 'Zebra', 'Ágata', 'água', 'Babá'])
 })

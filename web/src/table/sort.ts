@@ -16,8 +16,8 @@ export function nextSort<Column extends string>(
 const collator = new Intl.Collator('pt-BR')
 
 /**
- * Items in the order of a value, which is asked for once each. Equals keep their order, and those without a value stand last,
- * whichever the direction.
+ * Items in the order of a value, which is asked for once each. Equals keep their order, and those without a value, null or NaN,
+ * stand last, whichever the direction.
  */
 export function orderBy<Item>(
   items: readonly Item[],
@@ -25,7 +25,10 @@ export function orderBy<Item>(
   read: (item: Item) => string | number | null,
 ): Item[] {
   const sign = direction === 'ascending' ? 1 : -1
-  const values = items.map(read)
+  const values = items.map((item) => {
+    const value = read(item)
+    return Number.isNaN(value) ? null : value
+  })
   const places = [...items.keys()].sort((one, other) => {
     const [value, otherValue] = [values[one] ?? null, values[other] ?? null]
     if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null)

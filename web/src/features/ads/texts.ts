@@ -6,6 +6,8 @@ export const texts = {
   lead: 'Veja quais termos de pesquisa trazem vendas e quais só gastam a verba do anúncio.',
   opening: 'Abrindo o relatório…',
   oneFile: 'Solte um arquivo de cada vez.',
+  /** In the place of a figure that is not known. */
+  unknown: '–',
   keywords: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
   terms: (count: string, isOne: boolean) => (isOne ? `${count} termo` : `${count} termos`),
   keywordColumns: {

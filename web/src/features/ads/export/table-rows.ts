@@ -1,25 +1,12 @@
-import { type FigureName, keywordLabel, termText } from '@vendaclara/core/ads'
+import { keywordLabel, termText } from '@vendaclara/core/ads'
+import { figureKinds } from '../model/formats.ts'
 import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { texts as adsTexts } from '../texts.ts'
-import type { ExportColumn, ExportKind, ExportRow } from './write-files.ts'
+import type { ExportColumn, ExportRow } from './write-files.ts'
 
 /** The rows of the keywords, or those of the terms under them. */
 export type ExportLevel = 'keywords' | 'terms'
-
-const kinds: Record<FigureName, ExportKind> = {
-  impressions: 'count',
-  clicks: 'count',
-  costPerClick: 'money',
-  ctr: 'percent',
-  conversionRate: 'percent',
-  gmv: 'money',
-  conversions: 'count',
-  averageTicket: 'money',
-  costPerConversion: 'money',
-  spend: 'money',
-  roas: 'ratio',
-}
 
 /** The columns the table shows, with the keyword before each term. */
 export function tableColumns({ columns, extras }: TableModel, level: ExportLevel): ExportColumn[] {
@@ -28,7 +15,7 @@ export function tableColumns({ columns, extras }: TableModel, level: ExportLevel
   return [
     { header: keywordColumns.name, kind: 'text' },
     ...(level === 'terms' ? [{ header: termColumns.name, kind: 'text' as const }] : []),
-    ...columns.map((name) => ({ header: labels[name], kind: kinds[name] })),
+    ...columns.map((name) => ({ header: labels[name], kind: figureKinds[name] })),
     ...extras.map(({ label }) => ({ header: label, kind: 'text' as const })),
   ]
 }

@@ -2,10 +2,9 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
 import { figureWidths } from '../model/figure-widths.ts'
-import { filterReport, unfilteredReport } from '../model/filters.ts'
+import { filterReport, noFilters, unfilteredReport } from '../model/filters.ts'
 import { sortTerms, valuesToSort } from '../model/sort.ts'
 import type { TableModel } from '../model/table-model.ts'
-import { noFilters } from '../model/table-settings.ts'
 import { initialTableView } from '../model/table-view.ts'
 import { exportFileName } from './export-menu.tsx'
 import { sortedTerms, tableColumns, tableRows } from './table-rows.ts'
@@ -88,6 +87,17 @@ it('leaves no formula in a text of a CSV file, and numbers as numbers', async ()
   ]
   const text = await (await writeCsv(eachOf([['\n＝1+1', -1.5]]), columns)).text()
   expect(text).toBe('x;y\r\n"\'\n＝1+1";-1,50\r\n')
+})
+
+it('leaves the cell of a figure that is not known empty', async () => {
+  const columns: ExportColumn[] = [
+    { header: 'x', kind: 'text' },
+    { header: 'y', kind: 'money' },
+  ]
+  expect(await (await writeCsv(eachOf([['a', Number.NaN]]), columns)).text()).toBe('x;y\r\na;\r\n')
+  const workbook = await writeWorkbook(eachOf([['a', Number.NaN]]), columns, 'x')
+  const { sheets } = await readXlsx(await workbook.arrayBuffer())
+  expect(sheets[0]?.rows[1]?.filter((cell) => cell !== null)).toEqual(['a'])
 })
 
 it('writes a workbook of numbers and of text that is no formula', async () => {

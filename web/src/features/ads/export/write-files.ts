@@ -1,9 +1,10 @@
 import { guardFormula } from '@vendaclara/core/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
+import type { FigureKind } from '../model/formats.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-export type ExportKind = 'text' | 'count' | 'money' | 'percent' | 'ratio'
+type ExportKind = 'text' | FigureKind
 
 /** A column of a file to download. */
 export interface ExportColumn {
@@ -11,10 +12,10 @@ export interface ExportColumn {
   readonly kind: ExportKind
 }
 
-/** Figures as the screen has them, percentages in percent. */
+/** Figures as the screen has them, percentages in percent; one that is NaN is not known, and its cell empty. */
 export type ExportRow = readonly (string | number)[]
 
-const decimals: Record<Exclude<ExportKind, 'text'>, number> = { count: 0, money: 2, percent: 2, ratio: 2 }
+const decimals: Record<FigureKind, number> = { count: 0, money: 2, percent: 2, ratio: 2 }
 const byteOrderMark = '\ufeff'
 const rowsInPart = 5000
 
@@ -43,6 +44,7 @@ function line(cells: readonly string[]): string {
 
 function csvCell(value: string | number, kind: ExportKind): string {
   if (typeof value === 'string' || kind === 'text') return textCell(String(value))
+  if (Number.isNaN(value)) return ''
   const number = value.toFixed(decimals[kind]).replace('.', ',')
   return kind === 'percent' ? `${number}%` : number
 }
@@ -81,8 +83,9 @@ async function* cellsOf(rows: AsyncIterable<ExportRow>, columns: readonly Export
   for await (const row of rows) yield row.map((value, at) => workbookCell(value, columns[at]?.kind ?? 'text'))
 }
 
-function workbookCell(value: string | number, kind: ExportKind): string | number {
+function workbookCell(value: string | number, kind: ExportKind): string | number | null {
   if (typeof value === 'string') return value
+  if (Number.isNaN(value)) return null
   if (kind === 'count') return value
   const rounded = Number(value.toFixed(2))
   return kind === 'percent' ? Number((rounded / 100).toFixed(4)) : rounded

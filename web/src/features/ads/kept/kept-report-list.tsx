@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
-import { formatSize } from '../model/formats.ts'
+import { formatMoment, formatSize } from '../model/formats.ts'
 import { texts as adsTexts } from '../texts.ts'
 import { type KeptEntry, titleOf } from './kept-entry.ts'
 import classes from './kept-reports.module.css'
@@ -66,8 +66,6 @@ export function KeptReportList({ entries, shown, onOpen, onRename, onRemove }: K
   )
 }
 
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
 interface KeptReportRowProps {
   entry: KeptEntry
   isShown: boolean
@@ -85,7 +83,7 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
     adsTexts.keywords(formatCount(keywords), keywords === 1),
     adsTexts.terms(formatCount(terms), terms === 1),
     formatSize(bytes),
-    texts.imported(when.format(importedAt)),
+    texts.imported(formatMoment(importedAt)),
   ]
   return (
     <li className={classes.row} data-shown={isShown || undefined}>

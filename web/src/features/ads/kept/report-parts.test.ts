@@ -1,6 +1,9 @@
-import { termText } from '@vendaclara/core/ads'
+import { type AdsReport, termText } from '@vendaclara/core/ads'
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
+import { figureWidths } from '../model/figure-widths.ts'
+import { formatFigure } from '../model/formats.ts'
+import { orderKeywords } from '../model/sort.ts'
 import { inTexts, type WholeReport, whole } from './report-parts.ts'
 
 const names = Array.from({ length: 5000 }, (_, place) => (place % 7 === 0 ? '' : `tênis 🧦 ${place}`))
@@ -22,11 +25,31 @@ it('reads every term of a report that was stored with all texts in one', () => {
   expect(carried).toEqual(report)
 })
 
-it('refuses a stored report that lacks a figure, in its terms or in its keywords', () => {
-  const { roas: _, ...figures } = report.terms.figures
+it('opens a report that was stored before a figure was added, which nobody knows of it', () => {
+  const without = <Figures extends object>(figures: Figures) => {
+    const { averageTicket: _, ...others } = figures as Figures & { averageTicket?: unknown }
+    return others
+  }
+  const stored = {
+    ...report,
+    total: without(report.total),
+    groups: report.groups.map((group) => ({ ...group, figures: without(group.figures) })),
+    terms: { ...report.terms, figures: without(report.terms.figures) },
+  } as unknown as AdsReport
+  const read = whole(stored)
+  expect(read.terms.figures.averageTicket).toEqual(new Float64Array(names.length).fill(Number.NaN))
+  expect([read.total.averageTicket, read.groups[0]?.figures.averageTicket]).toEqual([Number.NaN, Number.NaN])
+  expect(formatFigure('averageTicket', read.total.averageTicket)).toBe('–')
+  expect([read.terms.figures.gmv, read.total.gmv]).toEqual([report.terms.figures.gmv, report.total.gmv])
+  expect(figureWidths(read).averageTicket).toBe(figureWidths(report).averageTicket)
+  expect(orderKeywords(read, [0], { column: 'averageTicket', direction: 'descending' })).toEqual([0])
+  expect(whole(report)).toBe(report)
+})
+
+it('refuses a stored report that lacks what all its figures rest on, in its terms or in its keywords', () => {
+  const { spend: _, ...figures } = report.terms.figures
   const terms = { ...report.terms, figures } as typeof report.terms
-  expect(() => whole({ ...report, terms })).toThrow('no roas')
+  expect(() => whole({ ...report, terms })).toThrow('no spend')
   const groups = report.groups.map((group) => ({ ...group, figures: { ...group.figures, gmv: undefined } }))
   expect(() => whole({ ...report, groups } as unknown as typeof report)).toThrow('no gmv')
-  expect(whole(report)).toBe(report)
 })

@@ -1,4 +1,4 @@
-import { type AdsReport, figureNames, termsInText } from '@vendaclara/core/ads'
+import { type AdsReport, type FigureName, figureNames, termsInText } from '@vendaclara/core/ads'
 import type { DBSchema, IDBPObjectStore } from 'idb'
 import { textsInPart } from '../model/imported-report.ts'
 import type { KeptEntry } from './kept-entry.ts'
@@ -44,7 +44,7 @@ export async function putParts(
   }
 }
 
-/** The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. Fails on one without all figures. */
+/** The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. Fails as {@link whole} does. */
 export async function readParts(
   store: Pick<ReportStore<'readonly'>, 'get' | 'getAllKeys'>,
   id: string,
@@ -64,12 +64,34 @@ export async function readParts(
   return whole({ ...head, terms: { texts, ends, hasClicks, figures } })
 }
 
-/** A report that another version stored may lack a figure of this one: it is refused, as zeros would be a wrong number. */
+/** By these terms are judged, and every version had them. */
+const always = ['clicks', 'conversions', 'gmv', 'spend'] as const satisfies readonly FigureName[]
+
+/**
+ * A report as this version has it. A figure that a version before did not store is not known, NaN: zeros would be wrong numbers, and
+ * without it the report can still be read. Fails on a report without those that all others rest on.
+ */
 export function whole(report: AdsReport): AdsReport {
-  const parts = [report.terms.figures, ...report.groups.map(({ figures }) => figures)]
-  const missing = figureNames.find((name) => parts.some((figures) => figures[name] === undefined))
-  if (missing) throw new Error(`The stored report has no ${missing}`)
-  return report
+  const { total, groups, terms } = report
+  const parts: Partial<Record<FigureName, unknown>>[] = [
+    terms.figures,
+    total,
+    ...groups.map(({ figures }) => figures),
+  ]
+  const lacking = (name: FigureName) => parts.some((figures) => figures[name] === undefined)
+  const lost = always.find(lacking)
+  if (lost) throw new Error(`The stored report has no ${lost}`)
+  const unknown = figureNames.filter(lacking)
+  if (unknown.length === 0) return report
+  const unknownSums = Object.fromEntries(unknown.map((name) => [name, Number.NaN]))
+  const unknownColumn = new Float64Array(terms.ends.length).fill(Number.NaN)
+  const unknownColumns = Object.fromEntries(unknown.map((name) => [name, unknownColumn]))
+  return {
+    ...report,
+    total: { ...unknownSums, ...total },
+    groups: groups.map((group) => ({ ...group, figures: { ...unknownSums, ...group.figures } })),
+    terms: { ...terms, figures: { ...unknownColumns, ...terms.figures } },
+  }
 }
 
 export async function deleteParts(

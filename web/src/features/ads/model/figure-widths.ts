@@ -34,10 +34,15 @@ export function figureWidths(report: AdsReport): FigureWidths {
 }
 
 function largest({ groups, terms }: AdsReport, name: FigureName): number {
-  let most = groups.reduce((most, { figures }) => Math.max(most, figures[name]), 0)
+  let most = 0
+  // No figure that is NaN is larger.
+  for (const { figures } of groups) if (figures[name] > most) most = figures[name]
   // Counted, since there may be a million terms and walking them takes ten times as long.
   const values = terms.figures[name]
-  for (let term = 0; term < values.length; term += 1) most = Math.max(most, values[term] ?? 0)
+  for (let term = 0; term < values.length; term += 1) {
+    const value = values[term] ?? 0
+    if (value > most) most = value
+  }
   return most
 }
 

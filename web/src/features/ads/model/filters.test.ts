@@ -1,8 +1,14 @@
 import { termText } from '@vendaclara/core/ads'
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
-import { type FilteredReport, filterReport, isFiltering, unfilteredReport } from './filters.ts'
-import { type Filters, noFilters } from './table-settings.ts'
+import {
+  type FilteredReport,
+  type Filters,
+  filterReport,
+  isFiltering,
+  noFilters,
+  unfilteredReport,
+} from './filters.ts'
 
 const report = reportOf([
   ['tênis', 'tênis branco', 100, 9, 50, 10],

@@ -6,7 +6,23 @@ import {
   type SoldTerms,
   termsInText,
 } from '@vendaclara/core/ads'
-import type { Filters } from './table-settings.ts'
+
+/** Which search terms are shown. */
+export interface Filters {
+  /** In the keyword or in the term, whatever its accents and case. */
+  readonly text: string
+  readonly minClicks: number
+  readonly withoutSales: boolean
+}
+
+export const noFilters: Filters = { text: '', minClicks: 0, withoutSales: false }
+
+const names = Object.keys(noFilters) as (keyof Filters)[]
+
+export function isFiltering({ text, ...others }: Filters): boolean {
+  const filters: Filters = { text: text.trim(), ...others }
+  return names.some((name) => filters[name] !== noFilters[name])
+}
 
 /** Of a report, what filters look at. */
 export interface SearchedReport extends SoldTerms {
@@ -24,10 +40,6 @@ export interface FilteredReport {
   readonly terms: number
   readonly spend: number
   readonly gmv: number
-}
-
-export function isFiltering({ text, minClicks, withoutSales }: Filters): boolean {
-  return text.trim() !== '' || minClicks > 0 || withoutSales
 }
 
 export function unfilteredReport({ groups, terms }: AdsReport): FilteredReport {
@@ -77,7 +89,7 @@ function matchesOf(
   const matches = text.trim() === '' ? new Uint8Array(clicks.length).fill(1) : matchingTerms(report, text)
   for (let term = 0; term < matches.length; term += 1) {
     if ((clicks[term] ?? 0) < minClicks) matches[term] = 0
-    // A report kept by an earlier version may lack the column of sales.
+    // A report without the column of sales still shows in its GMV what sold.
     else if (withoutSales && (conversions[term] || gmv[term])) matches[term] = 0
   }
   return matches

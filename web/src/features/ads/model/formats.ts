@@ -1,22 +1,34 @@
 import type { FigureName } from '@vendaclara/core/ads'
 import { formatBrl, formatCount, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
+import { texts } from '../texts.ts'
 
-const formats: Record<FigureName, (value: number) => string> = {
-  impressions: formatCount,
-  clicks: formatCount,
-  costPerClick: formatBrl,
-  ctr: formatPercent,
-  conversionRate: formatPercent,
-  gmv: formatBrl,
-  conversions: formatCount,
-  averageTicket: formatBrl,
-  costPerConversion: formatBrl,
-  spend: formatBrl,
-  roas: (value) => formatNumber(value, 2, 2),
+/** What a figure is, by which the screen and files write it; percentages are in percent. */
+export type FigureKind = 'count' | 'money' | 'percent' | 'ratio'
+
+export const figureKinds: Readonly<Record<FigureName, FigureKind>> = {
+  impressions: 'count',
+  clicks: 'count',
+  costPerClick: 'money',
+  ctr: 'percent',
+  conversionRate: 'percent',
+  gmv: 'money',
+  conversions: 'count',
+  averageTicket: 'money',
+  costPerConversion: 'money',
+  spend: 'money',
+  roas: 'ratio',
 }
 
+const formats: Record<FigureKind, (value: number) => string> = {
+  count: formatCount,
+  money: formatBrl,
+  percent: formatPercent,
+  ratio: (value) => formatNumber(value, 2, 2),
+}
+
+/** A figure as the screen shows it; NaN is one that a report kept before it was read does not have. */
 export function formatFigure(name: FigureName, value: number): string {
-  return formats[name](value)
+  return Number.isNaN(value) ? texts.unknown : formats[figureKinds[name]](value)
 }
 
 /** A part from 0 to 1 as '12,5%'. */
@@ -31,4 +43,11 @@ export function formatSize(bytes: number): string {
 
 export function formatMegabytes(bytes: number): string {
   return `${formatNumber(bytes / 1_000_000, 1, 1)} MB`
+}
+
+const moments = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** '22/11/2026, 15:40' */
+export function formatMoment(at: Date): string {
+  return moments.format(at)
 }

@@ -44,3 +44,12 @@ test('a report that was never looked at begins without filters, with the columns
     changes: ['roas'],
   })
 })
+
+test('a view that was stored before there was a filter opens with the others', () => {
+  const key = 'vendaclara.account.u-1.ads-views'
+  browser.setItem(key, '[{"report":"r-1","filters":{"text":"meia"},"hideWithoutClicks":true}]')
+  expect(tableSettings.read('u-1', 'r-1')).toMatchObject({
+    filters: { text: 'meia', minClicks: 0, withoutSales: false },
+    hideWithoutClicks: true,
+  })
+})

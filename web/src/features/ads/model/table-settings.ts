@@ -4,18 +4,14 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
+import { type Filters, noFilters } from './filters.ts'
 
-const filters = z.object({
-  /** In the keyword or in the term, whatever its accents and case. */
-  text: z.string(),
-  minClicks: z.number().min(0),
-  withoutSales: z.boolean(),
+/** One that a version before did not have filters nothing. */
+const filters: z.ZodType<Filters> = z.object({
+  text: z.string().default(noFilters.text),
+  minClicks: z.number().min(0).default(noFilters.minClicks),
+  withoutSales: z.boolean().default(noFilters.withoutSales),
 })
-
-/** Which search terms are shown. */
-export type Filters = Readonly<z.infer<typeof filters>>
-
-export const noFilters: Filters = { text: '', minClicks: 0, withoutSales: false }
 
 const sort = z.object({
   column: z.enum(['name', ...figureNames]),

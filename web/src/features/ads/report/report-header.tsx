@@ -4,12 +4,11 @@ import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { keptEntryOf, titleOf } from '../kept/kept-entry.ts'
 import { TitleDialog } from '../kept/title-dialog.tsx'
+import { formatMoment } from '../model/formats.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 import { markTourStop } from '../tour/tour-stop.ts'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
-
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 interface ReportHeaderProps {
   imported: ImportedReport
@@ -39,7 +38,7 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
       </dl>
       <div className={classes.kept} {...markTourStop('keep')}>
         <Text size="sm" c="dimmed">
-          {texts.report.importedAt(when.format(importedAt))}
+          {texts.report.importedAt(formatMoment(importedAt))}
         </Text>
         {isKept && (
           <Text size="sm" c="dimmed" className={classes.keptHere}>

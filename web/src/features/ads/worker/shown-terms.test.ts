@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
-import { filterReport } from '../model/filters.ts'
-import { noFilters } from '../model/table-settings.ts'
+import { filterReport, noFilters } from '../model/filters.ts'
 import { receiveTerms, sendTerms } from './send-terms.ts'
 import { ShownTerms } from './shown-terms.ts'
 

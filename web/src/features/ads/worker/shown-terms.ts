@@ -1,10 +1,15 @@
 import type { AdsReport } from '@vendaclara/core/ads'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { WorkerClient } from '../../../workers/worker-client.ts'
-import { type FilteredReport, filterReport, isFiltering, unfilteredReport } from '../model/filters.ts'
+import {
+  type FilteredReport,
+  type Filters,
+  filterReport,
+  isFiltering,
+  unfilteredReport,
+} from '../model/filters.ts'
 import { type Sort, sortTerms, valuesToSort } from '../model/sort.ts'
 import type { TermSorter } from '../model/table-model.ts'
-import type { Filters } from '../model/table-settings.ts'
 import { sendTerms } from './send-terms.ts'
 import type { ShownTermsCalls } from './shown-terms.worker.ts'
 

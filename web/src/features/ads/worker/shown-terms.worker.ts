@@ -1,8 +1,7 @@
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { Transferring } from '../../../workers/worker-calls.ts'
-import { filterReport, type SearchedReport } from '../model/filters.ts'
+import { type Filters, filterReport, type SearchedReport } from '../model/filters.ts'
 import { type SortedTerms, sortTerms } from '../model/sort.ts'
-import type { Filters } from '../model/table-settings.ts'
 import { receiveTerms } from './send-terms.ts'
 
 interface SentReport extends Pick<SearchedReport, 'groups'> {
