@@ -33,7 +33,6 @@ export const texts = {
   } satisfies Record<PlanCycle, PlanTexts>,
   home: 'Voltar para o início',
   overview: 'Minha assinatura',
-  offline: 'Sem conexão com o servidor. Verifique sua internet e tente de novo.',
   simulated: 'Ambiente de teste: nada é cobrado.',
   simulator: 'Abrir o simulador de pagamentos',
 }

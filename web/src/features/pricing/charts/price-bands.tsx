@@ -32,7 +32,7 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
   if (window === null) return null
   const ranges = reachingPrices(sides.seller, sides.fees)
   const { from, to, zones } = window
-  const isSeen = (figures: PriceFigures) => figures.price * 100 >= from && figures.price * 100 <= to
+  const isSeen = ({ price }: PriceFigures) => toCents(price) >= from && toCents(price) <= to
   const shownTest = tested && isSeen(tested) ? tested : null
   const shown = [
     'profit',

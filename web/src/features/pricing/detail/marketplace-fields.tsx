@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
-import { type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
+import { type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
-import type { Listing } from '../model/listing.ts'
+import type { Listing, ListingFacts } from '../model/listing.ts'
 import { texts } from '../texts.ts'
 
 interface MarketplaceFieldsProps {
@@ -13,54 +13,73 @@ interface MarketplaceFieldsProps {
 
 /** What the fees of this listing depend on. */
 export function MarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsProps) {
-  const asked = factsAskedBy(table)
+  const { mlTaxHint, shippingCostHint, pesoHint, noPeso } = texts.listing
+  const weightHint = pesoHint[listing.marketplace]
   return (
-    <>
-      {asked.includes('freeShipping') && (
-        <Switch
-          size="md"
-          label={texts.listing.freeShipping}
-          description={freeShippingHint(table)}
-          checked={listing.freeShipping}
-          onChange={(event) => onEdit({ freeShipping: event.currentTarget.checked })}
-        />
-      )}
-      {asked.includes('commission') && (
-        <AmountField
-          kind="commission"
-          name="mlTax"
-          label={texts.listing.mlTax}
-          description={texts.listing.mlTaxHint}
-          value={listing.mlTax}
-          onEdit={onEdit}
-        />
-      )}
-      {asked.includes('freight') && (
-        <AmountField
-          kind="money"
-          name="shippingCost"
-          label={texts.listing.shippingCost}
-          description={texts.listing.shippingCostHint}
-          value={listing.shippingCost}
-          onEdit={onEdit}
-        />
-      )}
-      {asked.includes('weight') && (
-        <AmountField
-          kind="weight"
-          name="peso"
-          label={texts.listing.peso}
-          description={
-            listing.peso === 0
-              ? `${texts.listing.pesoHint[listing.marketplace]} ${texts.listing.noPeso}`
-              : texts.listing.pesoHint[listing.marketplace]
-          }
-          value={listing.peso}
-          onEdit={onEdit}
-        />
-      )}
-    </>
+    <FactFields
+      order={['freeShipping', 'commission', 'freight', 'weight']}
+      asked={factsAskedBy(table)}
+      facts={listing}
+      labels={texts.listing}
+      hints={{
+        freeShipping: freeShippingHint(table),
+        mlTax: mlTaxHint,
+        shippingCost: shippingCostHint,
+        peso: listing.peso === 0 ? `${weightHint} ${noPeso}` : weightHint,
+      }}
+      onEdit={onEdit}
+    />
   )
+}
+
+const amounts = {
+  commission: { kind: 'commission', name: 'mlTax' },
+  freight: { kind: 'money', name: 'shippingCost' },
+  weight: { kind: 'weight', name: 'peso' },
+} as const satisfies Record<
+  Exclude<keyof FeeFacts, 'freeShipping'>,
+  { kind: string; name: keyof ListingFacts }
+>
+
+interface FactFieldsProps {
+  order: readonly (keyof FeeFacts)[]
+  asked: readonly (keyof FeeFacts)[]
+  facts: ListingFacts
+  labels: Readonly<Record<keyof ListingFacts, string>>
+  hints?: Readonly<Record<keyof ListingFacts, string>>
+  onEdit: (part: Partial<ListingFacts>) => void
+}
+
+/** A field for each thing that fees ask of a listing. */
+export function FactFields({ order, asked, facts, labels, hints, onEdit }: FactFieldsProps) {
+  return order
+    .filter((fact) => asked.includes(fact))
+    .map((fact) => {
+      if (fact === 'freeShipping') {
+        return (
+          <Switch
+            key={fact}
+            size="md"
+            label={labels.freeShipping}
+            description={hints?.freeShipping}
+            checked={facts.freeShipping}
+            onChange={(event) => onEdit({ freeShipping: event.currentTarget.checked })}
+          />
+        )
+      }
+      const { kind, name } = amounts[fact]
+      return (
+        <AmountField
+          key={fact}
+          kind={kind}
+          name={name}
+          label={labels[name]}
+          description={hints?.[name]}
+          value={facts[name]}
+          onEdit={onEdit}
+        />
+      )
+    })
 }
 
 /** What taking part in the free-shipping programme changes, where a table has one commission for each case. */

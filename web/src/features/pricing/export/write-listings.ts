@@ -1,7 +1,7 @@
 import { toCents, toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { columns, isKeptBy } from '../files/columns.ts'
-import type { ImportLine } from '../files/read-lines.ts'
+import { type ImportLine, problemsInWords } from '../files/read-lines.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
@@ -57,7 +57,7 @@ function listingCells(listing: Listing): Cell[] {
 export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
   const rows = lines.map((line) => [
     line.number,
-    reasonOf(line),
+    problemsInWords(line).join('; '),
     ...columns.map(({ key }) => line.written[key] ?? null),
   ])
   const layout = [
@@ -68,9 +68,4 @@ export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
   return workbookFile(
     writeXlsxStream(rows, { name: sheets.refusedLines, columns: layout, freezePane: { rows: 1 } }),
   )
-}
-
-function reasonOf({ problems }: ImportLine): string {
-  const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
-  return [...(problems.line ? [problems.line] : []), ...named].join('; ')
 }

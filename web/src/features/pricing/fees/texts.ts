@@ -89,7 +89,6 @@ export const texts = {
     title: 'Excluir tabela?',
     message: (name: string) => `“${name}” não está em uso: nenhum preço muda. Excluída, ela não volta.`,
     confirm: 'Excluir',
-    cancel: 'Voltar',
   },
   question: {
     title: 'Com quais tarifas você quer calcular?',
@@ -98,7 +97,6 @@ export const texts = {
     today: 'Cobradas hoje',
     todayNames: (names: string) => `Hoje: ${names}.`,
     later: 'Agora não',
-    saved: 'Tarifas escolhidas',
   },
   editor: {
     title: 'Sua tabela',

@@ -89,6 +89,12 @@ export interface ImportLines {
   readonly unknownColumns: readonly string[]
 }
 
+/** What is wrong with a line, the line as a whole first and then each cell under its header. */
+export function problemsInWords({ problems }: ImportLine): string[] {
+  const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
+  return [...(problems.line ? [problems.line] : []), ...named]
+}
+
 export function isReady(line: ImportLine): boolean {
   return Object.keys(line.problems).length === 0
 }

@@ -6,7 +6,7 @@ import { DataRow, DataTable, type TableColumn } from '../../../table/data-table.
 import { useRowWindow } from '../../../table/use-row-window.ts'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { type Column, type ColumnKey, columns, isKeptBy } from '../files/columns.ts'
-import type { ImportLine } from '../files/read-lines.ts'
+import { problemsInWords } from '../files/read-lines.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
@@ -75,7 +75,7 @@ const PreviewLine = memo(function PreviewLine({ line, basis, index, ref }: Previ
   const isBad = line.outcome === 'bad'
   const price = isBad ? undefined : priceOf(line.listing, basis)
   const remarks = isBad
-    ? reasonsOf(line)
+    ? problemsInWords(line).map((problem) => `${texts.lineOf(line.number)} · ${problem}`)
     : price && price.outcome !== 'priced'
       ? [texts.whyNoPrice(noPriceReason(price))]
       : []
@@ -168,13 +168,6 @@ function identityOf({ outcome, before, listing, written }: MatchedLine): string 
   const changed =
     outcome === 'changed' && before?.sku && before.sku !== sku ? ` (${texts.was(before.sku)})` : ''
   return sku ? `${texts.outcome[outcome]} · ${texts.sku(sku)}${changed}` : texts.outcome[outcome]
-}
-
-function reasonsOf({ number, problems }: ImportLine): string[] {
-  const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
-  return [...(problems.line ? [problems.line] : []), ...named].map(
-    (reason) => `${texts.lineOf(number)} · ${reason}`,
-  )
 }
 
 /** What was understood of a cell, as the preview shows it; null where the marketplace asks for nothing. */

@@ -60,7 +60,6 @@ export const texts = {
       ? `Atualizar ${listings(changed)}`
       : `Importar ${listings(created)} e atualizar ${formatCount(changed)}`
   },
-  importing: 'Importando…',
   failed: 'Os anúncios não foram importados',
   uncertain: 'Se eles já chegaram ao servidor, tentar de novo não os duplica.',
   done: (created: number, changed: number) => {

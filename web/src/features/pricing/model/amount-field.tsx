@@ -12,7 +12,7 @@ interface AmountFieldProps<Name extends string> {
   kind: keyof typeof amountKinds
   name: Name
   label: string
-  description?: string
+  description?: string | undefined
   value: number
   onEdit: (part: { [Key in Name]: number }) => void
 }

@@ -44,8 +44,11 @@ export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
   }
 }
 
+/** What a listing depends on beside its costs, where its marketplace asks for it. */
+export type ListingFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'freeShipping'>
+
 /** What a fee table may ask of a listing. */
-export function factsOf(listing: Listing): FeeFacts {
+export function factsOf(listing: ListingFacts): FeeFacts {
   return {
     freeShipping: listing.freeShipping,
     weight: listing.peso,

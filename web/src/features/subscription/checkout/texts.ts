@@ -33,7 +33,6 @@ export const texts = {
     buyer: 'Seus dados',
     cardHeading: 'Dados do cartão',
     ownCard: 'O cartão é meu',
-    holder: 'Titular do cartão',
     notKept:
       'Os dados do cartão só passam para o serviço de pagamentos. Nós não guardamos o número nem o código.',
     pixSteps: 'O QR Code aparece em seguida. Sua assinatura começa assim que o pagamento chegar.',

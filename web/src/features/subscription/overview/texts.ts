@@ -7,7 +7,6 @@ export const texts = {
   lead: 'Seu plano, as cobranças e os comprovantes.',
   loading: 'Carregando sua assinatura',
   failedToLoad: 'Não deu para carregar sua assinatura',
-  retry: 'Tentar de novo',
   states: {
     none: { label: 'Sem assinatura', tone: 'gray' },
     trial: { label: 'Período grátis', tone: 'brand' },
@@ -46,7 +45,6 @@ export const texts = {
   planLabel: 'Plano',
   nextCharge: 'Próxima cobrança',
   lateCharge: 'Cobrança atrasada',
-  noCharge: 'Nenhuma',
   accessUntil: 'Acesso até',
   paidUntil: 'Pago até',
   method: 'Forma de pagamento',
@@ -87,7 +85,6 @@ export const texts = {
     state: 'Situação',
     receipt: 'Comprovante',
     receiptOf: (day: string) => `Comprovante do pagamento de ${day}`,
-    paidOn: (day: string) => `Pago em ${day}`,
     states: {
       pending: 'Aguardando',
       paid: 'Pago',

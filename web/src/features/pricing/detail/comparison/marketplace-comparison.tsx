@@ -1,15 +1,15 @@
-import { Paper, Switch, Title, UnstyledButton } from '@mantine/core'
+import { Paper, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
-import { type FeeFacts, marketplaces } from '@vendaclara/core/pricing'
+import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useId, useState } from 'react'
 import { formatNumber } from '../../../../ui/number-formats.ts'
-import { AmountField } from '../../model/amount-field.tsx'
-import type { Listing, PricingBasis } from '../../model/listing.ts'
+import type { Listing, ListingFacts, PricingBasis } from '../../model/listing.ts'
+import { FactFields } from '../marketplace-fields.tsx'
 import classes from './comparison.module.css'
 import { OfferCard } from './offer-card.tsx'
-import { askedFacts, type ComparedFacts, type Offer, offerIn } from './offer-in.ts'
+import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 import { texts } from './texts.ts'
 
 interface MarketplaceComparisonProps {
@@ -55,20 +55,32 @@ interface ComparisonContentProps {
 
 /** The same product in the three marketplaces. */
 function ComparisonContent({ listing, basis }: ComparisonContentProps) {
-  const [facts, setFacts] = useState<Partial<ComparedFacts>>({})
+  const [facts, setFacts] = useState<Partial<ListingFacts>>({})
   const edit = useCallback(
-    (part: Partial<ComparedFacts>) => setFacts((before) => ({ ...before, ...part })),
+    (part: Partial<ListingFacts>) => setFacts((before) => ({ ...before, ...part })),
     [],
   )
   const offers = marketplaces.map((marketplace) =>
     offerIn(marketplace, listing, basis, marketplace === listing.marketplace ? {} : facts),
   )
+  // What only the other marketplaces ask for counts for the comparison alone.
+  const asked = askedFacts(listing, basis)
   const judged = offers.map(centsOf).filter(Number.isFinite)
   const lowest = judged.length > 1 ? Math.min(...judged) : 0
   return (
     <>
       <p className={classes.intro}>{texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}</p>
-      <ComparisonFacts asked={askedFacts(listing, basis)} facts={{ ...listing, ...facts }} onEdit={edit} />
+      {asked.length > 0 && (
+        <div className={classes.facts}>
+          <FactFields
+            order={['commission', 'freight', 'weight', 'freeShipping']}
+            asked={asked}
+            facts={{ ...listing, ...facts }}
+            labels={texts.facts}
+            onEdit={edit}
+          />
+        </div>
+      )}
       <ul className={classes.offers}>
         {offers.map((offer) => (
           <OfferCard
@@ -81,50 +93,6 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-interface ComparisonFactsProps {
-  asked: readonly (keyof FeeFacts)[]
-  facts: ComparedFacts
-  onEdit: (part: Partial<ComparedFacts>) => void
-}
-
-/** What only the other marketplaces ask for; it counts for the comparison alone. */
-function ComparisonFacts({ asked, facts, onEdit }: ComparisonFactsProps) {
-  if (asked.length === 0) return null
-  return (
-    <div className={classes.facts}>
-      {asked.includes('commission') && (
-        <AmountField
-          kind="commission"
-          name="mlTax"
-          label={texts.facts.mlTax}
-          value={facts.mlTax}
-          onEdit={onEdit}
-        />
-      )}
-      {asked.includes('freight') && (
-        <AmountField
-          kind="money"
-          name="shippingCost"
-          label={texts.facts.shippingCost}
-          value={facts.shippingCost}
-          onEdit={onEdit}
-        />
-      )}
-      {asked.includes('weight') && (
-        <AmountField kind="weight" name="peso" label={texts.facts.peso} value={facts.peso} onEdit={onEdit} />
-      )}
-      {asked.includes('freeShipping') && (
-        <Switch
-          size="md"
-          label={texts.facts.freeShipping}
-          checked={facts.freeShipping}
-          onChange={(event) => onEdit({ freeShipping: event.currentTarget.checked })}
-        />
-      )}
-    </div>
   )
 }
 

@@ -7,11 +7,8 @@ import {
   type PriceFigures,
   profitAt,
 } from '@vendaclara/core/pricing'
-import { type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
+import { type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
 import { type PricingSides, pricingSides } from '../../model/pricing-sides.ts'
-
-/** What a listing depends on beside its costs, as far as it is not known where it is sold now. */
-export type ComparedFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'freeShipping'>
 
 /** A product as one marketplace would sell it. */
 export interface Offer {
@@ -24,12 +21,12 @@ export interface Offer {
   readonly isWeightless: boolean
 }
 
-/** The same product, with the same costs and margin, in a marketplace. */
+/** The same product, with the same costs and margin, in a marketplace; `facts` are those that are not known where it is sold now. */
 export function offerIn(
   marketplace: Marketplace,
   listing: Listing,
   basis: PricingBasis,
-  facts: Partial<ComparedFacts>,
+  facts: Partial<ListingFacts>,
 ): Offer {
   const sold: Listing = { ...listing, ...facts, marketplace }
   const sides = pricingSides(sold, basis)

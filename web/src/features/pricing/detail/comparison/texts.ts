@@ -12,7 +12,6 @@ export const texts = {
   price: 'Preço',
   profit: 'Lucro',
   fees: 'Taxas',
-  none: '–',
   lowest: 'menor preço',
   atThisPrice: (price: string, profit: string, margin: string) =>
     `A ${price}, como neste anúncio, o lucro é de ${profit} (${margin}).`,
