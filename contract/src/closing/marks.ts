@@ -2,23 +2,27 @@ import { z } from 'zod'
 import { day, inCents, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** How far the seller is with an order; `null` as long as it has no state. */
-export const markStates = ['contestado', 'recuperado'] as const
+/** How far the seller is with an order: asked, won, lost; `null` as long as it has no state. */
+export const markStates = ['contestado', 'recuperado', 'perdido'] as const
 
 /** The longest note, in characters. */
 export const noteLimit = 2000
 
+const amount = inCents(z.number().int().min(0).max(100_000_000_00))
+
 /**
  * A seller's mark of one order of a closing: `recovered` in centavos, `date` the day of the state, `version` the one the page knows,
- * 0 for an order without a mark. It is stored by the id of the order, and stays when the files of the closing are read again.
+ * 0 for an order without a mark. `claimed` is what was missing of the order when it was marked, in centavos; a mark sent without it
+ * keeps the stored one. It is stored by the id of the order, and stays when the files of the closing are read again.
  */
 export const orderMark = z.strictObject({
   orderId: z.string().min(1).max(100),
   version,
   state: z.enum(markStates).nullable(),
   note: z.string().max(noteLimit),
-  recovered: inCents(z.number().int().min(0).max(100_000_000_00)),
+  recovered: amount,
   date: day.nullable(),
+  claimed: amount.exactOptional(),
 })
 export type OrderMark = z.infer<typeof orderMark>
 

@@ -224,7 +224,15 @@ test('results are written with what they come to', () => {
 test('figures and late payments are themselves again', () => {
   const figures = {
     ...{ hasOrders: true, hasResults: true, quantity: 11, totalErrors: -10.74, differences: 4, unmatched: 1 },
-    ...{ lost: cents(1394), recovered: noCents, contested: 0, late: 1, outdated: false, revision: 3 },
+    ...{
+      lost: cents(1394),
+      recovered: noCents,
+      denied: noCents,
+      contested: 0,
+      late: 1,
+      outdated: false,
+      revision: 3,
+    },
     sums,
   }
   expect(readFigures(figures)).toMatchObject({ matched: 11, totalDifference: -1074 })

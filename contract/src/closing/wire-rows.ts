@@ -89,6 +89,7 @@ export const wireFigures = z.object({
   lost: inCents(z.number().int()),
   sums: wireSums.nullable(),
   recovered: inCents(z.number().int()),
+  denied: inCents(z.number().int()),
   contested: count,
   late: count,
   outdated: z.boolean(),

@@ -136,13 +136,14 @@ export interface MonthFigures {
 
 /**
  * What a closing comes to, without its rows. Orders that another closing's income paid are among `matched` and the
- * differences as any other, and not `unmatched`; `late` counts them. `recovered` is what the seller says was paid back.
- * `revision` grows with each storing of orders or results.
+ * differences as any other, and not `unmatched`; `late` counts them. `recovered` is what the seller says was paid back, `denied`
+ * what the marketplace refused to pay. `revision` grows with each storing of orders or results.
  */
 export interface ClosingFigures extends MonthFigures {
   readonly hasOrders: boolean
   readonly hasResults: boolean
   readonly recovered: Cents
+  readonly denied: Cents
   readonly contested: number
   readonly late: number
   readonly outdated: boolean

@@ -27,11 +27,13 @@ describe('what a closing comes to', () => {
     await closing.store(compared)
     await closing.mark([
       markSent('A', { state: 'recuperado', recovered: 1000 }),
-      markSent('C', { state: 'contestado', recovered: 55 }),
+      markSent('C', { state: 'contestado', recovered: 55, claimed: 900 }),
+      markSent('D', { state: 'perdido', claimed: 244 }),
     ])
     const known = {
       ...{ hasOrders: true, hasResults: true, quantity: 10, totalErrors: -9.24, differences: 3 },
-      ...{ unmatched: 2, lost: 1244, recovered: 1000, contested: 1, late: 0, outdated: false, revision: 2 },
+      ...{ unmatched: 2, lost: 1244, recovered: 1000, denied: 244, contested: 1 },
+      ...{ late: 0, outdated: false, revision: 2 },
       sums: null,
     }
     expect(await closing.figures()).toEqual(known)

@@ -1,53 +1,49 @@
 import type { OrderMark, StoredMarks } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks } from './closing.tables.ts'
 
 const noMark = { version: 0, state: null, note: '', recovered: noCents, date: null }
 
-export function closingMarksRepository(database: Database) {
-  const columns = {
-    orderId: closingMarks.orderId,
-    version: closingMarks.version,
-    state: closingMarks.state,
-    note: closingMarks.note,
-    recovered: closingMarks.recovered,
-    date: closingMarks.date,
-  }
+const { closingId: ofClosing, ...columns } = getTableColumns(closingMarks)
 
+export function closingMarksRepository(database: Database) {
   return {
-    all: (closingId: string): Promise<OrderMark[]> =>
-      database
+    async all(closingId: string): Promise<OrderMark[]> {
+      const stored = await database
         .select(columns)
         .from(closingMarks)
-        .where(eq(closingMarks.closingId, closingId))
-        .orderBy(asc(closingMarks.orderId)),
+        .where(eq(ofClosing, closingId))
+        .orderBy(asc(closingMarks.orderId))
+      return stored.map(asMark)
+    },
 
     /** Replaces the orders whose stored version is that of the mark sent, and answers the others as they are stored. */
     replaceAll: (closingId: string, orders: readonly OrderMark[]): Promise<StoredMarks> =>
       database.transaction(async (transaction) => {
         // In the order of their ids: two calls at once then wait for one another and never both.
         const replaced = await transaction.execute<{ order_id: string }>(sql`
-          insert into closing_orders (closing_id, order_id, version, state, note, recovered, date)
-          select ${closingId}::uuid, "orderId", sent.version + 1, sent.state, sent.note, sent.recovered, sent.date
+          insert into closing_orders (closing_id, order_id, version, state, note, recovered, date, claimed)
+          select ${closingId}::uuid, "orderId", sent.version + 1, sent.state, sent.note, sent.recovered, sent.date,
+            coalesce(sent.claimed, known.claimed)
           from json_to_recordset(${JSON.stringify(orders)}::json) as sent(
-            "orderId" text, version integer, state text, note text, recovered bigint, date date
+            "orderId" text, version integer, state text, note text, recovered bigint, date date, claimed bigint
           )
           left join closing_orders as known on known.closing_id = ${closingId} and known.order_id = "orderId"
           where sent.version = coalesce(known.version, 0)
           order by "orderId"
           on conflict (closing_id, order_id) do update set
             version = excluded.version, state = excluded.state, note = excluded.note,
-            recovered = excluded.recovered, date = excluded.date
+            recovered = excluded.recovered, date = excluded.date, claimed = excluded.claimed
           where closing_orders.version = excluded.version - 1
           returning order_id`)
         const ids = orders.map(({ orderId }) => orderId)
         const stored = await transaction
           .select(columns)
           .from(closingMarks)
-          .where(and(eq(closingMarks.closingId, closingId), inArray(closingMarks.orderId, ids)))
-        const known = new Map(stored.map((order) => [order.orderId, order]))
+          .where(and(eq(ofClosing, closingId), inArray(closingMarks.orderId, ids)))
+        const known = new Map(stored.map((order) => [order.orderId, asMark(order)]))
         const kept = new Set(replaced.rows.map((row) => row.order_id))
         const now = ids.map((orderId) => known.get(orderId) ?? { ...noMark, orderId })
         return {
@@ -56,4 +52,8 @@ export function closingMarksRepository(database: Database) {
         }
       }),
   }
+}
+
+function asMark({ claimed, ...mark }: Omit<typeof closingMarks.$inferSelect, 'closingId'>): OrderMark {
+  return claimed === null ? mark : { ...mark, claimed }
 }

@@ -53,6 +53,16 @@ describe('what the seller keeps about orders', () => {
     expect((await marked.answer).statusCode).toBe(404)
   })
 
+  test('keeps what was missing when it was marked, also from a client that does not send it', async () => {
+    const asked = markSent('A', { state: 'contestado', date: '2026-04-02', claimed: 1500 })
+    expect((await closing.mark([asked])).json().kept).toEqual([{ ...asked, version: 1 }])
+    const lost = markSent('A', { version: 1, state: 'perdido', date: '2026-05-02' })
+    const kept = [{ ...lost, version: 2, claimed: 1500 }]
+    expect((await closing.mark([lost])).json()).toEqual({ kept, refused: [] })
+    expect((await closing.results()).orders).toEqual(kept)
+    expect(await closing.figures()).toMatchObject({ recovered: 0, denied: 1500, contested: 0 })
+  })
+
   test('leaves the mark of another tab as it is, and answers it', async () => {
     await closing.mark([markSent('A', { note: 'outra aba' }), markSent('B', { note: 'as duas viram' })])
     const mine = { state: 'contestado', note: 'minha', date: '2026-04-02' }
@@ -93,6 +103,7 @@ describe('what the seller keeps about orders', () => {
     ['note', { note: 'x'.repeat(2001) }],
     ['recovered', { recovered: -1 }],
     ['recovered', { recovered: 0.5 }],
+    ['claimed', { claimed: -1 }],
     ['date', { date: '02/04/2026' }],
   ])('is refused with the field %s named: %j', async (field, wrong) => {
     const answer = await closing.mark([markSent('A'), markSent('B', wrong)])

@@ -44,7 +44,7 @@ const unknownId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
 const figures = {
   ...{ hasOrders: false, hasResults: false, quantity: 0, totalErrors: 0, differences: 0, unmatched: 0 },
-  ...{ lost: 0, recovered: 0, contested: 0, late: 0, outdated: false, revision: 0, sums: null },
+  ...{ lost: 0, recovered: 0, denied: 0, contested: 0, late: 0, outdated: false, revision: 0, sums: null },
 }
 
 describe('the list of closings', () => {

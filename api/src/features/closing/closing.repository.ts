@@ -1,7 +1,7 @@
-import type { ClosingReceipts } from '@vendaclara/contract/closing'
+import type { ClosingReceipts, OrderMark } from '@vendaclara/contract/closing'
 import { type ClosingFigures, type ClosingMarketplace, monthFigures } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks, closings } from './closing.tables.ts'
 import type { RowTexts } from './closing-json.ts'
@@ -32,6 +32,11 @@ const inOrder = [asc(closings.year), asc(closings.month), asc(closings.sequence)
 const ofOrders = <Value>(value: SQL, read: (stored: string) => Value) =>
   sql`(select ${value} from ${closingMarks} where ${closingMarks.closingId} = ${closings.id})`.mapWith(read)
 
+const sumOfMarks = (amount: AnyColumn, state: OrderMark['state']) =>
+  ofOrders(sql`coalesce(sum(${amount}) filter (where ${closingMarks.state} = ${state}), 0)`, (stored) =>
+    cents(Number(stored)),
+  )
+
 /** Those of the closing's own files, without what the income of others paid. */
 const ownFigures = {
   hasOrders: closings.hasOrders,
@@ -42,10 +47,8 @@ const ownFigures = {
   unmatched: closings.unmatchedCount,
   lost: closings.lost,
   sums: closings.sums,
-  recovered: ofOrders(
-    sql`coalesce(sum(${closingMarks.recovered}) filter (where ${closingMarks.state} = 'recuperado'), 0)`,
-    (stored) => cents(Number(stored)),
-  ),
+  recovered: sumOfMarks(closingMarks.recovered, 'recuperado'),
+  denied: sumOfMarks(closingMarks.claimed, 'perdido'),
   contested: ofOrders(sql`count(*) filter (where ${closingMarks.state} = 'contestado')`, Number),
   outdated: closings.outdated,
   revision: closings.revision,

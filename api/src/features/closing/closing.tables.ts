@@ -1,4 +1,4 @@
-import type { ClosingReceipts } from '@vendaclara/contract/closing'
+import { type ClosingReceipts, markStates } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthSums, PaidParts } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
@@ -55,7 +55,7 @@ export const closings = pgTable(
   ],
 )
 
-/** What a seller keeps about single orders of a closing. `recovered` in centavos. */
+/** What a seller keeps about single orders of a closing; `recovered` and `claimed` in centavos, null where no client said it. */
 export const closingMarks = pgTable(
   'closing_orders',
   {
@@ -64,10 +64,11 @@ export const closingMarks = pgTable(
       .references(() => closings.id, { onDelete: 'cascade' }),
     orderId: text('order_id').notNull(),
     version: integer().notNull(),
-    state: text({ enum: ['contestado', 'recuperado'] }),
+    state: text({ enum: markStates }),
     note: text().notNull(),
     recovered: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     date: date({ mode: 'string' }),
+    claimed: bigint({ mode: 'number' }).$type<Cents>(),
   },
   (table) => [primaryKey({ columns: [table.closingId, table.orderId] })],
 )

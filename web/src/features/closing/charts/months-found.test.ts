@@ -13,6 +13,7 @@ const figures = {
   lost: cents(500),
   sums: null,
   recovered: cents(100),
+  denied: noCents,
   contested: 0,
   late: 0,
   outdated: false,

@@ -43,6 +43,9 @@ export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
         <Button size="xs" variant="default" onClick={() => markAs('recuperado')}>
           {texts.markAs.recuperado}
         </Button>
+        <Button size="xs" variant="default" onClick={() => markAs('perdido')}>
+          {texts.markAs.perdido}
+        </Button>
         <Button size="xs" variant="default" onClick={() => markAs(null)}>
           {texts.markAs.open}
         </Button>

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
-import { noteLimit } from '@vendaclara/contract/closing'
+import { markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { toCents, toReais } from '@vendaclara/core/money'
@@ -22,7 +22,7 @@ interface MarkEditorProps {
   onMark: (changes: readonly Mark[]) => void
 }
 
-const states = ['open', 'contestado', 'recuperado'] as const
+const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
 
 /** The mark of one order: its state, a note, and the amount recovered. */

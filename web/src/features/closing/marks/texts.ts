@@ -3,12 +3,14 @@ import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
   marks: {
-    ...{ all: 'Todas', open: 'Em aberto', contestado: 'Contestado', recuperado: 'Recuperado' },
+    ...{ all: 'Todas', open: 'Em aberto' },
+    ...{ contestado: 'Contestado', recuperado: 'Recuperado', perdido: 'Perdido' },
   } satisfies Record<NonNullable<OrderMark['state']> | 'open' | 'all', string>,
   bulkNote: 'Nota para os selecionados (opcional)',
   markAs: {
     contestado: 'Marcar como contestado',
     recuperado: 'Marcar como recuperado',
+    perdido: 'Marcar como perdido',
     open: 'Deixar em aberto',
   },
   selected: (count: number) =>

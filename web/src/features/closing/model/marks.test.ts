@@ -39,6 +39,7 @@ test('an order marked as recovered has recovered what it was paid too little, un
     note: '',
     recovered: 1811,
     date: '2026-04-02',
+    claimed: 1811,
   })
   expect(changeMark(row, noMarks, { state: 'recuperado', recovered: cents(7) }, '2026-04-02').recovered).toBe(
     7,
@@ -55,6 +56,7 @@ test('another state keeps the note, recovers nothing, and an open order has no d
     note: 'chamado 1',
     recovered: 0,
     date: '2026-04-02',
+    claimed: 1811,
   })
   expect(changeMark(row, marks, { state: null, note: '' }, '2026-04-02')).toMatchObject({
     note: '',

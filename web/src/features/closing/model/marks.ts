@@ -36,18 +36,20 @@ export type MarkedOrder = Pick<OrderDifference, 'orderId' | 'difference'>
 type Change = Pick<OrderMark, 'state'> & Partial<Pick<OrderMark, 'note' | 'recovered'>>
 
 /**
- * The mark of an order after a change. An order marked as recovered without an amount has recovered all it was paid too little; in
+ * The mark of an order after a change, with what is missing of it. An order marked as recovered without an amount has recovered all it was paid too little; in
  * another state it has recovered nothing. `today` is 'YYYY-MM-DD'.
  */
 export function changeMark(row: MarkedOrder, marks: Marks, change: Change, today: string): Mark {
   const { orderId, note } = markOf(marks, row.orderId)
   const { state } = change
   const isRecovered = state === 'recuperado'
+  const claimed = shortfall(row.difference)
   return {
     orderId,
     state,
     note: change.note ?? note,
-    recovered: isRecovered ? (change.recovered ?? shortfall(row.difference)) : noCents,
+    recovered: isRecovered ? (change.recovered ?? claimed) : noCents,
     date: state === null ? null : today,
+    claimed,
   }
 }

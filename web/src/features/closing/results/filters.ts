@@ -1,4 +1,4 @@
-import { differenceReasons } from '@vendaclara/contract/closing'
+import { differenceReasons, markStates } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ export const filters = z.object({
   sign: z.enum(['all', 'loss', 'gain']),
   /** The least amount, whatever its sign, in reais. */
   least: z.number().min(0),
-  mark: z.enum(['all', 'open', 'contestado', 'recuperado']),
+  mark: z.enum(['all', 'open', ...markStates]),
 })
 export type Filters = z.infer<typeof filters>
 

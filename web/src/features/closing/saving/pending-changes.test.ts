@@ -26,7 +26,7 @@ const closing: AnalysisSummary = {
   figures: {
     ...{ hasOrders: false, hasResults: false, outdated: false, revision: 0 },
     ...{ matched: 0, totalDifference: noCents, differences: 0, unmatched: 0, lost: noCents },
-    ...{ recovered: noCents, contested: 0, late: 0, sums: null },
+    ...{ recovered: noCents, denied: noCents, contested: 0, late: 0, sums: null },
   },
   receipts: { orders: null, income: null },
 }

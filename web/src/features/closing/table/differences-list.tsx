@@ -1,12 +1,11 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
-import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
-import { type Analysis, monthName, type OrderMark } from '@vendaclara/contract/closing'
+import { type Analysis, monthName } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
+import { MarkBadge } from '../marks/mark-badge.tsx'
 import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
-import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, Marks } from '../model/marks.ts'
@@ -162,26 +161,4 @@ function useMarkCells(marks: Marks, onMark: Marking['mark']) {
     [marks],
   )
   return { editor, state }
-}
-
-interface MarkBadgeProps {
-  state: NonNullable<OrderMark['state']>
-}
-
-/** How far the seller is with an order. */
-function MarkBadge({ state }: MarkBadgeProps) {
-  const isRecovered = state === 'recuperado'
-  const Icon = isRecovered ? IconCircleCheck : IconFlag
-  return (
-    <Badge
-      variant="light"
-      color={isRecovered ? 'green' : 'orange'}
-      c={isRecovered ? 'var(--gain)' : 'var(--accent-text)'}
-      tt="none"
-      fw={600}
-      leftSection={<Icon size={13} aria-hidden />}
-    >
-      {markTexts.marks[state]}
-    </Badge>
-  )
 }

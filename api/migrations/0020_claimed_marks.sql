@@ -1,0 +1,1 @@
+ALTER TABLE "closing_orders" ADD COLUMN "claimed" bigint;
