@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Cell, ClosingProblem, combineIncome, readSheets, reconcile } from '../../index.ts'
+import { type Cell, combineIncome, readSheets, reconcile } from '../../index.ts'
+import { faultOf } from '../tests/fault-of.ts'
 import { mercadoLivre } from './closing.ts'
 
 const salesHeader = [
@@ -63,15 +64,6 @@ const releases = (rows: Cell[][], columns: Cell[] = releaseColumns) =>
   readSheets([{ name: 'liberacoes.csv', rows: [columns, ...rows] }], mercadoLivre.files.locateIncome)
 
 const [first, second, third] = ['2000009007000014', '2000009007000025', '2000009007000036']
-const faultOf = (read: () => unknown) => {
-  try {
-    read()
-  } catch (error) {
-    if (error instanceof ClosingProblem) return error.fault
-    throw error
-  }
-  throw new Error('it was read')
-}
 
 const caneca = { name: 'Caneca', variation: 'Azul', sku: 'CAN', units: 1 }
 
@@ -95,8 +87,8 @@ it('counts a sale that was pasted twice once, and refuses one with two totals', 
   expect(faultOf(() => sales(sale(first, 80), sale(first, 90)))).toEqual({ kind: 'doubled-rows', orders: 1 })
 })
 
-const packedColumns = [...salesColumns, 'Pacote de diversos produtos']
-const packed = (row: Cell[], says: Cell): Cell[] => [...row, says]
+const packedColumns = ['Pacote de diversos produtos', ...salesColumns]
+const packed = (row: Cell[], says: Cell): Cell[] => [says, ...row]
 const packedSales = (...rows: Cell[][]) =>
   readSheets([{ name: 'Vendas BR', rows: [packedColumns, ...rows] }], mercadoLivre.files.locateOrders)
 const pack = sale(first, 150, 'Pacote de 2 produtos')

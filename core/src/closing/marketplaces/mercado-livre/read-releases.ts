@@ -1,12 +1,12 @@
 import { type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import { type Payment, sumPayments } from '../../payments.ts'
+import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
+import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
 import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './terms.ts'
@@ -47,17 +47,9 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     if (isKnown) problems.warn('equal-rows', { orderId })
     payments.push(reader.read(orderId, row))
   }
-  reader.warnOfHidden()
-  problems.throwFault()
-  if (payments.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  return {
-    sheet: table.sheet,
-    payments,
-    income: sumPayments<MercadoLivreTerms>(payments, releasePartNames),
-    rowsLeftOut: { withoutId: ids.withoutId, texts: ids.texts + others, details: 0, refunds: 0, copies },
-    unreadableValues: reader.unreadable,
-    warnings: problems.warnings(),
-  }
+  const { unreadable } = reader
+  const names = releasePartNames
+  return incomeFile(table, { payments, names, ids, copies, texts: others, unreadable, problems })
 }
 
 const parts: Readonly<Record<string, ReleasePart>> = {
@@ -140,10 +132,6 @@ class ReleasesReader {
     )
     const part = parts[wordOf(this.cell(row, 'description'))] ?? 'other'
     return { orderId, releasedOn: this.date.read(row, orderId).slice(0, 10), [part]: amount }
-  }
-
-  warnOfHidden(): void {
-    for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
   }
 
   /** Where nothing says what a line records: balances and totals have no description, or no day. */

@@ -8,6 +8,7 @@ import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
+import { OrdersLeftOut, ordersFile } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
 import { type SalesColumn, salesLayout } from './columns.ts'
 import { type MercadoLivreTerms, type SalePart, type SaleParts, salePartNames } from './terms.ts'
@@ -41,24 +42,9 @@ export function readSales(table: Table<SalesColumn>): OrdersFile<MercadoLivreTer
   problems.throwFault()
   const orders = sales.map((sale) => reader.read(sale))
   reader.warnOfMissing()
-  problems.throwFault()
-  if (orders.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
   const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
-  return {
-    sheet: table.sheet,
-    orders,
-    rows: orders.reduce((sum, order) => sum + order.lines, 0),
-    leftOut: [],
-    linesLeftOut: {
-      ...{ cancelled: 0, refunded: 0, partly: 0, fees: 0, copies },
-      ...{ withoutId: ids.withoutId, texts: ids.texts },
-    },
-    cancelledOrders: 0,
-    refundedOrders: 0,
-    partlyLeftOut: [],
-    unreadableValues: reader.unreadable,
-    warnings: problems.warnings(),
-  }
+  const { unreadable } = reader
+  return ordersFile(table, { orders, leftOut: new OrdersLeftOut(), ids, copies, unreadable, problems })
 }
 
 const packageState = /^pacote de (\d+) produtos?$/i
@@ -168,7 +154,6 @@ class SalesReader {
   }
 
   warnOfMissing(): void {
-    for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
     if (this.table.position.state === undefined) {
       this.problems.warn('without-columns', { column: salesLayout.columns.state[0] })
     }

@@ -3,6 +3,18 @@ import { layoutOf } from '../../reading/layout.ts'
 /** 'GSH' and a few letters and digits; older ones are longer. */
 const orderId = /^G[0-9A-Z]{9,24}$/
 
+const requiredOfUnits = [
+  'orderId',
+  'status',
+  'itemId',
+  'price',
+  'coupon',
+  'campaign',
+  'commission',
+  'freight',
+  'storage',
+] as const
+
 /** 'Pedidos', under a row of groups: a row for each unit. */
 export const unitsLayout = layoutOf({
   columns: {
@@ -13,6 +25,7 @@ export const unitsLayout = layoutOf({
     productName: ['Nome do produto'],
     variation: ['Variação'],
     sku: ['SKU do vendedor'],
+    currency: ['Moeda do vendedor'],
     price: ['Preço do produto'],
     coupon: ['Valor do cupom'],
     campaign: ['Desconto de campanha da loja'],
@@ -20,8 +33,8 @@ export const unitsLayout = layoutOf({
     freight: ['Taxa de intermediação de frete'],
     storage: ['Taxa de operação de estocagem'],
   },
-  required: ['orderId', 'status', 'price', 'coupon', 'campaign', 'commission', 'freight', 'storage'],
-  single: ['orderId', 'status', 'price', 'coupon', 'campaign', 'commission', 'freight', 'storage'],
+  required: requiredOfUnits,
+  single: requiredOfUnits,
   usual: { sheet: 0, row: 1 },
   orderId,
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Cell, ClosingProblem, readSheets, reconcile } from '../../index.ts'
+import { type Cell, readSheets, reconcile } from '../../index.ts'
+import { faultOf } from '../tests/fault-of.ts'
 import { shein } from './closing.ts'
 
 const unitColumns = [
@@ -39,15 +40,6 @@ const invoices = (...rows: Cell[][]) =>
   readSheets([{ name: 'Sheet1', rows: [['Faturas'], invoiceColumns, ...rows] }], shein.files.locateIncome)
 
 const [first, second, third] = ['GSH02Z0007000000', 'GSHJAZ0007000001', 'GSHXU10007000002']
-const faultOf = (read: () => unknown) => {
-  try {
-    read()
-  } catch (error) {
-    if (error instanceof ClosingProblem) return error.fault
-    throw error
-  }
-  throw new Error('it was read')
-}
 
 it('sums the units of an order, each item once', () => {
   const file = units([unit(first, '0-0', '50,00'), unit(first, '0-1', '30,00'), unit(first, '0-0', '50,00')])
@@ -71,9 +63,69 @@ it('counts units of one product, variation and SKU as one item', () => {
   ])
 })
 
+it('sums equal units that name no item, and says so', () => {
+  const { orders, warnings, linesLeftOut } = units([
+    unit(first, '', '50,00'),
+    unit(first, '', '50,00'),
+    unit(first, '', '30,00'),
+  ])
+  expect(orders).toMatchObject([{ price: 13_000, units: 3 }])
+  expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1, orderIds: [first] }])
+  expect(linesLeftOut.copies).toBe(0)
+})
+
+it('refuses an item that stands there twice with other amounts, or once cancelled', () => {
+  const once = unit(first, '0-0', '50,00')
+  const doubled = { kind: 'doubled-rows', orders: 1 }
+  expect(faultOf(() => units([once, unit(first, '0-0', '40,00')]))).toEqual(doubled)
+  expect(faultOf(() => units([once, unit(first, '0-0', '50,00', 'Cancelado')]))).toEqual(doubled)
+  expect(units([once, unit(second, '0-0', '40,00')]).orders).toHaveLength(2)
+})
+
+it('refuses units and invoices whose id stands in a merged cell above them, and leaves out totals', () => {
+  const lost = { kind: 'rows-without-id', rows: 1 }
+  expect(faultOf(() => units([unit(first, '0-0', '50,00'), unit('', '0-1', '30,00')]))).toEqual(lost)
+  expect(faultOf(() => invoices(invoice(first, 'F1', '20,00'), invoice('', 'F1', '10,00')))).toEqual(lost)
+  const total = units([unit(first, '0-0', '50,00'), unit('', '', '50,00', 'Total')])
+  expect(total.linesLeftOut.withoutId).toBe(1)
+  expect(invoices(invoice(first, 'F1', '20,00'), invoice('', '', '20,00')).income).toHaveLength(1)
+})
+
+it('refuses amounts in another currency', () => {
+  const columns = [...unitColumns, 'Moeda do vendedor']
+  const inCurrency = (currency: Cell) => units([[...unit(first, '0-0', '50,00'), currency]], columns)
+  expect(faultOf(() => inCurrency('USD'))).toEqual({
+    ...{ kind: 'unknown-word', column: 'Moeda do vendedor', cells: 1, example: 'USD' },
+  })
+  for (const currency of ['BRL', 'brl', null]) expect(inCurrency(currency).orders).toHaveLength(1)
+})
+
+it('says which amounts and statuses look wrong', () => {
+  const { warnings } = units([
+    unit(first, '0-0', '-50,00', ''),
+    unit(second, '1-0', null),
+    unit(third, '2-0', '50,00'),
+  ])
+  expect(warnings).toEqual([
+    { kind: 'blank-amounts', count: 1, columns: ['Preço do produto'], orderIds: [second] },
+    { kind: 'blank-status', count: 1, columns: ['Status do pedido'], orderIds: [first] },
+    { kind: 'negative-amounts', count: 1, columns: ['Preço do produto'], orderIds: [first] },
+  ])
+  const columns = unitColumns.map((name) => name.replace('Data e hora', 'Dia'))
+  expect(units([unit(first, '0-0', '50,00')], columns).warnings).toMatchObject([
+    { kind: 'without-columns', columns: ['Data e hora de criação do pedido'] },
+  ])
+})
+
+it('sums equal invoices without a number, and says so', () => {
+  const { income, warnings } = invoices(invoice(first, '', '20,00'), invoice(first, '', '20,00'))
+  expect(income).toMatchObject([{ received: 4000 }])
+  expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1 }])
+})
+
 it('leaves out cancelled orders, and whole those of which a unit is cancelled', () => {
   const file = units([
-    unit(first, '0-0', '50,00', 'Cancelado'),
+    unit(first, '0-0', '50,00', 'CANCELLED'),
     unit(second, '1-0', '50,00'),
     unit(second, '1-1', '50,00', 'Cancelado'),
     unit(third, '2-0', '50,00'),
@@ -111,10 +163,12 @@ it('names the fee of a return as the reason, and nothing where the files explain
 })
 
 it('says which column is missing, and knows a file given in place of the other', () => {
-  const columns = unitColumns.filter((name) => name !== 'Comissão')
-  expect(faultOf(() => units([], columns))).toEqual({
-    ...{ kind: 'missing-columns', sheet: 'Sheet1', columns: ['Comissão'] },
-  })
+  for (const missing of ['Comissão', 'ID do item']) {
+    const columns = unitColumns.filter((name) => name !== missing)
+    expect(faultOf(() => units([], columns))).toEqual({
+      ...{ kind: 'missing-columns', sheet: 'Sheet1', columns: [missing] },
+    })
+  }
   const rows = [['Faturas'], invoiceColumns, invoice(first, 'F1', '20,00')]
   expect(faultOf(() => readSheets([{ name: 'a', rows }], shein.files.locateOrders))).toEqual({
     kind: 'swapped',

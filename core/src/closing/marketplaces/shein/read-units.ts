@@ -6,94 +6,189 @@ import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Row, textOf } from '../../reading/sheet.ts'
+import { isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
-import type { OrderLeftOut, OrdersFile } from '../closing-files.ts'
-import type { UnitsColumn } from './columns.ts'
+import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
+import type { OrdersFile } from '../closing-files.ts'
+import { type UnitsColumn, unitsLayout } from './columns.ts'
 import { type SheinTerms, sheinExpectedNames } from './terms.ts'
 
 /**
  * Reads 'Pedidos', of all sheets that have its header: each row is one unit, and an order the sum of its rows. A row whose
- * item stands there already was pasted twice and counts once. Cancelled orders are left out, and whole those of which only
- * some units are cancelled. Source: the marketplace's export of September 2026.
+ * item stands there already was pasted twice and counts once; equal rows that name no item are summed, with a warning. Cancelled
+ * orders are left out, and whole those of which only some units are cancelled. Source: the marketplace's export of September 2026.
  *
- * @throws ClosingProblem when it would be read wrongly
+ * @throws ClosingProblem when it would be read wrongly: for amounts in another currency, units of no order, and an item that
+ * stands there twice with other amounts, or once cancelled and once not
  */
 export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
   const problems = new ReadingProblems()
-  const amount = new AmountReader<UnitsColumn>(table, sheinExpectedNames, problems)
-  const date = new DateReader<UnitsColumn>(table, 'createdAt', problems)
+  const reader = new UnitsReader(table, problems)
   const ids = new OrderIds(table, problems)
-  const text = (row: Row, column: UnitsColumn) => textOf(row[table.position[column] ?? -1])
-  const groups = new Map<string, Map<string, Row>>()
-  let copies = 0
-  for (const [index, row] of table.rows.entries()) {
-    const orderId = ids.read(row)
-    if (orderId === '') continue
-    const units = groups.get(orderId) ?? new Map<string, Row>()
-    groups.set(orderId, units)
-    const item = text(row, 'itemId') || `row ${index}`
-    if (units.has(item)) {
-      copies += 1
-      problems.warn('copied-rows', { orderId })
-    } else units.set(item, row)
-  }
-  problems.throwFault()
+  const { groups, copies } = groupUnits(table.rows, ids, reader)
   const orders: Order<SheinTerms>[] = []
-  const left: Record<OrderLeftOut, string[]> = { cancelled: [], refunded: [], partly: [], fees: [] }
-  const lines = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
+  const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
-    const rows = [...units.values()]
-    const cancelled = rows.filter((row) => /^cancelad/i.test(text(row, 'status'))).length
-    if (cancelled > 0) {
-      const why = cancelled < rows.length ? 'partly' : 'cancelled'
-      left[why].push(orderId)
-      lines[why] += rows.length
-      continue
-    }
-    const [first = []] = rows
-    const sums = sheinExpectedNames.map((name) => [
-      name,
-      sumCents(rows.map((row) => amount.read(row, name, orderId))),
-    ])
-    orders.push({
-      ...(Object.fromEntries(sums) as SheinTerms['expected']),
-      orderId,
-      status: text(first, 'status'),
-      cancelReason: '',
-      createdAt: date.read(first, orderId),
-      items: itemsOf(rows, text),
-      units: rows.length,
-      lines: rows.length,
-    })
+    const cancelled = units.filter((unit) => reader.isCancelled(unit)).length
+    if (cancelled === 0) orders.push(reader.merge(orderId, units))
+    else leftOut.add(cancelled < units.length ? 'partly' : 'cancelled', orderId, units.length)
   }
-  for (const sheet of table.hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
-  problems.throwFault()
-  if (groups.size === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  return {
-    sheet: table.sheet,
-    orders,
-    rows: orders.reduce((sum, order) => sum + order.lines, 0),
-    leftOut: Object.values(left).flat(),
-    linesLeftOut: { ...lines, withoutId: ids.withoutId, texts: ids.texts, copies },
-    cancelledOrders: left.cancelled.length,
-    refundedOrders: 0,
-    partlyLeftOut: left.partly,
-    unreadableValues: amount.unreadable,
-    warnings: problems.warnings(),
-  }
+  reader.warnOfMissing()
+  return ordersFile(table, { orders, leftOut, ids, copies, unreadable: reader.unreadable, problems })
 }
 
-/** Units of the same product are one item. */
-function itemsOf(
-  rows: readonly Row[],
-  text: (row: Row, column: UnitsColumn) => string,
-): readonly OrderItem[] {
-  const items = new Map<string, OrderItem>()
+interface Units {
+  readonly groups: ReadonlyMap<string, readonly Row[]>
+  readonly copies: number
+}
+
+function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): Units {
+  const groups = new Map<string, Row[]>()
+  const known = new Map<string, Row>()
+  const doubled = new Set<string>()
+  let copies = 0
+  let lost = 0
   for (const row of rows) {
-    const item = { name: text(row, 'productName'), variation: text(row, 'variation'), sku: text(row, 'sku') }
-    const key = Object.values(item).join('|')
-    items.set(key, { ...item, units: (items.get(key)?.units ?? 0) + 1 })
+    const orderId = ids.read(row)
+    if (orderId === '') {
+      if (reader.isUnitWithoutId(row)) lost += 1
+      continue
+    }
+    const units = groups.get(orderId) ?? []
+    groups.set(orderId, units)
+    const identity = `${orderId}|${reader.identityOf(row)}`
+    const same = known.get(identity)
+    if (!same) known.set(identity, row)
+    else if (reader.namesItem(row)) {
+      if (!reader.isSame(same, row)) doubled.add(orderId)
+      reader.problems.warn('copied-rows', { orderId })
+      copies += 1
+      continue
+    } else reader.problems.warn('equal-rows', { orderId })
+    units.push(row)
   }
-  return [...items.values()]
+  reader.problems.throwFault()
+  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
+  return { groups, copies }
+}
+
+const reais = new Set(['brl', 'r$', 'real', 'reais'])
+
+class UnitsReader {
+  readonly problems: ReadingProblems
+  private readonly table: Table<UnitsColumn>
+  private readonly amount: AmountReader<UnitsColumn>
+  private readonly date: DateReader<UnitsColumn>
+
+  constructor(table: Table<UnitsColumn>, problems: ReadingProblems) {
+    this.table = table
+    this.problems = problems
+    this.amount = new AmountReader<UnitsColumn>(table, sheinExpectedNames, problems)
+    this.date = new DateReader<UnitsColumn>(table, 'createdAt', problems)
+  }
+
+  get unreadable(): number {
+    return this.amount.unreadable
+  }
+
+  namesItem(row: Row): boolean {
+    return this.text(row, 'itemId') !== ''
+  }
+
+  /** What a unit and its copy have in common. */
+  identityOf(row: Row): string {
+    return this.text(row, 'itemId') || `without item|${row.join('|')}`
+  }
+
+  isSame(one: Row, other: Row): boolean {
+    return (
+      this.isCancelled(one) === this.isCancelled(other) &&
+      sheinExpectedNames.every((name) => this.amount.peek(one, name) === this.amount.peek(other, name))
+    )
+  }
+
+  isCancelled(row: Row): boolean {
+    const status = this.cell(row, 'status')
+    this.problems.refuseBroken(this.amount.labelOf('status'), status)
+    return saysCancelled(status)
+  }
+
+  /** A row that has a unit's price, whose id may stand in a merged cell above it. */
+  isUnitWithoutId(row: Row): boolean {
+    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'price')) return false
+    const texts = [this.text(row, 'productName'), this.text(row, 'itemId'), this.text(row, 'status')]
+    return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
+  }
+
+  merge(orderId: string, rows: readonly Row[]): Order<SheinTerms> {
+    const [first = []] = rows
+    for (const row of rows) this.refuseOtherCurrency(row)
+    this.warnOfBlanks(orderId, rows)
+    const sums = sheinExpectedNames.map((name) => {
+      const amounts = rows.map((row) => this.amount.read(row, name, orderId))
+      if (amounts.some((amount) => amount < 0)) {
+        this.problems.warn('negative-amounts', { column: this.amount.labelOf(name), orderId })
+      }
+      return [name, sumCents(amounts)]
+    })
+    return {
+      ...(Object.fromEntries(sums) as SheinTerms['expected']),
+      orderId,
+      status: this.text(first, 'status'),
+      cancelReason: '',
+      createdAt: this.date.read(first, orderId),
+      items: this.itemsOf(rows),
+      units: rows.length,
+      lines: rows.length,
+    }
+  }
+
+  warnOfMissing(): void {
+    if (this.table.position.createdAt === undefined) {
+      this.problems.warn('without-columns', { column: unitsLayout.columns.createdAt[0] })
+    }
+  }
+
+  /** Units of the same product are one item. */
+  private itemsOf(rows: readonly Row[]): readonly OrderItem[] {
+    const items = new Map<string, OrderItem>()
+    for (const row of rows) {
+      const [name, variation, sku] = [
+        this.text(row, 'productName'),
+        this.text(row, 'variation'),
+        this.text(row, 'sku'),
+      ]
+      const key = [name, variation, sku].join('|')
+      items.set(key, { name, variation, sku, units: (items.get(key)?.units ?? 0) + 1 })
+    }
+    return [...items.values()]
+  }
+
+  /** Of coupons and fees an empty cell is none; a unit has a price, a commission and a status. */
+  private warnOfBlanks(orderId: string, rows: readonly Row[]): void {
+    if (rows.some((row) => this.text(row, 'status') === '')) {
+      this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
+    }
+    for (const name of ['price', 'commission'] as const) {
+      if (rows.some((row) => this.amount.isBlank(row, name))) {
+        this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
+      }
+    }
+  }
+
+  private refuseOtherCurrency(row: Row): void {
+    const currency = this.cell(row, 'currency')
+    if (isMissing(currency) || reais.has(wordOf(currency))) return
+    const column = this.amount.labelOf('currency')
+    if (!this.problems.refuseBroken(column, currency)) this.problems.refuse('unknown-word', column, currency)
+  }
+
+  private cell(row: Row, column: UnitsColumn) {
+    return row[this.table.position[column] ?? -1]
+  }
+
+  private text(row: Row, column: UnitsColumn): string {
+    return textOf(this.cell(row, column))
+  }
 }

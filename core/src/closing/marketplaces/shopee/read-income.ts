@@ -1,5 +1,5 @@
 import type { Cents } from '../../../money/index.ts'
-import { type Payment, sumPayments } from '../../payments.ts'
+import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
@@ -7,6 +7,7 @@ import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { freightColumns, type IncomeColumn, incomeLayout } from './columns.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated-payments.ts'
@@ -50,24 +51,15 @@ export function readIncome(table: Table<IncomeColumn>): IncomeFile<ShopeeTerms> 
   reader.warnOfMissing()
   const kept = dropCopiedPayments(read, problems)
   if (!reader.hasDetailColumn) refuseDoubled(kept)
-  const payments = kept.map(({ payment }) => payment)
-  const file = {
-    sheet: table.sheet,
-    payments,
-    income: sumPayments<ShopeeTerms>(payments, paidPartNames),
-    rowsLeftOut: {
-      withoutId: ids.withoutId,
-      texts: ids.texts,
-      details: rows.length - whole.length,
-      refunds: whole.length - paid.length,
-      copies: read.length - kept.length,
-    },
-    unreadableValues: reader.unreadable,
-    warnings: problems.warnings(),
-  }
-  problems.throwFault()
-  if (rows.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  return file
+  return incomeFile(table, {
+    payments: kept.map(({ payment }) => payment),
+    names: paidPartNames,
+    details: rows.length - whole.length,
+    refunds: whole.length - paid.length,
+    copies: read.length - kept.length,
+    unreadable: reader.unreadable,
+    ...{ ids, problems },
+  })
 }
 
 /**
@@ -168,7 +160,6 @@ class IncomeReader {
       const column = incomeLayout.columns[name].join(' ou ')
       if (this.table.position[name] === undefined) this.problems.warn('without-columns', { column })
     }
-    for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
   }
 
   private namesProduct(row: Row): boolean {

@@ -6,8 +6,9 @@ import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
+import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { OrderLeftOut, OrdersFile } from '../closing-files.ts'
 import { type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated-lines.ts'
@@ -34,38 +35,20 @@ export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const orders: Order<ShopeeTerms>[] = []
-  const left: Record<OrderLeftOut, string[]> = { cancelled: [], refunded: [], partly: [], fees: [] }
-  const lines = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
-  const leaveOut = (why: OrderLeftOut, orderId: string, count: number) => {
-    left[why].push(orderId)
-    lines[why] += count
-  }
+  const leftOut = new OrdersLeftOut()
   const used = new Map<string, OrderLines>()
   for (const [orderId, group] of groups) {
     const why = reader.leftOut(group.lines)
-    if (why) leaveOut(why, orderId, group.lines.length)
+    if (why) leftOut.add(why, orderId, group.lines.length)
     else used.set(orderId, group)
   }
   const copies = dropCopiedLines(used, reader.meaning, problems)
   for (const [orderId, group] of used) {
-    if (reader.feesDiffer(orderId, group.lines)) leaveOut('fees', orderId, group.lines.length)
+    if (reader.feesDiffer(orderId, group.lines)) leftOut.add('fees', orderId, group.lines.length)
     else orders.push(reader.merge(orderId, group.lines))
   }
   reader.warnOfMissing()
-  problems.throwFault()
-  if (groups.size === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  return {
-    sheet: table.sheet,
-    orders,
-    rows: orders.reduce((sum, order) => sum + order.lines, 0),
-    leftOut: Object.values(left).flat(),
-    linesLeftOut: { ...lines, withoutId: ids.withoutId, texts: ids.texts, copies },
-    cancelledOrders: left.cancelled.length,
-    refundedOrders: left.refunded.length,
-    partlyLeftOut: left.partly,
-    unreadableValues: reader.unreadable,
-    warnings: problems.warnings(),
-  }
+  return ordersFile(table, { orders, leftOut, ids, copies, unreadable: reader.unreadable, problems })
 }
 
 function groupLines(
@@ -168,7 +151,6 @@ class OrdersReader {
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
     }
-    for (const sheet of this.table.hiddenSheets) this.problems.warn('hidden-sheets', { column: sheet })
   }
 
   /** A row that is a line of an order, whose id may stand in a merged cell above it. */
@@ -214,7 +196,7 @@ class OrdersReader {
     const known = this.cancelled.get(status)
     if (known !== undefined) return known
     this.problems.refuseBroken(this.amount.labelOf('status'), status)
-    const isCancelled = /^cancel(ad[oa]|l?ed)\b/.test(wordOf(status))
+    const isCancelled = saysCancelled(status)
     this.cancelled.set(status, isCancelled)
     return isCancelled
   }

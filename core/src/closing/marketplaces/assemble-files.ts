@@ -1,0 +1,99 @@
+import { type Payment, sumPayments } from '../payments.ts'
+import { ClosingProblem } from '../reading/closing-problem.ts'
+import type { Table } from '../reading/locate-file.ts'
+import type { OrderIds } from '../reading/order-ids.ts'
+import type { ReadingProblems } from '../reading/reading-problems.ts'
+import { type Cell, wordOf } from '../reading/sheet.ts'
+import type { Order } from '../rows.ts'
+import type { IncomeFile, OrderLeftOut, OrdersFile } from './closing-files.ts'
+import type { ClosingTerms } from './terms.ts'
+
+/** The orders of a file that are left out, by the reason, each with so many lines. */
+export class OrdersLeftOut {
+  readonly ids: Readonly<Record<OrderLeftOut, string[]>> = {
+    cancelled: [],
+    refunded: [],
+    partly: [],
+    fees: [],
+  }
+  readonly lines: Record<OrderLeftOut, number> = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
+
+  add(why: OrderLeftOut, orderId: string, lines: number): void {
+    this.ids[why].push(orderId)
+    this.lines[why] += lines
+  }
+}
+
+/** What every reader has at the end: the ids and problems it read with, how many rows were copies, how many values no amount. */
+interface WasRead {
+  readonly ids: OrderIds
+  readonly problems: ReadingProblems
+  readonly copies: number
+  readonly unreadable: number
+}
+
+interface OrdersRead<Terms extends ClosingTerms> extends WasRead {
+  readonly orders: readonly Order<Terms>[]
+  readonly leftOut: OrdersLeftOut
+}
+
+/** @throws ClosingProblem for what was found to refuse it, and where it has no order */
+export function ordersFile<Terms extends ClosingTerms>(
+  table: Table<string>,
+  { orders, leftOut, ids, problems, copies, unreadable }: OrdersRead<Terms>,
+): OrdersFile<Terms> {
+  warnOfHidden(table, problems)
+  problems.throwFault()
+  const idsLeftOut = Object.values(leftOut.ids).flat()
+  if (orders.length + idsLeftOut.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  return {
+    sheet: table.sheet,
+    orders,
+    rows: orders.reduce((sum, order) => sum + order.lines, 0),
+    leftOut: idsLeftOut,
+    linesLeftOut: { ...leftOut.lines, withoutId: ids.withoutId, texts: ids.texts, copies },
+    cancelledOrders: leftOut.ids.cancelled.length,
+    refundedOrders: leftOut.ids.refunded.length,
+    partlyLeftOut: leftOut.ids.partly,
+    unreadableValues: unreadable,
+    warnings: problems.warnings(),
+  }
+}
+
+interface PaymentsRead<Terms extends ClosingTerms> extends WasRead {
+  readonly payments: readonly Payment<Terms>[]
+  /** The names of the parts of a payment. */
+  readonly names: readonly string[]
+  /** Rows left out that are no copies, besides those that `ids` counted. */
+  readonly details?: number
+  readonly refunds?: number
+  readonly texts?: number
+}
+
+/** @throws ClosingProblem for what was found to refuse it, and where it has no payment, nor one left out */
+export function incomeFile<Terms extends ClosingTerms>(
+  table: Table<string>,
+  read: PaymentsRead<Terms>,
+): IncomeFile<Terms> {
+  const { payments, names, ids, problems, copies, unreadable, details = 0, refunds = 0, texts = 0 } = read
+  warnOfHidden(table, problems)
+  problems.throwFault()
+  if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  return {
+    sheet: table.sheet,
+    payments,
+    income: sumPayments<Terms>(payments, names),
+    rowsLeftOut: { withoutId: ids.withoutId, texts: ids.texts + texts, details, refunds, copies },
+    unreadableValues: unreadable,
+    warnings: problems.warnings(),
+  }
+}
+
+function warnOfHidden({ hiddenSheets }: Table<string>, problems: ReadingProblems): void {
+  for (const sheet of hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
+}
+
+/** Whether a status says that an order was cancelled, in Portuguese or English. */
+export function saysCancelled(status: Cell | undefined): boolean {
+  return /^cancel(ad[oa]|l?ed)\b/.test(wordOf(status))
+}
