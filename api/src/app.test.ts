@@ -8,7 +8,7 @@ import { newSeller } from '../test/sign-up.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
-import { openMailer } from './mail/open-mailer.ts'
+import { openMailer } from './mail/mailers/open-mailer.ts'
 import { asaasPayments } from './payments/payments.ts'
 
 const app = buildTestApp({

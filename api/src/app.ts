@@ -37,7 +37,7 @@ import { metrics } from './http/metrics.ts'
 import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Mailer } from './mail/mailers/mailer.ts'
 import type { Payments } from './payments/payments.ts'
 
 export interface Parts {

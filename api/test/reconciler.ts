@@ -8,7 +8,7 @@ import { createReminders } from '../src/features/subscription/notices/reminders.
 import { createStatus } from '../src/features/subscription/records/subscription-status.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 import { createMailQueue } from '../src/mail/mail-queue.ts'
-import { openMailer } from '../src/mail/open-mailer.ts'
+import { openMailer } from '../src/mail/mailers/open-mailer.ts'
 import { asaasClient } from '../src/payments/asaas-client/asaas-client.ts'
 import type { productWithGateway } from './product-with-gateway.ts'
 
@@ -34,7 +34,7 @@ export function reconciler({
     const mails = createMailQueue({ jobs, mailer, database, clock, log })
     const statusOf = createStatus(database, clock)
     const texts = { appUrl: 'http://localhost:3000', support: 'suporte@example.com' }
-    const notify = createNotices({ database, mails, clock, statusOf, ...texts })
+    const notify = createNotices({ database, mails, statusOf, ...texts })
     const { url, apiKey } = account()
     const gateway = asaasClient({ url: () => url, apiKey })
     const mirror = createGatewayMirror({ database, gateway, clock, notify, log })

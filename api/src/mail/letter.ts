@@ -1,5 +1,5 @@
 import { letterFrame } from './letter-frame.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mailers/mailer.ts'
 import { copyTheLink, greeting, signature } from './texts.ts'
 
 export interface Letter {

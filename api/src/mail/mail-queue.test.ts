@@ -8,7 +8,7 @@ import type { Connected } from '../database/connect-database.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { writeLetter } from './letter.ts'
 import { createMailQueue, type Enqueue } from './mail-queue.ts'
-import { smtpMailer } from './smtp-mailer.ts'
+import { smtpMailer } from './mailers/smtp-mailer.ts'
 
 const to = 'maria@example.com'
 const subject = /^Olá de novo$/

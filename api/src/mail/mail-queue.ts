@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { deliveryRepository } from './delivery.repository.ts'
-import type { Mail } from './mailer.ts'
-import { type Mailer, MailFailure } from './mailer.ts'
+import { type Mail, type Mailer, MailFailure } from './mailers/mailer.ts'
+import { noticeRepository, noticeSubject } from './notice.repository.ts'
+import type { Recipient } from './recipient.ts'
 
 interface Parts {
   jobs: Jobs
@@ -17,6 +18,12 @@ interface Parts {
 /** Queues a mail in the transaction that causes it. */
 export type Enqueue<Data> = (data: Data, transaction: Database) => Promise<void>
 
+/** What an account gets one mail about: `about` is the id or the day of it. */
+export interface Notice {
+  userId: string
+  about: string
+}
+
 export interface MailQueue {
   /**
    * Declares a kind of mail: the data of its job, and how it is written when it is sent; undefined means that there is
@@ -27,6 +34,11 @@ export interface MailQueue {
     data: z.ZodType<Data>,
     compose: (data: Data) => Promise<Mail | undefined>,
   ): Enqueue<Data>
+  /** Declares a kind of mail to an account, of which it gets one about each thing, however often it is queued. */
+  defineNotice(
+    kind: string,
+    compose: (to: Recipient, notice: Notice) => Promise<Mail | undefined>,
+  ): Enqueue<Notice>
   /** Deletes the deliveries whose jobs are long gone. */
   retention: () => Promise<void>
 }
@@ -36,6 +48,7 @@ const day = 24 * 60 * 60
 const kept = 30 * day * 1000
 /** About a day of trying: after 5, 10, 20 … seconds, then every hour. */
 const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const notice = z.object({ userId: z.string(), about: z.string() })
 const queued = z.object({ kind: z.string(), queuedAt: z.coerce.date(), data: z.unknown() })
 
 /** The mails that wait to be sent; each is tried until it is, and none is sent twice. */
@@ -75,11 +88,24 @@ export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): 
     }
   })
 
+  const define: MailQueue['define'] = (kind, data, compose) => {
+    composers.set(kind, (given) => compose(data.parse(given)))
+    return (given, transaction) =>
+      jobs.add(queue, { kind, queuedAt: clock().toISOString(), data: given }, transaction)
+  }
+
   return {
-    define: (kind, data, compose) => {
-      composers.set(kind, (given) => compose(data.parse(given)))
-      return (given, transaction) =>
-        jobs.add(queue, { kind, queuedAt: clock().toISOString(), data: given }, transaction)
+    define,
+    defineNotice: (kind, compose) => {
+      const enqueue = define(kind, notice, async (sent) => {
+        const to = await noticeRepository(database).recipient(sent.userId)
+        return to && compose(to, sent)
+      })
+      return async (sent, transaction) => {
+        const subject = noticeSubject(kind, sent.about)
+        const isNew = await noticeRepository(transaction).add(sent.userId, subject, clock())
+        if (isNew) await enqueue(sent, transaction)
+      }
     },
     retention: async () => {
       const before = new Date(clock().getTime() - kept)

@@ -44,7 +44,7 @@ export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   const { database, gateway, clock, config, mails, jobs, log, webhookToken } = parts
   const support = supportAddress(config)
   const statusOf = createStatus(database, clock)
-  const notify = createNotices({ database, mails, clock, appUrl: config.appUrl, support, statusOf })
+  const notify = createNotices({ database, mails, appUrl: config.appUrl, support, statusOf })
   const mirror = createGatewayMirror({ database, gateway, clock, notify, log })
   const endings = createEndings({ database, gateway, mirror, clock, log })
   const reconciliation = createReconciliation({ database, gateway, mirror, endings, clock, log })

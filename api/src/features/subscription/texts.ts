@@ -1,18 +1,4 @@
-import type { CalendarDate } from '@vendaclara/core/calendar'
-import { type Cents, toReais } from '@vendaclara/core/money'
 import type { PlanCycle } from '@vendaclara/core/subscription'
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-/** An amount with its currency. Its space does not break in a mail program either. */
-export function inReais(cents: Cents): string {
-  return money.format(toReais(cents))
-}
-
-/** A day as people read it: 20/11/2026. */
-export function inNumbers(day: CalendarDate): string {
-  return day.split('-').toReversed().join('/')
-}
 
 /** What a plan is called within a sentence: 'plano anual'. */
 export const planNames: Record<PlanCycle, string> = { YEARLY: 'anual', MONTHLY: 'mensal' }

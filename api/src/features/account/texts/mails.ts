@@ -1,5 +1,5 @@
 import { writeLetter } from '../../../mail/letter.ts'
-import type { Mail } from '../../../mail/mailer.ts'
+import type { Mail } from '../../../mail/mailers/mailer.ts'
 import type { Recipient } from '../../../mail/recipient.ts'
 
 /** To an address nobody has proven to be theirs: it says nothing that a stranger could have typed. */

@@ -1,4 +1,4 @@
-import { inNumbers } from '../texts.ts'
+import { inNumbers } from '../../../mail/texts.ts'
 import type { Coupon } from './coupon.repository.ts'
 
 const discount = 'O desconto é um número inteiro de 1 a 99.'

@@ -2,7 +2,6 @@ import { plans } from '@vendaclara/core/subscription'
 import type { Database } from '../../../database/database.ts'
 import type { GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
-import { noticeRepository } from '../notices/notice.repository.ts'
 import type { Notify } from '../notices/notices.ts'
 import { cycleOfValue } from '../records/agreed-prices.ts'
 import { paymentRepository } from '../records/payment.repository.ts'
@@ -23,7 +22,7 @@ export function createGatewayStore({ clock, notify }: Parts) {
     transaction: Database,
   ): Promise<boolean> {
     // Locked first, as a deletion does; where it is gone there is nothing to store.
-    if (!(await noticeRepository(transaction).lockAccount(read.userId))) return true
+    if (!(await subscriptionRepository(transaction).lockAccount(read.userId))) return true
     const isEnding = read.stage === 'live' && !found?.isLive
     const usesCoupon = read.couponWaits && charges.some(({ state }) => state === 'paid')
     const change = {

@@ -1,12 +1,11 @@
 import { addDays, brazilianDay } from '@vendaclara/core/calendar'
-import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
-import type { Mail } from '../../../mail/mailer.ts'
+import type { Enqueue, MailQueue, Notice } from '../../../mail/mail-queue.ts'
+import type { Mail } from '../../../mail/mailers/mailer.ts'
+import type { Recipient } from '../../../mail/recipient.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import type { SubscriptionStatus } from '../records/subscription-status.ts'
-import { noticeRepository, noticeSubject } from './notice.repository.ts'
 import {
   type Addressee,
   endedLetter,
@@ -21,7 +20,6 @@ import {
 interface Parts {
   database: Database
   mails: MailQueue
-  clock: () => Date
   appUrl: string
   support: string
   statusOf: (userId: string) => Promise<SubscriptionStatus>
@@ -29,16 +27,11 @@ interface Parts {
 
 const kinds = ['received', 'failed', 'refunded', 'pix-due', 'renewal', 'ended', 'trial-ending'] as const
 type NoticeKind = (typeof kinds)[number]
-/** `about` is the id of a payment or subscription, or the day a trial ends. */
-interface Notice {
-  userId: string
-  about: string
-}
-const notice: z.ZodType<Notice> = z.object({ userId: z.string(), about: z.string() })
+/** A notice is about the id of a payment or subscription, or the day a trial ends. */
 export type Notify = (kind: NoticeKind, notice: Notice, transaction: Database) => Promise<void>
 
 /** Mails sellers what happens with their money: each thing once, queued in the transaction that causes it. */
-export function createNotices({ database, mails, clock, appUrl, support, statusOf }: Parts): Notify {
+export function createNotices({ database, mails, appUrl, support, statusOf }: Parts): Notify {
   const paidDay = async (userId: string): Promise<string | null> => {
     const { state, paidUntil } = await statusOf(userId)
     return state === 'active' && paidUntil ? addDays(brazilianDay(paidUntil), -1) : null
@@ -47,14 +40,14 @@ export function createNotices({ database, mails, clock, appUrl, support, statusO
     (await paymentRepository(database).ofSubscription(subscriptionId)).some(({ state }) =>
       ['paid', 'refunded', 'disputed'].includes(state),
     )
-  const addressee = async (userId: string, path: string): Promise<Addressee | undefined> => {
-    const recipient = await noticeRepository(database).recipient(userId)
-    return recipient && { ...recipient, page: `${appUrl}${path}`, support, links: [support] }
-  }
 
-  async function write(kind: NoticeKind, userId: string, about: string): Promise<Mail | undefined> {
-    const to = await addressee(userId, kind === 'trial-ending' ? '/checkout' : '/assinatura')
-    if (!to) return undefined
+  async function write(
+    kind: NoticeKind,
+    recipient: Recipient,
+    { userId, about }: Notice,
+  ): Promise<Mail | undefined> {
+    const page = `${appUrl}${kind === 'trial-ending' ? '/checkout' : '/assinatura'}`
+    const to = { ...recipient, page, support, links: [support] }
     if (kind === 'trial-ending') return trialEndingLetter(to, about)
     if (kind === 'ended') return endedLetter(to, await paidDay(userId), await wasPaid(about))
     return writePayment(kind, to, about, userId)
@@ -87,15 +80,11 @@ export function createNotices({ database, mails, clock, appUrl, support, statusO
   const enqueue = Object.fromEntries(
     kinds.map((kind) => [
       kind,
-      mails.define(`subscription-${kind}`, notice, ({ userId, about }) => write(kind, userId, about)),
+      mails.defineNotice(`subscription-${kind}`, (to, sent) => write(kind, to, sent)),
     ]),
   ) as Record<NoticeKind, Enqueue<Notice>>
 
-  return async (kind, sent, transaction) => {
-    const subject = noticeSubject(kind, sent.about)
-    const isNew = await noticeRepository(transaction).add(sent.userId, subject, clock())
-    if (isNew) await enqueue[kind](sent, transaction)
-  }
+  return (kind, sent, transaction) => enqueue[kind](sent, transaction)
 }
 
 function isUnpaid({ state }: StoredPayment): boolean {

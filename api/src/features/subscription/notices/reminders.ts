@@ -1,8 +1,8 @@
 import { addDays, brazilianDay } from '@vendaclara/core/calendar'
 import { plans } from '@vendaclara/core/subscription'
 import type { Database } from '../../../database/database.ts'
+import { openWorkRepository } from '../records/open-work.repository.ts'
 import { paymentRepository, type StoredPayment } from '../records/payment.repository.ts'
-import { noticeRepository } from './notice.repository.ts'
 import type { Notify } from './notices.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ export function createReminders({ database, notify, clock }: Parts) {
     const now = clock()
     const today = brazilianDay(now)
     const inTwoDays = new Date(now.getTime() + trialNotice * day)
-    for (const { userId, trialEndAt } of await noticeRepository(database).trialsEnding(now, inTwoDays)) {
+    for (const { userId, trialEndAt } of await openWorkRepository(database).trialsEnding(now, inTwoDays)) {
       const about = brazilianDay(trialEndAt ?? now)
       await database.transaction((transaction) => notify('trial-ending', { userId, about }, transaction))
     }

@@ -2,9 +2,10 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Cents } from '@vendaclara/core/money'
 import type { PlanCycle } from '@vendaclara/core/subscription'
 import { writeLetter } from '../../../mail/letter.ts'
-import type { Mail } from '../../../mail/mailer.ts'
+import type { Mail } from '../../../mail/mailers/mailer.ts'
 import type { Recipient } from '../../../mail/recipient.ts'
-import { inNumbers, inReais, planNames } from '../texts.ts'
+import { inNumbers, inReais } from '../../../mail/texts.ts'
+import { planNames } from '../texts.ts'
 
 export interface Charge {
   value: Cents

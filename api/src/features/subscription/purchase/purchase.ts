@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
+import { noticeRepository, noticeSubject } from '../../../mail/notice.repository.ts'
 import type { Gateway } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { Endings } from '../changes/endings.ts'
 import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
 import { refusalOf } from '../gateway/refusal-of.ts'
-import { noticeRepository, noticeSubject } from '../notices/notice.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import type { SubscriptionStatus } from '../records/subscription-status.ts'
 import { createGatewayCustomers } from './gateway-customer.ts'
@@ -52,7 +52,7 @@ export function createPurchase(parts: Parts) {
     }
     // An unpaid subscription is replaced by the new purchase: the buyer did not cancel, so no notice of an end is sent.
     if (open.endingSince === null)
-      await noticeRepository(database).add(userId, noticeSubject('ended', open.id), clock())
+      await noticeRepository(database).add(userId, noticeSubject('subscription-ended', open.id), clock())
     await endings.endNow(open).catch(refusalOf(log))
   }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { isTaken } from '../../../database/database-failure.ts'
+import { users } from '../../../database/user.tables.ts'
 import { subscriptions } from './subscription.tables.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
@@ -23,6 +24,16 @@ export function subscriptionRepository(database: Database) {
   const { id, userId, stage, gatewayId, askedAt, version } = subscriptions
   const open = inArray(stage, ['asked', 'live'])
   return {
+    /** Whether the account is there, and stays so until the transaction ends. */
+    async lockAccount(user: string): Promise<boolean> {
+      const found = await database
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, user))
+        .for('key share')
+      return found.length > 0
+    },
+
     /** Adds a purchase that is about to be made; undefined where the account has an open one. */
     async ask(asked: New): Promise<StoredSubscription | undefined> {
       const [added] = await database

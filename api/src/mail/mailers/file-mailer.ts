@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { mailWritten } from '../texts.ts'
 import type { Mailer } from './mailer.ts'
-import { mailWritten } from './texts.ts'
 import { writeMessage } from './write-message.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { isLoopback } from '../config/is-loopback.ts'
+import { isLoopback } from '../../config/is-loopback.ts'
 import { type Mailer, MailFailure } from './mailer.ts'
 import { writeMessage } from './write-message.ts'
 

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../../database/user.tables.ts'
+import { users } from '../database/user.tables.ts'
 
-/** The notices an account had about its subscription, so that each is sent once: `received:pay_1`. */
+/** The notices an account had, so that each is sent once: `received:pay_1`. The first were about subscriptions. */
 export const notices = pgTable(
   'subscription_notices',
   {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 import { fileMailer } from './file-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'

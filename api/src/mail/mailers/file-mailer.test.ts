@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
+import { writeLetter } from '../letter.ts'
 import { fileMailer } from './file-mailer.ts'
-import { writeLetter } from './letter.ts'
 
 const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-mail-')), 'mail')
 afterAll(() => fs.rmSync(path.dirname(folder), { recursive: true, force: true }))
