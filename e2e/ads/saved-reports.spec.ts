@@ -142,3 +142,29 @@ test('A10 a browser that refuses to keep the report says so, and the report stay
   await expect(page.getByText('guardado até o próximo arquivo')).toHaveCount(0)
   await context.close()
 })
+
+test('A10 a report that could not be kept as a whole leaves no part of it behind', async ({ page }) => {
+  const { user } = await enterAsNewSeller(page)
+  await page.goto('/adsdiscovery')
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (Array.isArray(key) && key[1] === 'texts') throw new RangeError('Array buffer allocation failed')
+      return put.call(this, value, key)
+    }
+  })
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'neste computador' })).toBeVisible()
+  const stored = await page.evaluate(async (account) => {
+    const answer = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answer(indexedDB.open(`vendaclara.account.${account}.ads`))
+    const stores = database.transaction(['entries', 'reports'])
+    return Promise.all(['entries', 'reports'].map((name) => answer(stores.objectStore(name).count())))
+  }, user)
+  expect(stored).toEqual([0, 0])
+})

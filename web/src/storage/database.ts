@@ -18,7 +18,10 @@ interface AccountDatabaseOptions<Schema extends DBSchema> {
 /** A database of this browser for each account; without a transaction it is closed, so that another tab may change its shape. */
 export function accountDatabase<Schema extends DBSchema>(options: AccountDatabaseOptions<Schema>) {
   return {
-    /** Done only when the browser has stored it: an answer that is given up by the browser afterwards is a failure. */
+    /**
+     * Stores all that `work` asks for or, where it fails, nothing. Done only when the browser has stored it: an answer that is given up
+     * by the browser afterwards is a failure.
+     */
     transact: async <Names extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Answer>(
       account: string,
       stores: Names,
@@ -33,12 +36,24 @@ export function accountDatabase<Schema extends DBSchema>(options: AccountDatabas
           return answer
         } catch (error) {
           // Of a transaction that was given up only itself knows why: its requests were merely aborted.
-          throw transaction.error ?? error
+          const reason = transaction.error ?? error
+          abort(transaction)
+          throw reason
         }
       } finally {
         database.close()
       }
     },
+  }
+}
+
+/** What was asked of it before something else failed would be stored without the rest. */
+function abort(transaction: { readonly abort: () => void }): void {
+  try {
+    transaction.abort()
+  } catch (error) {
+    // It was given up already.
+    if (!(error instanceof DOMException)) throw error
   }
 }
 
