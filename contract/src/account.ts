@@ -103,7 +103,7 @@ export const logout = endpoint({
 export const verifyToken = endpoint({
   method: 'POST',
   path: '/auth/verify-token',
-  summary: 'Check and extend the session; the token of the body counts where no bearer is sent',
+  summary: 'Check and extend the session; the token of the body counts where the request carries none',
   access: 'anyone',
   body: z.object({ token: token.optional() }).optional(),
   answer: session,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../errors/refusal.ts'
-import { bearerOf } from './endpoint/bearer-of.ts'
+import { bearerOf } from './endpoint/session-token.ts'
 import { isFromThisMachine } from './guards/is-from-this-machine.ts'
 import { isSameSecret } from './guards/is-same-secret.ts'
 

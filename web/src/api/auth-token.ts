@@ -4,6 +4,11 @@ export function readAuthToken(): string | null {
   return localStorage.getItem(key)
 }
 
+/** How a request carries the token, as the server's `session-token.ts` reads it. */
+export function authHeader(token: string | null): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
 export function isLoggedIn(): boolean {
   return readAuthToken() !== null
 }

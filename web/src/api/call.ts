@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { z } from 'zod'
 import { ConnectionProblem, readProblem, unreadableAnswer } from './api-problem.ts'
-import { readAuthToken, removeAuthToken } from './auth-token.ts'
+import { authHeader, readAuthToken, removeAuthToken } from './auth-token.ts'
 import { buildUrl, compressedBody, encodeBody } from './build-request.ts'
 import { announceSessionExpired, announceSessionOutdated } from './session-events.ts'
 
@@ -84,7 +84,7 @@ async function sendRequest<
     method: endpoint.method,
     headers: {
       Accept: endpoint.file ?? 'application/json',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...authHeader(token),
       ...encoded?.headers,
     },
     ...(encoded ? { body: encoded.body } : {}),

@@ -145,14 +145,14 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  test('is told by the bearer, or by the token of the body', async () => {
+  test('is told by the sessionToken, or by the token of the body', async () => {
     const mine = await signUp(app)
     expect((await verify(mine.token)).json()).toEqual(mine)
     const byBody = await app.call('POST', '/auth/verify-token', { body: { token: mine.token } })
     expect(byBody.json()).toEqual(mine)
   })
 
-  test('of the bearer counts before that of the body', async () => {
+  test('of the sessionToken counts before that of the body', async () => {
     const [mine, other] = [await signUp(app), await signUp(app)]
     const answer = await app.call('POST', '/auth/verify-token', {
       token: mine.token,

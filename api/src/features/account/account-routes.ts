@@ -55,9 +55,9 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
     return { message: answers.signedUp }
   })
 
-  bind(requestConfirmation, async ({ ip, bearer, body: { email } }) => {
+  bind(requestConfirmation, async ({ ip, sessionToken, body: { email } }) => {
     await limits.countConfirmation(email.toLowerCase(), ip)
-    await confirmation.request(email, await sessions.find(bearer, ip), ip)
+    await confirmation.request(email, await sessions.find(sessionToken, ip), ip)
     return { message: answers.mailSent }
   })
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { problem } from '@vendaclara/contract/problem'
 import { z } from 'zod'
+import { sessionScheme } from '../endpoint/session-token.ts'
 
 type Schema = Record<string, unknown>
 export type Operation = Record<string, unknown> & { summary: string }
@@ -25,7 +26,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { session: sessionScheme },
       schemas: { Problem: schemaOf(problem, 'output') },
     },
   }

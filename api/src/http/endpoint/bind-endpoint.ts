@@ -7,8 +7,8 @@ import { BodyMeter, Memory } from '../body/body-meter.ts'
 import { read, readBody } from '../body/judge-body.ts'
 import { Turns } from '../body/turns.ts'
 import { FileAnswer, StoredJson } from './answers.ts'
-import { bearerOf } from './bearer-of.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
+import { sessionTokenOf } from './session-token.ts'
 
 type Schema = z.ZodType
 
@@ -23,7 +23,7 @@ interface Given<Params, Query, Body, A extends Access> {
   params: z.output<Params>
   query: z.output<Query>
   body: Body
-  bearer: string | undefined
+  sessionToken: string | undefined
   ip: string
   userAgent: string
   /** The cookie by which a browser is known again, and how it is set. */
@@ -118,7 +118,7 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
     // Before the body is read, so that a stranger cannot make the server read a large one; after the limit on requests.
     preParsing: async (request, reply, payload) => {
       if (endpoint.access === 'anyone') return payload
-      const asked = { token: bearerOf(request), ip: request.ip }
+      const asked = { token: sessionTokenOf(request), ip: request.ip }
       const userId = await authenticate(asked, endpoint.access)
       owners.set(request, userId)
       return admit(endpoint, userId, { request, reply, payload: payload as Readable })
@@ -128,7 +128,7 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
         params: read(endpoint.params, request.params),
         query: read(endpoint.query, request.query),
         body: await readBody(request.body),
-        bearer: bearerOf(request),
+        sessionToken: sessionTokenOf(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         device: {

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from '../../errors/refusal.ts'
-import { bearerOf } from '../endpoint/bearer-of.ts'
+import { sessionTokenOf } from '../endpoint/session-token.ts'
 import { networkOf } from './network-of.ts'
 
 const mostInAMinute = 600
@@ -20,7 +20,7 @@ export async function sessionLimit(
     max: mostInAMinute * factor,
     timeWindow: '1 minute',
     keyGenerator: (request) => {
-      const token = bearerOf(request)
+      const token = sessionTokenOf(request)
       return token !== undefined && known.has(token) ? token : networkOf(request.ip)
     },
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),

@@ -137,10 +137,10 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
   }
 }
 
-type CodeOrigin = { bearer: string | undefined } | { ip: string; knownDevice: string | undefined }
+type CodeOrigin = { sessionToken: string | undefined } | { ip: string; knownDevice: string | undefined }
 
 function codeLimit(asked: CodeOrigin): [limit: Limit, by: string] {
-  if ('bearer' in asked) return ['codeBySession', asked.bearer ?? '']
+  if ('sessionToken' in asked) return ['codeBySession', asked.sessionToken ?? '']
   if (asked.knownDevice !== undefined) return ['codeByDevice', asked.knownDevice]
   return ['codeByAccountAndNetwork', networkOf(asked.ip)]
 }

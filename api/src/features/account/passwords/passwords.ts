@@ -30,7 +30,7 @@ interface Change {
 }
 /** The session and the browser that ask. */
 interface Origin {
-  bearer?: string | undefined
+  sessionToken?: string | undefined
   device?: string | undefined
 }
 export type Passwords = ReturnType<typeof createPasswords>
@@ -57,8 +57,8 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
   }
 
   /** Throws where it is not the account's current password; tries are counted by the session that asks. */
-  async function check(user: User, password: string, bearer = ''): Promise<void> {
-    const session = sha256Of(bearer)
+  async function check(user: User, password: string, sessionToken = ''): Promise<void> {
+    const session = sha256Of(sessionToken)
     await limits.count('passwordBySession', session)
     if (!(await hashing.matches(user.passwordHash, password))) {
       throw new Refusal('Invalid credentials', { field: 'password' })
@@ -102,7 +102,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
 
     /** Sets a new password with the current one, and ends every session but the one it is done in. */
     async change(user: User, { password, newPassword }: Change, from: Origin): Promise<void> {
-      await check(user, password, from.bearer)
+      await check(user, password, from.sessionToken)
       if (newPassword === password) {
         throw new Refusal('invalid_request', { field: 'newPassword', message: answers.samePassword })
       }
@@ -121,13 +121,16 @@ async function closeOtherWays(
   { id }: User,
   passwordHash: string,
   transaction: Database,
-  { bearer, device }: Origin,
+  { sessionToken, device }: Origin,
 ): Promise<void> {
   await userRepository(transaction).change(id, {
     passwordHash,
     ...{ pendingEmail: null, pendingEmailSince: null },
   })
-  await sessionRepository(transaction).removeAll(id, bearer === undefined ? {} : { but: sha256Of(bearer) })
+  await sessionRepository(transaction).removeAll(
+    id,
+    sessionToken === undefined ? {} : { but: sha256Of(sessionToken) },
+  )
   await knownDeviceRepository(transaction).forgetOthers(id, device)
   await oneTimeTokenRepository(transaction).removeUnused(id, 'reset-password')
 }

@@ -65,21 +65,21 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     return profileOf(await ownerOf(userId))
   })
 
-  bind(changeEmail, async ({ userId, bearer, ip, body: { email, password } }) => {
+  bind(changeEmail, async ({ userId, sessionToken, ip, body: { email, password } }) => {
     const user = await ownerOf(userId)
-    await passwords.check(user, password, bearer)
+    await passwords.check(user, password, sessionToken)
     await confirmation.requestChange(user, email, ip)
     return { message: answers.newAddressMailed }
   })
 
-  bind(changePassword, async ({ userId, bearer, device, body: { password, newPassword } }) => {
+  bind(changePassword, async ({ userId, sessionToken, device, body: { password, newPassword } }) => {
     const { token } = device
-    await passwords.change(await ownerOf(userId), { password, newPassword }, { bearer, device: token })
+    await passwords.change(await ownerOf(userId), { password, newPassword }, { sessionToken, device: token })
     return { message: answers.passwordChanged }
   })
 
-  bind(exportData, async ({ userId, bearer, body: { password } }) => {
-    await passwords.check(await ownerOf(userId), password, bearer)
+  bind(exportData, async ({ userId, sessionToken, body: { password } }) => {
+    await passwords.check(await ownerOf(userId), password, sessionToken)
     const found = await Promise.all(files.map((filesOf) => filesOf(userId)))
     return new FileAnswer('vendaclara-meus-dados.zip', zipFiles(found.flat(), clock()))
   })
@@ -89,9 +89,9 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     return latest.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
   })
 
-  bind(deleteAccount, async ({ userId, bearer, body: { password } }) => {
+  bind(deleteAccount, async ({ userId, sessionToken, body: { password } }) => {
     const user = await ownerOf(userId)
-    await passwords.check(user, password, bearer)
+    await passwords.check(user, password, sessionToken)
     await removal.end(user.id)
     await database.transaction(async (transaction) => {
       await userRepository(transaction).lock(user.id)

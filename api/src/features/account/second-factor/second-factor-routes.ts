@@ -20,27 +20,27 @@ interface Parts {
 export function secondFactorRoutes(bind: Bind, { passwords, factors, ownerOf }: Parts): void {
   bind(getSecondFactor, ({ userId }) => factors.of(userId))
 
-  bind(beginSecondFactor, async ({ userId, bearer, body: { password } }) => {
+  bind(beginSecondFactor, async ({ userId, sessionToken, body: { password } }) => {
     const user = await ownerOf(userId)
-    await passwords.check(user, password, bearer)
+    await passwords.check(user, password, sessionToken)
     return factors.begin(user)
   })
 
-  bind(confirmSecondFactor, async ({ userId, bearer, body: { code } }) => ({
-    recoveryCodes: await factors.confirm(await ownerOf(userId), code, { bearer }),
+  bind(confirmSecondFactor, async ({ userId, sessionToken, body: { code } }) => ({
+    recoveryCodes: await factors.confirm(await ownerOf(userId), code, { sessionToken }),
   }))
 
-  bind(renewRecoveryCodes, async ({ userId, bearer, body: { password, code } }) => {
+  bind(renewRecoveryCodes, async ({ userId, sessionToken, body: { password, code } }) => {
     const user = await ownerOf(userId)
-    await passwords.check(user, password, bearer)
-    await factors.check(user, code, { bearer })
+    await passwords.check(user, password, sessionToken)
+    await factors.check(user, code, { sessionToken })
     return { recoveryCodes: await factors.renewRecoveryCodes(user) }
   })
 
-  bind(removeSecondFactor, async ({ userId, bearer, body: { password, code } }) => {
+  bind(removeSecondFactor, async ({ userId, sessionToken, body: { password, code } }) => {
     const user = await ownerOf(userId)
-    await passwords.check(user, password, bearer)
-    await factors.check(user, code, { bearer })
+    await passwords.check(user, password, sessionToken)
+    await factors.check(user, code, { sessionToken })
     await factors.remove(user)
     return { message: answers.secondFactorOff }
   })

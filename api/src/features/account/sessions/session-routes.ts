@@ -61,18 +61,18 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
     return sessionOf(user, token, clock(), facts)
   })
 
-  bind(logout, async ({ bearer }) => {
-    if (bearer !== undefined) await sessions.end(bearer)
+  bind(logout, async ({ sessionToken }) => {
+    if (sessionToken !== undefined) await sessions.end(sessionToken)
     return { message: answers.sessionEnded }
   })
 
-  bind(verifyToken, async ({ bearer, ip, body }) => {
-    const token = bearer ?? body?.token ?? ''
+  bind(verifyToken, async ({ sessionToken, ip, body }) => {
+    const token = sessionToken ?? body?.token ?? ''
     return sessionOf(await sessions.extend(token, ip), token, clock(), facts)
   })
 
-  bind(getSessions, async ({ userId, bearer = '' }) => {
-    const current = sha256Of(bearer)
+  bind(getSessions, async ({ userId, sessionToken = '' }) => {
+    const current = sha256Of(sessionToken)
     return (await sessions.all(userId)).map(({ id, device, ip, createdAt, lastSeenAt, tokenSha256 }) => ({
       ...{ id, device, ip, current: tokenSha256 === current },
       createdAt: createdAt.toISOString(),
@@ -80,16 +80,16 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
     }))
   })
 
-  bind(endSession, async ({ userId, bearer, params: { id }, body: { password } }) => {
-    await passwords.check(await ownerOf(userId), password, bearer)
+  bind(endSession, async ({ userId, sessionToken, params: { id }, body: { password } }) => {
+    await passwords.check(await ownerOf(userId), password, sessionToken)
     const isEnded = z.uuid().safeParse(id).success && (await sessions.endById(userId, id))
     if (!isEnded) throw new Refusal('not_found')
     return { message: answers.sessionEnded }
   })
 
-  bind(endOtherSessions, async ({ userId, bearer = '', body: { password } }) => {
-    await passwords.check(await ownerOf(userId), password, bearer)
-    await sessions.endAll(userId, { but: bearer })
+  bind(endOtherSessions, async ({ userId, sessionToken = '', body: { password } }) => {
+    await passwords.check(await ownerOf(userId), password, sessionToken)
+    await sessions.endAll(userId, { but: sessionToken })
     return { message: answers.otherSessionsEnded }
   })
 }
