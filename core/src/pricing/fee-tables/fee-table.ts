@@ -60,7 +60,7 @@ export function weightUpTo(to: number, lighter: number | undefined): Range {
   return { from: lighter, to, fromExcluded: true, toIncluded: true }
 }
 
-/** A copy of a table for the seller to edit: the same fees under another id and name, valid until changed. */
+/** A copy of a table for the seller to edit: the same fees and source under another id and name, valid until changed. */
 export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
   return {
     ...table,
@@ -68,7 +68,6 @@ export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
     name,
     validFrom: null,
     validUntil: null,
-    source: `Sua cópia de “${table.name}”`,
     certainty: 'own',
     note: null,
     followedBy: null,

@@ -1,10 +1,9 @@
 import { Center } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
-import { ApiProblem } from '../../api/api-problem.ts'
+import { ApiProblem, ConnectionProblem } from '../../api/api-problem.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { texts } from '../texts.ts'
-import { isUnreached } from './is-unreached.ts'
 
 /** Where every failure ends that nothing nearer has shown. An ended session has its own dialog. */
 export function RouteFailure() {
@@ -51,4 +50,11 @@ function UnreachedPage() {
 async function loadOnceReached(): Promise<void> {
   const reached = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (reached) window.location.reload()
+}
+
+const failedImport = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
+
+/** Whether a page did not open because the server was not reached, for its data or for its code. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof ConnectionProblem || (error instanceof Error && failedImport.test(error.message))
 }

@@ -8,8 +8,7 @@ import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.
 import { KeptReportsButton, KeptReportsSection, StorageNotice } from './kept/kept-reports.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
-import { AdsTour } from './tour/ads-tour.tsx'
-import { markTourStop } from './tour/tour-stop.ts'
+import { AdsTour, markTourStop } from './tour/ads-tour.tsx'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
 
 interface AdsScreenProps {

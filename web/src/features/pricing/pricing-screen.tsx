@@ -15,7 +15,7 @@ export function PricingScreen() {
   const failed = [listings, config, fees].find((query) => query.isLoadingError)
   return (
     <>
-      <title>{`${texts.title} · Vendaclara`}</title>
+      <title>{`${texts.title} · ${texts.product}`}</title>
       {failed?.error ? (
         <div className={classes.failure}>
           <FailureAlert

@@ -12,6 +12,7 @@ type ByMarketplace = Record<Marketplace, string>
 const labels = marketplaces.map((marketplace) => marketplaceEntries[marketplace].label)
 
 export const texts = {
+  product: 'Vendaclara',
   title: 'Calculadora de Precificação',
   marketplace: 'Marketplace',
   marketplaces: forEachMarketplace((marketplace) => marketplaceEntries[marketplace].label),

@@ -1,6 +1,8 @@
 import type { ActivityKind } from '@vendaclara/contract/account'
 
 export const texts = {
+  /** A format of dayjs. */
+  day: 'DD/MM/YYYY',
   product: 'Vendaclara',
   title: 'Meu perfil',
   lead: 'Seus dados, seus acessos e o que fazer com eles.',

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { TabChannel } from '../../../saving/tab-channel.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { isStorageFull } from '../../../storage/database.ts'
+import { storedValue } from '../../../storage/stored-value.ts'
 import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
 import type { KeptEntry } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import { lastShown } from './last-shown.ts'
 
 /** What the ads screen shows. A running or failed import stands beside the report that was shown before. */
 export interface AdsState {
@@ -198,4 +198,21 @@ export function useAdsStore(): { store: AdsStore; state: AdsState } {
   const { user } = useSession()
   if (current?.account !== user) current = { account: user, store: new AdsStore(user) }
   return { store: current.store, state: useSyncExternalStore(current.store.subscribe, current.store.get) }
+}
+
+const none = 'none'
+const options = { key: 'ads-shown', schema: z.string(), absent: undefined, asText: true }
+const inTab = storedValue<string | undefined>({ ...options, storage: () => sessionStorage })
+const inBrowser = storedValue<string | undefined>(options)
+
+/** The report a reload opens again: the one this tab showed, else the one any tab showed last. */
+const lastShown = {
+  /** Undefined where nothing was ever shown, null where the one shown was removed. */
+  read: (account: string): string | null | undefined => {
+    const stored = inTab.read(account) ?? inBrowser.read(account)
+    return stored === none ? null : stored
+  },
+  write: (account: string, id: string | null): void => {
+    for (const stored of [inTab, inBrowser]) stored.write(account, id ?? none)
+  },
 }

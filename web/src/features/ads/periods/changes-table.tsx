@@ -3,15 +3,17 @@ import { type ComparedFigure, comparedFigures, type KeywordChange, keywordLabel 
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
-import { nextSort } from '../../../table/sort.ts'
+import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatFigure } from '../model/formats.ts'
 import { ChangeMark } from './change-mark.tsx'
-import { type ChangeColumn, type ChangeSort, orderChanges } from './order-changes.ts'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
 
 const keywordsOnPage = 10
+
+type ChangeColumn = ComparedFigure | 'name'
+type ChangeSort = TableSort<ChangeColumn>
 
 /** What became of each keyword, ordered by the change of a column. */
 export function ChangesTable({ keywords }: { keywords: readonly KeywordChange[] }) {
@@ -80,4 +82,20 @@ function figureColumn(name: ComparedFigure): TableColumn<KeywordChange> {
       )
     },
   }
+}
+
+/** Keywords by name or by how much a figure changed; those without such a change stand last, whichever the direction. */
+export function orderChanges(
+  keywords: readonly KeywordChange[],
+  { column, direction }: ChangeSort,
+): KeywordChange[] {
+  return orderBy(keywords, direction, (keyword) =>
+    column === 'name' ? keywordLabel(keyword.key) : movedBy(keyword, column),
+  )
+}
+
+/** A keyword that is new or gone moved its sums by all of them; its return has nothing to be compared with. */
+function movedBy({ changes }: KeywordChange, name: ComparedFigure): number | null {
+  const { before, after, difference } = changes[name]
+  return name === 'roas' ? difference : (after ?? 0) - (before ?? 0)
 }

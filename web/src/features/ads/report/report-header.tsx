@@ -6,7 +6,7 @@ import { keptEntryOf, titleOf } from '../kept/kept-entry.ts'
 import { TitleDialog } from '../kept/title-dialog.tsx'
 import { formatMoment } from '../model/formats.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import { markTourStop } from '../tour/tour-stop.ts'
+import { markTourStop } from '../tour/ads-tour.tsx'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,6 @@ import { useSession } from '../../../session/use-session.ts'
 import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { RepeatableTour } from '../../../ui/guided-tour.tsx'
 import { texts } from './texts.ts'
-import { findTourStop, type TourStop } from './tour-stop.ts'
 
 const stops: readonly TourStop[] = ['import', 'figures', 'expand', 'keep']
 
@@ -20,4 +19,15 @@ export function AdsTour() {
       }))}
     />
   )
+}
+
+type TourStop = 'import' | 'figures' | 'expand' | 'keep'
+
+/** Marks the element at which the tour stops. */
+export function markTourStop(stop: TourStop): { 'data-tour': TourStop } {
+  return { 'data-tour': stop }
+}
+
+function findTourStop(stop: TourStop): string {
+  return `[data-tour="${stop}"]`
 }

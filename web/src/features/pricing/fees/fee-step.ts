@@ -87,7 +87,7 @@ export function ownCopy(table: FeeTable, id: string): OwnFeeTable {
   return {
     ...copy,
     certainty: 'own',
-    source: copy.source.slice(0, ownTableBounds.source),
+    source: texts.copySource(table.name).slice(0, ownTableBounds.source),
     rules: copy.rules.map((rule) => ({ ...rule })),
   }
 }

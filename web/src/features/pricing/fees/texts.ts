@@ -37,6 +37,7 @@ export const texts = {
   editNamed: (name: string) => `Editar “${name}”`,
   removeNamed: (name: string) => `Excluir “${name}”`,
   copyName: (name: string) => `${name} (minha cópia)`,
+  copySource: (name: string) => `Sua cópia de “${name}”`,
   tooMany: (most: number) => `Você já tem ${most} tabelas suas. Exclua uma para copiar outra.`,
   preview: {
     title: 'O que muda nos seus anúncios',

@@ -70,7 +70,7 @@ function FactorState({ factor: { since, recoveryCodesLeft }, onStep }: FactorSta
   return (
     <>
       <Text size="sm" mb="md">
-        {texts.factor.on(dayjs(since).format('DD/MM/YYYY'))} {texts.factor.left(recoveryCodesLeft)}
+        {texts.factor.on(dayjs(since).format(texts.day))} {texts.factor.left(recoveryCodesLeft)}
       </Text>
       <Group>
         <Button variant="default" onClick={() => onStep('renewing')}>

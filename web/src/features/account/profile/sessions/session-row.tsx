@@ -1,13 +1,15 @@
+import 'dayjs/locale/pt-br'
 import { Badge, Button, Flex, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { endSession, type OpenSession } from '@vendaclara/contract/account'
+import Bowser from 'bowser'
 import dayjs from 'dayjs'
+import relativeTime from 'dayjs/plugin/relativeTime'
 import { call } from '../../../../api/call.ts'
 import { PasswordDialog } from '../password-dialog.tsx'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
-import { formatAgo, nameDevice } from './describe-session.ts'
 
 interface SessionRowProps {
   session: OpenSession
@@ -18,7 +20,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const [asking, { open, close }] = useDisclosure(false)
   const device = nameDevice(session.device)
   const Icon = device.isHandheld ? IconDeviceMobile : IconDeviceDesktop
-  const started = texts.sessions.started(dayjs(session.createdAt).format('DD/MM/YYYY'))
+  const started = texts.sessions.started(dayjs(session.createdAt).format(texts.day))
   return (
     <Flex
       component="li"
@@ -74,4 +76,29 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       />
     </Flex>
   )
+}
+
+interface Device {
+  /** 'Chrome no Windows'. */
+  name: string
+  isHandheld: boolean
+}
+
+/** Says in words what a browser said of itself. */
+export function nameDevice(userAgent: string): Device {
+  if (userAgent.trim() === '') return { name: texts.sessions.unknownDevice, isHandheld: false }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  const name = browser.name && os.name ? texts.sessions.device(browser.name, os.name) : browser.name
+  return {
+    name: name || texts.sessions.unknownDevice,
+    isHandheld: platform.type === 'mobile' || platform.type === 'tablet',
+  }
+}
+
+dayjs.extend(relativeTime)
+
+/** 'há 5 minutos'; a moment that this clock has not reached yet counts as now. */
+export function formatAgo(moment: string, now: Date): string {
+  const shown = dayjs(moment).isAfter(now) ? dayjs(now) : dayjs(moment)
+  return shown.locale('pt-br').from(now)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConnectionProblem } from '../../api/api-problem.ts'
-import { isUnreached } from './is-unreached.ts'
+import { isUnreached } from './route-failure.tsx'
 
 test.each([
   'Failed to fetch dynamically imported module: http://localhost:3000/assets/ads-screen.js',

@@ -1,7 +1,7 @@
 import { compareReports } from '@vendaclara/core/ads'
 import { expect, test } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
-import { orderChanges } from './order-changes.ts'
+import { orderChanges } from './changes-table.tsx'
 
 const before = reportOf([
   ['tênis', 'a', 100, 9, 50, 10],

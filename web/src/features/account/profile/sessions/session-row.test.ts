@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo, nameDevice } from './describe-session.ts'
+import { formatAgo, nameDevice } from './session-row.tsx'
 
 test.each([
   [
