@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { putAnalysis, putLatePayments } from '@vendaclara/contract/closing'
+import * as closing from '@vendaclara/contract/closing'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { judgeBody } from './judge-body.ts'
 
@@ -8,8 +8,8 @@ export interface Case {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The endpoints whose bodies are too large to be judged in the thread that serves everybody else. */
-const large: readonly Endpoint[] = [putAnalysis, putLatePayments]
+/** The endpoints whose bodies may be too large to be judged in the thread that serves everybody else. */
+const large = Object.values<unknown>(closing).filter(isLarge)
 
 parentPort?.on('message', ({ endpoint, bytes }: Case) => {
   const { body: schema, sums } = large.find(({ path }) => path === endpoint) ?? {}
@@ -17,3 +17,7 @@ parentPort?.on('message', ({ endpoint, bytes }: Case) => {
   const verdict = judgeBody(schema, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sums)
   parentPort?.postMessage({ verdict, bytes }, [bytes.buffer])
 })
+
+function isLarge(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'bodyLimit' in exported
+}
