@@ -39,7 +39,10 @@ function useListingMargins(): ListingMargins {
     state: 'ready',
     listings: marketplaces.map((marketplace) => ({
       marketplace: texts.marketplaces[marketplace],
-      listings: saved[marketplace].map((one) => ({ id: listingKey(one), title: one.title })),
+      listings: saved[marketplace].map((one) => ({
+        id: listingKey(one),
+        title: one.title || texts.list.untitled,
+      })),
     })),
     marginOf,
     onRetry,

@@ -1,5 +1,9 @@
 import { formatCount } from '../../../ui/number-formats.ts'
 
+/** Of a file with hundreds of other columns only some are named, and of a header that is a whole text its beginning. */
+const columnsNamed = 20
+const longestName = 60
+
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
 
 export const texts = {
@@ -43,10 +47,13 @@ export const texts = {
   leftOut: 'Linhas com erro ficam de fora; corrija na planilha e importe só elas depois.',
   nothingReady: 'Nenhuma linha pode ser importada como está.',
   downloadBad: 'Baixar linhas com erro',
-  unknownColumns: (names: readonly string[]) =>
-    names.length === 1
-      ? `A coluna ${names[0]} não foi reconhecida e fica de fora.`
-      : `As colunas ${names.join(', ')} não foram reconhecidas e ficam de fora.`,
+  unknownColumns: (names: readonly string[]) => {
+    const [first = '', ...more] = names.slice(0, columnsNamed).map((name) => name.slice(0, longestName))
+    if (names.length === 1) return `A coluna ${first} não foi reconhecida e fica de fora.`
+    const others = names.length - columnsNamed
+    const rest = others > 0 ? ` e mais ${formatCount(others)}` : ''
+    return `As colunas ${[first, ...more].join(', ')}${rest} não foram reconhecidas e ficam de fora.`
+  },
   table: 'Linhas da planilha',
   line: 'Linha',
   lineOf: (number: number) => `Linha ${formatCount(number)}`,
