@@ -30,6 +30,7 @@ export {
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export { closingMarketplaceIds, closingMarketplaces, closingOf } from './marketplaces/closing-marketplaces.ts'
 export type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-rules.ts'
+export { knownFile } from './marketplaces/known-files.ts'
 export {
   releaseCauses,
   releasePartNames,
@@ -48,7 +49,12 @@ export {
 export { boundItems, longestItemText, mostItems, type OrderItem } from './order-items.ts'
 export { mostPaymentDays } from './payment-days.ts'
 export type { Income, Payment } from './payments.ts'
-export { type BrokenCell, type ClosingFault, ClosingProblem } from './reading/closing-problem.ts'
+export {
+  type BrokenCell,
+  type ClosingFault,
+  ClosingProblem,
+  type OtherReport,
+} from './reading/closing-problem.ts'
 export { rowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
 export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'

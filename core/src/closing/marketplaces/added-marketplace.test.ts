@@ -135,9 +135,20 @@ function readTransfers(table: Table<keyof typeof transfers.columns>): IncomeFile
   }
 }
 
+const swapped = { kind: 'swapped', marketplace: 'fair' as ClosingMarketplace } as const
 const files: ClosingFiles<FairTerms> = {
-  locateOrders: (heads) => locateFile(heads, { layout: pieces, other: transfers }, readPieces),
-  locateIncome: (heads) => locateFile(heads, { layout: transfers, other: pieces }, readTransfers),
+  locateOrders: (heads) =>
+    locateFile(
+      heads,
+      { layout: pieces, others: [{ layout: transfers, fault: { ...swapped, file: 'income' } }] },
+      readPieces,
+    ),
+  locateIncome: (heads) =>
+    locateFile(
+      heads,
+      { layout: transfers, others: [{ layout: pieces, fault: { ...swapped, file: 'orders' } }] },
+      readTransfers,
+    ),
 }
 
 const rules: ClosingRules<FairTerms> = {
@@ -280,7 +291,7 @@ it('is chosen at run time as any other, and each refuses the files of another', 
   })
   expect(totals).toEqual(['unknown', -4750])
   expect(() => readSheets(sheet(firstLot), files.locateOrders)).toThrow(
-    expect.objectContaining({ fault: { kind: 'swapped' } }),
+    expect.objectContaining({ fault: { ...swapped, file: 'income' } }),
   )
 })
 

@@ -1,7 +1,10 @@
+import type { ClosingMarketplace } from '../marketplaces/terms.ts'
+
 /**
  * Why a workbook is not read as the file that was expected.
  *
- * - `swapped`: it is the other of the two files; `unknown`: another workbook, `header` is what its first table is headed by.
+ * - `swapped`: it is another file of a closing, of this marketplace or another one; `other-report`: a report that is no file of
+ *   a closing; `unknown`: another workbook, `header` is what its first table is headed by.
  * - `no-rows`: the right table with nothing in it.
  * - `missing-columns`: columns the rule needs are not in the table of a sheet, named as the exports name them.
  * - `twin-columns`: columns that stand there twice, so that either could be meant.
@@ -15,7 +18,9 @@
  * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.
  */
 export type ClosingFault =
-  | { readonly kind: 'swapped' | 'no-rows' }
+  | { readonly kind: 'swapped'; readonly marketplace: ClosingMarketplace; readonly file: 'orders' | 'income' }
+  | { readonly kind: 'other-report'; readonly report: OtherReport }
+  | { readonly kind: 'no-rows' }
   | { readonly kind: 'second-header' }
   | { readonly kind: 'unknown'; readonly header: readonly string[] }
   | { readonly kind: 'missing-columns'; readonly sheet: string; readonly columns: readonly string[] }
@@ -25,6 +30,9 @@ export type ClosingFault =
   | ({ readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' } & CellsOfColumn)
   | { readonly kind: 'rows-without-id'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
+
+/** Reports of Mercado Livre and Mercado Pago that sellers know beside the files of a closing. */
+export type OtherReport = 'conciliation-of-sales' | 'conciliation-of-releases' | 'billing' | 'transactions'
 
 export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
 

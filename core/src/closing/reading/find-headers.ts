@@ -1,4 +1,4 @@
-import { ClosingProblem } from './closing-problem.ts'
+import { type ClosingFault, ClosingProblem } from './closing-problem.ts'
 import type { Layout } from './layout.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from './sheet.ts'
 
@@ -10,6 +10,12 @@ export interface Header<Name extends string> {
   readonly label: Readonly<Partial<Record<Name, string>>>
   /** How many of the required columns. */
   readonly found: number
+}
+
+/** A file that may be given in place of another, and the fault that says so. */
+export interface OtherFile {
+  readonly layout: Layout<string>
+  readonly fault: ClosingFault
 }
 
 /** In how many of the first rows of a sheet a header is looked for. */
@@ -25,12 +31,12 @@ export const rowsSearched = 20
 export function findHeaders<Name extends string>(
   sheets: readonly Sheet[],
   layout: Layout<Name>,
-  other: Layout<string>,
+  others: readonly OtherFile[],
 ): Header<Name>[] {
-  const best = sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, layout) ?? [])
+  const best = headersOf(sheets, layout)
   const whole = best.filter(({ found }) => found === layout.required.length)
-  if (whole.length === 0 && isOther(sheets, best, layout, other))
-    throw new ClosingProblem({ kind: 'swapped' })
+  const other = whole.length === 0 && findOther(sheets, shareOf(best, layout), others)
+  if (other) throw new ClosingProblem(other.fault)
   const partly = best.find((header) => header.found < layout.required.length && isMost(header, layout))
   if (partly) {
     const columns = layout.required.filter((name) => partly.place[name] === undefined)
@@ -83,16 +89,35 @@ function isMost({ found }: { found: number }, { required }: Layout<string>): boo
   return found >= 2 && found * 2 >= required.length
 }
 
-function isOther(
+/** Which other file has most of its required columns, and a greater share of them than `own`. */
+function findOther(
   sheets: readonly Sheet[],
-  own: readonly { found: number }[],
-  layout: Layout<string>,
-  other: Layout<string>,
-): boolean {
-  const others = sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, other) ?? [])
-  const share = (headers: readonly { found: number }[], { required }: Layout<string>) =>
-    Math.max(0, ...headers.map(({ found }) => found)) / required.length
-  return others.some((header) => isMost(header, other)) && share(others, other) > share(own, layout)
+  own: number,
+  others: readonly OtherFile[],
+): OtherFile | undefined {
+  let found: OtherFile | undefined
+  let most = own
+  for (const other of others) {
+    const headers = headersOf(sheets, other.layout)
+    const share = shareOf(headers, other.layout)
+    if (share <= most || !headers.some((header) => isMost(header, other.layout))) continue
+    found = other
+    most = share
+  }
+  return found
+}
+
+/** Whether a sheet has a header of a file, with all its required columns. */
+export function isHeaderOf(sheets: readonly Sheet[], layout: Layout<string>): boolean {
+  return shareOf(headersOf(sheets, layout), layout) === 1
+}
+
+function headersOf<Name extends string>(sheets: readonly Sheet[], layout: Layout<Name>): Header<Name>[] {
+  return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, layout) ?? [])
+}
+
+function shareOf(headers: readonly { found: number }[], { required }: Layout<string>): number {
+  return Math.max(0, ...headers.map(({ found }) => found)) / required.length
 }
 
 /** Whether a sheet without a header begins with a row of an order. */

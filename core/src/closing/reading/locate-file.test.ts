@@ -23,6 +23,7 @@ const sheets = (...rows: string[][]): Sheet[] => [
   { name: 'dados', rows },
 ]
 
+const swapped = { kind: 'swapped', marketplace: 'shopee' } as const
 const fault = (is: ClosingFault) => expect.objectContaining({ fault: is })
 
 describe('the place of a table', () => {
@@ -34,8 +35,8 @@ describe('the place of a table', () => {
   })
 
   it('is refused where the report is another one, with what heads it', () => {
-    expect(() => locateOrders(sheets(income))).toThrow(fault({ kind: 'swapped' }))
-    expect(() => locateIncome(sheets(orders))).toThrow(fault({ kind: 'swapped' }))
+    expect(() => locateOrders(sheets(income))).toThrow(fault({ ...swapped, file: 'income' }))
+    expect(() => locateIncome(sheets(orders))).toThrow(fault({ ...swapped, file: 'orders' }))
     const unknown = fault({ kind: 'unknown', header: ['Cliente', 'Telefone'] })
     expect(() => locateOrders(sheets(['Cliente', 'Telefone']))).toThrow(unknown)
   })

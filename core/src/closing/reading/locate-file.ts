@@ -1,4 +1,4 @@
-import { findHeaders, type Header } from './find-headers.ts'
+import { findHeaders, type Header, type OtherFile } from './find-headers.ts'
 import type { Layout } from './layout.ts'
 import type { Row, Sheet } from './sheet.ts'
 
@@ -34,16 +34,16 @@ export interface Table<Name extends string> {
 
 /**
  * A file in each sheet that has a header with all its required columns, as {@link findHeaders} finds them. `heads` are the
- * first {@link rowsSearched} rows of the sheets, `other` is the file that may have been given in its place.
+ * first {@link rowsSearched} rows of the sheets, `others` are files that may have been given in its place.
  *
  * @throws ClosingProblem when no sheet has it, or one has a part of it that would be passed over
  */
 export function locateFile<Name extends string, Content>(
   heads: readonly Sheet[],
-  { layout, other }: { readonly layout: Layout<Name>; readonly other: Layout<string> },
+  { layout, others }: { readonly layout: Layout<Name>; readonly others: readonly OtherFile[] },
   read: (table: Table<Name>) => Content,
 ): LocatedFile<Content> {
-  const found = findHeaders(heads, layout, other).map((header) => inColumns(heads, header))
+  const found = findHeaders(heads, layout, others).map((header) => inColumns(heads, header))
   return {
     tables: found.map(({ sheet, row, columns }) => ({ sheet, row, columns })),
     read: (rows) => read(tableOf(layout, found, rows)),

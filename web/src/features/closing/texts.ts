@@ -23,8 +23,9 @@ export const texts = {
 /** What a marketplace and the two files of its months are called: what was sold, and what was paid for it. */
 export interface MarketplaceWords {
   readonly name: string
-  /** 'a Shopee', at the beginning of what it does. */
+  /** 'a Shopee', at the beginning of what it does, and 'da Shopee', of what is its own. */
   readonly the: string
+  readonly of: string
   readonly orders: string
   readonly income: string
   readonly ordersHint: string
@@ -35,13 +36,13 @@ export interface MarketplaceWords {
 
 export const marketplaceWords = {
   shopee: {
-    ...{ name: 'Shopee', the: 'a Shopee', orders: 'Meus Pedidos', income: 'Minha Renda' },
+    ...{ name: 'Shopee', the: 'a Shopee', of: 'da Shopee', orders: 'Meus Pedidos', income: 'Minha Renda' },
     ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shopee exporta.',
     incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
     at: { orders: 'na Shopee', income: 'na Shopee' },
   },
   mercadoLivre: {
-    ...{ name: 'Mercado Livre', the: 'o Mercado Livre' },
+    ...{ name: 'Mercado Livre', the: 'o Mercado Livre', of: 'do Mercado Livre' },
     ...{ orders: 'Vendas', income: 'Liberações' },
     ordersHint: 'A planilha de vendas do mês, .xlsx, como o Mercado Livre exporta.',
     incomeHint:
@@ -49,7 +50,7 @@ export const marketplaceWords = {
     at: { orders: 'no Mercado Livre', income: 'no Mercado Pago' },
   },
   shein: {
-    ...{ name: 'Shein', the: 'a Shein', orders: 'Pedidos', income: 'Faturas' },
+    ...{ name: 'Shein', the: 'a Shein', of: 'da Shein', orders: 'Pedidos', income: 'Faturas' },
     ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shein exporta.',
     incomeHint: 'As faturas das semanas em que o mês foi pago, .xlsx. Envie todas juntas.',
     at: { orders: 'na Shein', income: 'na Shein' },

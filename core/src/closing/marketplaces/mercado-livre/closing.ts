@@ -1,5 +1,6 @@
 import { locateFile } from '../../reading/locate-file.ts'
 import type { MarketplaceClosing } from '../closing-rules.ts'
+import { othersThan } from '../known-files.ts'
 import { mercadoLivreClaims } from './claims.ts'
 import { releasesLayout, salesLayout } from './columns.ts'
 import { readReleases } from './read-releases.ts'
@@ -10,8 +11,10 @@ import type { MercadoLivreTerms } from './terms.ts'
 /** 'Vendas' and 'Liberações'. */
 export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
   files: {
-    locateOrders: (heads) => locateFile(heads, { layout: salesLayout, other: releasesLayout }, readSales),
-    locateIncome: (heads) => locateFile(heads, { layout: releasesLayout, other: salesLayout }, readReleases),
+    locateOrders: (heads) =>
+      locateFile(heads, { layout: salesLayout, others: othersThan(salesLayout) }, readSales),
+    locateIncome: (heads) =>
+      locateFile(heads, { layout: releasesLayout, others: othersThan(releasesLayout) }, readReleases),
   },
   rules: mercadoLivreRules,
   claims: mercadoLivreClaims,

@@ -8,6 +8,7 @@ import {
   type ToExplain,
   tolerance,
 } from '../closing-rules.ts'
+import { othersThan } from '../known-files.ts'
 import { sheinClaims } from './claims.ts'
 import { invoicesLayout, unitsLayout } from './columns.ts'
 import { readInvoices } from './read-invoices.ts'
@@ -34,8 +35,10 @@ const rules: ClosingRules<SheinTerms> = {
 /** 'Pedidos' and 'Faturas'. */
 export const shein: MarketplaceClosing<SheinTerms> = {
   files: {
-    locateOrders: (heads) => locateFile(heads, { layout: unitsLayout, other: invoicesLayout }, readUnits),
-    locateIncome: (heads) => locateFile(heads, { layout: invoicesLayout, other: unitsLayout }, readInvoices),
+    locateOrders: (heads) =>
+      locateFile(heads, { layout: unitsLayout, others: othersThan(unitsLayout) }, readUnits),
+    locateIncome: (heads) =>
+      locateFile(heads, { layout: invoicesLayout, others: othersThan(invoicesLayout) }, readInvoices),
   },
   rules,
   claims: sheinClaims,

@@ -162,15 +162,11 @@ it('names the fee of a return as the reason, and nothing where the files explain
   ])
 })
 
-it('says which column is missing, and knows a file given in place of the other', () => {
+it('says which column is missing', () => {
   for (const missing of ['Comissão', 'ID do item']) {
     const columns = unitColumns.filter((name) => name !== missing)
     expect(faultOf(() => units([], columns))).toEqual({
       ...{ kind: 'missing-columns', sheet: 'Sheet1', columns: [missing] },
     })
   }
-  const rows = [['Faturas'], invoiceColumns, invoice(first, 'F1', '20,00')]
-  expect(faultOf(() => readSheets([{ name: 'a', rows }], shein.files.locateOrders))).toEqual({
-    kind: 'swapped',
-  })
 })

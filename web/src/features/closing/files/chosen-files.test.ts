@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { checkChosenFiles, extensionsOf, mostFiles } from './chosen-files.ts'
@@ -35,4 +36,28 @@ test('the releases of Mercado Livre may be a .csv, its sales may not', async () 
   const csv = named('release_report.csv')
   expect(await checkChosenFiles(csv, extensionsOf('mercadoLivre', 'income'))).toBeNull()
   expect(await checkChosenFiles(csv, extensionsOf('mercadoLivre', 'orders'))).toMatchObject({ kind: 'name' })
+})
+
+test('a .csv that belongs on another input is named', async () => {
+  const releases = readFileSync(
+    new URL('../../../../../samples/closing/mercado-livre/liberacoes.csv', import.meta.url),
+  )
+  const file = new File([releases], 'liberacoes.csv')
+  expect(await check([file])).toEqual({ kind: 'swapped', marketplace: 'mercadoLivre', file: 'income' })
+  expect(await checkChosenFiles([file], extensionsOf('mercadoLivre', 'orders'))).toMatchObject({
+    kind: 'swapped',
+  })
+})
+
+test('a workbook that was saved as a .csv is refused by name', async () => {
+  const header = [
+    'ID do pedido',
+    'ID do reembolso',
+    'Quantia total lançada (R$)',
+    'Valor Reembolsado ao Comprador',
+  ]
+  expect(await check([new File([header.join(';')], 'renda.csv')])).toEqual({
+    kind: 'name',
+    extension: '.csv',
+  })
 })

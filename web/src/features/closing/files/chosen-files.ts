@@ -1,4 +1,6 @@
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, knownFile, rowsSearched } from '@vendaclara/core/closing'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { type CsvOptions, openCsv } from '../../../files/open-csv.ts'
 import { isWorkbook } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -29,7 +31,24 @@ export async function checkChosenFiles(
 async function checkName(file: File, extensions: readonly string[]): Promise<Refusal | null> {
   const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['']
   if (extensions.includes(extension)) return null
-  return (await isWorkbook(file)) ? { kind: 'misnamed' } : { kind: 'name', extension }
+  if (await isWorkbook(file)) return { kind: 'misnamed' }
+  const known = extension === '.csv' ? await knownCsv(file) : undefined
+  // One that is no .csv of itself was saved as such.
+  const isItsOwn = known && extensionsOf(known.marketplace, known.file).includes(extension)
+  return isItsOwn ? known : { kind: 'name', extension }
+}
+
+/** Which file of a closing a .csv is. */
+async function knownCsv(file: File): Promise<ReturnType<typeof knownFile>> {
+  try {
+    const countKnown = (rows: Parameters<CsvOptions['countKnown']>[0]) =>
+      knownFile([{ name: file.name, rows }]) ? 1 : 0
+    const sheet = await openCsv(file, { countKnown })
+    return knownFile([{ name: file.name, rows: await sheet.firstRows(rowsSearched) }])
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined
+    throw error
+  }
 }
 
 /** Files as they are read: the oldest first, as the file system dates them. */

@@ -27,7 +27,13 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'open-quote': [{ kind: 'open-quote', row: 2 }],
   'wide-row': [{ kind: 'wide-row', row: 2 }],
   empty: [{ kind: 'empty' }],
-  swapped: [{ kind: 'swapped' }],
+  swapped: [
+    { kind: 'swapped', marketplace: 'shopee', file: 'orders' },
+    { kind: 'swapped', marketplace: 'mercadoLivre', file: 'income' },
+  ],
+  'other-report': (
+    ['conciliation-of-sales', 'conciliation-of-releases', 'billing', 'transactions'] as const
+  ).map((report) => ({ kind: 'other-report', report })),
   unknown: [{ kind: 'unknown', header: ['Cliente', 'Telefone'] }],
   'no-rows': [{ kind: 'no-rows' }],
   'missing-columns': [
@@ -63,11 +69,20 @@ test('each refusal has a sentence of its own that ends in what to do next', () =
 })
 
 test('swapped files are named, each from its own side', () => {
-  expect(refusalSentence({ kind: 'swapped' }, 'orders', 'shopee')).toContain(
+  const swapped = { kind: 'swapped', marketplace: 'shopee' } as const
+  expect(refusalSentence({ ...swapped, file: 'income' }, 'orders', 'shopee')).toContain(
     'Este arquivo parece ser o de MINHA RENDA, e aqui vai o de MEUS PEDIDOS',
   )
-  expect(refusalSentence({ kind: 'swapped' }, 'income', 'shopee')).toContain(
+  expect(refusalSentence({ ...swapped, file: 'orders' }, 'income', 'shopee')).toContain(
     'Este arquivo parece ser o de MEUS PEDIDOS, e aqui vai o de MINHA RENDA',
+  )
+})
+
+test('a file of another marketplace is named with where it belongs', () => {
+  expect(
+    refusalSentence({ kind: 'swapped', marketplace: 'shopee', file: 'income' }, 'orders', 'mercadoLivre'),
+  ).toBe(
+    'Este arquivo parece ser o de MINHA RENDA da Shopee, e aqui vai o de VENDAS do Mercado Livre. Envie-o em uma análise da Shopee.',
   )
 })
 

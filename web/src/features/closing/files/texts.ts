@@ -1,4 +1,4 @@
-import type { ClosingFault, ClosingMarketplace } from '@vendaclara/core/closing'
+import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
 import type { FileFault, OfficeKind } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { counted, marketplaceWords, quoted } from '../texts.ts'
@@ -31,9 +31,7 @@ const offices: Record<OfficeKind, string> = {
 export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: ClosingMarketplace): string {
   const words = marketplaceWords[marketplace]
   const at = words.at[slot]
-  const [name, other] = [words[slot], words[slot === 'orders' ? 'income' : 'orders']].map((one) =>
-    one.toUpperCase(),
-  )
+  const name = words[slot].toUpperCase()
   const extensions = extensionsOf(marketplace, slot).join(' ou ')
   const again = `Baixe ${name} de novo ${at} e envie o arquivo ${extensions} sem alterar.`
   const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e envie de novo.'
@@ -76,7 +74,9 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: C
     case 'empty':
       return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
     case 'swapped':
-      return `Este arquivo parece ser o de ${other}, e aqui vai o de ${name}. Envie cada um no seu campo.`
+      return swappedSentence(refusal, name, marketplace)
+    case 'other-report':
+      return `Este arquivo parece ser o relatório ${reportNames[refusal.report]}, que não entra nesta conta. Aqui vai o de ${name}. ${again}`
     case 'unknown':
       return `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
     case 'no-rows':
@@ -94,7 +94,28 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: C
   }
 }
 
-type Content = Exclude<ClosingFault, { kind: 'swapped' | 'no-rows' } | { kind: 'unknown' }>
+type Content = Exclude<ClosingFault, { kind: 'swapped' | 'other-report' | 'unknown' | 'no-rows' }>
+
+const reportNames: Record<OtherReport, string> = {
+  'conciliation-of-sales': 'de Conciliação por vendas, do Mercado Livre',
+  'conciliation-of-releases': 'de Conciliação por liberação de dinheiro, do Mercado Livre',
+  billing: 'de Faturamento, do Mercado Livre',
+  transactions: 'Todas as transações, do Mercado Pago',
+}
+
+function swappedSentence(
+  { marketplace: itsOwn, file }: Extract<ClosingFault, { kind: 'swapped' }>,
+  name: string,
+  marketplace: ClosingMarketplace,
+): string {
+  const its = marketplaceWords[itsOwn]
+  const itsName = its[file].toUpperCase()
+  if (itsOwn === marketplace) {
+    return `Este arquivo parece ser o de ${itsName}, e aqui vai o de ${name}. Envie cada um no seu campo.`
+  }
+  const { of } = marketplaceWords[marketplace]
+  return `Este arquivo parece ser o de ${itsName} ${its.of}, e aqui vai o de ${name} ${of}. Envie-o em uma análise ${its.of}.`
+}
 
 /** What in the right report would be read wrongly, and what to do about it. */
 function contentSentence(refusal: Content, again: string, marketplace: ClosingMarketplace): string {

@@ -18,6 +18,9 @@ const samples = [
 
 const fetchFile = async (url: string) => new File([await (await fetch(url)).blob()], url.slice(-20))
 const newReconciler = () => new Reconciler('shopee', () => {})
+const swapped = (file: 'orders' | 'income') => ({
+  refusal: { kind: 'swapped', marketplace: 'shopee', file },
+})
 const refusal = (kind: string) => expect.objectContaining({ refusal: expect.objectContaining({ kind }) })
 
 function comparable({ differences, unmatched, matched, totalDifference }: Reconciliation) {
@@ -77,15 +80,15 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
   })
 
   test('is told apart before there are orders, too', async () => {
-    await expect(newReconciler().checkIncome([files.orders])).rejects.toEqual(refusal('swapped'))
+    await expect(newReconciler().checkIncome([files.orders])).rejects.toMatchObject(swapped('orders'))
     await expect(newReconciler().checkIncome([files.income])).resolves.toBeUndefined()
   })
 
   test('is refused when the two files are swapped, and what was read before stays', async () => {
     const reconciler = newReconciler()
     await reconciler.readOrderFiles([files.orders])
-    await expect(reconciler.readOrderFiles([files.income])).rejects.toEqual(refusal('swapped'))
-    await expect(reconciler.readIncomeFiles([files.orders])).rejects.toEqual(refusal('swapped'))
+    await expect(reconciler.readOrderFiles([files.income])).rejects.toMatchObject(swapped('income'))
+    await expect(reconciler.readIncomeFiles([files.orders])).rejects.toMatchObject(swapped('orders'))
     expect(comparable((await reconciler.readIncomeFiles([files.income])).results)).toEqual(expected)
   })
 })

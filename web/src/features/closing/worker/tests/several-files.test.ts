@@ -70,7 +70,7 @@ test('one that is refused is named, and what was read before stays', async () =>
   const reconciler = new Reconciler('shopee', () => {})
   await reconciler.readOrderFiles([await march()])
   await expect(reconciler.readOrderFiles([await april(), await paidInMarch()])).rejects.toMatchObject({
-    ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped' } },
+    ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped', marketplace: 'shopee', file: 'income' } },
   })
   const { results } = await reconciler.readIncomeFiles([await paidInMarch()])
   expect(results.unmatched).toMatchObject([{ orderId: 'B' }])
