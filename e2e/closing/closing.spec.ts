@@ -43,6 +43,11 @@ for (const layout of ['layout-specification', 'layout-2026']) {
       await expect(summary).toContainText(`Pedidos Sem Pareamento${known.unmatched.length}`)
       await expect(summary).toContainText(`Diferenças Encontradas${known.errors.length}`)
       await expect(summary).toContainText(money.format(Math.abs(known.totalErrors)))
+      await expect(summary).toContainText(/Esperado\s*R\$\s39\.083,92\s*364 pedidos/)
+      await expect(summary).toContainText(
+        /Recebido\s*R\$\s33\.767,59\s*315 pedidos pagos\s*R\$\s33,08 devolvidos/,
+      )
+      await expect(summary).toContainText(/Falta\s*R\$\s5\.283,25/)
     }
     await expectStored()
     const [first] = known.errors

@@ -1,6 +1,6 @@
 import { fileWarningKinds } from '@vendaclara/core/closing'
 import { z } from 'zod'
-import { count } from '../amounts.ts'
+import { count, day } from '../amounts.ts'
 
 /**
  * What a file was read with, and the seller has to know of: `count` rows, values or dates, in `columns`, of so many `orders`, the
@@ -17,7 +17,8 @@ export type FileWarning = z.infer<typeof fileWarning>
 
 /**
  * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are
- * the orders or payments that came of those used. What older receipts do not say is absent.
+ * the orders or payments that came of those used, `from` the first day of them `to` the last: the days orders were made, or
+ * were paid. What older receipts do not say is absent, and the days too where the file has none.
  */
 export const fileReceipt = z.strictObject({
   fileName: z.string().max(500),
@@ -25,6 +26,8 @@ export const fileReceipt = z.strictObject({
   rows: count,
   used: count,
   orders: count,
+  from: day.optional(),
+  to: day.optional(),
   leftOut: z.strictObject({
     withoutId: count,
     cancelled: count,

@@ -17,6 +17,8 @@ interface FileDropProps {
   describedBy?: string
   /** File name endings the file dialog offers first, as for `accept`; what comes is for `onFiles` to judge. */
   accept: string
+  /** As small as a button. */
+  compact?: boolean
   /** Covers the place while a file is read, and nothing can be chosen. */
   busy?: Busy | undefined
   /** Whether the file dialog offers to choose several at once. */
@@ -29,7 +31,7 @@ interface FileDropProps {
 
 /** A place to choose a file by click or keyboard, through a real file input, or to drop it on. */
 export function FileDrop(props: FileDropProps) {
-  const { labelledBy, describedBy, accept, busy, multiple, onFiles, ref, children } = props
+  const { labelledBy, describedBy, accept, compact = false, busy, multiple, onFiles, ref, children } = props
   const disabled = busy !== undefined
   const [over, setOver] = useState(false)
   useWindowEvent('dragover', keepPage)
@@ -41,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
     if (!disabled && files.length > 0) onFiles(files)
   }
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-compact={compact}>
       <label
         className={classes.zone}
         data-over={over && !disabled}

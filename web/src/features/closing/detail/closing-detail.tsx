@@ -11,10 +11,10 @@ import { useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
 import { ClosingNotices, ConflictNotice } from './closing-notices.tsx'
-import { FileCards } from './file-cards.tsx'
 import { LeaveDialog, unsavedChanges } from './leave-dialog.tsx'
 import { ResultsSections } from './results-sections.tsx'
-import { SummaryBand } from './summary-band.tsx'
+import { SummaryBand } from './summary/summary-band.tsx'
+import { FileCards } from './upload/file-cards.tsx'
 
 /** How long 'orders first' is shown (specification, section 9). */
 const ordersFirstMilliseconds = 10_000
@@ -35,21 +35,26 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const unsaved = unsavedChanges(state, marking.unsaved)
+  // By their keys they change places without being drawn anew: the answer is first once there is one.
+  const summary = <SummaryBand key="summary" closing={closing} results={totals && results} />
+  const fileCards = (
+    <FileCards
+      key="files"
+      closing={closing}
+      orderMonths={orderMonths}
+      state={state}
+      ordersFirst={ordersFirst.shown}
+      onFiles={(slot, chosen) => {
+        ordersFirst.hide()
+        void files.choose(slot, chosen)
+      }}
+      onCancel={files.cancel}
+    />
+  )
   return (
     <Stack gap="lg">
       <title>{`${name} · ${texts.title} · ${texts.product}`}</title>
       <ClosingHeader closing={closing} removal={removal} />
-      <FileCards
-        closing={closing}
-        orderMonths={orderMonths}
-        state={state}
-        ordersFirst={ordersFirst.shown}
-        onFiles={(slot, chosen) => {
-          ordersFirst.hide()
-          void files.choose(slot, chosen)
-        }}
-        onCancel={files.cancel}
-      />
       {state.conflict && <ConflictNotice onShow={files.discard} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}
@@ -58,7 +63,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         onlyLate={state.pending.length === 0}
         onRetrySave={files.retrySave}
       />
-      <SummaryBand closing={closing} results={totals && results} />
+      {closing.figures.hasResults ? [summary, fileCards] : [fileCards, summary]}
       <ResultsSections
         closing={closing}
         results={results}

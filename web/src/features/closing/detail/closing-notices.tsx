@@ -31,24 +31,24 @@ export function ClosingNotices({
     <>
       {saveFailure !== null && (
         <FailureAlert
-          title={onlyLate ? texts.files.lateFailed : texts.files.saveFailed}
+          title={onlyLate ? texts.notices.lateFailed : texts.notices.saveFailed}
           message={
-            onlyLate ? texts.files.lateFailedText(saveFailure) : texts.files.saveFailedText(saveFailure)
+            onlyLate ? texts.notices.lateFailedText(saveFailure) : texts.notices.saveFailedText(saveFailure)
           }
           retryLabel={closingTexts.retry}
           onRetry={onRetrySave}
         />
       )}
       {otherMonth && (
-        <WarningAlert title={texts.files.otherMonthTitle(otherMonth.percent)}>
-          {texts.files.otherMonthText(otherMonth.percent, nameMonth(otherMonth), nameMonth(closing))}
+        <WarningAlert title={texts.notices.otherMonthTitle(otherMonth.percent)}>
+          {texts.notices.otherMonthText(otherMonth.percent, nameMonth(otherMonth), nameMonth(closing))}
         </WarningAlert>
       )}
       {outdated && (
-        <WarningAlert title={texts.files.outdatedTitle}>{texts.files.outdatedText(words)}</WarningAlert>
+        <WarningAlert title={texts.notices.outdatedTitle}>{texts.notices.outdatedText(words)}</WarningAlert>
       )}
       {!outdated && matched === 0 && unmatched > 0 && (
-        <WarningAlert title={texts.files.strangersTitle}>{texts.files.strangersText(words)}</WarningAlert>
+        <WarningAlert title={texts.notices.strangersTitle}>{texts.notices.strangersText(words)}</WarningAlert>
       )}
     </>
   )
@@ -62,14 +62,14 @@ interface ConflictNoticeProps {
 /** Another tab stored files of this closing: they are overwritten only if the seller chooses so. */
 export function ConflictNotice({ onShow, onOverwrite }: ConflictNoticeProps) {
   return (
-    <WarningAlert role="alert" title={texts.files.conflictTitle}>
-      <Text size="sm">{texts.files.conflictText}</Text>
+    <WarningAlert role="alert" title={texts.notices.conflictTitle}>
+      <Text size="sm">{texts.notices.conflictText}</Text>
       <Group gap={8} mt="sm">
         <Button size="sm" onClick={onShow}>
-          {texts.files.conflictShow}
+          {texts.notices.conflictShow}
         </Button>
         <Button size="sm" variant="default" onClick={onOverwrite}>
-          {texts.files.conflictOverwrite}
+          {texts.notices.conflictOverwrite}
         </Button>
       </Group>
     </WarningAlert>

@@ -64,6 +64,7 @@ function ordersReceipt(
   const leftOut = { ...noneLeft, ...linesLeftOut, repeated }
   return {
     ...{ fileName, sheet, unreadableValues, orders, leftOut },
+    ...periodOf(content.orders.map(({ createdAt }) => createdAt)),
     rows: rows + sumOf(linesLeftOut),
     used: rows - repeated,
     warnings: warnings.map(shorten),
@@ -79,11 +80,26 @@ function incomeReceipt(
   const { sheet, payments, rowsLeftOut, unreadableValues, warnings } = content
   return {
     ...{ fileName, sheet, unreadableValues, orders },
+    ...periodOf(payments.map(({ releasedOn }) => releasedOn)),
     rows: payments.length + sumOf(rowsLeftOut),
     used: payments.length - repeated,
     leftOut: { ...noneLeft, ...rowsLeftOut, repeated },
     warnings: warnings.map(shorten),
   }
+}
+
+const dayOfOurs = /^(?:19[7-9]\d|20\d\d)-\d{2}-\d{2}/
+
+/** The first and the last day of dates that begin with one; nothing where none does. */
+function periodOf(dates: readonly string[]): Pick<FileReceipt, 'from' | 'to'> {
+  let from: string | undefined
+  let to: string | undefined
+  for (const date of dates) {
+    if (!dayOfOurs.test(date)) continue
+    if (from === undefined || date < from) from = date
+    if (to === undefined || date > to) to = date
+  }
+  return from && to ? { from: from.slice(0, 10), to: to.slice(0, 10) } : {}
 }
 
 function sumOf(counts: Readonly<Record<string, number>>): number {

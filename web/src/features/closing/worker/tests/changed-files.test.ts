@@ -7,7 +7,7 @@ import {
 } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { texts } from '../../detail/texts.ts'
+import { texts } from '../../detail/upload/texts.ts'
 import { refusalSentence } from '../../files/texts.ts'
 import { mergeIncome, mergeOrders } from '../file-receipts.ts'
 import { changes } from './file-changes.ts'

@@ -1,13 +1,16 @@
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
-import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import { extensionsOf, type FileSlot } from '../files/chosen-files.ts'
-import type { ClosingFilesState } from '../saving/closing-files-state.ts'
-import type { PendingChange } from '../saving/pending-changes.ts'
-import { marketplaceWords } from '../texts.ts'
+import { WarningAlert } from '../../../../ui/warning-alert.tsx'
+import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
+import type { ClosingFilesState, ReadFiles } from '../../saving/closing-files-state.ts'
+import type { PendingChange } from '../../saving/pending-changes.ts'
+import { marketplaceWords } from '../../texts.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
-import { FileReceipts } from './file-receipts.tsx'
-import classes from './files.module.css'
+import { AddFiles, FileLines } from './file-lines.tsx'
 import { texts } from './texts.ts'
+import classes from './upload.module.css'
+
+/** The place on the page to go to the files. */
+export const filesId = 'arquivos'
 
 interface FileCardsProps {
   closing: AnalysisSummary
@@ -23,10 +26,21 @@ export function FileCards(props: FileCardsProps) {
   const { stages, progress, refusals, orders, income, pending } = state
   const { receipts, marketplace } = closing
   const words = marketplaceWords[marketplace]
+  const compact = closing.figures.hasResults
   const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
+  const add = (slot: FileSlot, read: ReadFiles | null) =>
+    read &&
+    receipts[slot] && (
+      <AddFiles
+        extensions={extensionsOf(marketplace, slot)}
+        disabled={stages[slot] !== undefined}
+        onAdd={(added) => onFiles(slot, [...read.files, ...added])}
+      />
+    )
   return (
-    <div className={classes.cards}>
+    <div className={classes.cards} data-compact={compact} id={filesId}>
       <FileCard
+        compact={compact}
         title={words.orders}
         hint={words.ordersHint}
         extensions={extensionsOf(marketplace, 'orders')}
@@ -34,8 +48,9 @@ export function FileCards(props: FileCardsProps) {
         stage={stages.orders}
         progress={progress.orders}
         refusal={refusals.orders}
+        add={add('orders', orders)}
         receipt={
-          <FileReceipts
+          <FileLines
             receipts={receipts.orders}
             read={orders}
             disabled={stages.orders !== undefined}
@@ -46,6 +61,7 @@ export function FileCards(props: FileCardsProps) {
         onCancel={() => onCancel('orders')}
       />
       <FileCard
+        compact={compact}
         title={words.income}
         hint={words.incomeHint}
         extensions={extensionsOf(marketplace, 'income')}
@@ -53,8 +69,9 @@ export function FileCards(props: FileCardsProps) {
         stage={stages.income}
         progress={progress.income}
         refusal={refusals.income}
+        add={add('income', income)}
         receipt={
-          <FileReceipts
+          <FileLines
             receipts={receipts.income}
             read={income}
             disabled={stages.income !== undefined}

@@ -1,11 +1,11 @@
-import { Alert, Badge, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { FileDrop } from '../../../files/file-drop.tsx'
-import type { Stage } from '../saving/closing-files-state.ts'
-import type { ReadingProgress } from '../worker/messages.ts'
-import classes from './files.module.css'
+import { FileDrop } from '../../../../files/file-drop.tsx'
+import type { Stage } from '../../saving/closing-files-state.ts'
+import type { ReadingProgress } from '../../worker/messages.ts'
 import { texts } from './texts.ts'
+import classes from './upload.module.css'
 
 export interface FileCardStatus {
   readonly kind: 'waiting' | 'stored' | 'attention'
@@ -13,6 +13,8 @@ export interface FileCardStatus {
 }
 
 interface FileCardProps {
+  /** Once the month is answered its files take a line each. */
+  compact: boolean
   title: string
   hint: string
   extensions: readonly string[]
@@ -22,32 +24,34 @@ interface FileCardProps {
   progress: ReadingProgress | undefined
   refusal: string | undefined
   notice?: ReactNode
+  add: ReactNode
   receipt: ReactNode
   onFiles: (files: File[]) => void
   onCancel: () => void
 }
 
 export function FileCard(props: FileCardProps) {
-  const { title, hint, extensions, status, stage, progress, refusal, notice, receipt, onFiles, onCancel } =
-    props
+  const { compact, title, hint, extensions, status, stage, progress, refusal, notice } = props
+  const { add, receipt, onFiles, onCancel } = props
   const titleId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const card = useFocusKept(input, stage !== undefined)
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={titleId} className={classes.card} {...card}>
-      <Stack gap="md">
-        <div className={classes.head}>
-          <Title order={2} size="h3" id={titleId}>
-            {title}
-          </Title>
-          <StatusBadge {...status} />
-        </div>
+    <section aria-labelledby={titleId} className={classes.card} data-compact={compact} {...card}>
+      <div className={classes.head}>
+        <Title order={2} size={compact ? 'h4' : 'h3'} id={titleId}>
+          {title}
+        </Title>
+        <StatusBadge {...status} />
+      </div>
+      <div className={classes.drop}>
         <FileDrop
           ref={input}
           labelledBy={titleId}
           describedBy={hintId}
           accept={extensions.join(',')}
+          compact={compact}
           busy={
             stage && {
               stage: texts.files.stages[stage],
@@ -59,23 +63,24 @@ export function FileCard(props: FileCardProps) {
           multiple
           onFiles={onFiles}
         >
-          <Invitation again={status.kind === 'stored'} hint={hint} hintId={hintId} />
+          <Invitation again={status.kind === 'stored'} compact={compact} hint={hint} hintId={hintId} />
         </FileDrop>
-        {notice}
-        {refusal && (
-          <Alert
-            role="alert"
-            color="red"
-            variant="light"
-            title={texts.files.refused}
-            icon={<IconAlertCircle />}
-          >
-            {refusal}
-          </Alert>
-        )}
-        {receipt}
-      </Stack>
-    </Paper>
+        {add}
+      </div>
+      {notice}
+      {refusal && (
+        <Alert
+          role="alert"
+          color="red"
+          variant="light"
+          title={texts.files.refused}
+          icon={<IconAlertCircle />}
+        >
+          {refusal}
+        </Alert>
+      )}
+      {receipt}
+    </section>
   )
 }
 
@@ -98,20 +103,21 @@ function useFocusKept(input: RefObject<HTMLInputElement | null>, isBusy: boolean
 
 interface InvitationProps {
   again: boolean
+  compact: boolean
   hint: string
   hintId: string
 }
 
-function Invitation({ again, hint, hintId }: InvitationProps) {
+function Invitation({ again, compact, hint, hintId }: InvitationProps) {
   const Icon = again ? IconFileSpreadsheet : IconUpload
   return (
     <>
-      <Icon size={24} stroke={1.6} aria-hidden />
+      <Icon size={compact ? 18 : 24} stroke={1.6} aria-hidden />
       <span>
         <Text span display="block" size="sm" fw={600}>
           {again ? texts.files.dropAgain : texts.files.drop}
         </Text>
-        <Text span display="block" size="xs" c="dimmed" id={hintId}>
+        <Text span display="block" size="xs" c="dimmed" id={hintId} className={classes.hint}>
           {hint}
         </Text>
       </span>

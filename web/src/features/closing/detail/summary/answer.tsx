@@ -1,0 +1,87 @@
+import { Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ClosingFigures, MonthSums } from '@vendaclara/core/closing'
+import { addCents, type Cents, negative, subtractCents, toReais } from '@vendaclara/core/money'
+import type { ReactNode } from 'react'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import classes from './summary.module.css'
+import { texts } from './texts.ts'
+
+interface AnswerProps {
+  figures: ClosingFigures
+  sums: MonthSums
+}
+
+/** What a month comes to: what should have been paid, what was, and of what is made what is missing. */
+export function Answer({ figures, sums }: AnswerProps) {
+  const { matched, unmatched } = figures
+  const { expected, received, refunded } = sums
+  const missing = subtractCents(subtractCents(expected, received), refunded)
+  const parts = missingParts(figures, sums, missing)
+  return (
+    <dl className={classes.answer}>
+      <Step label={texts.answer.expected} note={texts.answer.orders(matched + unmatched)}>
+        {money(expected)}
+      </Step>
+      <IconArrowRight size={20} aria-hidden className={classes.arrow} />
+      <Step
+        label={texts.answer.received}
+        note={
+          <>
+            {texts.answer.paid(matched)}
+            {refunded !== 0 && <span>{texts.answer.refunded(money(refunded))}</span>}
+          </>
+        }
+      >
+        {money(received)}
+      </Step>
+      <IconArrowRight size={20} aria-hidden className={classes.arrow} />
+      <Step
+        label={missing < 0 ? texts.answer.over : texts.answer.missing}
+        tone={missing > 0 ? 'loss' : 'gain'}
+        note={parts.length > 0 ? parts.map((part) => <span key={part}>{part}</span>) : texts.answer.nothing}
+      >
+        {money(missing < 0 ? negative(missing) : missing)}
+      </Step>
+    </dl>
+  )
+}
+
+/** Of what the missing amount is made; they come to it. */
+function missingParts(
+  { unmatched, totalDifference, lost }: ClosingFigures,
+  { awaited }: MonthSums,
+  missing: Cents,
+): readonly string[] {
+  const gained = addCents(totalDifference, lost)
+  const crumbs = subtractCents(subtractCents(missing, awaited), negative(totalDifference))
+  return [
+    ...(unmatched > 0 ? [texts.answer.awaited(money(awaited), unmatched)] : []),
+    ...(lost > 0 ? [texts.answer.less(money(lost))] : []),
+    ...(gained > 0 ? [texts.answer.more(money(gained))] : []),
+    ...(crumbs === 0 ? [] : [texts.answer.crumbs(money(crumbs))]),
+  ]
+}
+
+interface StepProps {
+  label: string
+  tone?: 'loss' | 'gain'
+  note: ReactNode
+  children: ReactNode
+}
+
+function Step({ label, tone, note, children }: StepProps) {
+  return (
+    <div className={classes.step} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd className={classes.amount}>{children}</dd>
+      <Text component="dd" size="xs" c="dimmed" className={classes.parts}>
+        {note}
+      </Text>
+    </div>
+  )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}

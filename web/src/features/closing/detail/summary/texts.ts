@@ -1,0 +1,47 @@
+import { counted, type MarketplaceWords } from '../../texts.ts'
+
+export const texts = {
+  answer: {
+    expected: 'Esperado',
+    received: 'Recebido',
+    missing: 'Falta',
+    over: 'Recebido a mais',
+    orders: (count: number) => counted(count, 'pedido', 'pedidos'),
+    paid: (count: number) => counted(count, 'pedido pago', 'pedidos pagos'),
+    refunded: (amount: string) => `${amount} devolvidos a compradores`,
+    nothing: 'Tudo o que era esperado foi pago',
+    awaited: (amount: string, count: number) =>
+      `${amount} de ${counted(count, 'pedido sem pagamento', 'pedidos sem pagamento')}`,
+    less: (amount: string) => `${amount} pagos a menos`,
+    more: (amount: string) => `menos ${amount} pagos a mais`,
+    crumbs: (amount: string) => `${amount} em diferenças de poucos centavos`,
+  },
+  next: {
+    title: 'O que fazer agora',
+    warnings: (count: number) =>
+      count === 1
+        ? 'Confira o aviso sobre os arquivos: ele pode mudar estes valores.'
+        : `Confira os ${count} avisos sobre os arquivos: eles podem mudar estes valores.`,
+    awaited: (count: number, { income }: MarketplaceWords) =>
+      `${count === 1 ? 'O pedido' : 'Os pedidos'} sem pagamento ${count === 1 ? 'pode' : 'podem'} estar no arquivo de ${income} do mês seguinte: feche também esse mês, e ${count === 1 ? 'ele é encontrado' : 'eles são encontrados'} sozinho${count === 1 ? '' : 's'}.`,
+    others: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
+      `O arquivo de ${income} também tem ${amount} de ${counted(count, 'pedido que não está', 'pedidos que não estão')} em ${orders} deste mês. ${count === 1 ? 'Ele não entra' : 'Eles não entram'} nestas contas.`,
+    again: ({ orders, income }: MarketplaceWords) =>
+      `Para ver quanto era esperado e quanto você recebeu, envie ${orders} e ${income} de novo: esta análise foi feita antes de guardarmos isso.`,
+  },
+  title: 'Resumo',
+  analysed: 'Pedidos Analisados',
+  unmatched: 'Pedidos Sem Pareamento',
+  differences: 'Diferenças Encontradas',
+  total: 'Valor Total das Diferenças',
+  late: (count: number) => `${counted(count, 'pago', 'pagos')} em outro mês`,
+  both: (lost: string, gained: string) => `${lost} a menos e ${gained} a mais`,
+  none: '–',
+  gain: 'a mais para você',
+  loss: 'a menos para você',
+  even: 'sem diferença',
+  download: 'Baixar Erros',
+  notCompared: 'Envie os dois arquivos para comparar',
+  nothingToDownload: 'Não há diferenças para baixar',
+  downloadFailed: 'O arquivo de erros não foi criado. Clique em Baixar Erros mais uma vez.',
+}

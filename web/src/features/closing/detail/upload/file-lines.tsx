@@ -1,0 +1,210 @@
+import {
+  Button,
+  CloseButton,
+  Collapse,
+  Group,
+  List,
+  Popover,
+  ScrollArea,
+  Text,
+  UnstyledButton,
+} from '@mantine/core'
+import { useDisclosure, useFileDialog } from '@mantine/hooks'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
+import { useId } from 'react'
+import { formatCount } from '../../../../ui/number-formats.ts'
+import { WarningAlert } from '../../../../ui/warning-alert.tsx'
+import type { ReadFiles } from '../../saving/closing-files-state.ts'
+import { texts } from './texts.ts'
+import classes from './upload.module.css'
+
+interface FileLinesProps {
+  receipts: readonly FileReceipt[] | null
+  /** The files, where they are at hand: read in this visit, or kept in this browser since. */
+  read: ReadFiles | null
+  disabled: boolean
+  /** Gets all files that are to be compared from now on. */
+  onFiles: (files: File[]) => void
+}
+
+/** A line for each file, its receipt behind it; as long as this browser has the files, one of several can be removed. */
+export function FileLines({ receipts, read, disabled, onFiles }: FileLinesProps) {
+  if (!receipts || receipts.length === 0) return null
+  const { files = [], partlyLeftOut = [] } = read ?? {}
+  const remove = (removed: number) => onFiles(files.filter((_, index) => index !== removed))
+  return (
+    <div className={classes.lines}>
+      <ul className={classes.files}>
+        {receipts.map((receipt, index) => (
+          <FileLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and each is where it was read
+            key={index}
+            receipt={receipt}
+            disabled={disabled}
+            {...(files.length > 1 && { onRemove: () => remove(index) })}
+          />
+        ))}
+      </ul>
+      {partlyLeftOut.length > 0 && (
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="sm">{texts.receipt.partly(partlyLeftOut.length)}</Text>
+          <OrderIdsPopover ids={partlyLeftOut} label={texts.receipt.partly(partlyLeftOut.length)} />
+        </Group>
+      )}
+      {!read && (
+        <Text size="xs" c="dimmed" className={classes.again}>
+          {texts.files.chooseAgain(receipts.map(({ fileName }) => fileName))}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+interface FileLineProps {
+  receipt: FileReceipt
+  disabled: boolean
+  onRemove?: () => void
+}
+
+/** What became of a file, as it is stored: what the seller has to know in sight, rows read, used and left out behind the line. */
+function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const details = useId()
+  return (
+    <li className={classes.file}>
+      <div className={classes.line}>
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={details}
+          title={receipt.fileName}
+          onClick={toggle}
+        >
+          <IconChevronDown size={16} aria-hidden className={classes.chevron} data-opened={isOpen} />
+          <span className={classes.name}>{receipt.fileName}</span>
+          <span className={classes.meta}>{texts.files.meta(receipt)}</span>
+        </UnstyledButton>
+        {onRemove && (
+          <CloseButton
+            size="sm"
+            aria-label={texts.files.remove(receipt.fileName)}
+            aria-disabled={disabled}
+            {...(disabled && { 'data-disabled': true })}
+            onClick={() => !disabled && onRemove()}
+          />
+        )}
+      </div>
+      <Collapse expanded={isOpen} id={details}>
+        <dl className={classes.counts}>
+          <div className={classes.count}>
+            <dt>{texts.receipt.sheet}</dt>
+            <dd>{receipt.sheet}</dd>
+          </div>
+          {linesOf(receipt).map(([label, count]) => (
+            <div key={label} className={classes.count}>
+              <dt>{label}</dt>
+              <dd>{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Collapse>
+      {receipt.warnings && receipt.warnings.length > 0 && <Warnings warnings={receipt.warnings} />}
+    </li>
+  )
+}
+
+/** What the seller has to know of the reading, with the orders it is about. */
+function Warnings({ warnings }: { warnings: readonly FileWarning[] }) {
+  return (
+    <WarningAlert>
+      <ul className={classes.warnings}>
+        {warnings.map((warning) => (
+          <li key={warning.kind} className={classes.warning}>
+            <span>{texts.receipt.warnings[warning.kind](warning)}</span>
+            {warning.orderIds.length > 0 && (
+              <OrderIdsPopover
+                ids={warning.orderIds}
+                label={texts.receipt.warningIds(warning.orderIds.length, warning.orders)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </WarningAlert>
+  )
+}
+
+function linesOf({
+  rows,
+  used,
+  orders,
+  leftOut,
+  unreadableValues,
+}: FileReceipt): [label: string, count: number][] {
+  const left = Object.entries(texts.receipt.leftOut).map(([reason, label]): [string, number] => [
+    label,
+    leftOut[reason as keyof FileReceipt['leftOut']] ?? 0,
+  ])
+  return [
+    [texts.receipt.lines, rows],
+    [texts.receipt.usedLines, used],
+    [texts.receipt.orders, orders],
+    ...[...left, [texts.receipt.unreadable, unreadableValues] as [string, number]].filter(
+      ([, count]) => count > 0,
+    ),
+  ]
+}
+
+interface OrderIdsPopoverProps {
+  ids: readonly string[]
+  label: string
+}
+
+function OrderIdsPopover({ ids, label }: OrderIdsPopoverProps) {
+  return (
+    <Popover position="bottom-end" shadow="md" withArrow trapFocus>
+      <Popover.Target>
+        <Button size="compact-xs" variant="default" flex="none">
+          {texts.receipt.showIds}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <ScrollArea.Autosize mah={240} tabIndex={0} data-autofocus>
+          <List listStyleType="none" size="sm" spacing={4}>
+            {ids.map((id) => (
+              <List.Item key={id}>{id}</List.Item>
+            ))}
+          </List>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface AddFilesProps {
+  extensions: readonly string[]
+  disabled: boolean
+  onAdd: (files: File[]) => void
+}
+
+/** Chooses files that are compared beside those there are. */
+export function AddFiles({ extensions, disabled, onAdd }: AddFilesProps) {
+  const dialog = useFileDialog({
+    accept: extensions.join(','),
+    onChange: (added) => added && added.length > 0 && onAdd([...added]),
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      // Disabled it would lose the focus.
+      aria-disabled={disabled}
+      {...(disabled && { 'data-disabled': true })}
+      onClick={() => !disabled && dialog.open()}
+    >
+      {texts.files.add}
+    </Button>
+  )
+}
