@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { simulatorKey } from '@vendaclara/testing/server-process'
-import { findBrowser } from '../scripts/browser.mjs'
+import { findHeadlessBrowser } from '../scripts/browser.mjs'
 
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vendaclara-e2e-'))
-const browser = findBrowser()
+const browser = findHeadlessBrowser()
 /** They set rows, stop the server or move the clock: each worker starts a product for all of them, once. */
 const withOwnProduct = ['legal.spec.ts', 'pricing/outage.spec.ts', 'subscription/*.spec.ts']
 const origin = `http://localhost:${process.env.E2E_PORT}`
