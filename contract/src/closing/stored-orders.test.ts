@@ -38,6 +38,19 @@ describe('stored orders', () => {
     expect(again?.items).toMatchObject([{ name: 'Kit 3 Camisetas, Caneca, azul', units: 4 }])
   })
 
+  test('come back with the days on which they were delivered and completed', () => {
+    const days = { deliveredOn: '2028-02-29', completedOn: '2028-03-07' }
+    const stored = writeOrder({ ...order, ...days })
+    expect(stored).toMatchObject({
+      'Domestic Delivered Date': '2028-02-29',
+      'Hora completa do pedido': '2028-03-07',
+    })
+    expect(readStoredOrders('shopee', json([stored]))).toMatchObject([days])
+    const { orderId, status, createdAt, units, cancelReason, items, lines } = order
+    const sale = { orderId, status, createdAt, units, cancelReason, items, lines, total: cents(100), ...days }
+    expect(readStoredOrders('mercadoLivre', json([writeOrder(sale)]))).toMatchObject([days])
+  })
+
   test('of another marketplace come back with their parts, and without them are refused', () => {
     const { orderId, status, createdAt, units } = order
     const item = { name: 'Caneca', variation: '', sku: '', units }

@@ -17,6 +17,9 @@ import { orderIdKey } from './wire-rows.ts'
 export const orderRow = z.record(z.string(), z.json())
 export type OrderRow = z.infer<typeof orderRow>
 
+const deliveredKey = 'Domestic Delivered Date'
+const completedKey = 'Hora completa do pedido'
+
 /** Orders as they are sent and stored: under the column names of Shopee's orders file, with the parts of another marketplace beside. */
 export function writeOrder(order: Order): OrderRow {
   const { amounts, parts } = writeAmounts(order)
@@ -32,6 +35,8 @@ export function writeOrder(order: Order): OrderRow {
     'Taxa de serviço': toReais(amounts.serviceFee),
     'Nome do Produto': order.items.map(({ name }) => name).filter((name) => name !== ''),
     Quantidade: order.units,
+    ...(order.deliveredOn && { [deliveredKey]: order.deliveredOn }),
+    ...(order.completedOn && { [completedKey]: order.completedOn }),
     ...(parts && { parts: { ...parts } }),
   }
 }
@@ -62,14 +67,19 @@ const orderWithParts = z.object({
   'Data de criação do pedido': z.string(),
   'Nome do Produto': z.array(z.string()),
   Quantidade: count,
+  [deliveredKey]: z.iso.date().optional(),
+  [completedKey]: z.iso.date().optional(),
   parts: expectedParts,
 })
 
 function readOrderWithParts(row: OrderRow): Order {
   const { success, data } = orderWithParts.safeParse(row)
   if (!success) throw new ClosingProblem({ kind: 'unknown', header: Object.keys(row) })
+  const { [deliveredKey]: deliveredOn, [completedKey]: completedOn } = data
   return {
     ...data.parts,
+    ...(deliveredOn && { deliveredOn }),
+    ...(completedOn && { completedOn }),
     orderId: data[orderIdKey],
     status: data['Status do pedido'],
     cancelReason: '',

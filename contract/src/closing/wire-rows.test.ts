@@ -71,7 +71,7 @@ const difference: OrderDifference = {
 }
 const unmatched: UnmatchedOrder = {
   ...{ ...order, status: 'Frete', note: 'not-completed' },
-  ...{ ...expected, units: 4, items },
+  ...{ ...expected, units: 4, items, due: { on: '2026-03-18', basis: 'rule' } },
 }
 const onWire = {
   difference: {
@@ -97,6 +97,7 @@ const onWire = {
     statusPedido: 'Frete',
     items: itemsOnWire,
     units: 4,
+    due: { on: '2026-03-18', basis: 'rule' as const },
   },
 }
 
@@ -207,6 +208,7 @@ describe('a row on the wire', () => {
 const sums: MonthSums = {
   ...{ expected: cents(30_000), received: cents(18_395), refunded: noCents, awaited: cents(8500) },
   ...{ otherOrders: 1, otherReceived: cents(990) },
+  counts: { unpaid: 1, paidLate: 2, cancelled: 3, returned: 4 },
 }
 
 test('results are written with what they come to', () => {

@@ -12,7 +12,7 @@ import type {
   UnmatchedNote,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import { closingMarketplaceIds } from '@vendaclara/core/closing'
+import { closingMarketplaceIds, dueBases } from '@vendaclara/core/closing'
 import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
@@ -57,6 +57,7 @@ export const wireUnmatched = z.looseObject({
   units: count.optional(),
   parts: expectedParts.optional(),
   items: orderHistory.items,
+  due: z.object({ on: z.iso.date(), basis: z.enum(dueBases) }).optional(),
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
 
@@ -76,6 +77,9 @@ export const wireSums = z.strictObject({
   awaited: cents,
   otherOrders: count,
   otherReceived: cents,
+  counts: z
+    .strictObject({ unpaid: count, paidLate: count, cancelled: count, returned: count })
+    .exactOptional(),
 })
 
 /** `ClosingFigures` on the wire: `quantity` counts matched orders, `totalErrors` sums the differences in reais. */
@@ -201,6 +205,7 @@ export function readUnmatched(
     ...readAmounts({ amounts, parts: row.parts }, marketplace),
     ...(row.units !== undefined && { units: row.units }),
     ...(row.items && { items: readItems(row.items, texts) }),
+    ...(row.due && { due: row.due }),
   }
 }
 
@@ -218,6 +223,7 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     ...(order.units !== undefined && { units: order.units }),
     ...(parts && { parts }),
     ...(order.items && { items: writeItems(order.items) }),
+    ...(order.due && { due: order.due }),
   }
 }
 

@@ -1,9 +1,11 @@
 /** A day of the calendar, YYYY-MM-DD; such texts compare as the days do. */
 export type CalendarDate = string
 
+const millisecondsOfDay = 24 * 60 * 60 * 1000
+
 /** So many days later, or earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return asText(new Date(asTime(date).getTime() + days * 24 * 60 * 60 * 1000))
+  return asText(new Date(asTime(date).getTime() + days * millisecondsOfDay))
 }
 
 /** So many months later: the day of the same number, or the last one of a month that has none. */
@@ -14,9 +16,22 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return asText(later)
 }
 
-/** How many days later `to` is than `from`; negative where it is earlier. */
+/** The day of this century that a text begins with, 2026-11-20 or 2026-11-20 18:09; null where it begins with none. */
+export function readDate(text: string): CalendarDate | null {
+  const date = text.slice(0, 10)
+  return isDate.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date ? date : null
+}
+
+const isDate = /^20\d{2}-\d{2}-\d{2}$/
+
+/** How many days a date is after another one; negative where it is before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((asTime(to).getTime() - asTime(from).getTime()) / (24 * 60 * 60 * 1000))
+  return (asTime(to).getTime() - asTime(from).getTime()) / millisecondsOfDay
+}
+
+/** The Monday of a date's week. */
+export function weekStart(date: CalendarDate): CalendarDate {
+  return addDays(date, -((asTime(date).getUTCDay() + 6) % 7))
 }
 
 function asTime(date: CalendarDate): Date {

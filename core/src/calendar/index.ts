@@ -1,2 +1,9 @@
 export { asBrazilianTime, brazilianDay, endOfBrazilianDay } from './brazilian-time.ts'
-export { addDays, addMonths, type CalendarDate, daysBetween } from './calendar-date.ts'
+export {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  readDate,
+  weekStart,
+} from './calendar-date.ts'

@@ -59,6 +59,23 @@ export { rowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
 export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'
 export type { Cell, Row, Sheet } from './reading/sheet.ts'
+export { type DueBasis, type DueDay, dueBases } from './receivable/due-day.ts'
+export {
+  type AwaitedState,
+  awaitedState,
+  awaitedStates,
+  type SettledState,
+  settledCounts,
+  settledStates,
+} from './receivable/order-states.ts'
+export {
+  type AgeBand,
+  ageBands,
+  type Receivable,
+  type ReceivablePart,
+  type ReceivableWeek,
+  sumReceivable,
+} from './receivable/receivable.ts'
 export { type Reconciliation, reconcile } from './reconcile.ts'
 export type {
   Cause,
@@ -72,6 +89,7 @@ export type {
   MonthFigures,
   MonthSums,
   Order,
+  OrderCounts,
   OrderDifference,
   OtherNote,
   UnmatchedNote,

@@ -22,11 +22,12 @@ const anyOrder = fc.record({
   less: fc.integer({ min: -3000, max: 3000 }).map(cents),
   units: fc.integer({ min: 0, max: 4 }),
   paidIn: fc.constantFrom(0, 1, 2, undefined),
+  status: fc.constantFrom('Concluído', 'Não pago'),
 })
 
 function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> ? One : never)[]) {
   const income: Record<number, IncomeFile['payments'][number][]> = { 0: [], 1: [], 2: [] }
-  const own = orders.map(({ subtotal, less, units, paidIn }, index): Order => {
+  const own = orders.map(({ subtotal, less, units, paidIn, status }, index): Order => {
     const orderId = `A${index}`
     const freight = {
       ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
@@ -38,7 +39,7 @@ function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> 
     return {
       ...{ orderId, subtotal, units, lines: 1 },
       ...{ commission: cents(300), serviceFee: cents(100), sellerCoupon: noCents },
-      ...{ status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', items: [] },
+      ...{ status, cancelReason: '', createdAt: '2026-03-01', items: [] },
     }
   })
   return { orders: own, income }
@@ -81,7 +82,9 @@ test('a month whose orders other months paid comes to what it would had its own 
 })
 
 test('without payments of other months a closing is what its own files gave', () => {
-  const { orders } = made([{ subtotal: cents(1000), less: noCents, units: 1, paidIn: undefined }])
+  const { orders } = made([
+    { subtotal: cents(1000), less: noCents, units: 1, paidIn: undefined, status: 'Concluído' },
+  ])
   const own = reconcile(shopee, orders, [])
   expect(monthRows(shopee, own, [])).toEqual({
     differences: own.differences,

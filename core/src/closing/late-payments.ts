@@ -15,13 +15,15 @@ import type {
 
 /**
  * An order that another month's income paid: what was expected, what the seller got and what the buyer got back, as in
- * {@link MonthSums}, and the difference, 0 where that is none.
+ * {@link MonthSums}, and the difference, 0 where that is none. `unpaid` where its buyer had not paid when the month's own files were
+ * made, so that nothing was expected of it.
  */
 export interface LateAmounts {
   readonly expected: Cents
   readonly received: Cents
   readonly refunded: Cents
   readonly difference: Cents
+  readonly unpaid: boolean
 }
 
 /** The rows of a month with what other months paid. */
@@ -68,6 +70,7 @@ export function lateAmounts<Terms extends ClosingTerms>(
     received: creditedAmount(rules, paid),
     refunded: rules.refundedAmount(paid),
     difference: found?.difference ?? noCents,
+    unpaid: rules.isUnpaid(order.status),
   }
 }
 
@@ -97,13 +100,33 @@ export function monthFigures(
     differences: own.differences + differences.filter((difference) => difference !== 0).length,
     unmatched: own.unmatched - late.length,
     lost: sumCents(differences.map(shortfall), own.lost),
-    sums: own.sums && {
-      ...own.sums,
-      received: addCents(own.sums.received, sumCents(late.map(({ received }) => received))),
-      refunded: addCents(own.sums.refunded, sumCents(late.map(({ refunded }) => refunded))),
-      awaited: subtractCents(own.sums.awaited, sumCents(late.map(({ expected }) => expected))),
-    },
+    sums: own.sums && sumsWith(own.sums, late),
     late: late.length,
+  }
+}
+
+function sumsWith(own: MonthSums, late: readonly LateAmounts[]): MonthSums {
+  const sum = (of: (one: LateAmounts) => Cents) => sumCents(late.map(of))
+  const unpaid = late.filter((one) => one.unpaid)
+  return {
+    ...own,
+    expected: sumCents(
+      unpaid.map(({ expected }) => expected),
+      own.expected,
+    ),
+    received: addCents(
+      own.received,
+      sum(({ received }) => received),
+    ),
+    refunded: addCents(
+      own.refunded,
+      sum(({ refunded }) => refunded),
+    ),
+    awaited: subtractCents(
+      own.awaited,
+      sum((one) => (one.unpaid ? noCents : one.expected)),
+    ),
+    ...(own.counts && { counts: { ...own.counts, unpaid: own.counts.unpaid - unpaid.length } }),
   }
 }
 

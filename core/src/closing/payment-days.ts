@@ -1,3 +1,4 @@
+import { type CalendarDate, readDate } from '../calendar/index.ts'
 import { addCents, type Cents, noCents } from '../money/index.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import type { ClosingTerms } from './marketplaces/terms.ts'
@@ -22,6 +23,17 @@ export function paymentsByDay<Terms extends ClosingTerms>(
     .map(([day, amount]) => ({ day, amount }))
     .sort((one, other) => (sortedBy(one) < sortedBy(other) ? -1 : 1))
     .slice(0, mostPaymentDays)
+}
+
+interface DaysPaid {
+  readonly releasedOn?: string
+  readonly payments?: readonly { readonly releasedOn: string }[]
+}
+
+/** The first day an order was paid on; null where its file says no day. */
+export function firstDayPaid({ releasedOn = '', payments }: DaysPaid): CalendarDate | null {
+  const days = payments?.flatMap((payment) => readDate(payment.releasedOn) ?? []) ?? [readDate(releasedOn)]
+  return days.sort()[0] ?? null
 }
 
 function sortedBy({ day }: DayPayment): string {

@@ -2,8 +2,10 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money
 import { type ClosingRules, type Explanation, tolerance } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { boundItems } from './order-items.ts'
-import { paymentsByDay } from './payment-days.ts'
+import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 import type { Income } from './payments.ts'
+import { estimatedDay, usualDays } from './receivable/due-day.ts'
+import { isPaidLate, leftOutState } from './receivable/order-states.ts'
 import type { ClosingRows, MonthSums, Order, OrderDifference, UnmatchedOrder } from './rows.ts'
 
 /** What was paid for an order that was paid with another amount than expected; `difference` is negative where less was. */
@@ -38,22 +40,33 @@ export function reconcile<Terms extends ClosingTerms>(
   let received = noCents
   let refunded = noCents
   let awaited = noCents
+  const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
+  const usual = usualDaysOf(orders, incomeByOrder)
   for (const order of orders) {
-    const due = rules.expectedAmount(order)
+    const amount = rules.expectedAmount(order)
     const paid = incomeByOrder.get(order.orderId)
     if (!paid) {
-      if (!rules.isAwaited(order)) continue
-      expected = addCents(expected, due)
-      awaited = addCents(awaited, due)
-      unmatched.push(unmatchedOrder(rules, order))
+      if (!rules.isAwaited(order)) {
+        counts[leftOutState(order.status)] += 1
+        continue
+      }
+      unmatched.push(unmatchedOrder(rules, order, usual))
+      if (rules.isUnpaid(order.status)) {
+        counts.unpaid += 1
+        continue
+      }
+      expected = addCents(expected, amount)
+      awaited = addCents(awaited, amount)
       continue
     }
     matched += 1
-    expected = addCents(expected, due)
+    expected = addCents(expected, amount)
     received = addCents(received, creditedAmount(rules, paid))
     refunded = addCents(refunded, rules.refundedAmount(paid))
     const found = compareOrder(rules, order, paid)
-    if (found) {
+    if (!found) {
+      if (isPaidLate(rules.dueDay(order), firstDayPaid(paid))) counts.paidLate += 1
+    } else {
       const { orderId, createdAt, items } = order
       const row = { orderId, createdAt, ...found, items: boundItems(items) }
       const payments = paymentsByDay(rules, paid)
@@ -66,7 +79,7 @@ export function reconcile<Terms extends ClosingTerms>(
     totalDifference: sumCents(differences.map(({ difference }) => difference)),
     unmatched,
     sums: {
-      ...{ expected, received, refunded, awaited, otherOrders: income.length - matched },
+      ...{ expected, received, refunded, awaited, otherOrders: income.length - matched, counts },
       otherReceived: subtractCents(sumCents(income.map((paid) => creditedAmount(rules, paid))), received),
     },
   }
@@ -102,12 +115,29 @@ export function compareOrder<Terms extends ClosingTerms>(
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
 }
 
+/** An order that no income has. Where neither its file nor the rule says when it is paid, that is what was usual in its month. */
+/** An order that no income has. Where neither its file nor the rule says when it is paid, that is what was usual in its month. */
 function unmatchedOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
+  usual: number | null,
 ): UnmatchedOrder<Terms> {
   const { orderId, createdAt, status, units, items } = order
   const expected = pickAmounts<Terms['expected']>(order, rules.expectedParts)
   const note = rules.unmatchedNote(order)
-  return { ...expected, orderId, createdAt, status, note, units, items: boundItems(items) }
+  const due = rules.isUnpaid(status) ? null : (rules.dueDay(order) ?? estimatedDay(createdAt, usual))
+  const row = { ...expected, orderId, createdAt, status, note, units, items: boundItems(items) }
+  return due ? { ...row, due } : row
+}
+
+function usualDaysOf<Terms extends ClosingTerms>(
+  orders: readonly Order<Terms>[],
+  income: ReadonlyMap<string, Income<Terms>>,
+): number | null {
+  return usualDays(
+    orders.flatMap(({ orderId, createdAt }) => {
+      const paid = income.get(orderId)
+      return paid ? [{ createdAt, paidOn: firstDayPaid(paid) }] : []
+    }),
+  )
 }

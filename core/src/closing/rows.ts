@@ -1,13 +1,16 @@
+import type { CalendarDate } from '../calendar/index.ts'
 import type { Cents } from '../money/index.ts'
 import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 import type { OrderItem } from './order-items.ts'
+import type { DueDay } from './receivable/due-day.ts'
 
 // Rows without terms of their own are those of any known marketplace.
 
 /**
  * An order as the seller should be paid for it, its lines merged, with the parts of its expected amount. `createdAt` is
  * 'YYYY-MM-DD HH:MM' or '', `units` how many pieces were sold or 0 where the file does not say, `lines` how many lines of the
- * file it was made of.
+ * file it was made of. `deliveredOn` and `completedOn` are the days, 'YYYY-MM-DD', on which it reached the buyer and was closed by
+ * the marketplace, absent where the file does not say.
  */
 export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -17,6 +20,8 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly items: readonly OrderItem[]
   readonly units: number
   readonly lines: number
+  readonly deliveredOn?: CalendarDate
+  readonly completedOn?: CalendarDate
 }
 
 /** Why an amount differs: one cause, several that the income file states, or 'unexplained' where the files do not say. */
@@ -82,7 +87,8 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
 
 /**
  * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
- * absent where nobody says, and so are `items` where it was stored before they were kept.
+ * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected on,
+ * absent where that is not known.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -91,6 +97,7 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly note: Terms['unmatchedNote'] | OtherNote
   readonly units?: number
   readonly items?: readonly OrderItem[]
+  readonly due?: DueDay
 }
 
 /** The rows of a closing. */
@@ -109,7 +116,8 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
  * What the orders of a month should be paid (`expected`), what the seller got for them (`received`), what of it went back to
  * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`). Missing is
  * expected - received - refunded; but for centavos that are no difference it is `awaited` and the differences with the other
- * sign. The income files also paid `otherReceived` for `otherOrders` that are none of the month's.
+ * sign. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
+ * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
  */
 export interface MonthSums {
   readonly expected: Cents
@@ -118,6 +126,18 @@ export interface MonthSums {
   readonly awaited: Cents
   readonly otherOrders: number
   readonly otherReceived: Cents
+  readonly counts?: OrderCounts
+}
+
+/**
+ * How many orders of a month are not paid by their buyers, were paid as expected but late, and were left out of the comparison because
+ * they were cancelled or returned and nothing is paid for them.
+ */
+export interface OrderCounts {
+  readonly unpaid: number
+  readonly paidLate: number
+  readonly cancelled: number
+  readonly returned: number
 }
 
 /**

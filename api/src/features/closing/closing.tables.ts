@@ -92,6 +92,7 @@ export const latePayments = pgTable(
     received: bigint({ mode: 'number' }).$type<Cents>(),
     refunded: bigint({ mode: 'number' }).$type<Cents>(),
     difference: bigint({ mode: 'number' }).$type<Cents>(),
+    unpaid: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.closingId, table.orderId, table.paidIn] }),

@@ -69,21 +69,22 @@ export async function lateAmountsOf(
   userId: string,
   without?: string,
 ): Promise<(closing: string) => readonly LateAmounts[]> {
-  const { rows } = await database.execute<Record<'closing' | keyof LateAmounts, string>>(sql`
+  const { rows } = await database.execute<LateRow>(sql`
     select distinct on (late.closing_id, late.order_id) late.closing_id as closing,
       coalesce(late.expected, 0) as expected, coalesce(late.received, 0) as received,
-      coalesce(late.refunded, 0) as refunded, late.difference
+      coalesce(late.refunded, 0) as refunded, coalesce(late.unpaid, false) as unpaid, late.difference
     from late_payments late join closings paid on paid.id = late.paid_in
     where paid.user_id = ${userId} and late.difference is not null
       ${without === undefined ? sql`` : sql`and late.paid_in <> ${without}`}
     order by ${earliestFirst}`)
   const byClosing = new Map<string, LateAmounts[]>()
-  for (const { closing, expected, received, refunded, difference } of rows) {
+  for (const { closing, expected, received, refunded, difference, unpaid } of rows) {
     const amounts = {
       expected: cents(Number(expected)),
       received: cents(Number(received)),
       refunded: cents(Number(refunded)),
       difference: cents(Number(difference)),
+      unpaid,
     }
     const known = byClosing.get(closing)
     if (known) known.push(amounts)
@@ -134,14 +135,17 @@ export async function compareLate(database: Asked, which: SQL): Promise<void> {
   await database.execute(sql`
     update late_payments
     set expected = compared.expected, received = compared.received, refunded = compared.refunded,
-      difference = compared.difference
+      difference = compared.difference, unpaid = compared.unpaid
     from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
-      closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint
+      closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
+      unpaid boolean
     )
     where closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
 
-const noAmounts = { expected: null, received: null, refunded: null, difference: null }
+const noAmounts = { expected: null, received: null, refunded: null, difference: null, unpaid: null }
+
+type LateRow = Record<'closing' | Exclude<keyof LateAmounts, 'unpaid'>, string> & { unpaid: boolean }
 
 interface Awaited extends Record<string, unknown> {
   closing: string

@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
+import { addDays } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents, subtractCents } from '../../money/index.ts'
 import { type ClaimRule, claimRules } from '../claims/claim-rule.ts'
 import {
@@ -158,6 +159,9 @@ const rules: ClosingRules<FairTerms> = {
   receivedAmount: ({ transferred }) => transferred,
   refundedAmount: () => noCents,
   isAwaited: () => true,
+  isUnpaid: (status) => status === 'Fiado',
+  dueDay: ({ createdAt }) => ({ on: addDays(createdAt, 7), basis: 'rule' }),
+  isRefunded: () => false,
   differenceNote: () => 'ask-at-the-gate',
   unmatchedNote: () => 'in-the-next-lot',
   explain: ({ difference, paid: { fine } }) =>
@@ -209,7 +213,8 @@ const income = (...lots: Cell[][][]) =>
     lots.map((lot) => readSheets(sheet(lot), files.locateIncome)),
   )
 
-const sums = { expected: 21600, refunded: 0, otherOrders: 0, otherReceived: 0 }
+const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
+const sums = { expected: 21600, refunded: 0, otherOrders: 0, otherReceived: 0, counts }
 
 it('closes a month by its own columns, expected amount, reasons and notes', () => {
   const { kept, files: receipts } = income(firstLot, secondLot)
@@ -240,6 +245,7 @@ it('closes a month by its own columns, expected amount, reasons and notes', () =
       {
         ...{ orderId: 'FEIRA-0005', createdAt: '2026-03-31', status: 'Entregue', note: 'in-the-next-lot' },
         ...{ price: 3000, rent: 300, units: 1, items: [sold('Cesto')] },
+        due: { on: '2026-04-07', basis: 'rule' },
       },
     ],
   })

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../../money/index.ts'
 import type { ClaimRules } from '../claims/claim-rule.ts'
+import type { DueDay } from '../receivable/due-day.ts'
 import type { Cause, DifferenceReason, Order } from '../rows.ts'
 import type { ClosingFiles } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
@@ -23,6 +24,12 @@ export interface ClosingRules<Terms extends ClosingTerms> {
   refundedAmount(paid: Terms['paid']): Cents
   /** Whether money is awaited for an order that no income has. One without is left out. */
   isAwaited(order: Order<Terms>): boolean
+  /** Whether the status of an order says that its buyer has not paid: nothing is expected of it yet. */
+  isUnpaid(status: string): boolean
+  /** The day its money is expected on, by what its file says and the marketplace's rule of release; null where that is not known. */
+  dueDay(order: Order<Terms>): DueDay | null
+  /** Whether the buyer got money back. */
+  isRefunded(paid: Terms['paid']): boolean
   /** What is written beside an amount that differs. */
   differenceNote(difference: ToExplain<Terms>): Terms['differenceNote']
   /** What is written beside an order that no income has. */

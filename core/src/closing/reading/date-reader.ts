@@ -1,6 +1,7 @@
+import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
-import { type Cell, type Row, textOf } from './sheet.ts'
+import { type Cell, isMissing, type Row, textOf } from './sheet.ts'
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
 const yearLast =
@@ -72,6 +73,22 @@ export class DateReader<Name extends string> {
     if (isDayFirst && isMonthFirst) return 'either'
     if (isDayFirst || isMonthFirst) return isDayFirst ? 'day-first' : 'month-first'
     return ofIds > 0 ? 'month-first' : 'day-first'
+  }
+}
+
+/** Reads the days of a column that a file may not have; null where it says none. */
+export class DayReader<Name extends string> {
+  private readonly position: number | undefined
+  private readonly dates: DateReader<Name>
+
+  constructor(table: Table<Name | 'orderId'>, name: Name, problems: ReadingProblems) {
+    this.position = table.position[name]
+    this.dates = new DateReader(table, name, problems)
+  }
+
+  read(row: Row, orderId: string): CalendarDate | null {
+    if (this.position === undefined || isMissing(row[this.position])) return null
+    return readDate(this.dates.read(row, orderId))
   }
 }
 

@@ -12,6 +12,7 @@ export const salesLayout = layoutOf({
     status: ['Descrição do status'],
     packed: ['Pacote de diversos produtos'],
     units: ['Unidades'],
+    deliveredOn: ['Data de entrega'],
     total: ['Total (BRL)'],
     products: ['Receita por produtos (BRL)'],
     priceIncrease: ['Receita por acréscimo no preço (pago pelo comprador)'],

@@ -2,7 +2,7 @@ import type { Cents } from '../../../money/index.ts'
 import type { OrderItem } from '../../order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
-import { DateReader } from '../../reading/date-reader.ts'
+import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
@@ -91,6 +91,7 @@ class SalesReader {
   private readonly moneyColumns: readonly ('total' | SalePart)[]
   private readonly amount: AmountReader<SalesColumn>
   private readonly date: DateReader<SalesColumn>
+  private readonly delivered: DayReader<SalesColumn>
 
   constructor(table: Table<SalesColumn>, problems: ReadingProblems) {
     this.table = table
@@ -99,6 +100,7 @@ class SalesReader {
     this.moneyColumns = ['total', ...this.parts]
     this.amount = new AmountReader<SalesColumn>(table, this.moneyColumns, problems)
     this.date = new DateReader<SalesColumn>(table, 'createdAt', problems)
+    this.delivered = new DayReader<SalesColumn>(table, 'deliveredOn', problems)
   }
 
   get unreadable(): number {
@@ -137,6 +139,11 @@ class SalesReader {
 
   read({ orderId, row, items, copies }: SaleRows): Sale {
     const lines = items.length > 0 ? items : [row]
+    // A package says it of the parcels of its products, the last of which counts.
+    const [deliveredOn] = [row, ...items]
+      .flatMap((line) => this.delivered.read(line, orderId) ?? [])
+      .sort()
+      .reverse()
     if (copies > 0) this.problems.warn('copied-rows', { count: copies, orderId })
     if (this.amount.isBlank(row, 'total')) {
       this.problems.warn('blank-amounts', { column: this.amount.labelOf('total'), orderId })
@@ -150,6 +157,7 @@ class SalesReader {
       items: lines.map((line) => this.item(line)),
       units: lines.reduce((sum, line) => sum + readUnits(this.text(line, 'units')), 0),
       lines: 1 + items.length,
+      ...(deliveredOn && { deliveredOn }),
     }
   }
 

@@ -1,5 +1,6 @@
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { locateFile } from '../../reading/locate-file.ts'
+import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { Cause } from '../../rows.ts'
 import {
   type ClosingRules,
@@ -27,6 +28,10 @@ const rules: ClosingRules<SheinTerms> = {
   receivedAmount: ({ received }) => received,
   refundedAmount: () => noCents,
   isAwaited: () => true,
+  isUnpaid: saysUnpaid,
+  // Shein pays in weekly lots, and neither its file of orders nor an official page found says in which: it is estimated by the month's own lots.
+  dueDay: () => null,
+  isRefunded: ({ returnFee = noCents }) => returnFee !== 0,
   differenceNote: () => 'ask-shein',
   unmatchedNote: () => 'not-invoiced',
   explain,

@@ -271,7 +271,15 @@ describe('every closing', () => {
         const paid = some.flatMap((one, position) =>
           one.released === null
             ? []
-            : [{ orderId: `P${position}`, released: cents(one.released), refunded: noCents, ...noFreight }],
+            : [
+                {
+                  ...noFreight,
+                  orderId: `P${position}`,
+                  releasedOn: '',
+                  released: cents(one.released),
+                  refunded: noCents,
+                },
+              ],
         )
         const { matched, unmatched, differences, totalDifference } = reconcile(shopee, file.orders, paid)
         expect(matched).toBe(paid.length)

@@ -7,6 +7,8 @@ const orderColumns = {
   cancelReason: ['Cancelar Motivo'],
   refundStatus: ['Status da Devolução / Reembolso'],
   createdAt: ['Data de criação do pedido'],
+  deliveredOn: ['Domestic Delivered Date'],
+  completedOn: ['Hora completa do pedido'],
   subtotal: ['Subtotal do produto'],
   sellerCoupon: ['Cupom do vendedor'],
   commission: ['Taxa de comissão líquida', 'Taxa de comissão bruta', 'Taxa de comissão'],

@@ -16,7 +16,7 @@ const incomeHeader = [
 /** What becomes of an order of the month; `amount` in centavos is what less of it comes for that. */
 const fates = [
   ...['paid', 'freight', 'commission', 'units', 'service', 'affiliate', 'coupon', 'refund-explained'],
-  ...['unexplained', 'cancelled', 'returned', 'missing', 'refund-row'],
+  ...['unexplained', 'cancelled', 'returned', 'missing', 'refund-row', 'unpaid'],
 ] as const
 type Fate = (typeof fates)[number]
 
@@ -50,10 +50,12 @@ function month(made: readonly Made[]) {
   const unmatched: string[] = []
   let used = 0
   const sums = { expected: 0, received: 0, refunded: 0, awaited: 0, otherOrders: 0, otherReceived: 0 }
+  const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
   for (const [index, { fate, subtotal, coupon, amount, units }] of made.entries()) {
     const id = `2603${String(index).padStart(10, '0')}`
     const [commission, service] = [Math.round((subtotal - coupon) * 0.18), 400]
-    const status = fate === 'cancelled' ? 'Cancelado' : 'Concluído'
+    const statuses: Partial<Record<Fate, string>> = { cancelled: 'Cancelado', unpaid: 'Não pago' }
+    const status = statuses[fate] ?? 'Concluído'
     const refund = fate === 'returned' ? 'Solicitação aprovada' : ''
     orders.push([
       ...[id, status, refund, text(subtotal), text(coupon), text(commission), text(service), String(units)],
@@ -61,6 +63,11 @@ function month(made: readonly Made[]) {
     const isUsed = fate !== 'cancelled' && fate !== 'returned'
     if (isUsed) used += 1
     const expected = subtotal - coupon - commission - service
+    if (fate === 'unpaid') {
+      unmatched.push(id)
+      counts.unpaid += 1
+      continue
+    }
     if (isUsed) sums.expected += expected
     if (isUsed && (fate === 'missing' || fate === 'refund-row')) sums.awaited += expected
     if (isUsed && (fate === 'missing' || fate === 'refund-row')) unmatched.push(id)
@@ -87,7 +94,7 @@ function month(made: readonly Made[]) {
     const reason = fate === 'unexplained' ? 'unexplained' : reasons[fate]
     if (reason) known.push({ id, difference: -less, reason })
   }
-  return { orders, income, known, unmatched, used, sums }
+  return { orders, income, known, unmatched, used, sums: { ...sums, counts } }
 }
 
 it('a month with every kind of difference gives exactly what was put into it', () => {

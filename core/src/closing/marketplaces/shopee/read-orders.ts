@@ -2,7 +2,7 @@ import { type Cents, plainFormat, readNumber, sumCents } from '../../../money/in
 import type { OrderItem } from '../../order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
-import { DateReader } from '../../reading/date-reader.ts'
+import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
@@ -84,6 +84,8 @@ class OrdersReader {
   private readonly problems: ReadingProblems
   private readonly amount: AmountReader<OrderColumn>
   private readonly date: DateReader<OrderColumn>
+  private readonly delivered: DayReader<OrderColumn>
+  private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
 
   constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
@@ -91,6 +93,8 @@ class OrdersReader {
     this.problems = problems
     this.amount = new AmountReader(table, amounts, problems)
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
+    this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn', problems)
+    this.completed = new DayReader<OrderColumn>(table, 'completedOn', problems)
     const item = ['productName', 'variation', 'sku', 'units', 'subtotal'] as const
     this.meaning = {
       itemOf: (line) => item.map((column) => this.text(line, column)).join('|'),
@@ -130,6 +134,8 @@ class OrdersReader {
 
   merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
+    const deliveredOn = this.delivered.read(first, orderId)
+    const completedOn = this.completed.read(first, orderId)
     const order = {
       orderId,
       status: this.text(first, 'status'),
@@ -142,6 +148,8 @@ class OrdersReader {
       items: lines.map((line) => this.item(line)),
       lines: lines.length,
       units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
+      ...(deliveredOn && { deliveredOn }),
+      ...(completedOn && { completedOn }),
     }
     this.warnOfAmounts(order, lines)
     return order

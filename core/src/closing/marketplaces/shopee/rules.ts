@@ -1,5 +1,7 @@
-import { addCents, negative, subtractCents } from '../../../money/index.ts'
+import { addCents, negative, noCents, subtractCents } from '../../../money/index.ts'
+import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { ClosingRules } from '../closing-rules.ts'
+import { dueDay } from './due-day.ts'
 import { explainDifference } from './explain-difference.ts'
 import { expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
 
@@ -16,6 +18,9 @@ export const shopeeRules: ClosingRules<ShopeeTerms> = {
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),
   refundedAmount: ({ refunded }) => negative(refunded),
   isAwaited: () => true,
+  isUnpaid: saysUnpaid,
+  dueDay,
+  isRefunded: ({ refunded, productRefund = noCents }) => refunded !== 0 || productRefund !== 0,
   differenceNote: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
   unmatchedNote: ({ status }) => (status === 'Frete' ? 'not-completed' : 'not-in-income'),
   explain: explainDifference,
