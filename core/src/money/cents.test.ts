@@ -65,6 +65,12 @@ describe('arithmetic in whole centavos', () => {
     expect(negative(cents(7))).toBe(-7)
     expect(negative(noCents)).toBe(0)
     expect(sumCents([])).toBe(0)
+    const most = cents(Number.MAX_SAFE_INTEGER)
+    expect([
+      sumCents([most, most]),
+      addCents(negative(most), cents(-1)),
+      subtractCents(most, negative(most)),
+    ]).toEqual([most, negative(most), most])
     expect(sumCents(Array.from({ length: 300_000 }, () => cents(2)))).toBe(600_000)
   })
 

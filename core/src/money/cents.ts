@@ -24,15 +24,19 @@ export function addCents(one: Cents, ...others: readonly Cents[]): Cents {
   return sumCents(others, one)
 }
 
-/** The sum of a list, of any length; with nothing in it `start`. */
+/** The sum of a list, of any length; with nothing in it `start`. What is more than a whole number can be is the largest one. */
 export function sumCents(amounts: Iterable<Cents>, start = noCents): Cents {
   let sum: number = start
   for (const amount of amounts) sum += amount
-  return sum as Cents
+  return atMost(sum)
 }
 
 export function subtractCents(from: Cents, amount: Cents): Cents {
-  return (from - amount) as Cents
+  return atMost(from - amount)
+}
+
+function atMost(amount: number): Cents {
+  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(amount, Number.MAX_SAFE_INTEGER)) as Cents
 }
 
 /** The amount with the other sign; of 0 it is 0. */

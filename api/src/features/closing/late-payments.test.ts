@@ -213,6 +213,18 @@ describe('a month of any payments', () => {
     )
   })
 
+  test('of more than a whole number holds come to the largest one', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `U${index}`)
+    await closing.store({ ...compared, unmatched: ids.map(unmatched) })
+    const least = { ...came, released: -1e14 }
+    const answer = await closing.pay(
+      await closing.create('Abril'),
+      ids.map((orderId) => paid(orderId, { came: least })),
+    )
+    expect(answer.statusCode).toBe(200)
+    expect(await closing.figures()).toMatchObject({ late: 100, lost: Number.MAX_SAFE_INTEGER })
+  })
+
   async function expectOneTruth(month: typeof closing) {
     const shown = await month.results()
     const rows = monthRows(
