@@ -92,19 +92,30 @@ const trial: LegalSection = {
   ],
 }
 
-const priceOf: Readonly<Record<PlanCycle, (price: string) => string>> = {
-  MONTHLY: (price) => `O plano mensal custa ${price} por mês`,
-  YEARLY: (price) => `o anual, ${price} por ano`,
+/** The words of each plan, from the shortest to the longest. */
+const planWords: Readonly<Record<PlanCycle, { name: string; per: string; every: string }>> = {
+  MONTHLY: { name: 'mensal', per: 'por mês', every: 'a cada mês' },
+  YEARLY: { name: 'anual', per: 'por ano', every: 'a cada ano' },
 }
-const pricesInWords = new Intl.ListFormat('pt-BR').format(
-  Object.entries(priceOf).map(([cycle, say]) => say(formatBrl(toReais(plans[cycle as PlanCycle].price)))),
+const offered = Object.entries(planWords).map(([cycle, words]) => ({
+  ...words,
+  ...plans[cycle as PlanCycle],
+}))
+const pricesInWords = all.format(
+  offered.map(({ name, per, price }, place) =>
+    place === 0
+      ? `O plano ${name} custa ${formatBrl(toReais(price))} ${per}`
+      : `o ${name}, ${formatBrl(toReais(price))} ${per}`,
+  ),
 )
+const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+const longPlans = either.format(offered.filter(({ months }) => months > 1).map(({ name }) => name))
 
 const prices: LegalSection = {
   id: 'precos',
   title: 'Planos, preços e pagamento',
   paragraphs: [
-    `${pricesInWords}. Os dois abrem as três ferramentas. Um cupom vale para todas as cobranças da assinatura em que foi usado. O preço que vale é o do resumo do pedido, que você vê antes de assinar.`,
+    `${pricesInWords}. ${offered.length === 2 ? 'Os dois' : 'Todos'} abrem as três ferramentas. Um cupom vale para todas as cobranças da assinatura em que foi usado. O preço que vale é o do resumo do pedido, que você vê antes de assinar.`,
     'Paga-se com cartão de crédito ou Pix, pelo Asaas. No cartão, o acesso abre quando o banco aprova; no Pix, quando o pagamento chega. Os comprovantes ficam em Minha assinatura.',
     'O preço combinado na compra vale enquanto aquela assinatura durar. Um preço novo vale só para compras novas.',
   ],
@@ -114,7 +125,7 @@ const renewal: LegalSection = {
   id: 'renovacao',
   title: 'Renovação',
   paragraphs: [
-    'A assinatura renova sozinha a cada mês ou a cada ano, pelo mesmo preço, até você cancelar. No cartão, a cobrança é feita no dia; no Pix, enviamos o código por e-mail, e sem pagamento nada é renovado. Antes da renovação anual avisamos por e-mail.',
+    `A assinatura renova sozinha ${either.format(offered.map(({ every }) => every))}, pelo mesmo preço, até você cancelar. No cartão, a cobrança é feita no dia; no Pix, enviamos o código por e-mail, e sem pagamento nada é renovado. Antes da renovação ${longPlans} avisamos por e-mail.`,
     'Se uma cobrança não for paga, as ferramentas se fecham até que seja. O que você salvou continua guardado.',
   ],
 }
@@ -123,7 +134,7 @@ const withdrawal: LegalSection = {
   id: 'arrependimento',
   title: 'Direito de arrependimento: 7 dias',
   paragraphs: [
-    'Pelo art. 49 do Código de Defesa do Consumidor, você pode desistir da compra em até 7 dias, sem dizer por quê, e recebe de volta tudo o que pagou, também no plano anual. O botão está em Minha assinatura; a confirmação chega por e-mail e o acesso pago termina.',
+    `Pelo art. 49 do Código de Defesa do Consumidor, você pode desistir da compra em até 7 dias, sem dizer por quê, e recebe de volta tudo o que pagou, também no plano ${longPlans}. O botão está em Minha assinatura; a confirmação chega por e-mail e o acesso pago termina.`,
     'O Pix volta para a conta de onde saiu; no cartão, o estorno aparece nesta fatura ou na próxima, conforme o banco.',
   ],
 }
