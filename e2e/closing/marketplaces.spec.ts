@@ -6,6 +6,7 @@ import { untilStored } from '../support/until-stored.ts'
 
 interface KnownMonth {
   quantity: number
+  leftOut: number
   errors: { id: string; expected: number; received: number; difference: number }[]
   unmatched: { id: string }[]
   totalErrors: number
@@ -81,6 +82,9 @@ for (const { name, folder, month, ...known } of months) {
       await incomeInput(page).setInputFiles(file(known.income))
       await expectAnswer()
       await expect(page.getByText(known.unmatched).first()).toBeVisible()
+      if (name === 'Mercado Livre') {
+        await expect(page.getByText(`${answer.leftOut} pedidos sem valor a receber`)).toBeVisible()
+      }
     })
 
     await test.step('an order says what was expected, what was received, and why they differ', async () => {

@@ -4,6 +4,7 @@ import {
   type ExpectedParts,
   type PaidParts,
   pickAmounts,
+  releasePartNames,
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, negative, noCents, subtractCents } from '@vendaclara/core/money'
 
@@ -54,6 +55,8 @@ export function readAmounts({ amounts, parts }: WireAmounts, marketplace: Closin
   }
 }
 
+const releaseParts: ReadonlySet<string> = new Set(releasePartNames)
+
 /** Whether what was paid is in the amounts of a marketplace. */
 export function isPaidOf(marketplace: ClosingMarketplace, paid: PaidParts): boolean {
   switch (marketplace) {
@@ -62,6 +65,6 @@ export function isPaidOf(marketplace: ClosingMarketplace, paid: PaidParts): bool
     case 'shein':
       return 'received' in paid
     case 'mercadoLivre':
-      return !('released' in paid || 'received' in paid)
+      return Object.keys(paid).every((name) => releaseParts.has(name))
   }
 }

@@ -2,6 +2,7 @@ import type {
   ExpectedParts,
   MonthSums,
   OrderDifference,
+  PaidParts,
   Reconciliation,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
@@ -25,6 +26,7 @@ import { describe, expect, test } from 'vitest'
 import { differenceReasons } from './findings.ts'
 import {
   differenceColumns,
+  isPaidOf,
   readDifference,
   readFigures,
   readLatePayment,
@@ -299,3 +301,16 @@ const anyUnmatched = fc
     anyExpected,
   )
   .map(([row, parts]): UnmatchedOrder => ({ ...row, ...parts }))
+
+test('what was paid is in the amounts of one marketplace, and what nobody knows in those of none', () => {
+  const amountsOf: PaidParts[] = [
+    { ...paid, commission: cents(-10) },
+    { payment: cents(100), refund: cents(-20) },
+    { received: cents(100), returnFee: cents(5) },
+    { transferred: cents(100) } as PaidParts,
+  ]
+  const isOf = amountsOf.map((one) =>
+    closingMarketplaceIds.filter((marketplace) => isPaidOf(marketplace, one)),
+  )
+  expect(isOf).toEqual([['shopee'], ['mercadoLivre'], ['shein'], []])
+})

@@ -114,34 +114,33 @@ export const differenceColumns = {
   note: 'info',
 } as const
 
-const notes: Record<DifferenceNote | UnmatchedNote, string> = {
+const differenceSentences: Record<DifferenceNote, string> = {
   'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',
   unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
+  'ask-mercado-livre': 'Liberado com outro valor, verifique com o Mercado Livre',
+  'ask-shein': 'Faturado com outro valor, verifique com a Shein',
+}
+
+const unmatchedSentences: Record<UnmatchedNote, string> = {
   'not-completed': 'Pedido não concluído',
   'not-in-income': 'Pedido não consta no arquivo de MINHA RENDA',
-  'ask-mercado-livre': 'Liberado com outro valor, verifique com o Mercado Livre',
   'on-the-way': 'Venda a caminho, ainda não liberada',
   'not-released': 'Venda não consta no arquivo de LIBERAÇÕES',
-  'ask-shein': 'Faturado com outro valor, verifique com a Shein',
   'not-invoiced': 'Pedido não consta no arquivo de FATURAS',
 }
+
+const notes = { ...differenceSentences, ...unmatchedSentences }
 
 /** The sentence of a note, as it stands on the wire, on the screen and in the downloads. */
 export function noteSentence(note: DifferenceNote | UnmatchedNote | OtherNote): string {
   return typeof note === 'string' ? notes[note] : note.text
 }
 
-const differenceNotes = bySentence(['freight-subtotal', 'unknown', 'ask-mercado-livre', 'ask-shein'])
-const unmatchedNotes = bySentence([
-  'not-completed',
-  'not-in-income',
-  'on-the-way',
-  'not-released',
-  'not-invoiced',
-])
+const differenceNotes = bySentence(differenceSentences)
+const unmatchedNotes = bySentence(unmatchedSentences)
 
-function bySentence<Note extends DifferenceNote | UnmatchedNote>(known: readonly Note[]) {
-  const codes = new Map(known.map((note) => [notes[note], note]))
+function bySentence<Note extends string>(sentences: Readonly<Record<Note, string>>) {
+  const codes = new Map((Object.keys(sentences) as Note[]).map((note) => [sentences[note], note]))
   return (text: string): Note | OtherNote => codes.get(text) ?? { text }
 }
 

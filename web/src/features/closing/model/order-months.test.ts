@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOtherMonth } from './order-months.ts'
+import { countNothingDue, findOtherMonth } from './order-months.ts'
 
 const february = { month: 'Fevereiro', year: 26 } as const
 const march = { month: 'Março', year: 26 } as const
@@ -29,4 +29,9 @@ test('less than half of the orders is said too, and up to a tenth is the edge of
 test('orders without a date that can be read do not count', () => {
   expect(findOtherMonth({ '': 9, '2026-03': 1 }, february)).toEqual({ ...march, percent: 100 })
   expect(findOtherMonth({ '': 9 }, february)).toBeNull()
+})
+
+test('orders that are neither compared nor awaited are those for which nothing is due', () => {
+  expect(countNothingDue({ '2026-03': 210, '': 10 }, { matched: 197, unmatched: 15 })).toBe(8)
+  expect(countNothingDue({}, { matched: 197, unmatched: 15 })).toBe(0)
 })

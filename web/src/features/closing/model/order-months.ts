@@ -1,4 +1,5 @@
 import { monthNames, type OrderMonths } from '@vendaclara/contract/closing'
+import type { MonthFigures } from '@vendaclara/core/closing'
 import type { Month } from './months.ts'
 
 /** An export by the day of the order has a day or two of another month at most. */
@@ -17,4 +18,13 @@ export function findOtherMonth(
   const share = dated === 0 ? 0 : (dated - ofOwn) / dated
   if (!most || !name || share <= usualShare) return null
   return { month: name, year: Number(most[0].slice(2, 4)), percent: Math.round(share * 100) }
+}
+
+/** How many orders are neither compared nor awaited, because nothing is due for them. */
+export function countNothingDue(
+  months: OrderMonths,
+  { matched, unmatched }: Pick<MonthFigures, 'matched' | 'unmatched'>,
+): number {
+  const orders = Object.values(months).reduce((sum, count) => sum + count, 0)
+  return Math.max(0, orders - matched - unmatched)
 }

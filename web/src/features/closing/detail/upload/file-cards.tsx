@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core'
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
+import { countNothingDue } from '../../model/order-months.ts'
 import type { ClosingFilesState, ReadFiles } from '../../saving/closing-files-state.ts'
 import type { PendingChange } from '../../saving/pending-changes.ts'
 import { marketplaceWords } from '../../texts.ts'
@@ -26,7 +28,8 @@ export function FileCards(props: FileCardsProps) {
   const { stages, progress, refusals, orders, income, pending } = state
   const { receipts, marketplace } = closing
   const words = marketplaceWords[marketplace]
-  const compact = closing.figures.hasResults
+  const { hasResults: compact, outdated } = closing.figures
+  const nothingDue = orderMonths && compact && !outdated ? countNothingDue(orderMonths, closing.figures) : 0
   const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
   const add = (slot: FileSlot, read: ReadFiles | null) =>
     read &&
@@ -49,6 +52,7 @@ export function FileCards(props: FileCardsProps) {
         progress={progress.orders}
         refusal={refusals.orders}
         add={add('orders', orders)}
+        notice={nothingDue > 0 && <Text size="sm">{texts.files.nothingDue(nothingDue)}</Text>}
         receipt={
           <FileLines
             receipts={receipts.orders}

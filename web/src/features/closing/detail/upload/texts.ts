@@ -28,6 +28,8 @@ export const texts = {
     stored: 'Guardado',
     storedOrders: (count: number) => counted(count, 'pedido', 'pedidos'),
     storedIncome: (count: number) => counted(count, 'pedido comparado', 'pedidos comparados'),
+    nothingDue: (count: number) =>
+      `${counted(count, 'pedido sem valor a receber, como um cancelado, ficou', 'pedidos sem valor a receber, como os cancelados, ficaram')} fora da comparação.`,
     incomeAgain: 'Envie de novo',
     unsaved: 'Lido, ainda não salvo',
     stages: {
