@@ -1,10 +1,15 @@
 import { Text } from '@mantine/core'
 import { noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
+import {
+  type ClosingMarketplace,
+  closingMarketplaceIds,
+  closingMarketplaces,
+  type OrderDifference,
+} from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { reasonName, reasonOf } from '../model/differences.ts'
-import { marketplaceWords } from '../texts.ts'
+import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
 import classes from './order-parts.module.css'
 import {
   causeSentence,
@@ -63,9 +68,13 @@ export function OrderParts({ difference }: OrderPartsProps) {
 }
 
 /** The words of the marketplace whose parts a difference has; Shopee's where it is of before there were parts. */
-function wordsOf({ expected }: OrderDifference) {
-  if (!expected || 'subtotal' in expected) return marketplaceWords.shopee
-  return 'total' in expected ? marketplaceWords.mercadoLivre : marketplaceWords.shein
+function wordsOf({ expected = {} }: { readonly expected?: object }): MarketplaceWords {
+  const names = Object.keys(expected)
+  const isOf = (marketplace: ClosingMarketplace) => {
+    const { expectedParts } = closingMarketplaces[marketplace].rules
+    return names.every((name) => expectedParts.includes(name))
+  }
+  return marketplaceWords[closingMarketplaceIds.find(isOf) ?? 'shopee']
 }
 
 interface LinesProps {
