@@ -3,6 +3,16 @@ import { defineConfig } from 'vite'
 
 const api = `http://localhost:${process.env.PORT ?? 3000}`
 
+const inputs =
+  'ActionIcon|Anchor|Combobox/(ComboboxChevron|Combobox.module|get-parsed)|Flex|Group|Input|InputBase|NativeSelect|PasswordInput|TextInput'
+const forms = new RegExp(
+  [
+    '@mantine/(form|hooks/esm/use-uncontrolled)/',
+    `@mantine/core/esm/(components/(${inputs})|core/styles-api)`,
+    'web/src/(forms|workers|features/account/(frame|fields|texts)|ui/warning-alert)',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -17,6 +27,12 @@ export default defineConfig({
             // The setting must run with the library, before any chunk that makes schemas.
             { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ },
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // Some browsers and proxies fetch six files at a time, and each file costs a browser time: the rest comes in few.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
+            // What the login and the sign-up need, apart, so that nobody waits there for what only the tools need.
+            { name: 'forms', test: forms },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
           ],
         },
       },
