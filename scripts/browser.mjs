@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 
 /** Chromium without the parts that draw windows: a page costs it a third less. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -11,12 +12,12 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of the Chromium or Chrome of this machine; undefined when there is none, which leaves Playwright its own. */
+/** The path of a Chromium or Chrome of this machine, else of the one Playwright brought; undefined when there is none. */
 export function findBrowser() {
-  return installed.find((path) => existsSync(path))
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** The same for what nobody looks at: the headless shell where there is one. */
+/** The same for what nobody looks at: the headless shell where there is one. Undefined leaves Playwright its own shell. */
 export function findHeadlessBrowser() {
   return existsSync(shell) ? shell : findBrowser()
 }
