@@ -93,6 +93,7 @@ test('B08 a Pix whose code has run out says so, and its giving up leads back to 
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Desistir deste Pix' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desistir', exact: true }).click()
+  await expect(page.getByText('Pix cancelado. Nada foi cobrado.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver planos' }).click()
   await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()
 })
