@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Session, verifyToken } from '@vendaclara/contract/account'
 import { readAuthToken } from '../api/auth-token.ts'
 import { call } from '../api/call.ts'
+import { announceSessionOutdated } from '../api/session-events.ts'
 import { sessionStore } from './session-store.ts'
 
 /** Asks the server who is logged in; the answer replaces the stored session unless the person left meanwhile. */
@@ -9,6 +10,15 @@ export async function refreshSession(token: string): Promise<Session> {
   const session = await call(verifyToken, { body: { token } })
   if (readAuthToken() === token) sessionStore.refresh(session)
   return session
+}
+
+/** The same where it is known to have changed; a failure is left to whoever asks once more, and shows it. */
+export async function renewSession(token: string): Promise<void> {
+  try {
+    await refreshSession(token)
+  } catch {
+    announceSessionOutdated()
+  }
 }
 
 /** The session as the server sees it; asked for once by all who ask at the same moment. */

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPixCode, getSubscription, type Subscription } from '@vendaclara/contract/subscription'
 import { call } from '../../../api/call.ts'
+import { renewSession } from '../../../session/refresh-session.ts'
+import { sessionStore } from '../../../session/session-store.ts'
 
 export const subscriptionQueries = {
   subscription: (account: string) =>
     queryOptions({
       queryKey: ['subscription', account],
-      queryFn: ({ signal }) => call(getSubscription, { signal }),
+      queryFn: async ({ signal }) => {
+        const latest = await call(getSubscription, { signal })
+        await moveGates(latest)
+        return latest
+      },
       meta: { shownByScreen: true },
     }),
   /** The code that waits longest; kept apart for each `charge`, where that is known. */
@@ -16,6 +22,13 @@ export const subscriptionQueries = {
       queryFn: ({ signal }) => call(getPixCode, { signal }),
       meta: { shownByScreen: true },
     }),
+}
+
+/** Before the news is shown, so that what the page says is open opens. */
+async function moveGates({ state, endsAt }: Subscription): Promise<void> {
+  const session = sessionStore.get()
+  if (session && (state !== session.subscription || endsAt !== session.endsAt))
+    await renewSession(session.token)
 }
 
 /** The id of the charge whose Pix is due first of those that wait. */

@@ -7,7 +7,7 @@ import { subscriptionQueries } from './subscription-queries.ts'
 
 /**
  * The seller's subscription. As long as `isWatched` says that news is awaited it is fetched again and again, while the
- * page is visible. News that the session does not have yet makes the session be fetched again, which moves the gates.
+ * page is visible. A session that says otherwise, as an answer on its way from before can, is asked for again.
  */
 export function useSubscription(
   isWatched: (subscription: Subscription) => boolean = () => false,

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import { renewSession } from '../../../session/refresh-session.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
@@ -15,7 +16,6 @@ import { usePostalCode } from '../fields/postal-code.ts'
 import { cardRequest, changeCardFields, holderRequest, refusedFields } from '../fields/purchase-form.ts'
 import { usePurchaseForm } from '../fields/use-purchase-form.ts'
 import { subscriptionQueries } from '../model/subscription-queries.ts'
-import { useRenewSession } from '../model/use-change-subscription.ts'
 import classes from './overview.module.css'
 import { texts } from './texts.ts'
 
@@ -79,9 +79,8 @@ function ChangeCardForm({ isOverdue, onClose }: ChangeCardFormProps) {
 
 /** Sends another card once. It goes through no cache, which would keep it. */
 function useChangeCard(onDone: () => void) {
-  const { user, email } = useSession()
+  const { user, email, token } = useSession()
   const queries = useQueryClient()
-  const renewSession = useRenewSession()
   const state = usePurchaseForm(changeCardFields, { email })
   const lookUp = usePostalCode(state)
   const [isPending, setPending] = useState(false)
@@ -113,8 +112,8 @@ function useChangeCard(onDone: () => void) {
     try {
       const body = { creditCardHolderInfo: holderRequest(form, true), creditCard: cardRequest(form) }
       const changed = await call(changeCreditCard, { body })
+      await renewSession(token)
       queries.setQueryData(subscriptionQueries.subscription(user).queryKey, changed)
-      await renewSession()
       onDone()
     } catch (error) {
       if (!(error instanceof Error)) throw error
