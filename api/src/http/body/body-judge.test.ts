@@ -12,7 +12,7 @@ test('a body that takes too long is refused in words, and the next one is judged
     message: expect.stringContaining('Divida o arquivo'),
   })
   await hasty.close()
-  const judge = new BodyJudge()
+  const judge = new BodyJudge({ milliseconds: 60_000 })
   expect((await judge.judge(putAnalysis, large())).keys).toEqual(['requests'])
   await judge.close()
 })
