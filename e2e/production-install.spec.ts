@@ -66,7 +66,7 @@ test('a production install serves the product without one development package', 
     said += text
   })
   try {
-    await expect.poll(() => said, { timeout: 60_000 }).toContain(`Vendaclara está em ${origin}`)
+    await expect.poll(() => said, { timeout: 150_000 }).toContain(`Vendaclara está em ${origin}`)
     expect(said).not.toMatch(/Instalando|Construindo/)
     expect((await (await request.get(`${origin}/login`)).text()).toLowerCase()).toContain('<!doctype html>')
     await expect(await request.get(`${origin}/readyz`)).toBeOK()
