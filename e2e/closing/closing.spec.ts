@@ -78,7 +78,42 @@ for (const layout of ['layout-specification', 'layout-2026']) {
     await page.reload()
     await expectStored()
     await expect(page.getByText('Linhas usadas')).toHaveCount(2)
+
+    const month = await downloadSheets(page, 'Planilha do mês')
+    expect(month.name).toBe('Fechamento-Março2026-Shopee.xlsx')
+    expect(month.sheets.map(({ rows }) => rows.length)).toEqual([
+      ...[10, known.quantity + known.unmatched.length + 1, known.errors.length + 1],
+      ...[expect.any(Number), known.unmatched.length + 1],
+    ])
+    const answer = [
+      'Esperado',
+      39_083.92,
+      'Devolvido a compradores',
+      33.08,
+      'Recebido',
+      33_767.59,
+      'Falta',
+      5283.25,
+    ]
+    expect(month.sheets[0]?.rows.slice(2, 6).flat()).toEqual(answer)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/analysis')
+    const year = await downloadSheets(page, 'Planilha do ano')
+    expect(year.name).toBe('Fechamentos-2026.xlsx')
+    expect(year.sheets[0]?.rows[1]?.slice(0, 5)).toEqual(['Março', 'Shopee', 364, 39_083.92, 33_767.59])
   })
+}
+
+async function downloadSheets(page: Page, button: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  const { sheets } = await readXlsx(readFileSync(await file.path()))
+  return { name: file.suggestedFilename(), sheets }
 }
 
 test('F05 the income file before the orders file is refused for 10 s, and nothing is stored', async ({

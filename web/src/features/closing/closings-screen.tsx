@@ -9,6 +9,7 @@ import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { RepeatableTour } from '../../ui/guided-tour.tsx'
 import { MonthsFound } from './charts/months-found.tsx'
+import { YearSheetButton } from './export/sheet-buttons.tsx'
 import classes from './list/closing-card.module.css'
 import { ClosingCard } from './list/closing-card.tsx'
 import { CreateClosingModal } from './list/create-closing-modal.tsx'
@@ -71,7 +72,7 @@ function Years({ closings, onCreate }: YearsProps) {
     <Stack gap="xl">
       <MonthsFound closings={closings} />
       {groupByYear(closings).map(({ heading, closings: ofYear }, index) => (
-        <CollapsibleSection key={heading} title={heading}>
+        <CollapsibleSection key={heading} title={heading} aside={<YearSheetButton closings={ofYear} />}>
           <ul {...(index === 0 && markTourStop('month'))} className={classes.cards}>
             {ofYear.map((closing) => (
               <ClosingCard key={closing.id} closing={closing} />

@@ -54,7 +54,11 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   return (
     <Stack gap="lg">
       <title>{`${name} · ${texts.title} · ${texts.product}`}</title>
-      <ClosingHeader closing={closing} removal={removal} />
+      <ClosingHeader
+        closing={closing}
+        results={totals && state.pending.length === 0 && !closing.figures.outdated ? results : undefined}
+        removal={removal}
+      />
       {state.conflict && <ConflictNotice onShow={files.discard} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}
@@ -64,14 +68,16 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
         onRetrySave={files.retrySave}
       />
       {closing.figures.hasResults ? [summary, fileCards] : [fileCards, summary]}
-      <ResultsSections
-        closing={closing}
-        results={results}
-        totals={totals}
-        marking={marking}
-        failure={error}
-        onRetry={refetch}
-      />
+      <Stack gap="lg" data-screen-only>
+        <ResultsSections
+          closing={closing}
+          results={results}
+          totals={totals}
+          marking={marking}
+          failure={error}
+          onRetry={refetch}
+        />
+      </Stack>
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )

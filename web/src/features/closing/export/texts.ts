@@ -1,4 +1,5 @@
 import { fullYear, type Month } from '../model/months.ts'
+import type { MarketplaceWords } from '../texts.ts'
 
 export const texts = {
   exportSupport: 'Exportar para o suporte',
@@ -17,4 +18,65 @@ export const texts = {
   errorsFileName: ({ month, year }: Month) => `ErrosDePagamento${month}${String(year).padStart(2, '0')}.xlsx`,
   /** 'PedidosParaSuporteMarço2026.xlsx'. */
   supportFileName: ({ month, year }: Month) => `PedidosParaSuporte${month}${fullYear(year)}.xlsx`,
+  month: 'Planilha do mês',
+  year: 'Planilha do ano',
+  print: 'Imprimir',
+  sheetFailed: 'A planilha não foi criada',
+  sheetFailedHow: 'Clique mais uma vez; o que está na tela continua aqui.',
+  /** 'Fechamento-Março2026-Shopee.xlsx'. */
+  monthFileName: ({ month, year }: Month, { name }: MarketplaceWords) =>
+    `Fechamento-${month}${fullYear(year)}-${name.replaceAll(' ', '')}.xlsx`,
+  yearFileName: (year: string) => `Fechamentos-${year}.xlsx`,
+}
+
+/** What stands in the workbook of a month; the names of its sheets hold nothing that a formula would have to quote otherwise. */
+export const monthSheets = {
+  answer: {
+    expected: 'Esperado',
+    refunded: 'Devolvido a compradores',
+    received: 'Recebido',
+    missing: 'Falta',
+    awaited: 'Falta: pedidos sem pagamento',
+    less: 'Falta: pago a menos',
+    more: 'Falta: pago a mais (diminui)',
+    crumbs: 'Falta: diferenças de poucos centavos',
+  },
+  answerSheet: 'Resumo',
+  orders: 'Pedidos',
+  differences: 'Diferenças',
+  reasons: 'Motivos',
+  unmatched: 'Sem pareamento',
+  order: {
+    id: 'ID do pedido',
+    date: 'Data do pedido',
+    status: 'Status',
+    products: 'Produtos',
+    units: 'Unidades',
+    expected: 'Esperado (R$)',
+    received: 'Recebido (R$)',
+    difference: 'Diferença (R$)',
+    state: 'Situação',
+    reason: 'Motivo',
+    note: 'Informação',
+    paidIn: 'Pago em',
+  },
+  states: { awaited: 'Sem pagamento', paid: 'Pago', less: 'Pago a menos', more: 'Pago a mais' },
+  reason: { reason: 'Motivo', orders: 'Pedidos', sum: 'Soma (R$)' },
+}
+
+export const yearSheet = {
+  name: 'Fechamentos',
+  columns: {
+    month: 'Mês',
+    marketplace: 'Marketplace',
+    orders: 'Pedidos',
+    expected: 'Esperado (R$)',
+    received: 'Recebido (R$)',
+    refunded: 'Devolvido a compradores (R$)',
+    missing: 'Falta (R$)',
+    differences: 'Diferenças',
+    totalDifference: 'Total das diferenças (R$)',
+    recovered: 'Recuperado (R$)',
+  },
+  total: 'Total',
 }

@@ -1,12 +1,38 @@
-import type { OrderDifference } from '@vendaclara/core/closing'
+import { getAnalysisRequests, type ListedAnalysis, readStoredOrders } from '@vendaclara/contract/closing'
+import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import { readJson } from '../../../api/compress-json.ts'
 import { receivePieces } from '../../../workers/pieces.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
+import { titleOfMonth } from '../model/months.ts'
+import { marketplaceWords } from '../texts.ts'
+import { writeMonthWorkbook } from './month-workbook.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
+import { writeYearWorkbook } from './year-workbook.ts'
 
-/** The differences come in pieces. */
+interface MonthParts {
+  readonly closing: ListedAnalysis
+  /** The orders as the API answers them. */
+  readonly orders: Blob
+  readonly differences: MessagePort
+  readonly unmatched: MessagePort
+}
+
+/** Rows come in pieces. */
 const calls = {
   errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<OrderDifference>(rows)),
   support: async (rows: MessagePort) => writeSupportWorkbook(await receivePieces<OrderDifference>(rows)),
+  month: async ({ closing, orders, differences, unmatched }: MonthParts) => {
+    const { marketplace, figures } = closing
+    const { requests } = getAnalysisRequests.answer.parse(await readJson(orders))
+    return writeMonthWorkbook({
+      title: `${titleOfMonth(closing)} · ${marketplaceWords[marketplace].name}`,
+      figures,
+      orders: readStoredOrders(marketplace, requests),
+      differences: await receivePieces<OrderDifference>(differences),
+      unmatched: await receivePieces<UnmatchedOrder>(unmatched),
+    })
+  },
+  year: (closings: readonly ListedAnalysis[]) => writeYearWorkbook(closings),
 }
 export type WorkbookCalls = typeof calls
 

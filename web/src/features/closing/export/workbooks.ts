@@ -5,6 +5,7 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { expectedLines, receivedLines } from '../order/part-lines.ts'
+import { workbookType } from './sheet-rows.ts'
 import { texts } from './texts.ts'
 
 const money = { numFmt: '#,##0.00' }
@@ -60,5 +61,5 @@ async function writeWorkbook(
   sheet: Parameters<typeof writeXlsxStream>[1],
 ): Promise<Blob> {
   const bytes = await new Response(writeXlsxStream(rows, sheet)).arrayBuffer()
-  return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+  return new Blob([bytes], { type: workbookType })
 }

@@ -1,12 +1,30 @@
+import { getAnalysisRequests, type ListedAnalysis } from '@vendaclara/contract/closing'
+import { download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { WorkbookCalls } from './workbook.worker.ts'
 
 /** Writes differences as a workbook in a worker of its own, which gets them from the one that has them: nobody else waits for it. */
-export async function writeWorkbook(kind: keyof WorkbookCalls, results: ResultsClient): Promise<Blob> {
+export async function writeWorkbook(kind: 'errors' | 'support', results: ResultsClient): Promise<Blob> {
   const rows = await results.exportRows(kind)
-  const start = () => new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' })
-  return inOwnWorker({ start }, (worker: WorkerClient<WorkbookCalls>) =>
-    worker.ask(kind, rows, { transfer: [rows] }),
+  return inWorkbookWorker((worker) => worker.ask(kind, rows, { transfer: [rows] }))
+}
+
+/** The whole month with its orders, as they are stored. Fails as a call does. */
+export async function writeMonth(closing: ListedAnalysis, results: ResultsClient): Promise<Blob> {
+  const orders = await download(getAnalysisRequests, { params: { id: closing.id } })
+  const differences = await results.exportRows('errors')
+  const unmatched = await results.exportUnmatched()
+  return inWorkbookWorker((worker) =>
+    worker.ask('month', { closing, orders, differences, unmatched }, { transfer: [differences, unmatched] }),
   )
+}
+
+export function writeYear(closings: readonly ListedAnalysis[]): Promise<Blob> {
+  return inWorkbookWorker((worker) => worker.ask('year', closings))
+}
+
+function inWorkbookWorker<Answer>(ask: (worker: WorkerClient<WorkbookCalls>) => Promise<Answer>) {
+  const start = () => new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' })
+  return inOwnWorker({ start }, ask)
 }

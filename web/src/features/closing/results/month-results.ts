@@ -180,6 +180,11 @@ export class MonthResults {
     return kind === 'errors' ? this.shown.differences : this.differences.rows.filter(isLoss)
   }
 
+  /** All unmatched orders, for a workbook. */
+  get unmatchedRows(): readonly UnmatchedOrder[] {
+    return this.shown.unmatched
+  }
+
   private show(): ResultTotals {
     const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
     this.shown = monthRows(

@@ -66,6 +66,10 @@ export function resultsCalls() {
       const rows = sendInPieces(results.exportRows(kind))
       return new Transferring(rows, [rows])
     },
+    exportUnmatched: () => {
+      const rows = sendInPieces(results.unmatchedRows)
+      return new Transferring(rows, [rows])
+    },
 
     /** In which months the stored orders were made, as the API answers them. */
     orderMonths: async (answer: Blob) =>

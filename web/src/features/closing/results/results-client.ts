@@ -114,6 +114,10 @@ export class ResultsClient {
     return this.worker.ask('exportRows', kind)
   }
 
+  exportUnmatched(): Promise<MessagePort> {
+    return this.worker.ask('exportUnmatched', undefined)
+  }
+
   /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */
   orderMonths(answer: Blob, stop: AbortSignal): Promise<OrderMonths> {
     return asAnswer(this.worker.ask('orderMonths', answer, { stop }))

@@ -41,7 +41,7 @@ export function FileCards(props: FileCardsProps) {
       />
     )
   return (
-    <div className={classes.cards} data-compact={compact} id={filesId}>
+    <div className={classes.cards} data-compact={compact} data-screen-only id={filesId}>
       <FileCard
         compact={compact}
         title={words.orders}

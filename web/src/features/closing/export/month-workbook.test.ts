@@ -1,0 +1,128 @@
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { closingMarketplaces, type Order, reconcile, resultFigures } from '@vendaclara/core/closing'
+import { type Cents, cents, noCents } from '@vendaclara/core/money'
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { writeMonthWorkbook } from './month-workbook.ts'
+import { letters } from './sheet-rows.ts'
+import { writeYearWorkbook } from './year-workbook.ts'
+
+const order = (orderId: string, subtotal: number, name = 'Chapéu'): Order => ({
+  ...{ orderId, status: 'Concluído', cancelReason: '', createdAt: '2026-03-01 17:15', units: 1, lines: 1 },
+  ...{ subtotal: cents(subtotal), commission: cents(100), serviceFee: cents(50), sellerCoupon: noCents },
+  items: [{ name, sku: '', variation: '', units: 1 }],
+})
+const paid = (orderId: string, released: number, refunded: Cents = noCents) => ({
+  ...{ orderId, released: cents(released), refunded },
+  ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+})
+
+async function write(orders: readonly Order[], income: readonly ReturnType<typeof paid>[]) {
+  const results = reconcile(closingMarketplaces.shopee.rules, orders, income)
+  const { differences, unmatched } = results
+  const figures = {
+    ...{ ...resultFigures(results), hasOrders: true, hasResults: true, recovered: noCents },
+    ...{ contested: 0, denied: noCents, late: 0, outdated: false, revision: 1 },
+  }
+  const file = await writeMonthWorkbook({ title: 'Março 2026', figures, orders, differences, unmatched })
+  const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
+  return { results, sheets }
+}
+
+test('a month is written with its orders, differences, reasons and sums', async () => {
+  const orders = [order('A', 1000), order('B', 2000), order('C', 3000, '=1+1')]
+  const { sheets } = await write(orders, [paid('A', 850), paid('B', 1700, cents(-100))])
+  const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
+  expect(Object.keys(rows)).toEqual(['Resumo', 'Pedidos', 'Diferenças', 'Motivos', 'Sem pareamento'])
+  expect(rows.Resumo?.slice(2)).toEqual([
+    ['Esperado', 55.5],
+    ['Devolvido a compradores', 1],
+    ['Recebido', 25.5],
+    ['Falta', 29],
+    ['Falta: pedidos sem pagamento', 28.5],
+    ['Falta: pago a menos', 0.5],
+    ['Falta: pago a mais (diminui)', 0],
+    ['Falta: diferenças de poucos centavos', 0],
+  ])
+  expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual([
+    'Situação',
+    'Pago',
+    'Pago a menos',
+    'Sem pagamento',
+  ])
+  expect(rows.Pedidos?.[3]?.slice(0, 5)).toEqual(['C', '01/03/2026 17:15', 'Concluído', '=1+1', 1])
+  expect(rows.Motivos?.slice(1)).toEqual([['Sem explicação nos arquivos', 1, -0.5]])
+  const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].map(({ formula }) => formula))
+  expect(formulas).toContain("SUM('Pedidos'!J2:J4)")
+  expect(formulas).not.toContain('1+1')
+})
+
+test('whatever a month is, each formula has been given the sum of the cells it names', async () => {
+  const any = fc.record({
+    subtotal: fc.integer({ min: 200, max: 100_000 }),
+    off: fc.option(fc.integer({ min: -300, max: 300 })),
+    refund: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(any, { maxLength: 12 }), async (made) => {
+      const orders = made.map(({ subtotal }, index) => order(`O${index}`, subtotal))
+      const income = made.flatMap(({ subtotal, off, refund }, index) => {
+        const back = refund ? 150 : 0
+        return off === null ? [] : [paid(`O${index}`, subtotal - 150 - back + off, cents(-back))]
+      })
+      const { results, sheets } = await write(orders, income)
+      const sheet = (name: string) => sheets.find((one) => one.name === name)?.rows ?? []
+      const inCents = (value: unknown) => Math.round(Number(value ?? 0) * 100)
+      const sum = (name: string, column: number) =>
+        sheet(name)
+          .slice(1)
+          .reduce((total, row) => total + inCents(row[column]), 0)
+      const [expected = 0, refunded = 0, received = 0, missing = 0, ...parts] = sheet('Resumo')
+        .slice(2)
+        .map((row) => inCents(row[1]))
+      expect(expected).toBe(sum('Pedidos', 9))
+      expect([expected, refunded, received]).toEqual([
+        results.sums.expected,
+        results.sums.refunded,
+        results.sums.received,
+      ])
+      expect(missing).toBe(expected - refunded - received)
+      expect(parts.reduce((total, part) => total + part, 0)).toBe(missing)
+      expect(parts[0]).toBe(sum('Sem pareamento', 3))
+      expect((parts[1] ?? 0) + (parts[2] ?? 0)).toBe(0 - sum('Diferenças', 4))
+      expect(sum('Motivos', 2)).toBe(sum('Diferenças', 4))
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('columns are named as a workbook names them', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(letters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test('a year is written with a line for each compared month and their sums', async () => {
+  const figures = {
+    ...{ hasOrders: true, hasResults: true, matched: 2, unmatched: 1, differences: 1, late: 0, contested: 0 },
+    denied: noCents,
+    ...{ totalDifference: cents(-50), lost: cents(50), recovered: cents(20), outdated: false, revision: 1 },
+    sums: {
+      ...{ expected: cents(5550), received: cents(2550), refunded: cents(100), awaited: cents(2850) },
+      ...{ otherOrders: 0, otherReceived: noCents },
+    },
+  }
+  const month = (name: 'Março' | 'Abril', more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
+    ...{ id: name, month: name, mes: name, year: 26, marketplace: 'shopee', duplicate: false, figures },
+    ...more,
+  })
+  const before = month('Abril', { figures: { ...figures, sums: null } })
+  const file = await writeYearWorkbook([month('Março'), month('Março', { duplicate: true }), before])
+  const [sheet] = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets
+  expect(sheet?.rows.slice(1)).toEqual([
+    ['Março', 'Shopee', 3, 55.5, 25.5, 1, 29, 1, -0.5, 0.2],
+    ['Abril', 'Shopee', 3, null, null, null, null, 1, -0.5, 0.2],
+    ['Total', null, 6, 55.5, 25.5, 1, 29, 2, -1, 0.4],
+  ])
+  const formulas = [...(sheet?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? [])
+  expect(formulas.slice(0, 3)).toEqual(['D2-E2-F2', 'SUM(C2:C3)', 'SUM(D2:D3)'])
+})

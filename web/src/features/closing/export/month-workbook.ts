@@ -1,0 +1,195 @@
+import { monthName, noteSentence } from '@vendaclara/contract/closing'
+import type { ClosingFigures, Order, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import {
+  addCents,
+  type Cents,
+  negative,
+  noCents,
+  subtractCents,
+  sumCents,
+  toReais,
+} from '@vendaclara/core/money'
+import { groups } from 'd3-array'
+import { reasonName, reasonOf } from '../model/differences.ts'
+import { nameMonth } from '../model/months.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { expectedLines, receivedLines } from '../order/part-lines.ts'
+import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
+import { monthSheets as names } from './texts.ts'
+
+export interface MonthToWrite {
+  readonly title: string
+  readonly figures: ClosingFigures
+  readonly orders: readonly Order[]
+  readonly differences: readonly OrderDifference[]
+  readonly unmatched: readonly UnmatchedOrder[]
+}
+
+/** The whole month as a workbook whose sums are formulas: what a seller changes in it changes them. Amounts in reais. */
+export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
+  const orders = ordersSheet(month)
+  const differences = differencesSheet(month.differences)
+  const unmatched = unmatchedSheet(month.unmatched)
+  const reasons = reasonsSheet(month.differences)
+  const answer = answerSheet(month, orders.expected)
+  return writeSheets([answer, orders.sheet, differences, reasons, unmatched])
+}
+
+/** The month in a column: each amount that the other sheets have is a sum of theirs. */
+function answerSheet({ title, figures, orders, unmatched }: MonthToWrite, sumOfOrders: string) {
+  const { sums, lost, totalDifference } = figures
+  const { answer: text } = names
+  const sheet = new SheetRows(names.answerSheet, [{ width: 44 }, moneyColumn])
+  const expected = sumCents(orders.map((order) => expectedLines(order).total))
+  const awaited = sumCents(unmatched.map((order) => expectedLines(order).total))
+  const gained = addCents(totalDifference, lost)
+  const amount = (label: string, formula: string, of: Cents) =>
+    sheet.add(label, new Formula(formula, toReais(of)))
+  sheet.add(title)
+  sheet.add()
+  amount(text.expected, sumOfOrders, expected)
+  sheet.add(text.refunded, sums ? toReais(sums.refunded) : null)
+  sheet.add(text.received, sums ? toReais(sums.received) : null)
+  const parts = subtractCents(addCents(awaited, lost), gained)
+  const { received = noCents, refunded = noCents } = sums ?? {}
+  const missing = sums ? subtractCents(subtractCents(expected, received), refunded) : parts
+  amount(text.missing, sums ? 'B3-B4-B5' : 'B7+B8+B9', missing)
+  amount(text.awaited, `SUM('${names.unmatched}'!D:D)`, awaited)
+  amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)
+  amount(text.more, `-SUMIF('${names.differences}'!E:E,">0")`, negative(gained))
+  if (sums) amount(text.crumbs, 'B6-B7-B8-B9', subtractCents(missing, parts))
+  return sheet
+}
+
+function ordersSheet({ orders, differences, unmatched }: MonthToWrite) {
+  const differing = new Map(differences.map((row) => [row.orderId, row.difference]))
+  const awaited = new Set(unmatched.map(({ orderId }) => orderId))
+  const read = orders.map((order) => ({ order, ...expectedLines(order) }))
+  const parts = [...new Set(read.flatMap(({ lines }) => lines.map(({ label }) => label)))]
+  const { order: text } = names
+  const [firstPart, lastPart] = [letters(5), letters(4 + parts.length)]
+  const expectedColumn = letters(5 + parts.length)
+  const sheet = new SheetRows(
+    names.orders,
+    [22, 18, 18, 44, 10]
+      .map((width): { width: number; numFmt?: string } => ({ width }))
+      .concat(
+        parts.map(() => moneyColumn),
+        moneyColumn,
+        moneyColumn,
+        { width: 22 },
+      ),
+    [
+      text.id,
+      text.date,
+      text.status,
+      text.products,
+      text.units,
+      ...parts,
+      text.expected,
+      text.difference,
+      text.state,
+    ],
+  )
+  for (const { order, lines, total } of read) {
+    const amounts = new Map(lines.map(({ label, amount }) => [label, toReais(amount)]))
+    const row = sheet.last + 1
+    const sum = parts.length > 0 ? `SUM(${firstPart}${row}:${lastPart}${row})` : '0'
+    const difference = differing.get(order.orderId)
+    sheet.add(
+      ...[order.orderId, formatOrderDate(order.createdAt), order.status],
+      order.items
+        .map(({ name }) => name)
+        .filter(Boolean)
+        .join('; ')
+        .slice(0, longestText),
+      order.units || null,
+      ...parts.map((part) => amounts.get(part) ?? null),
+      new Formula(sum, toReais(total)),
+      difference === undefined ? null : toReais(difference),
+      stateOf(difference, awaited.has(order.orderId)),
+    )
+  }
+  return {
+    sheet,
+    expected: `SUM('${names.orders}'!${expectedColumn}2:${expectedColumn}${Math.max(2, sheet.last)})`,
+  }
+}
+
+/** A cell of a workbook holds 32,767 characters. */
+const longestText = 1000
+
+function stateOf(difference: number | undefined, isAwaited: boolean): string {
+  if (isAwaited) return names.states.awaited
+  if (difference === undefined) return names.states.paid
+  return difference < 0 ? names.states.less : names.states.more
+}
+
+function differencesSheet(differences: readonly OrderDifference[]) {
+  const { order: text } = names
+  const sheet = new SheetRows(
+    names.differences,
+    [
+      { width: 22 },
+      { width: 18 },
+      moneyColumn,
+      moneyColumn,
+      moneyColumn,
+      { width: 40 },
+      { width: 52 },
+      { width: 18 },
+    ],
+    [text.id, text.date, text.expected, text.received, text.difference, text.reason, text.note, text.paidIn],
+  )
+  for (const row of differences) {
+    const { expected, paid, paidIn } = row
+    const at = sheet.last + 1
+    const difference = toReais(row.difference)
+    const known = expected && paid
+    sheet.add(
+      ...[row.orderId, formatOrderDate(row.createdAt)],
+      expected ? toReais(expectedLines(expected).total) : null,
+      paid ? toReais(receivedLines(paid).total) : null,
+      known ? new Formula(`D${at}-C${at}`, difference) : difference,
+      ...[reasonName(reasonOf(row)), noteSentence(row.note)],
+      paidIn ? nameMonth({ ...paidIn, month: monthName(paidIn.month) }) : null,
+    )
+  }
+  return sheet
+}
+
+function reasonsSheet(differences: readonly OrderDifference[]) {
+  const { reason: text } = names
+  const sheet = new SheetRows(
+    names.reasons,
+    [{ width: 44 }, { width: 12 }, moneyColumn],
+    [text.reason, text.orders, text.sum],
+  )
+  for (const [name, rows] of groups(differences, (row) => reasonName(reasonOf(row)))) {
+    const at = `A${sheet.last + 1}`
+    const sum = sumCents(rows.map(({ difference }) => difference))
+    sheet.add(
+      name,
+      new Formula(`COUNTIF('${names.differences}'!F:F,${at})`, rows.length),
+      new Formula(`SUMIF('${names.differences}'!F:F,${at},'${names.differences}'!E:E)`, toReais(sum)),
+    )
+  }
+  return sheet
+}
+
+function unmatchedSheet(unmatched: readonly UnmatchedOrder[]) {
+  const { order: text } = names
+  const sheet = new SheetRows(
+    names.unmatched,
+    [{ width: 22 }, { width: 18 }, { width: 18 }, moneyColumn, { width: 52 }],
+    [text.id, text.date, text.status, text.expected, text.note],
+  )
+  for (const order of unmatched) {
+    sheet.add(
+      ...[order.orderId, formatOrderDate(order.createdAt), order.status],
+      toReais(expectedLines(order).total),
+      noteSentence(order.note),
+    )
+  }
+  return sheet
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconPrinter, IconTable } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
+import { saveFile } from '../../../files/save-file.ts'
+import { fullYear } from '../model/months.ts'
+import type { ResultsClient } from '../results/results-client.ts'
+import { marketplaceWords } from '../texts.ts'
+import { texts } from './texts.ts'
+import { writeMonth, writeYear } from './write-workbook.ts'
+
+interface MonthSheetButtonProps {
+  closing: ListedAnalysis
+  /** Undefined until the rows are there, and while what is shown is not stored. */
+  results: ResultsClient | undefined
+}
+
+/** Downloads the whole month as a workbook with formulas. */
+export function MonthSheetButton({ closing, results }: MonthSheetButtonProps) {
+  const fileName = texts.monthFileName(closing, marketplaceWords[closing.marketplace])
+  return (
+    <SheetButton
+      label={texts.month}
+      fileName={fileName}
+      write={results && (() => writeMonth(closing, results))}
+    />
+  )
+}
+
+/** Downloads the months of a year as one sheet. */
+export function YearSheetButton({ closings }: { closings: readonly ListedAnalysis[] }) {
+  const [first] = closings
+  if (!first || !closings.some(({ figures }) => figures.hasResults)) return null
+  return (
+    <SheetButton
+      label={texts.year}
+      fileName={texts.yearFileName(fullYear(first.year))}
+      write={() => writeYear(closings)}
+    />
+  )
+}
+
+/** Prints the month, in light colours whatever the screen has. */
+export function PrintButton() {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconPrinter size={18} stroke={1.6} />}
+      onClick={printInLight}
+    >
+      {texts.print}
+    </Button>
+  )
+}
+
+const scheme = 'data-mantine-color-scheme'
+
+function printInLight(): void {
+  const root = document.documentElement
+  const shown = root.getAttribute(scheme)
+  root.setAttribute(scheme, 'light')
+  window.print()
+  if (shown !== null) root.setAttribute(scheme, shown)
+}
+
+interface SheetButtonProps {
+  label: string
+  fileName: string
+  /** Undefined while there is nothing to write. */
+  write: (() => Promise<Blob>) | undefined
+}
+
+/** What the orders could not be fetched for, in words. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiProblem || error instanceof ConnectionProblem
+}
+
+function SheetButton({ label, fileName, write }: SheetButtonProps) {
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: async (make: () => Promise<Blob>) => saveFile(fileName, await make()),
+    onError: (error) =>
+      notifications.show({
+        color: 'red',
+        title: texts.sheetFailed,
+        message: isRefusal(error) ? error.message : texts.sheetFailedHow,
+      }),
+  })
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconTable size={18} stroke={1.6} />}
+      disabled={!write}
+      loading={download.isPending}
+      onClick={() => write && download.mutate(write)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Cell, type CellValue, writeXlsx } from 'hucre/xlsx'
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface Column {
+  readonly width: number
+  readonly numFmt?: string
+}
+
+export const moneyColumn: Column = { width: 16, numFmt: '#,##0.00' }
+
+/** A formula, with what it comes to as it is written: who does not calculate shows that. */
+export class Formula {
+  readonly text: string
+  readonly result: number
+
+  constructor(text: string, result: number) {
+    this.text = text
+    this.result = result
+  }
+}
+
+/** The rows of a sheet and the formulas in it. Text stays text: '=1+1' is no formula in it. */
+export class SheetRows {
+  private readonly name: string
+  private readonly columns: readonly Column[]
+  private readonly rows: CellValue[][] = []
+  private readonly cells = new Map<string, Partial<Cell>>()
+  private readonly isHeaded: boolean
+
+  constructor(name: string, columns: readonly Column[], header?: readonly string[]) {
+    this.name = name
+    this.columns = columns
+    this.isHeaded = header !== undefined
+    if (header) this.rows.push([...header])
+  }
+
+  /** The number of the last row, as formulas count them. */
+  get last(): number {
+    return this.rows.length
+  }
+
+  add(...row: readonly (CellValue | Formula)[]): void {
+    const at = this.rows.length
+    this.rows.push(
+      row.map((value, column) => {
+        if (!(value instanceof Formula)) return value
+        this.cells.set(`${at},${column}`, { formula: value.text, formulaResult: value.result })
+        return null
+      }),
+    )
+  }
+
+  written() {
+    const { name, rows, cells } = this
+    const columns = [...this.columns]
+    return { name, columns, rows, cells, ...(this.isHeaded && { freezePane: { rows: 1 } }) }
+  }
+}
+
+export async function writeSheets(sheets: readonly SheetRows[]): Promise<Blob> {
+  const bytes = await writeXlsx({ sheets: sheets.map((sheet) => sheet.written()) })
+  return new Blob([new Uint8Array(bytes)], { type: workbookType })
+}
+
+/** The letters of a column: 'A' of 0, 'AA' of 26. */
+export function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
+}

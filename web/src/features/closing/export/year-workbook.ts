@@ -1,0 +1,52 @@
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { subtractCents, toReais } from '@vendaclara/core/money'
+import { marketplaceWords } from '../texts.ts'
+import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
+import { yearSheet } from './texts.ts'
+
+const counts = { width: 12 }
+
+/**
+ * The compared months of a year in a sheet, with their sums below. Of a month that was compared twice for one marketplace the
+ * first counts, as in the drawing; what a month does not say is blank.
+ */
+export function writeYearWorkbook(closings: readonly ListedAnalysis[]): Promise<Blob> {
+  const { columns } = yearSheet
+  const widths = [{ width: 14 }, { width: 18 }, counts, moneyColumn, moneyColumn, moneyColumn, moneyColumn]
+  const sheet = new SheetRows(
+    yearSheet.name,
+    [...widths, counts, moneyColumn, moneyColumn],
+    Object.values(columns),
+  )
+  const compared = closings.filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
+  const sums = Object.keys(columns)
+    .slice(2)
+    .map(() => 0)
+  for (const { month, marketplace, figures } of compared) {
+    const { matched, unmatched, differences, totalDifference, recovered, sums: known } = figures
+    const missing = known && subtractCents(subtractCents(known.expected, known.received), known.refunded)
+    const row = sheet.last + 1
+    const amounts = known ? [known.expected, known.received, known.refunded].map(toReais) : [null, null, null]
+    const values = [
+      ...[matched + unmatched, ...amounts, missing && toReais(missing), differences],
+      ...[toReais(totalDifference), toReais(recovered)],
+    ]
+    for (const [index, value] of values.entries()) sums[index] = (sums[index] ?? 0) + (value ?? 0)
+    const written = values.map((value, index) =>
+      index === missingAt && value !== null ? new Formula(`D${row}-E${row}-F${row}`, value) : value,
+    )
+    sheet.add(month, marketplaceWords[marketplace].name, ...written)
+  }
+  const { last } = sheet
+  if (last > 1) {
+    const total = (sum: number, index: number) => {
+      const column = letters(index + 2)
+      return new Formula(`SUM(${column}2:${column}${last})`, Math.round(sum * 100) / 100)
+    }
+    sheet.add(yearSheet.total, null, ...sums.map(total))
+  }
+  return writeSheets([sheet])
+}
+
+/** The place of what is missing among the values of a month. */
+const missingAt = 4
