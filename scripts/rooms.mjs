@@ -26,6 +26,7 @@ export const rooms = {
     'results',
     'saving',
     'marks',
+    'claims',
     'order',
     'export',
     'table',

@@ -164,7 +164,7 @@ describe('the rules of every marketplace', () => {
       ['evidence-asked', { days: 2 }, '77827'],
       ['return-received', { days: 3 }, '77827'],
       ['damage-reported', { days: 2 }, '19342'],
-      ['not-said', { days: 12 }, '25793'],
+      ['own-logistics', { days: 12 }, '25793'],
     ])
   })
 })

@@ -101,7 +101,7 @@ function dueOf<Terms extends ClosingTerms>(
     return { kind: 'until', day, left: daysBetween(today, day) }
   }
   const [created] = startOfDate.exec(row.createdAt) ?? []
-  if (created === undefined || term.from === 'not-said') return { kind: 'count', term }
+  if (created === undefined || term.from === 'own-logistics') return { kind: 'count', term }
   const day = endOfTerm(term, created)
   const left = daysBetween(today, day)
   return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }

@@ -4,7 +4,7 @@ import type { ClosingTerms } from '../marketplaces/terms.ts'
 /** Whether the marketplace is asked for the money: yes, if something holds that no file says, never, or not as long as it may still come. */
 export type Contest = 'yes' | 'depends' | 'no' | 'later'
 
-/** From which day a term is counted. `not-said`: the page gives a term and no day. */
+/** From which day a term is counted. `own-logistics`: for sellers who deliver themselves the page gives a term and no day. */
 export type ClaimEvent =
   | 'delivery'
   | 'refund-approved'
@@ -12,7 +12,7 @@ export type ClaimEvent =
   | 'return-received'
   | 'damage-reported'
   | 'dispute-opened'
-  | 'not-said'
+  | 'own-logistics'
 
 /** A page of the marketplace itself, and the day it was last read. */
 export interface OfficialPage {

@@ -35,7 +35,7 @@ const refund: ClaimRule = {
     { from: 'return-received', length: { days: 3 }, ...refunds },
     // Another page has 3 days; the shorter one is safe.
     { from: 'damage-reported', length: { days: 2 }, ...damage },
-    { from: 'not-said', length: { days: 12 }, ...ownLogistics },
+    { from: 'own-logistics', length: { days: 12 }, ...ownLogistics },
   ],
 }
 

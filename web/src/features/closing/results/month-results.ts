@@ -1,4 +1,5 @@
 import { writeResults } from '@vendaclara/contract/closing'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   type ClosingMarketplace,
   type ClosingRows,
@@ -11,8 +12,10 @@ import {
   type OrderDifference,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
+import type { ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, MarkState } from '../model/marks.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
+import { type ClaimGroup, claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
 import { type Filters, filterDifferences, idFilter } from './filters.ts'
 import { type Sort, sortRows } from './sort-rows.ts'
 import {
@@ -87,6 +90,22 @@ export interface UnmatchedRequest extends ListRequest {
   readonly text: string
 }
 
+/** Which claims are listed: those of one stage and reason, or none. */
+export interface ClaimsRequest {
+  readonly group: Pick<ClaimGroup, 'stage' | 'reason'> | null
+  /** 'YYYY-MM-DD' */
+  readonly today: CalendarDate
+  readonly range: RowRange
+}
+
+export interface ClaimsView extends ListView<ResultRow> {
+  /** Those of all stages and reasons. */
+  readonly groups: readonly ClaimGroup[]
+}
+
+/** The most orders that one text asks for. */
+const mostInText = 200
+
 interface SortedList<Row> {
   readonly view: number
   readonly rows: readonly Row[]
@@ -108,6 +127,7 @@ export class MonthResults {
   private readonly marks = new Map<string, MarkState>()
   private differences: SortedList<OrderDifference> = emptyList
   private unmatched: SortedList<UnmatchedOrder> = emptyList
+  private claims: SortedList<ResultRow> = emptyList
 
   setStored(rows: StoredRows): ResultTotals {
     this.stored = rows
@@ -163,9 +183,24 @@ export class MonthResults {
     return viewOf(this.unmatched, range)
   }
 
+  listClaims({ group, today, range }: ClaimsRequest): ClaimsView {
+    const marketplace = closingOf(this.stored?.marketplace ?? 'shopee')
+    const found = claimRows(marketplace, this.shown.differences, this.marks, today)
+    this.claims = { view: this.nextView(), rows: group ? rowsOfGroup(found, group) : [] }
+    return { ...viewOf(this.claims, range), groups: claimGroups(found) }
+  }
+
+  /** The first orders of the list of claims, or of those of it that are given, to be asked for in one text; null where it is another list. */
+  claimsForText(view: number, ids: readonly string[]): readonly ResultRow[] | null {
+    if (view !== this.claims.view) return null
+    const wanted = new Set(ids)
+    const rows = ids.length > 0 ? this.claims.rows.filter((row) => wanted.has(row.orderId)) : this.claims.rows
+    return rows.slice(0, mostInText)
+  }
+
   /** More rows of a list; null where it is another one by now. */
   rowsOf(view: number, { from, to }: RowRange): readonly (OrderDifference | UnmatchedOrder)[] | null {
-    const list = [this.differences, this.unmatched].find((one) => one.view === view)
+    const list = [this.differences, this.unmatched, this.claims].find((one) => one.view === view)
     return list ? list.rows.slice(from, to) : null
   }
 

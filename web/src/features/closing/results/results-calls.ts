@@ -12,6 +12,7 @@ import { type CarriedErrors, type Job, Transferring } from '../../../workers/wor
 import type { MarkState } from '../model/marks.ts'
 import { type ResultsTransfer, receiveRows } from '../worker/messages.ts'
 import {
+  type ClaimsRequest,
   type DifferencesRequest,
   MonthResults,
   type RowRange,
@@ -57,6 +58,13 @@ export function resultsCalls() {
       return results.listDifferences(request)
     },
     listUnmatched: (request: UnmatchedRequest) => results.listUnmatched(request),
+    /** `marks` are those changed since the last list. */
+    listClaims: ({ marks, ...request }: ClaimsRequest & { readonly marks: readonly MarkState[] }) => {
+      results.setMarks(marks)
+      return results.listClaims(request)
+    },
+    claimsForText: ({ view, ids }: { readonly view: number; readonly ids: readonly string[] }) =>
+      results.claimsForText(view, ids),
     rowsOf: ({ view, range }: { readonly view: number; readonly range: RowRange }) =>
       results.rowsOf(view, range),
     ordersOf: (view: number) => results.ordersOf(view),

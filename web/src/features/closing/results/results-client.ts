@@ -10,6 +10,8 @@ import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { ResultsTransfer } from '../worker/messages.ts'
 import type {
+  ClaimsRequest,
+  ClaimsView,
   DifferencesRequest,
   DifferencesView,
   ListView,
@@ -90,9 +92,16 @@ export class ResultsClient {
   }
 
   differences(request: DifferencesRequest, marks: Marks): Promise<DifferencesView> {
-    const changed = changedMarks(this.marksSent, marks)
-    this.marksSent = marks
-    return this.worker.ask('listDifferences', { ...request, marks: changed })
+    return this.worker.ask('listDifferences', { ...request, marks: this.marksToSend(marks) })
+  }
+
+  claims(request: ClaimsRequest, marks: Marks): Promise<ClaimsView> {
+    return this.worker.ask('listClaims', { ...request, marks: this.marksToSend(marks) })
+  }
+
+  /** The orders of the list of claims that one text asks for; null where it is another list by now. */
+  claimsForText(view: number, ids: readonly string[]): Promise<readonly ResultRow[] | null> {
+    return this.worker.ask('claimsForText', { view, ids })
   }
 
   unmatched(request: UnmatchedRequest): Promise<ListView<UnmatchedOrder>> {
@@ -127,6 +136,12 @@ export class ResultsClient {
   end(): void {
     this.isEnded = true
     this.worker.end()
+  }
+
+  private marksToSend(marks: Marks): readonly MarkState[] {
+    const changed = changedMarks(this.marksSent, marks)
+    this.marksSent = marks
+    return changed
   }
 
   private show(totals: ResultTotals | null): void {

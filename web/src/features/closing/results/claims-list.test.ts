@@ -1,0 +1,66 @@
+import { closingOf, type OrderDifference } from '@vendaclara/core/closing'
+import { cents } from '@vendaclara/core/money'
+import { expect, test } from 'vitest'
+import type { MarkState } from '../model/marks.ts'
+import { claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
+
+const row = (
+  orderId: string,
+  difference: number,
+  reason: OrderDifference['reason'],
+  createdAt = '2026-03-01 10:00',
+): OrderDifference => ({
+  ...{ orderId, createdAt, note: 'unknown', difference: cents(difference) },
+  ...(reason && { reason }),
+})
+const rows = [
+  row('A', -500, 'commission-rate'),
+  row('B', -2000, 'freight-subtotal', '2026-03-09 08:00'),
+  row('C', -300, 'freight-subtotal'),
+  row('D', -900, 'freight-subtotal'),
+  row('E', -400, 'affiliate-fee'),
+  row('F', 700, 'freight-subtotal'),
+  row('G', -100, undefined),
+]
+const marked = (...states: [string, MarkState['state'], number?][]) =>
+  new Map(
+    states.map(([orderId, state, recovered = 0]) => [
+      orderId,
+      { orderId, state, recovered: cents(recovered) },
+    ]),
+  )
+const shopee = closingOf('shopee')
+const groupsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =>
+  claimGroups(claimRows(shopee, rows, marks, today))
+
+test('what can be contested is summed by reason, what ends first before what is dearer and has no day', () => {
+  expect(groupsOf(new Map())).toEqual([
+    { stage: 'to-do', reason: 'freight-subtotal', count: 3, amount: 3200, firstDay: '2027-03-01' },
+    { stage: 'to-do', reason: 'commission-rate', count: 1, amount: 500, firstDay: null },
+  ])
+})
+
+test('marked orders are in their own stage, and a won one comes to what was recovered', () => {
+  const marks = marked(['A', 'contestado'], ['B', 'recuperado', 1500], ['D', 'perdido'], ['C', null])
+  const found = groupsOf(marks).map(({ stage, reason, count, amount }) => [stage, reason, count, amount])
+  expect(found.toSorted()).toEqual([
+    ['asked', 'commission-rate', 1, 500],
+    ['lost', 'freight-subtotal', 1, 900],
+    ['to-do', 'freight-subtotal', 1, 300],
+    ['won', 'freight-subtotal', 1, 1500],
+  ])
+})
+
+test('the orders of a group come by their last day, and of one day the dearest first', () => {
+  const found = claimRows(shopee, rows, new Map(), '2026-11-22')
+  const ids = rowsOfGroup(found, { stage: 'to-do', reason: 'freight-subtotal' }).map(({ orderId }) => orderId)
+  expect(ids).toEqual(['D', 'C', 'B'])
+  expect(rowsOfGroup(found, { stage: 'asked', reason: 'freight-subtotal' })).toEqual([])
+})
+
+test('an order whose day is not known is never gone by: the seller counts', () => {
+  expect(groupsOf(new Map(), '2028-01-01').map(({ stage, firstDay }) => [stage, firstDay])).toEqual([
+    ['to-do', null],
+    ['to-do', null],
+  ])
+})

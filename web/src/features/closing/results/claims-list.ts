@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
+import {
+  type Claim,
+  type ClaimReason,
+  claimOf,
+  isContestable,
+  type KnownTerms,
+  type MarketplaceClosing,
+} from '@vendaclara/core/closing'
+import { addCents, type Cents, noCents } from '@vendaclara/core/money'
+import type { ResultRow } from '../model/differences.ts'
+import type { MarkState, MarkStates } from '../model/marks.ts'
+
+/** How far the seller is with what can be contested; one nobody asked for is 'gone-by' once its last day is over. */
+export const claimStages = ['to-do', 'asked', 'won', 'lost', 'gone-by'] as const
+export type ClaimStage = (typeof claimStages)[number]
+
+/** The claims of one stage and reason: what they come to, and the first day one of them may end on, null where none is known. */
+export interface ClaimGroup {
+  readonly stage: ClaimStage
+  readonly reason: ClaimReason
+  readonly count: number
+  readonly amount: Cents
+  readonly firstDay: CalendarDate | null
+}
+
+interface ClaimRow {
+  readonly row: ResultRow
+  readonly claim: Claim
+  readonly stage: ClaimStage
+  readonly amount: Cents
+}
+
+const stageOf = { contestado: 'asked', recuperado: 'won', perdido: 'lost' } as const satisfies Record<
+  NonNullable<MarkState['state']>,
+  ClaimStage
+>
+
+/** The rows that can be contested, in the order of the file; a won one comes to what was recovered. */
+export function claimRows(
+  marketplace: MarketplaceClosing<KnownTerms>,
+  rows: readonly ResultRow[],
+  marks: MarkStates,
+  today: CalendarDate,
+): readonly ClaimRow[] {
+  return rows.flatMap((row): ClaimRow[] => {
+    const claim = claimOf(marketplace, row, today)
+    if (!claim || !isContestable(claim.rule)) return []
+    const mark = marks.get(row.orderId)
+    if (mark?.state) {
+      const stage = stageOf[mark.state]
+      return [{ row, claim, stage, amount: stage === 'won' ? mark.recovered : claim.amount }]
+    }
+    const isOver = claim.due.kind === 'until' && claim.due.left < 0
+    return [{ row, claim, stage: isOver ? 'gone-by' : 'to-do', amount: claim.amount }]
+  })
+}
+
+/** What the claims of each stage and reason come to: those that end first before the others, and of those the dearest. */
+export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
+  const groups = new Map<string, ClaimGroup>()
+  for (const { claim, stage, amount } of rows) {
+    const key = `${stage} ${claim.reason}`
+    const before = groups.get(key) ?? { count: 0, amount: noCents, firstDay: null }
+    groups.set(key, {
+      ...{ stage, reason: claim.reason, count: before.count + 1 },
+      amount: addCents(before.amount, amount),
+      firstDay: earlier(before.firstDay, lastDay(claim)),
+    })
+  }
+  return [...groups.values()].sort(
+    (one, other) => compareDays(one.firstDay, other.firstDay) || other.amount - one.amount,
+  )
+}
+
+/** The rows of one stage and reason, those that end first before the others, and of those the dearest. */
+export function rowsOfGroup(
+  rows: readonly ClaimRow[],
+  group: Pick<ClaimGroup, 'stage' | 'reason'>,
+): readonly ResultRow[] {
+  return rows
+    .filter(({ claim, stage }) => stage === group.stage && claim.reason === group.reason)
+    .sort(
+      (one, other) =>
+        compareDays(lastDay(one.claim), lastDay(other.claim)) || other.claim.amount - one.claim.amount,
+    )
+    .map(({ row }) => row)
+}
+
+function lastDay({ due }: Claim): CalendarDate | null {
+  return due.kind === 'until' || due.kind === 'at-least' ? due.day : null
+}
+
+function earlier(one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null {
+  return compareDays(one, other) <= 0 ? one : other
+}
+
+/** No day is after every day. */
+function compareDays(one: CalendarDate | null, other: CalendarDate | null): number {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one < other ? -1 : 1
+}
