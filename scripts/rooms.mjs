@@ -26,7 +26,6 @@ export const rooms = {
     'results',
     'saving',
     'marks',
-    'claims',
     'order',
     'export',
     'table',

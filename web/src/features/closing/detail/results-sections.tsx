@@ -7,6 +7,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { InTurn } from '../../../ui/in-turn.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { DifferenceCharts } from '../charts/difference-charts.tsx'
+import { ClaimsSection } from '../marks/claims/claims-section.tsx'
 import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import type { ResultTotals } from '../results/month-results.ts'
@@ -82,6 +83,14 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           totals={totals}
           reason={settings.filters.reason}
           onReason={(reason) => change({ filters: { ...settings.filters, reason } })}
+        />
+      )}
+      {hasDifferences && (
+        <ClaimsSection
+          marketplace={closing.marketplace}
+          results={results}
+          totals={totals}
+          marking={marking}
         />
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>

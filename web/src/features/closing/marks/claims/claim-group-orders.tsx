@@ -1,0 +1,170 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import {
+  type ClaimReason,
+  type ClaimRule,
+  type ClosingMarketplace,
+  claimOf,
+  closingOf,
+  type DifferenceReason,
+  type UnmatchedNote,
+} from '@vendaclara/core/closing'
+import { negative, toReais } from '@vendaclara/core/money'
+import { useEffect, useState } from 'react'
+import { CopyButton } from '../../../../ui/buttons.tsx'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { isDifference, type ResultRow } from '../../model/differences.ts'
+import { type MarkedOrder, markOf } from '../../model/marks.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import type { ClaimGroup } from '../../results/claims-list.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import type { RowList } from '../../results/use-list.ts'
+import { BulkBar } from '../bulk-bar.tsx'
+import { MarkBadge } from '../mark-badge.tsx'
+import type { Marking } from '../use-marks.tsx'
+import { ClaimHow } from './claim-how.tsx'
+import { claimText } from './claim-text.ts'
+import classes from './claims.module.css'
+import { CopyTextButton } from './copy-text-button.tsx'
+import { dueSentence, texts } from './texts.ts'
+
+interface ClaimGroupOrdersProps {
+  marketplace: ClosingMarketplace
+  results: ResultsClient
+  group: ClaimGroup
+  list: RowList
+  /** By it the orders of a text are asked for. */
+  view: number
+  marking: Marking
+  today: string
+}
+
+const shownAtFirst = 10
+const step = 50
+
+/** How one reason is contested, and its orders: to be selected, copied into one text, and marked. */
+export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
+  const { marketplace, results, group, list, view, marking, today } = props
+  const [wanted, setWanted] = useState(shownAtFirst)
+  const [selected, setSelected] = useState<ReadonlyMap<string, MarkedOrder>>(new Map())
+  const { count, rowAt, onRange } = list
+  useEffect(() => onRange({ from: 0, to: wanted }), [onRange, wanted])
+  const rows = Array.from({ length: Math.min(wanted, count) }, (_, index) => rowAt(index)).filter(isThere)
+  const rule = ruleOf(marketplace, group.reason)
+  const shown = new Map(rows.map((row) => [row.orderId, markedOrder(marketplace, row)]))
+  const chosen = new Map([...selected].filter(([id]) => shown.has(id)))
+  const toggle = (row: ResultRow) => {
+    const after = new Map(chosen)
+    if (!after.delete(row.orderId)) after.set(row.orderId, markedOrder(marketplace, row))
+    setSelected(after)
+  }
+  const textOfMany = async () => {
+    const asked = (await results.claimsForText(view, [...chosen.keys()])) ?? []
+    const orders = asked.flatMap((row) => {
+      const claim = claimOf(closingOf(marketplace), row, today)
+      return claim ? [{ row, claim }] : []
+    })
+    return claimText(marketplace, orders)
+  }
+  return (
+    <Stack gap="sm">
+      {rule ? <ClaimHow rule={rule} /> : <Text size="sm">{texts.eachOrder}</Text>}
+      <Group gap={8}>
+        <CopyTextButton label={texts.copyMany(chosen.size || count)} text={textOfMany} />
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={chosen.size === rows.length}
+          onClick={() => setSelected(shown)}
+        >
+          {texts.selectAll}
+        </Button>
+      </Group>
+      {chosen.size > 0 && (
+        <BulkBar
+          orders={[...chosen.values()]}
+          marks={marking.marks}
+          onMark={marking.mark}
+          onDone={() => setSelected(new Map())}
+        />
+      )}
+      <ul className={classes.orders}>
+        {rows.map((row) => (
+          <ClaimOrder
+            key={row.orderId}
+            {...{ marketplace, row, today, marking }}
+            isSelected={chosen.has(row.orderId)}
+            onSelect={() => toggle(row)}
+          />
+        ))}
+      </ul>
+      {rows.length < count && (
+        <Group gap="sm">
+          <Button variant="default" size="xs" onClick={() => setWanted(wanted + step)}>
+            {texts.more}
+          </Button>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {texts.shown(rows.length, count)}
+          </Text>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** The rule of a reason; none for several reasons, of which each order has others. */
+export function ruleOf(marketplace: ClosingMarketplace, reason: ClaimReason): ClaimRule | undefined {
+  if (reason === 'several') return undefined
+  const { claims } = closingOf(marketplace)
+  return (
+    claims.ofCause(reason as Exclude<DifferenceReason, 'several'>) ??
+    claims.ofMissing(reason as UnmatchedNote)
+  )
+}
+
+interface ClaimOrderProps {
+  marketplace: ClosingMarketplace
+  row: ResultRow
+  today: string
+  marking: Marking
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function ClaimOrder({ marketplace, row, today, marking, isSelected, onSelect }: ClaimOrderProps) {
+  const claim = claimOf(closingOf(marketplace), row, today)
+  const { state, date, recovered } = markOf(marking.marks, row.orderId)
+  if (!claim) return null
+  return (
+    <li className={classes.order}>
+      <span className={classes.id}>
+        <Checkbox size="xs" aria-label={texts.select(row.orderId)} checked={isSelected} onChange={onSelect} />
+        {row.orderId}
+        <CopyButton value={row.orderId} label={texts.copyId(row.orderId)} copiedLabel={texts.copiedId} />
+      </span>
+      <span className={classes.date}>{formatOrderDate(row.createdAt)}</span>
+      <span className={classes.due}>
+        {state === null ? (
+          dueSentence(claim.due)
+        ) : (
+          <>
+            <MarkBadge state={state} /> {date && formatOrderDate(date)}
+          </>
+        )}
+      </span>
+      <span className={classes.amount}>
+        {formatBrl(toReais(state === 'recuperado' ? recovered : claim.amount))}
+      </span>
+    </li>
+  )
+}
+
+/** An order as it is marked: of one that nobody paid all is missing. */
+function markedOrder(marketplace: ClosingMarketplace, row: ResultRow): MarkedOrder {
+  const { orderId } = row
+  if (isDifference(row)) return { orderId, difference: row.difference }
+  return { orderId, difference: negative(closingOf(marketplace).rules.expectedAmount(row)) }
+}
+
+function isThere(row: ResultRow | undefined): row is ResultRow {
+  return row !== undefined
+}

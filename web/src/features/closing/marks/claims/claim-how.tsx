@@ -1,0 +1,78 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
+import type { ClaimRule, ClaimTerm } from '@vendaclara/core/closing'
+import { Fragment, type ReactNode } from 'react'
+import classes from './claims.module.css'
+import { termSentence, texts } from './texts.ts'
+
+interface ClaimHowProps {
+  rule: ClaimRule
+  /** What is known of the last day of one order, before the terms. */
+  due?: ReactNode
+}
+
+/** What a seller should know before asking, where it is asked, until when, and what says so. */
+export function ClaimHow({ rule, due }: ClaimHowProps) {
+  const { advice, way, page, terms, certainty, contest } = rule
+  const isAsked = contest === 'yes' || contest === 'depends'
+  return (
+    <div className={classes.how}>
+      <Text size="sm">{texts.advice[advice]}</Text>
+      <dl className={classes.facts}>
+        {isAsked && (
+          <Fact label={texts.way}>
+            {texts.ways[way].map((step, index) => (
+              <Fragment key={step}>
+                {index > 0 && <IconChevronRight size={14} aria-hidden className={classes.arrow} />}
+                <span>{step}</span>
+              </Fragment>
+            ))}
+          </Fact>
+        )}
+        {isAsked && (
+          <Fact label={texts.until}>
+            <Terms terms={terms} due={due} />
+          </Fact>
+        )}
+        {page && (
+          <Fact label={texts.page}>
+            <Anchor href={page.url} target="_blank" rel="noreferrer" size="sm" className={classes.page}>
+              {texts.pageLink(new URL(page.url).host)}
+              <IconExternalLink size={14} aria-label={texts.newTab} />
+            </Anchor>{' '}
+            <Text span size="xs" c="dimmed">
+              {texts.readOn(page.readOn)}
+            </Text>
+          </Fact>
+        )}
+      </dl>
+      {isAsked && (
+        <Text size="xs" c="dimmed">
+          {texts.certainty[certainty]}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Terms({ terms, due }: { terms: readonly ClaimTerm[]; due?: ReactNode }) {
+  const sentences = terms.map(termSentence)
+  return (
+    <ul className={classes.terms}>
+      {due && <li>{due}</li>}
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {terms.length === 0 && <li>{texts.unpublished}</li>}
+    </ul>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

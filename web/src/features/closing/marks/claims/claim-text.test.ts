@@ -1,0 +1,147 @@
+import {
+  type ClosingMarketplace,
+  claimOf,
+  closingOf,
+  type OrderDifference,
+  type UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import { cents, noCents } from '@vendaclara/core/money'
+import { describe, expect, it, test } from 'vitest'
+import type { ResultRow } from '../../model/differences.ts'
+import { claimText } from './claim-text.ts'
+import { claimReasonName, countdown, dueSentence, termSentence } from './texts.ts'
+
+const today = '2026-11-22'
+
+function textOf(marketplace: ClosingMarketplace, ...rows: ResultRow[]): string {
+  const orders = rows.flatMap((row) => {
+    const claim = claimOf(closingOf(marketplace), row, today)
+    return claim ? [{ row, claim }] : []
+  })
+  return claimText(marketplace, orders).replaceAll('\u00a0', ' ')
+}
+
+const freight = {
+  ...{ refunded: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+  freightPaidForSeller: cents(-1500),
+}
+const charged: OrderDifference = {
+  ...{ orderId: '260301QUJ3X6R3', createdAt: '2026-03-01 10:15', note: 'freight-subtotal' },
+  difference: cents(-1500),
+  expected: {
+    subtotal: cents(12_350),
+    commission: cents(1286),
+    serviceFee: cents(2443),
+    sellerCoupon: noCents,
+  },
+  paid: { released: cents(7121), ...freight },
+  reason: 'freight-subtotal',
+  causes: [{ kind: 'freight-subtotal', amount: cents(-1500), basis: 'stated' }],
+}
+const unexplained: OrderDifference = { ...charged, reason: 'unexplained', causes: [] }
+
+describe('a text to send', () => {
+  it("has the order's figures, and asks back what the file itself says was taken", () => {
+    expect(textOf('shopee', charged)).toBe(`Olá!
+
+Peço a conferência do valor pago pelo pedido 260301QUJ3X6R3, de 01/03/2026, que veio a menos.
+
+Valor esperado: R$ 86,21
+Valor recebido: R$ 71,21
+Valor que peço: R$ 15,00
+Subtotal do frete: -R$ 15,00
+
+Peço a devolução de R$ 15,00, ou a explicação da cobrança.
+
+Obrigado.`)
+  })
+
+  test.each([
+    ['nothing explains it', unexplained],
+    ['the amount only matches', { ...charged, causes: [{ ...charged.causes?.[0], basis: 'matches' }] }],
+    [
+      'the seller may have agreed',
+      {
+        ...charged,
+        reason: 'other-charge',
+        causes: [{ kind: 'other-charge', amount: cents(-1500), basis: 'stated' }],
+      },
+    ],
+  ] as [string, OrderDifference][])('accuses nobody where %s', (_where, row) => {
+    const text = textOf('shopee', row)
+    expect(text).toContain(
+      'Peço que confiram de onde vem a diferença e, se a cobrança não se confirmar, a devolução de R$ 15,00.',
+    )
+    expect(text).not.toContain('Peço a devolução')
+  })
+
+  it('is one for several orders, each with its figures, and their sum', () => {
+    const other = { ...charged, orderId: '260302B7K2Q9A1', createdAt: '' }
+    expect(textOf('shopee', charged, other)).toBe(`Olá!
+
+Peço a conferência dos valores pagos por estes 2 pedidos, que vieram a menos:
+
+- 260301QUJ3X6R3, de 01/03/2026: esperado R$ 86,21, recebido R$ 71,21, peço R$ 15,00
+- 260302B7K2Q9A1: esperado R$ 86,21, recebido R$ 71,21, peço R$ 15,00
+Total: R$ 30,00
+
+Peço a devolução de R$ 30,00, ou a explicação da cobrança.
+
+Obrigado.`)
+  })
+
+  it('asks when an order will be paid that no income has', () => {
+    const missing: UnmatchedOrder = {
+      ...{
+        orderId: '2000009007000010',
+        createdAt: '2026-03-05 12:00',
+        status: 'Entregue',
+        note: 'not-released',
+      },
+      total: cents(9000),
+    }
+    expect(textOf('mercadoLivre', missing)).toBe(`Olá!
+
+A venda 2000009007000010, de 05/03/2026, com R$ 90,00 a receber, não consta nas Liberações.
+
+Peço que confiram e digam quando o pagamento será feito.
+
+Obrigado.`)
+  })
+
+  it('has the missing amount alone where the parts were not kept', () => {
+    const { expected: _, paid: __, ...bare } = charged
+    expect(textOf('shopee', bare)).toContain('\n\nValor que peço: R$ 15,00\n')
+  })
+
+  it('is none of no order', () => expect(textOf('shopee')).toBe(''))
+})
+
+test.each([
+  [3, 'faltam 3 dias'],
+  [1, 'falta 1 dia'],
+  [0, 'vence hoje'],
+  [-1, 'venceu há 1 dia'],
+  [-40, 'venceu há 40 dias'],
+])('%i days from the last one: %s', (left, sentence) => {
+  expect(countdown(left)).toBe(sentence)
+})
+
+test('a last day is said as surely as it is known', () => {
+  const known = { day: '2026-11-25', left: 3 }
+  expect(dueSentence({ kind: 'until', ...known })).toBe('Até 25/11/2026, faltam 3 dias')
+  expect(dueSentence({ kind: 'at-least', ...known })).toBe('Pelo menos até 25/11/2026, faltam 3 dias')
+  expect(dueSentence({ kind: 'unpublished' })).toBe('Prazo não publicado; peça o quanto antes')
+  const [term] = closingOf('shopee').claims.ofCause('refund')?.terms ?? []
+  expect(term && dueSentence({ kind: 'count', term })).toBe(
+    '30 dias corridos depois da aprovação do reembolso',
+  )
+  expect(term && termSentence({ ...term, from: 'evidence-asked', length: { days: 2 } })).toBe(
+    'Se pedirem provas: 2 dias corridos para enviar',
+  )
+})
+
+test('a reason is named, of a difference and of a missing order', () => {
+  expect(claimReasonName('refund')).toBe('Reembolso ao comprador')
+  expect(claimReasonName('not-in-income')).toBe('Pedido sem pagamento')
+})

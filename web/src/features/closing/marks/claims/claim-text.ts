@@ -1,0 +1,95 @@
+import { type Claim, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
+import { type Cents, sumCents, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { isDifference, type ResultRow, reasonName } from '../../model/differences.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import { messages } from './message-texts.ts'
+
+/** An order and what it may be claimed for. */
+export interface ClaimedOrder {
+  readonly row: ResultRow
+  readonly claim: Claim
+}
+
+const money = (amount: Cents) => formatBrl(toReais(amount))
+
+/**
+ * A text to send to a marketplace's support, with the figures of one order, or of several of one reason, in each. It asks for a check first
+ * wherever the files do not say why money is missing.
+ */
+export function claimText(marketplace: ClosingMarketplace, orders: readonly ClaimedOrder[]): string {
+  const [first] = orders
+  if (!first) return ''
+  const words = messages.of[marketplace]
+  const total = money(sumCents(orders.map(({ claim }) => claim.amount)))
+  const isUnpaid = !isDifference(first.row)
+  const asksBack = orders.every(isSure) ? messages.giveBack(total) : messages.check(total)
+  const close = isUnpaid ? messages.whenPaid : asksBack
+  if (orders.length === 1) {
+    const id = first.row.orderId
+    const on = dayOf(first.row)
+    const open = isUnpaid ? messages.unpaid(words, id, on, total) : messages.paidLess(words, id, on)
+    return [messages.hello, open, figures(marketplace, first), close, messages.thanks]
+      .filter(isThere)
+      .join('\n\n')
+  }
+  const open = isUnpaid
+    ? messages.manyUnpaid(words, orders.length)
+    : messages.manyPaidLess(words, orders.length)
+  const lines = orders.map((order) => messages.line(line(marketplace, order)))
+  return [messages.hello, open, [...lines, messages.total(total)].join('\n'), close, messages.thanks].join(
+    '\n\n',
+  )
+}
+
+/** Whether the marketplace's own file says what was taken, and it is nothing the seller may have agreed to. */
+function isSure({ row, claim }: ClaimedOrder): boolean {
+  if (claim.rule.contest !== 'yes' || !isDifference(row)) return false
+  const losses = (row.causes ?? []).filter(({ amount }) => amount < 0)
+  return losses.length > 0 && losses.every(({ basis }) => basis === 'stated') && row.reason !== 'unexplained'
+}
+
+interface OrderFigures {
+  readonly expected: string
+  readonly received: string
+  readonly missing: string
+}
+
+function amountsOf(marketplace: ClosingMarketplace, { row, claim }: ClaimedOrder): OrderFigures | null {
+  if (!isDifference(row) || !row.expected || !row.paid) return null
+  const { rules } = closingOf(marketplace)
+  return {
+    expected: money(rules.expectedAmount(row.expected)),
+    received: money(rules.receivedAmount(row.paid)),
+    missing: money(claim.amount),
+  }
+}
+
+function figures(marketplace: ClosingMarketplace, order: ClaimedOrder): string | null {
+  if (!isDifference(order.row)) return null
+  const amounts = amountsOf(marketplace, order)
+  const lines = amounts ? messages.figures(amounts) : [messages.missing(money(order.claim.amount))]
+  const { causes = [], reason } = order.row
+  const losses = causes.filter(({ amount }) => amount < 0)
+  const why =
+    reason === 'unexplained'
+      ? []
+      : losses.map(({ kind, amount }) => messages.cause(reasonName(kind), money(amount)))
+  return [...lines, ...why].join('\n')
+}
+
+function line(marketplace: ClosingMarketplace, order: ClaimedOrder): string {
+  const on = dayOf(order.row)
+  const amounts = amountsOf(marketplace, order)
+  const what = amounts ? messages.short(amounts) : money(order.claim.amount)
+  return messages.ofOrder(order.row.orderId, on, what)
+}
+
+function dayOf({ createdAt }: ResultRow): string {
+  const day = createdAt.trim().slice(0, 10)
+  return day === '' ? '' : formatOrderDate(day)
+}
+
+function isThere(part: string | null): part is string {
+  return part !== null
+}

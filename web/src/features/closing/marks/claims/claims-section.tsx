@@ -1,0 +1,191 @@
+import { Accordion, Badge, Skeleton, Tabs, Text } from '@mantine/core'
+import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
+import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
+import { sumCents, toReais } from '@vendaclara/core/money'
+import { useCallback, useState } from 'react'
+import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
+import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import type { Marks } from '../../model/marks.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import { type ClaimGroup, type ClaimStage, claimStages } from '../../results/claims-list.ts'
+import type { ResultTotals, RowRange } from '../../results/month-results.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import { useList } from '../../results/use-list.ts'
+import type { Marking } from '../use-marks.tsx'
+import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
+import classes from './claims.module.css'
+import { claimReasonName, countdown, termSentence, texts } from './texts.ts'
+
+interface ClaimsSectionProps {
+  marketplace: ClosingMarketplace
+  results: ResultsClient
+  totals: ResultTotals
+  marking: Marking
+}
+
+/** What of a month can be contested, to work off: by how far the seller is, and in each by reason. */
+export function ClaimsSection({ marketplace, results, totals, marking }: ClaimsSectionProps) {
+  const [today] = useState(() => brazilianDay(new Date()))
+  const [stage, setStage] = useState<ClaimStage>('to-do')
+  const [reason, setReason] = useState<ClaimReason | null>(null)
+  const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })
+  const groups = shown?.view.groups ?? []
+  const ofStage = groups.filter((group) => group.stage === stage)
+  const open = groups.filter((group) => group.stage === 'to-do')
+  if (shown && groups.length === 0) return null
+  return (
+    <CollapsibleSection
+      title={texts.title}
+      aside={
+        open.length > 0 && (
+          <Badge variant="light" color="gray" size="lg" tt="none">
+            {totalOf(open)}
+          </Badge>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {texts.lead}
+      </Text>
+      {!shown && <Skeleton h={180} radius="lg" role="status" aria-label={texts.loading} />}
+      {shown && (
+        <Tabs
+          value={stage}
+          onChange={(value) => {
+            setStage(claimStages.find((one) => one === value) ?? 'to-do')
+            setReason(null)
+          }}
+          className={classes.tabs ?? ''}
+        >
+          <Tabs.List aria-label={texts.stagesLabel}>
+            {claimStages.map((one) => (
+              <Tabs.Tab key={one} value={one} rightSection={<StageCount groups={groups} stage={one} />}>
+                {texts.stages[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={stage} pt="sm">
+            {ofStage.length === 0 ? (
+              <Text size="sm" c="dimmed" py="sm">
+                {texts.noneOfStage[stage]}
+              </Text>
+            ) : (
+              <Accordion
+                variant="separated"
+                radius="lg"
+                order={3}
+                value={reason}
+                onChange={(value) =>
+                  setReason(ofStage.find((group) => group.reason === value)?.reason ?? null)
+                }
+              >
+                {ofStage.map((group) => (
+                  <Accordion.Item key={group.reason} value={group.reason}>
+                    <Accordion.Control>
+                      <GroupHead marketplace={marketplace} group={group} today={today} />
+                    </Accordion.Control>
+                    <Accordion.Panel>
+                      {group.reason === reason && (
+                        <ClaimGroupOrders
+                          key={`${stage} ${reason}`}
+                          marketplace={marketplace}
+                          results={results}
+                          group={group}
+                          list={shown.list}
+                          view={shown.view.view}
+                          marking={marking}
+                          today={today}
+                        />
+                      )}
+                    </Accordion.Panel>
+                  </Accordion.Item>
+                ))}
+              </Accordion>
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </CollapsibleSection>
+  )
+}
+
+interface GroupHeadProps {
+  marketplace: ClosingMarketplace
+  group: ClaimGroup
+  today: string
+}
+
+/** A reason with its orders, their sum, and for those still to be asked for the first day one may end on. */
+function GroupHead({ marketplace, group, today }: GroupHeadProps) {
+  const { reason, count, amount, stage } = group
+  return (
+    <span className={classes.head}>
+      <span>
+        <Text span fw={650} display="block">
+          {claimReasonName(reason)}
+        </Text>
+        {stage === 'to-do' && (
+          <Text span size="xs" c="dimmed" display="block">
+            {dueOfGroup(marketplace, group, today)}
+          </Text>
+        )}
+      </span>
+      <span className={classes.sum}>
+        <Text span size="sm" c="dimmed">
+          {texts.orders(count)}
+        </Text>{' '}
+        <Text span fw={650} className={classes.amount}>
+          {formatBrl(toReais(amount))}
+        </Text>
+      </span>
+    </span>
+  )
+}
+
+function dueOfGroup(
+  marketplace: ClosingMarketplace,
+  { reason, firstDay }: ClaimGroup,
+  today: string,
+): string {
+  if (firstDay !== null) {
+    return texts.firstDay(formatOrderDate(firstDay), countdown(daysBetween(today, firstDay)))
+  }
+  const [term] = ruleOf(marketplace, reason)?.terms ?? []
+  return term ? termSentence(term) : texts.unpublished
+}
+
+function StageCount({ groups, stage }: { groups: readonly ClaimGroup[]; stage: ClaimStage }) {
+  const count = countOf(groups.filter((group) => group.stage === stage))
+  return count === 0 ? null : (
+    <Badge variant="light" color="gray" size="sm" circle={count < 10}>
+      {formatCount(count)}
+    </Badge>
+  )
+}
+
+function countOf(groups: readonly ClaimGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0)
+}
+
+function totalOf(groups: readonly ClaimGroup[]): string {
+  return texts.total(countOf(groups), formatBrl(toReais(sumCents(groups.map(({ amount }) => amount)))))
+}
+
+interface ClaimsAsked {
+  results: ResultsClient
+  totals: ResultTotals
+  marks: Marks
+  today: string
+  stage: ClaimStage
+  reason: ClaimReason | null
+}
+
+/** The sums of all claims and the orders of the reason that is open; undefined until they are there for the first time. */
+function useClaims({ results, totals: { version }, marks, today, stage, reason }: ClaimsAsked) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
+  const ask = useCallback(
+    (range: RowRange) => results.claims({ group: reason && { stage, reason }, today, range }, marks),
+    [results, version, marks, today, stage, reason],
+  )
+  return useList(results, ask)
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { texts } from './texts.ts'
+
+interface CopyTextButtonProps {
+  label?: string
+  /** The text, at once or once its orders are there. */
+  text: () => string | Promise<string>
+  variant?: 'light' | 'default'
+}
+
+/** Copies a text to send, and says for a moment that it did. */
+export function CopyTextButton({ label = texts.copy, text, variant = 'light' }: CopyTextButtonProps) {
+  const { copied, copy } = useClipboard({ timeout: 2500 })
+  const copyText = async () => {
+    try {
+      const written = await text()
+      await navigator.clipboard.writeText(written)
+      copy(written)
+    } catch {
+      notifications.show({ color: 'red', title: texts.copyFailed, message: texts.copyFailedHow })
+    }
+  }
+  return (
+    <Button
+      variant={variant}
+      size="xs"
+      leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      onClick={() => void copyText()}
+    >
+      <span aria-live="polite">{copied ? texts.copied : label}</span>
+    </Button>
+  )
+}

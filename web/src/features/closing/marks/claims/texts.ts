@@ -1,0 +1,179 @@
+import type {
+  ClaimAdvice,
+  ClaimDue,
+  ClaimEvent,
+  ClaimReason,
+  ClaimRule,
+  ClaimTerm,
+  ClaimWay,
+  UnmatchedNote,
+} from '@vendaclara/core/closing'
+import { formatCount } from '../../../../ui/number-formats.ts'
+import { reasonName } from '../../model/differences.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import type { ClaimStage } from '../../results/claims-list.ts'
+import { counted } from '../../texts.ts'
+
+const orders = (count: number) => counted(count, 'pedido', 'pedidos')
+
+const missing = {
+  'not-completed': 'Pedido ainda não concluído',
+  'not-in-income': 'Pedido sem pagamento',
+  'on-the-way': 'Venda a caminho',
+  'not-released': 'Venda sem liberação',
+  'not-invoiced': 'Pedido sem fatura',
+} satisfies Record<UnmatchedNote, string>
+
+/** Why money is missing, in a few words. */
+export function claimReasonName(reason: ClaimReason): string {
+  return isMissing(reason) ? missing[reason] : reasonName(reason)
+}
+
+function isMissing(reason: ClaimReason): reason is UnmatchedNote {
+  return Object.hasOwn(missing, reason)
+}
+
+/** '30 dias corridos', '12 meses'. */
+function lengthOf({ length }: ClaimTerm): string {
+  return 'days' in length ? counted(length.days, 'dia corrido', 'dias corridos') : `${length.months} meses`
+}
+
+const from: Record<ClaimEvent, (length: string) => string> = {
+  delivery: (length) => `${length} depois da entrega`,
+  'refund-approved': (length) => `${length} depois da aprovação do reembolso`,
+  'evidence-asked': (length) => `Se pedirem provas: ${length} para enviar`,
+  'return-received': (length) => `Se o produto voltou: ${length} depois de receber`,
+  'damage-reported': (length) => `Se chegou danificado: ${length} para mandar as fotos`,
+  'dispute-opened': (length) => `${length} depois de aberta a contestação`,
+  'own-logistics': (length) => `Com entrega sua: ${length}; a página não diz a partir de que dia`,
+}
+
+/** How long a claim is taken, and from when: '12 meses depois da entrega'. */
+export function termSentence(term: ClaimTerm): string {
+  return from[term.from](lengthOf(term))
+}
+
+/** 'faltam 3 dias', 'vence hoje', 'venceu há 2 dias'. */
+export function countdown(left: number): string {
+  if (left === 0) return 'vence hoje'
+  const days = counted(Math.abs(left), 'dia', 'dias')
+  if (left < 0) return `venceu há ${days}`
+  return `${left === 1 ? 'falta' : 'faltam'} ${days}`
+}
+
+const unpublished = 'Prazo não publicado; peça o quanto antes'
+
+/** Until when a claim is taken, as far as it is known. */
+export function dueSentence(due: ClaimDue): string {
+  switch (due.kind) {
+    case 'until':
+      return `Até ${formatOrderDate(due.day)}, ${countdown(due.left)}`
+    case 'at-least':
+      return `Pelo menos até ${formatOrderDate(due.day)}, ${countdown(due.left)}`
+    case 'count':
+      return termSentence(due.term)
+    case 'unpublished':
+      return unpublished
+  }
+}
+
+export const texts = {
+  title: 'O que contestar',
+  lead: 'O que foi pago a menos e pode ser pedido de volta, por motivo, com o caminho e o prazo de cada um.',
+  none: 'Nada a contestar neste mês.',
+  noneOfStage: {
+    'to-do': 'Nada mais a contestar: o que havia já foi marcado.',
+    asked: 'Nenhum pedido marcado como contestado.',
+    won: 'Nenhum pedido marcado como recuperado.',
+    lost: 'Nenhum pedido marcado como perdido.',
+    'gone-by': 'Nenhum prazo acabou sem contestação.',
+  } satisfies Record<ClaimStage, string>,
+  stages: {
+    'to-do': 'A contestar',
+    asked: 'Contestados',
+    won: 'Recuperados',
+    lost: 'Perdidos',
+    'gone-by': 'Fora do prazo',
+  } satisfies Record<ClaimStage, string>,
+  stagesLabel: 'Como está cada pedido',
+  total: (count: number, amount: string) => `${orders(count)}, ${amount}`,
+  orders,
+  firstDay: (day: string, left: string) => `Vence a partir de ${day}, ${left}`,
+  unpublished,
+  eachOrder: 'Cada um destes pedidos tem mais de um motivo; o texto copiado traz todos.',
+  contest: {
+    yes: 'Pode ser contestado',
+    depends: 'Depende: confira antes',
+    no: 'Não se contesta',
+    later: 'Ainda não',
+  } satisfies Record<ClaimRule['contest'], string>,
+  how: 'Como contestar',
+  way: 'Caminho',
+  until: 'Prazo',
+  page: 'Página oficial',
+  pageLink: (host: string) => `Abrir ${host}`,
+  newTab: '(abre em outra aba)',
+  readOn: (day: string) => `lida em ${formatOrderDate(day)}`,
+  certainty: {
+    stated: 'É o que a página oficial diz deste caso.',
+    inferred:
+      'A página oficial fala de um caso parecido: confirme com o suporte antes de contar com o prazo.',
+    unknown: 'Nenhuma página pública diz como nem até quando; comece por aqui e peça o quanto antes.',
+  } satisfies Record<ClaimRule['certainty'], string>,
+  atLeast: 'O prazo conta da entrega, que o arquivo não traz; contamos do dia do pedido, que vem antes.',
+  ways: {
+    'shopee-adjustments': ['Central do Vendedor', 'Finanças', 'Saldo da Carteira', 'Ajuste'],
+    'shopee-returns': [
+      ...['Central do Vendedor', 'Retornos e Pedidos cancelados', 'o pedido', 'ID de Solicitação'],
+      'Contestação',
+    ],
+    'shopee-support': ['Central do Vendedor', 'atendimento da Shopee'],
+    'mercado-livre-help': ['mercadolivre.com.br/ajuda', 'Vendas', 'a venda'],
+    'mercado-livre-returns': ['Vendas', 'a venda', 'a reclamação ou devolução dela'],
+    'mercado-pago-disputes': ['Mercado Pago', 'a venda', 'a contestação dela'],
+    'shein-support': ['Central do Vendedor da Shein', 'atendimento ao vendedor'],
+  } satisfies Record<ClaimWay, readonly string[]>,
+  advice: {
+    'freight-balance':
+      'O frete ficou na sua conta. Confira o peso e as medidas cobrados com os do seu cadastro e mande fotos da embalagem na balança.',
+    'compare-fees': 'Compare a taxa cobrada com a da tabela publicada no dia do pedido.',
+    'fixed-fee-by-item':
+      'A tabela publicada cobra o valor fixo por item. Conteste só se o pedido tinha menos itens do que os cobrados.',
+    'compare-coupon':
+      'Confira se o cupom é seu e estava ativo no dia do pedido. Um cupom seu não se contesta.',
+    'agreed-affiliates': 'É a comissão de afiliados que você aceitou ao entrar no programa.',
+    refund:
+      'Se o reembolso não foi justo, junte fotos, vídeos e o rastreio. Sem a volta do produto, o líquido da venda deve ser devolvido a você.',
+    'return-freight':
+      'O frete da devolução só é seu quando o erro foi seu: produto com defeito, incompleto ou trocado. Por arrependimento, quem paga é a Shopee.',
+    'compare-price': 'Compare o preço do pedido com o do arquivo e mande a captura de tela da venda.',
+    'other-charge':
+      'Veja qual é a cobrança. A recarga automática vai para o seu saldo de anúncios e a de campanha foi aceita por você; as outras podem ser pedidas de volta.',
+    unexplained:
+      'Nada nos dois arquivos explica este valor. Peça a explicação e, se não houver, a devolução.',
+    missing: 'O pedido devia ter sido pago e não está em nenhum arquivo. Peça a data do pagamento.',
+    wait: 'O dinheiro ainda pode vir: espere a entrega e a liberação.',
+    'returned-sale':
+      'Abra a reclamação ou devolução da venda: o prazo de cada passo aparece nela. Confira o estado em que o produto voltou.',
+    'card-dispute':
+      'O comprador contestou no cartão. Mande nota, rastreio e conversa; com o Programa de Proteção ao Vendedor o valor pode voltar.',
+    'fee-twice': 'Compare com o detalhe da venda: a tarifa aparece uma vez e foi descontada duas.',
+    'compare-campaign':
+      'Confira as campanhas em que a loja entrou. O desconto de uma campanha aceita não se contesta.',
+    'compare-weight': 'Compare a faixa de peso cobrada com o peso do produto embalado.',
+    'return-fee': 'Confira se houve devolução neste pedido; sem devolução, peça a taxa de volta.',
+  } satisfies Record<ClaimAdvice, string>,
+  copy: 'Copiar texto',
+  copyMany: (count: number) => `Copiar texto de ${orders(count)}`,
+  copied: 'Texto copiado',
+  copyFailed: 'O texto não foi copiado',
+  copyFailedHow: 'O navegador não deixou. Abra o pedido e selecione o texto com o mouse.',
+  text: 'Texto pronto para enviar',
+  select: (id: string) => `Selecionar o pedido ${id}`,
+  selectAll: 'Selecionar os que aparecem',
+  copyId: (id: string) => `Copiar ID ${id}`,
+  copiedId: 'ID copiado',
+  shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,
+  more: 'Mostrar mais',
+  loading: 'Carregando o que pode ser contestado',
+}
