@@ -69,7 +69,16 @@ const itemsOnWire = [
 const payments = [{ day: '2026-03-20', amount: cents(5000) }]
 const difference: OrderDifference = {
   ...{ ...order, difference: cents(-2005) },
-  ...{ note: 'freight-subtotal', expected, paid, reason: 'freight-subtotal', causes, items, payments },
+  ...{
+    note: 'freight-subtotal',
+    expected,
+    paid,
+    reason: 'freight-subtotal',
+    causes,
+    items,
+    payments,
+    deliveredOn: '2026-03-10',
+  },
 }
 const unmatched: UnmatchedOrder = {
   ...{ ...order, status: 'Frete', note: 'not-completed' },
@@ -87,6 +96,7 @@ const onWire = {
     causes,
     items: itemsOnWire,
     payments,
+    deliveredOn: '2026-03-10',
   },
   unmatched: {
     'ID do pedido': '2603012ZPHDF8J',
@@ -181,6 +191,7 @@ describe('a row on the wire', () => {
       causes: _s,
       items: _i,
       payments: _p,
+      deliveredOn: _d,
       ...bare
     } = onWire.difference
     expect(readDifference({ ...bare, info: 'Ver com a Shopee' })).toEqual(row)

@@ -38,6 +38,7 @@ export const wireDifference = z.looseObject({
   ...differenceFindings.partial().shape,
   paidIn: z.object(wireMonth).optional(),
   ...orderHistory,
+  deliveredOn: z.iso.date().optional(),
 })
 export type WireDifference = z.infer<typeof wireDifference>
 
@@ -146,7 +147,7 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
 
 /** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
-  const { expected, came, reason, causes, paidIn, items, payments } = row
+  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
@@ -159,6 +160,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(paidIn && { paidIn: { month: monthNumber(paidIn.month), year: paidIn.year } }),
     ...(items && { items: readItems(items, texts) }),
     ...(payments && { payments }),
+    ...(deliveredOn && { deliveredOn }),
   }
 }
 
@@ -168,7 +170,7 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, paidIn, items, payments } = row
+  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
@@ -181,6 +183,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(paidIn && { paidIn: { month: monthName(paidIn.month), year: paidIn.year } }),
     ...(items && { items: writeItems(items) }),
     ...(payments && { payments: [...payments] }),
+    ...(deliveredOn && { deliveredOn }),
   }
 }
 

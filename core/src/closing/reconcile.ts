@@ -67,10 +67,13 @@ export function reconcile<Terms extends ClosingTerms>(
     if (!found) {
       if (isPaidLate(rules.dueDay(order), firstDayPaid(paid))) counts.paidLate += 1
     } else {
-      const { orderId, createdAt, items } = order
-      const row = { orderId, createdAt, ...found, items: boundItems(items) }
+      const { orderId, createdAt, items, deliveredOn } = order
       const payments = paymentsByDay(rules, paid)
-      differences.push(payments.length > 0 ? { ...row, payments } : row)
+      differences.push({
+        ...{ orderId, createdAt, ...found, items: boundItems(items) },
+        ...(payments.length > 0 && { payments }),
+        ...(deliveredOn && { deliveredOn }),
+      })
     }
   }
   return {

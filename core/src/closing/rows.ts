@@ -70,6 +70,7 @@ export interface DayPayment {
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
  * before they were kept, or the file says no days. `paidIn` is there where the income of another month paid it, of which no days are known.
+ * `deliveredOn` is the day the order reached the buyer, absent where nobody says.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
@@ -83,6 +84,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly paidIn?: ClosingMonth
   readonly items?: readonly OrderItem[]
   readonly payments?: readonly DayPayment[]
+  readonly deliveredOn?: CalendarDate
 }
 
 /**

@@ -85,10 +85,17 @@ describe('an order that no income has', () => {
     ...{ subtotal: cents(10_000), commission: cents(1800), serviceFee: cents(600), sellerCoupon: cents(0) },
   })
 
-  it('may be claimed whole, but not as long as it is on its way', () => {
-    const missing = claimOf(shopee, order('not-in-income'), today)
-    expect(missing).toMatchObject({ reason: 'not-in-income', amount: 7600, rule: { contest: 'yes' } })
-    expect(claimOf(shopee, order('not-completed'), today)?.rule.contest).toBe('later')
+  it('may be claimed whole once its day is over, but not as long as it may still come', () => {
+    const contestOn = (on?: string, note: UnmatchedOrder['note'] = 'not-in-income') =>
+      claimOf(shopee, { ...order(note), ...(on && { due: { on, basis: 'rule' } }) }, today)?.rule.contest
+    const late = { ...order('not-in-income'), due: { on: '2026-11-21', basis: 'rule' } } as const
+    expect(claimOf(shopee, late, today)).toMatchObject({ reason: 'not-in-income', amount: 7600 })
+    expect([contestOn('2026-11-21'), contestOn('2026-11-22'), contestOn()]).toEqual(['yes', 'later', 'later'])
+    expect(contestOn('2026-11-21', 'not-completed')).toBe('later')
+  })
+
+  it('is not asked for while its buyer has not paid', () => {
+    expect(claimOf(shopee, { ...order('not-in-income'), status: 'Não pago' }, today)).toBeNull()
   })
 
   it('is not judged by the note of another client or marketplace', () => {
@@ -107,6 +114,15 @@ describe('until when', () => {
     ['2027-03-01', { kind: 'at-least', day: '2027-03-01', left: 0 }],
   ])('on %s a term counted from a delivery that no file has lasts at least %o', (day, due) => {
     expect(dueOn(day)).toEqual(due)
+  })
+
+  test.each([
+    ['2026-11-22', 116],
+    ['2027-03-18', 0],
+    ['2027-03-19', -1],
+  ])('on %s, with the day of the delivery known, it is exact: %i days are left', (day, left) => {
+    const row = difference(-500, 'freight-subtotal', { deliveredOn: '2026-03-18' })
+    expect(claimOf(shopee, row, day)?.due).toEqual({ kind: 'until', day: '2027-03-18', left })
   })
 
   it('is to be counted by the seller once it lasted that long, or where the order has no date', () => {

@@ -2,6 +2,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from '../../calend
 import { type Cents, shortfall, sumCents } from '../../money/index.ts'
 import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
+import { awaitedState } from '../receivable/order-states.ts'
 import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../rows.ts'
 import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.ts'
 
@@ -36,7 +37,8 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
  * were reasons, notes of other clients). `today` is the day in Brazil.
  *
- * Several causes are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
+ * An order that no income has is claimed once its expected day is over, and not as long as its buyer has not paid. Several causes
+ * are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
  */
 export function claimOf<Terms extends ClosingTerms>(
   { rules, claims }: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,
@@ -48,7 +50,10 @@ export function claimOf<Terms extends ClosingTerms>(
   const reason: Terms['unmatchedNote'] = row.note
   const rule = claims.ofMissing(reason)
   const amount = rules.expectedAmount(row)
-  return rule && amount > 0 ? { reason, rule, amount, due: dueOf(rule, row, today) } : null
+  const state = awaitedState(rules, row, today)
+  if (!rule || amount <= 0 || state === 'unpaid') return null
+  const asked: ClaimRule = state === 'overdue' ? rule : { ...rule, contest: 'later', advice: 'wait' }
+  return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
 }
 
 function claimOfDifference<Terms extends ClosingTerms>(
@@ -108,8 +113,8 @@ function dueOf<Terms extends ClosingTerms>(
 }
 
 /** The days of events that the files of a closing have for an order. */
-function eventDays<Terms extends ClosingTerms>(_row: Row<Terms>): Partial<Record<ClaimEvent, CalendarDate>> {
-  return {}
+function eventDays<Terms extends ClosingTerms>(row: Row<Terms>): Partial<Record<ClaimEvent, CalendarDate>> {
+  return isDifference(row) && row.deliveredOn !== undefined ? { delivery: row.deliveredOn } : {}
 }
 
 function isDifference<Terms extends ClosingTerms>(row: Row<Terms>): row is OrderDifference<Terms> {

@@ -185,7 +185,8 @@ export class MonthResults {
 
   listClaims({ group, today, range }: ClaimsRequest): ClaimsView {
     const marketplace = closingOf(this.stored?.marketplace ?? 'shopee')
-    const found = claimRows(marketplace, this.shown.differences, this.marks, today)
+    const { differences, unmatched } = this.shown
+    const found = claimRows(marketplace, [...differences, ...unmatched], this.marks, today)
     this.claims = { view: this.nextView(), rows: group ? rowsOfGroup(found, group) : [] }
     return { ...viewOf(this.claims, range), groups: claimGroups(found) }
   }

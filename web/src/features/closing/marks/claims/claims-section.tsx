@@ -58,7 +58,7 @@ export function ClaimsSection({ marketplace, results, totals, marking }: ClaimsS
           className={classes.tabs ?? ''}
         >
           <Tabs.List aria-label={texts.stagesLabel}>
-            {claimStages.map((one) => (
+            {stagesOf(groups, stage).map((one) => (
               <Tabs.Tab key={one} value={one} rightSection={<StageCount groups={groups} stage={one} />}>
                 {texts.stages[one]}
               </Tabs.Tab>
@@ -71,8 +71,9 @@ export function ClaimsSection({ marketplace, results, totals, marking }: ClaimsS
               </Text>
             ) : (
               <Accordion
-                variant="separated"
+                variant="contained"
                 radius="lg"
+                classNames={{ item: classes.group }}
                 order={3}
                 value={reason}
                 onChange={(value) =>
@@ -130,14 +131,9 @@ function GroupHead({ marketplace, group, today }: GroupHeadProps) {
           </Text>
         )}
       </span>
-      <span className={classes.sum}>
-        <Text span size="sm" c="dimmed">
-          {texts.orders(count)}
-        </Text>{' '}
-        <Text span fw={650} className={classes.amount}>
-          {formatBrl(toReais(amount))}
-        </Text>
-      </span>
+      <Text span fw={650} className={classes.amount}>
+        {texts.total(count, formatBrl(toReais(amount)))}
+      </Text>
     </span>
   )
 }
@@ -160,6 +156,13 @@ function StageCount({ groups, stage }: { groups: readonly ClaimGroup[]; stage: C
     <Badge variant="light" color="gray" size="sm" circle={count < 10}>
       {formatCount(count)}
     </Badge>
+  )
+}
+
+/** Those with orders, the one that is shown, and always what is still to be asked for. */
+function stagesOf(groups: readonly ClaimGroup[], shown: ClaimStage): readonly ClaimStage[] {
+  return claimStages.filter(
+    (one) => one === 'to-do' || one === shown || groups.some(({ stage }) => stage === one),
   )
 }
 

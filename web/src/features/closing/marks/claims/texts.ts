@@ -98,7 +98,7 @@ export const texts = {
   stagesLabel: 'Como está cada pedido',
   total: (count: number, amount: string) => `${orders(count)}, ${amount}`,
   orders,
-  firstDay: (day: string, left: string) => `Vence a partir de ${day}, ${left}`,
+  firstDay: (day: string, left: string) => `Primeiro prazo: ${day}, ${left}`,
   unpublished,
   eachOrder: 'Cada um destes pedidos tem mais de um motivo; o texto copiado traz todos.',
   contest: {
