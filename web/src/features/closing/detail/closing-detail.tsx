@@ -36,7 +36,14 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const marking = useMarks(closing)
   const unsaved = unsavedChanges(state, marking.unsaved)
   // By their keys they change places without being drawn anew: the answer is first once there is one.
-  const summary = <SummaryBand key="summary" closing={closing} results={totals && results} />
+  const summary = (
+    <SummaryBand
+      key="summary"
+      closing={closing}
+      results={totals && results}
+      isStored={state.pending.length === 0 && !closing.figures.outdated}
+    />
+  )
   const fileCards = (
     <FileCards
       key="files"
@@ -54,11 +61,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   return (
     <Stack gap="lg">
       <title>{`${name} · ${texts.title} · ${texts.product}`}</title>
-      <ClosingHeader
-        closing={closing}
-        results={totals && state.pending.length === 0 && !closing.figures.outdated ? results : undefined}
-        removal={removal}
-      />
+      <ClosingHeader closing={closing} removal={removal} />
       {state.conflict && <ConflictNotice onShow={files.discard} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}

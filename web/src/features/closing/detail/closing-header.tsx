@@ -12,9 +12,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { MonthSheetButton, PrintButton } from '../export/sheet-buttons.tsx'
 import { nameMonth, titleOfMonth } from '../model/months.ts'
-import type { ResultsClient } from '../results/results-client.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { keptFiles } from '../saving/kept-files.ts'
 import { marketplaceWords } from '../texts.ts'
@@ -22,13 +20,11 @@ import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
   closing: AnalysisSummary
-  /** Undefined until the rows are there, and while what is shown is not stored. */
-  results: ResultsClient | undefined
   removal: ReturnType<typeof useDeleteClosing>
 }
 
 /** The month and its deletion, which first says how the months change whose orders its income paid. */
-export function ClosingHeader({ closing, results, removal }: ClosingHeaderProps) {
+export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
   const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })
@@ -43,24 +39,16 @@ export function ClosingHeader({ closing, results, removal }: ClosingHeaderProps)
             {marketplaceWords[closing.marketplace].name}
           </Badge>
         </Group>
-        <Group gap="xs">
-          {closing.figures.hasResults && (
-            <>
-              <MonthSheetButton closing={closing} results={results} />
-              <PrintButton />
-            </>
-          )}
-          <Button
-            variant="subtle"
-            color="red"
-            c="var(--loss)"
-            leftSection={<IconTrash size={18} />}
-            loading={removal.isPending}
-            onClick={open}
-          >
-            {texts.detail.remove}
-          </Button>
-        </Group>
+        <Button
+          variant="subtle"
+          color="red"
+          c="var(--loss)"
+          leftSection={<IconTrash size={18} />}
+          loading={removal.isPending}
+          onClick={open}
+        >
+          {texts.detail.remove}
+        </Button>
       </Group>
       {removal.error && (
         <FailureAlert title={texts.detail.removeFailed} message={removal.error.message} onRetry={open} />

@@ -1,4 +1,4 @@
-import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
@@ -6,6 +6,7 @@ import { addCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../../../files/save-file.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
 import { writeWorkbook } from '../../export/write-workbook.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
@@ -18,9 +19,11 @@ interface SummaryBandProps {
   closing: AnalysisSummary
   /** Undefined until the rows are there. */
   results: ResultsClient | undefined
+  /** Whether what is shown is what is stored. */
+  isStored: boolean
 }
 
-export function SummaryBand({ closing, results }: SummaryBandProps) {
+export function SummaryBand({ closing, results, isStored }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
   const {
     hasResults: compared,
@@ -72,7 +75,15 @@ export function SummaryBand({ closing, results }: SummaryBandProps) {
           )}
         </div>
       </div>
-      {compared && <NextSteps closing={closing} />}
+      {compared && (
+        <div className={classes.foot}>
+          <NextSteps closing={closing} />
+          <Group gap="xs" ml="auto">
+            <MonthSheetButton closing={closing} results={isStored ? results : undefined} />
+            <PrintButton />
+          </Group>
+        </div>
+      )}
     </Paper>
   )
 }

@@ -117,7 +117,7 @@ function Invitation({ again, compact, hint, hintId }: InvitationProps) {
         <Text span display="block" size="sm" fw={600}>
           {again ? texts.files.dropAgain : texts.files.drop}
         </Text>
-        <Text span display="block" size="xs" c="dimmed" id={hintId} className={classes.hint}>
+        <Text span size="xs" c="dimmed" id={hintId} className={classes.hint}>
           {hint}
         </Text>
       </span>
