@@ -70,7 +70,6 @@ export {
 } from './receivable/order-states.ts'
 export {
   type AgeBand,
-  ageBands,
   type Receivable,
   type ReceivablePart,
   type ReceivableWeek,

@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import { addDays, brazilianDay } from '../../calendar/index.ts'
 import { cents, noCents, sumCents } from '../../money/index.ts'
 import {
-  ageBands,
   awaitedState,
   awaitedStates,
   closingMarketplaces,
@@ -14,6 +13,7 @@ import {
 } from '../index.ts'
 import type { ShopeeTerms } from '../marketplaces/shopee/terms.ts'
 import { isPaidLate, leftOutState } from './order-states.ts'
+import { ageBands } from './receivable.ts'
 
 const { rules } = closingMarketplaces.shopee
 type Awaited = UnmatchedOrder<ShopeeTerms>

@@ -17,6 +17,7 @@ import { EmptyResults, RowsSkeleton } from '../table/results-table.tsx'
 import { texts } from '../table/texts.ts'
 import { UnmatchedList } from '../table/unmatched-list.tsx'
 import { useViewSettings } from '../table/view-settings.ts'
+import { Receivable } from './receivable/receivable.tsx'
 
 interface ResultsSectionsProps {
   closing: AnalysisSummary
@@ -36,7 +37,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   const totals = useDeferredValue(props.totals, undefined)
   const { hasResults: compared } = figures
   const { settings, change } = useViewSettings(closing.id)
-  const { month, year } = closing
+  const { marketplace, month, year } = closing
   // What is saved or counted beside them does not draw the lists again.
   const differencesList = useMemo(
     () =>
@@ -58,10 +59,16 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
     () =>
       totals && (
         <InTurn after={2} placeholder={<RowsSkeleton />}>
-          <UnmatchedList results={results} totals={totals} settings={settings} onSettings={change} />
+          <UnmatchedList
+            marketplace={marketplace}
+            results={results}
+            totals={totals}
+            settings={settings}
+            onSettings={change}
+          />
         </InTurn>
       ),
-    [results, totals, settings, change],
+    [marketplace, results, totals, settings, change],
   )
   const inPlaceOfRows = (count: number, none: string): ReactNode => {
     if (!compared) return <EmptyResults text={texts.results.pending} />
@@ -96,6 +103,15 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
         {hasDifferences ? differencesList : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
+      {compared && totals && (
+        <Receivable
+          closing={closing}
+          results={results}
+          version={totals.version}
+          state={settings.unmatchedState}
+          onState={(unmatchedState) => change({ unmatchedState })}
+        />
+      )}
       <CollapsibleSection
         title={texts.results.unmatched}
         aside={

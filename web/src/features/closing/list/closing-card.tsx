@@ -49,7 +49,8 @@ interface ClosingFiguresProps {
 
 /** The figures of a month on its card: what was lost, what of it was recovered, and how many orders are not paid yet. */
 function ClosingFigures({ figures, words }: ClosingFiguresProps) {
-  const { hasResults, hasOrders, lost, recovered, unmatched } = figures
+  const { hasResults, hasOrders, lost, recovered, unmatched, sums } = figures
+  const awaited = unmatched - (sums?.counts?.unpaid ?? 0)
   if (!hasResults) {
     return (
       <Text span display="block" size="xs" c="dimmed">
@@ -67,9 +68,9 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
           {texts.list.recovered(formatBrl(toReais(recovered)))}
         </Text>
       )}
-      {unmatched > 0 && (
+      {awaited > 0 && (
         <Text span display="block" size="xs" c="dimmed">
-          {texts.list.awaited(unmatched)}
+          {texts.list.awaited(awaited)}
         </Text>
       )}
     </>

@@ -1,6 +1,8 @@
 import { writeResults } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
+  type AwaitedState,
+  awaitedState,
   type ClosingMarketplace,
   type ClosingRows,
   closingOf,
@@ -10,6 +12,10 @@ import {
   monthFigures,
   monthRows,
   type OrderDifference,
+  type Receivable,
+  type SettledState,
+  settledCounts,
+  sumReceivable,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import type { ResultRow } from '../model/differences.ts'
@@ -88,6 +94,23 @@ export interface DifferencesRequest extends ListRequest {
 export interface UnmatchedRequest extends ListRequest {
   /** In the order ID. */
   readonly text: string
+  /** null: whatever the state. */
+  readonly state: AwaitedState | null
+  /** The day it is in Brazil. */
+  readonly today: string
+}
+
+export interface StatesRequest {
+  readonly today: string
+  /** How many orders were compared, and how many of them their own income paid as expected but late. */
+  readonly matched: number
+  readonly paidLate: number
+}
+
+/** What is still expected of a month's orders, and how many of the paid ones are in each state. */
+export interface MonthStates {
+  readonly receivable: Receivable
+  readonly settled: Readonly<Record<SettledState, number>>
 }
 
 /** Which claims are listed: those of one stage and reason, or none. */
@@ -177,16 +200,19 @@ export class MonthResults {
     }
   }
 
-  listUnmatched({ text, sort, range }: UnmatchedRequest): ListView<UnmatchedOrder> {
-    const rows = this.shown.unmatched.filter(idFilter(text))
+  listUnmatched({ text, state, today, sort, range }: UnmatchedRequest): ListView<UnmatchedOrder> {
+    const { rules } = this.marketplace()
+    const matches = idFilter(text)
+    const rows = this.shown.unmatched.filter(
+      (row) => matches(row) && (state === null || awaitedState(rules, row, today) === state),
+    )
     this.unmatched = { view: this.nextView(), rows: sortRows(rows, sort) }
     return viewOf(this.unmatched, range)
   }
 
   listClaims({ group, today, range }: ClaimsRequest): ClaimsView {
-    const marketplace = closingOf(this.stored?.marketplace ?? 'shopee')
     const { differences, unmatched } = this.shown
-    const found = claimRows(marketplace, [...differences, ...unmatched], this.marks, today)
+    const found = claimRows(this.marketplace(), [...differences, ...unmatched], this.marks, today)
     this.claims = { view: this.nextView(), rows: group ? rowsOfGroup(found, group) : [] }
     return { ...viewOf(this.claims, range), groups: claimGroups(found) }
   }
@@ -197,6 +223,16 @@ export class MonthResults {
     const wanted = new Set(ids)
     const rows = ids.length > 0 ? this.claims.rows.filter((row) => wanted.has(row.orderId)) : this.claims.rows
     return rows.slice(0, mostInText)
+  }
+
+  states({ today, matched, paidLate }: StatesRequest): MonthStates {
+    const { rules } = this.marketplace()
+    const { differences, unmatched, late } = this.shown
+    const asExpected = late.filter(({ difference }) => difference === 0).length
+    return {
+      receivable: sumReceivable(rules, unmatched, today),
+      settled: settledCounts(rules, differences, { matched, paidLate: paidLate + asExpected }),
+    }
   }
 
   /** More rows of a list; null where it is another one by now. */
@@ -223,13 +259,13 @@ export class MonthResults {
 
   private show(): ResultTotals {
     const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
-    this.shown = monthRows(
-      closingOf(this.stored?.marketplace ?? 'shopee').rules,
-      own,
-      this.stored?.late ?? [],
-    )
+    this.shown = monthRows(this.marketplace().rules, own, this.stored?.late ?? [])
     this.version += 1
     return this.totals()
+  }
+
+  private marketplace(): ReturnType<typeof closingOf> {
+    return closingOf(this.stored?.marketplace ?? 'shopee')
   }
 
   private totals(): ResultTotals {

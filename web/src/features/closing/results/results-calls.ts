@@ -16,6 +16,7 @@ import {
   type DifferencesRequest,
   MonthResults,
   type RowRange,
+  type StatesRequest,
   type UnmatchedRequest,
 } from './month-results.ts'
 
@@ -65,6 +66,7 @@ export function resultsCalls() {
     },
     claimsForText: ({ view, ids }: { readonly view: number; readonly ids: readonly string[] }) =>
       results.claimsForText(view, ids),
+    states: (request: StatesRequest) => results.states(request),
     rowsOf: ({ view, range }: { readonly view: number; readonly range: RowRange }) =>
       results.rowsOf(view, range),
     ordersOf: (view: number) => results.ordersOf(view),

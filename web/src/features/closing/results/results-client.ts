@@ -15,8 +15,10 @@ import type {
   DifferencesRequest,
   DifferencesView,
   ListView,
+  MonthStates,
   ResultTotals,
   RowRange,
+  StatesRequest,
   UnmatchedRequest,
 } from './month-results.ts'
 import { answerErrors, type ResultsCalls } from './results-calls.ts'
@@ -106,6 +108,10 @@ export class ResultsClient {
 
   unmatched(request: UnmatchedRequest): Promise<ListView<UnmatchedOrder>> {
     return this.worker.ask('listUnmatched', request)
+  }
+
+  states(request: StatesRequest): Promise<MonthStates> {
+    return this.worker.ask('states', request)
   }
 
   /** More rows of a list; null where it is another one by now. */

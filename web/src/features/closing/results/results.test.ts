@@ -79,8 +79,27 @@ test('a stored month answers its totals, and rows only for the range asked for',
   expect(short).toMatchObject({ count: 11, from: 6 })
   expect(short.rows).toHaveLength(5)
   expect(await results.rowsOf(list.view, { from: 0, to: 1 })).toBeNull()
-  const awaited = await results.unmatched({ text: 'u', sort: 'newest', range: { from: 0, to: 9 } })
+  const awaited = await results.unmatched({
+    text: 'u',
+    state: null,
+    today: '2026-03-20',
+    sort: 'newest',
+    range: { from: 0, to: 9 },
+  })
   expect(awaited.rows).toEqual([unmatched('U1')])
+})
+
+test('what is still expected is summed where the rows are, and its orders are listed by their state', async () => {
+  const due = (id: string, on: string) => ({ ...unmatched(id), due: { on, basis: 'rule' } as const })
+  const orders = [due('U1', '2026-03-19'), due('U2', '2026-03-25'), unmatched('U3'), unmatched('U4')]
+  await results.showStored(stored([difference('A', -5)], orders, [late('U4', 900)]), never)
+  const today = '2026-03-20'
+  const { receivable, settled } = await results.states({ today, matched: 5, paidLate: 1 })
+  expect(receivable).toMatchObject({ count: 3, amount: 2700, bands: { 'past-7': { count: 1, amount: 900 } } })
+  expect(receivable.weeks).toEqual([{ from: '2026-03-23', to: '2026-03-29', count: 1, amount: 900 }])
+  expect(settled).toEqual({ paid: 2, 'paid-late': 2, 'paid-less': 1, 'paid-more': 0, refunded: 0 })
+  const overdue = { text: '', state: 'overdue', today, sort: 'file', range: { from: 0, to: 9 } } as const
+  expect((await results.unmatched(overdue)).rows).toEqual([due('U1', '2026-03-19')])
 })
 
 test('marks join the rows by the ID of their order, and go with what changed them', async () => {

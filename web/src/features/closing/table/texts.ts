@@ -59,6 +59,21 @@ export const texts = {
   selectAll: 'Selecionar todas',
   paidIn: (month: string) => `Pago em ${month}`,
   age: (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`),
+  due: {
+    in: (days: number) =>
+      days === 0
+        ? 'vence hoje'
+        : days === 1
+          ? 'vence amanhã'
+          : days > 1
+            ? `vence em ${formatCount(days)} dias`
+            : days === -1
+              ? 'venceu ontem'
+              : `venceu há ${formatCount(-days)} dias`,
+    estimated: (day: string) => `${day}, estimativa`,
+    none: 'sem data prevista',
+    unpaid: 'o comprador não pagou',
+  },
   clear: 'Limpar filtros',
   none: 'Nenhuma diferença passa pelos filtros.',
   noneUnmatched: 'Nenhum pedido sem pareamento passa pelos filtros.',

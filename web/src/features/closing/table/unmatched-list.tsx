@@ -1,17 +1,19 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
+import { awaitedState, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import { useCallback } from 'react'
-import type { ResultRow } from '../model/differences.ts'
-import { ageInDays } from '../model/order-dates.ts'
+import { isDifference, type ResultRow } from '../model/differences.ts'
 import type { ResultTotals, RowRange } from '../results/month-results.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { useList } from '../results/use-list.ts'
+import { DueNote } from './due-note.tsx'
 import { Choice, FieldBar, OrderSearch } from './filter-bar.tsx'
 import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface UnmatchedListProps {
+  marketplace: ClosingMarketplace
   results: ResultsClient
   totals: ResultTotals
   settings: ViewSettings
@@ -20,29 +22,24 @@ interface UnmatchedListProps {
 
 const sorts = ['file', 'newest', 'oldest'] as const
 
-/** The orders of a closing that no income has, searched by ID and ordered by date, with how long they have been waiting. */
-export function UnmatchedList({ results, totals: { version }, settings, onSettings }: UnmatchedListProps) {
-  const { unmatchedText: text, unmatchedSort: sort } = settings
+/** The orders of a closing that no income has, searched by ID, ordered by date and of one state or all, with the day their money is expected. */
+export function UnmatchedList(props: UnmatchedListProps) {
+  const { marketplace, results, totals, settings, onSettings } = props
+  const { version } = totals
+  const { rules } = closingOf(marketplace)
+  const { unmatchedText: text, unmatchedSort: sort, unmatchedState: only } = settings
+  const today = brazilianDay(new Date())
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
   const ask = useCallback(
-    (range: RowRange) => results.unmatched({ text, sort, range }),
-    [results, version, text, sort],
+    (range: RowRange) => results.unmatched({ text, sort, range, state: only, today }),
+    [results, version, text, sort, only, today],
   )
   const shown = useList(results, ask)
-  const day = brazilianDay(new Date())
   // A row is drawn again only when what it shows has changed.
   const state = useCallback(
-    (row: ResultRow) => {
-      const age = ageInDays(row.createdAt, day)
-      return (
-        age !== null && (
-          <Text span size="xs" c="dimmed">
-            {texts.age(age)}
-          </Text>
-        )
-      )
-    },
-    [day],
+    (row: ResultRow) =>
+      isDifference(row) ? null : <DueNote row={row} state={awaitedState(rules, row, today)} today={today} />,
+    [rules, today],
   )
   if (!shown) return <RowsSkeleton />
   return (
@@ -60,7 +57,11 @@ export function UnmatchedList({ results, totals: { version }, settings, onSettin
         <ResultsTable label={texts.results.unmatched} list={shown.list} withAmount={false} state={state} />
       ) : (
         <EmptyResults text={texts.noneUnmatched}>
-          <Button variant="light" size="compact-sm" onClick={() => onSettings({ unmatchedText: '' })}>
+          <Button
+            variant="light"
+            size="compact-sm"
+            onClick={() => onSettings({ unmatchedText: '', unmatchedState: null })}
+          >
             {texts.clear}
           </Button>
         </EmptyResults>

@@ -26,6 +26,7 @@ test('what the last version stored is read, and stays beside what is stored anew
     sort: 'loss',
     unmatchedText: 'A',
     unmatchedSort: 'newest',
+    unmatchedState: null,
   } as const
   expect(viewSettings.read('u-1', 'c-1')).toEqual(settings)
   expect(viewSettings.read('u-1', 'c-2')).toBeUndefined()

@@ -1,4 +1,5 @@
 import { useDidUpdate } from '@mantine/hooks'
+import { awaitedStates } from '@vendaclara/core/closing'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
@@ -6,7 +7,13 @@ import { storedViews } from '../../../storage/stored-views.ts'
 import { filters, noFilters } from '../results/filters.ts'
 import { sort } from '../results/sort-rows.ts'
 
-const schema = z.object({ filters, sort, unmatchedText: z.string(), unmatchedSort: sort })
+const schema = z.object({
+  filters,
+  sort,
+  unmatchedText: z.string(),
+  unmatchedSort: sort,
+  unmatchedState: z.enum(awaitedStates).nullable().default(null),
+})
 
 /** The filters and orders of the two lists of one closing. */
 export type ViewSettings = z.infer<typeof schema>
@@ -16,6 +23,7 @@ const atFirst: ViewSettings = {
   sort: 'file',
   unmatchedText: '',
   unmatchedSort: 'file',
+  unmatchedState: null,
 }
 
 export const viewSettings = storedViews({ key: 'closing-views', of: 'closing', schema, most: 24 })

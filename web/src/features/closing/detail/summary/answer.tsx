@@ -20,7 +20,10 @@ export function Answer({ figures, sums }: AnswerProps) {
   const parts = missingParts(figures, sums, missing)
   return (
     <dl className={classes.answer}>
-      <Step label={texts.answer.expected} note={texts.answer.orders(matched + unmatched)}>
+      <Step
+        label={texts.answer.expected}
+        note={texts.answer.orders(matched + unmatched - (sums.counts?.unpaid ?? 0))}
+      >
         {money(expected)}
       </Step>
       <IconArrowRight size={20} aria-hidden className={classes.arrow} />
@@ -49,10 +52,11 @@ export function Answer({ figures, sums }: AnswerProps) {
 
 /** Of what the missing amount is made; they come to it. */
 function missingParts(
-  { unmatched, totalDifference, lost }: ClosingFigures,
-  { awaited }: MonthSums,
+  { unmatched: all, totalDifference, lost }: ClosingFigures,
+  { awaited, counts }: MonthSums,
   missing: Cents,
 ): readonly string[] {
+  const unmatched = all - (counts?.unpaid ?? 0)
   const gained = addCents(totalDifference, lost)
   const crumbs = subtractCents(subtractCents(missing, awaited), negative(totalDifference))
   return [

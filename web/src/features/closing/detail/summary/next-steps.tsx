@@ -30,7 +30,9 @@ function countWarnings({ receipts: { orders, income } }: AnalysisSummary): numbe
   return files.reduce((sum, { warnings = [] }) => sum + warnings.length, 0)
 }
 
-function stepsOf({ figures: { unmatched, sums }, marketplace }: AnalysisSummary): readonly string[] {
+function stepsOf({ figures, marketplace }: AnalysisSummary): readonly string[] {
+  const { sums } = figures
+  const unmatched = figures.unmatched - (sums?.counts?.unpaid ?? 0)
   const words = marketplaceWords[marketplace]
   const hasOthers = sums && sums.otherOrders > 0
   return [

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  incomeHeader,
+  incomeInput,
+  openClosing,
+  orderHeader,
+  ordersInput,
+  summary,
+  workbook,
+} from '../support/closing.ts'
+import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
+
+const header = [...orderHeader, 'Domestic Delivered Date', 'Hora completa do pedido']
+const order = (id: string, subtotal: number, status: string, delivered = '', completed = '') => [
+  ...[id, status, subtotal, 1, 1, '2026-03-30 10:00', 0, '', delivered, completed],
+]
+const month = [
+  header,
+  order('260330PAGO0001', 100, 'Concluído', '2026-03-31', '2026-04-01 09:00'),
+  order('260330VENCIDO1', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00'),
+  order('260330SEMANA01', 200, 'Entregue', '2026-04-04'),
+  order('260330DEPOIS01', 300, 'O comprador pode pedir uma devolução até 2026-04-15'),
+  order('260330SEMDATA1', 400, 'Enviado'),
+  order('260330NAOPAGO1', 500, 'Não pago'),
+]
+const income = [incomeHeader, ['260330PAGO0001', 98, '2026-04-02', 0, '', '-']]
+
+const receivable = (page: Page) => page.getByRole('region', { name: 'A receber' })
+const list = (page: Page) => page.getByRole('table', { name: 'Sem Pareamento' })
+
+test('what is still to come of a month is told by its days, by week and by state, and unpaid orders are no money awaited', async ({
+  page,
+}) => {
+  // A Friday; its week ends on the 12th.
+  await page.clock.setFixedTime(new Date('2026-04-11T02:30:00Z'))
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', month))
+  await expect(page.getByText('6 pedidos', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', income))
+
+  await test.step('the sum, its ages and its weeks', async () => {
+    await expect(receivable(page)).toContainText('R$ 992,00')
+    await expect(receivable(page)).toContainText('4 pedidos')
+    const bands = receivable(page).getByRole('listitem')
+    await expect(bands.filter({ hasText: 'Venceu há 8 a 30 dias' })).toContainText('R$ 98,00')
+    await expect(bands.filter({ hasText: 'Vence esta semana' })).toContainText('R$ 198,00')
+    await expect(bands.filter({ hasText: 'Ainda não venceu' })).toContainText('R$ 298,00')
+    await expect(bands.filter({ hasText: 'Sem data prevista' })).toContainText('R$ 398,00')
+    await expect(bands.filter({ hasText: 'Esta semana, até 12/04' })).toContainText('R$ 198,00')
+    await expect(bands.filter({ hasText: '13/04 a 19/04' })).toContainText('R$ 298,00')
+    await expect(receivable(page)).toContainText('Os outros pedidos do mês: 1 pago como esperado')
+  })
+
+  await test.step('the figures of the month stay as they are specified, and what is expected leaves the unpaid order out', async () => {
+    await expect(summary(page)).toContainText('Pedidos Sem Pareamento5')
+    await expect(summary(page)).toContainText('R$ 1.090,00')
+  })
+
+  await test.step('each order says when it is expected, and a state shows its orders alone', async () => {
+    await expect(list(page)).toContainText('venceu há 20 dias')
+    await expect(list(page)).toContainText('vence em 2 dias')
+    await expect(list(page)).toContainText('vence em 6 dias')
+    await expect(list(page)).toContainText('sem data prevista')
+    await expect(list(page)).toContainText('o comprador não pagou')
+    await receivable(page).getByText('Não pagos pelo comprador').click()
+    await expect(list(page).getByRole('row')).toHaveCount(2)
+    await expect(list(page)).toContainText('260330NAOPAGO1')
+    await expectNoViolations(page)
+  })
+
+  await test.step('it is the same after a reload, with the state that was chosen', async () => {
+    await untilStored(page)
+    await page.reload()
+    await expect(receivable(page)).toContainText('R$ 992,00')
+    await expect(list(page).getByRole('row')).toHaveCount(2)
+    await receivable(page).getByText('Não pagos pelo comprador').click()
+    await expect(list(page).getByRole('row')).toHaveCount(6)
+  })
+
+  await test.step('the list of months counts the orders that somebody owes', async () => {
+    await page.goto('/analysis')
+    await expect(page.getByText('4 aguardando pagamento')).toBeVisible()
+  })
+})

@@ -1,0 +1,130 @@
+import { Badge, Chip, Group, Paper, Text, Title } from '@mantine/core'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
+import { memo, startTransition, useEffect, useState } from 'react'
+import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import type { MonthStates } from '../../results/month-results.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import { marketplaceWords } from '../../texts.ts'
+import { AgeBar } from './age-bar.tsx'
+import classes from './receivable.module.css'
+import { Settled } from './settled.tsx'
+import { texts } from './texts.ts'
+import { Weeks } from './weeks.tsx'
+
+interface ReceivableProps {
+  closing: AnalysisSummary
+  results: ResultsClient
+  /** Another one whenever the rows are others. */
+  version: number
+  /** Of which the orders below are shown; null: all. */
+  state: AwaitedState | null
+  onState: (state: AwaitedState | null) => void
+}
+
+/** What is still to come of a month: how much, since when or until when, week by week, and in which state each order is. */
+export const Receivable = memo(function Receivable(props: ReceivableProps) {
+  const { closing, results, version, state, onState } = props
+  const today = brazilianDay(new Date())
+  const states = useMonthStates(closing, results, version, today)
+  if (!states) return null
+  const { receivable, settled } = states
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
+      <Group justify="space-between" align="baseline" gap="4px 16px">
+        <Title order={2} size="h3">
+          {texts.title}
+        </Title>
+        <Text fw={700} fz="1.5rem">
+          {formatBrl(toReais(receivable.amount))}
+          <Text span size="sm" c="dimmed" fw={400} ms={8}>
+            {texts.orders(receivable.count)}
+          </Text>
+        </Text>
+      </Group>
+      {receivable.count > 0 && (
+        <>
+          <AgeBar sums={receivable} />
+          <Weeks weeks={receivable.weeks} today={today} />
+        </>
+      )}
+      <Advice closing={closing} sums={receivable} />
+      <Settled closing={closing} settled={settled} />
+      <StateChips sums={receivable} state={state} onState={onState} />
+    </Paper>
+  )
+})
+
+/** The sums that the worker makes of its rows, as of the day it is in Brazil; undefined until they are there. */
+function useMonthStates(
+  { figures: { matched, sums } }: AnalysisSummary,
+  results: ResultsClient,
+  version: number,
+  today: string,
+): MonthStates | undefined {
+  const [states, setStates] = useState<MonthStates>()
+  const paidLate = sums?.counts?.paidLate ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other sums
+  useEffect(() => {
+    let isLatest = true
+    results
+      .states({ today, matched, paidLate })
+      .then((known) => isLatest && startTransition(() => setStates(known)))
+      // A worker that ended says so to whoever fetches its rows.
+      .catch(() => {})
+    return () => {
+      isLatest = false
+    }
+  }, [results, version, today, matched, paidLate])
+  return states
+}
+
+/** What the dates rest on, and what to do about what is overdue or has none. */
+function Advice({ closing: { marketplace, figures }, sums }: { closing: AnalysisSummary; sums: Sums }) {
+  const words = marketplaceWords[marketplace]
+  const { overdue, undated } = sums.states
+  const isOlder = undated.count > 0 && !figures.sums?.counts
+  const sentences = [
+    sums.count === 0 && texts.nothing,
+    overdue.count > 0 && texts.overdue(words),
+    sums.estimated > 0 && texts.estimated(sums.estimated),
+    isOlder && texts.older(words),
+    undated.count > 0 && !isOlder && texts.undated(undated.count, words),
+    sums.count > 0 && texts.rules[marketplace],
+  ]
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      {sentences.filter(Boolean).join(' ')}
+    </Text>
+  )
+}
+
+interface StateChipsProps extends Pick<ReceivableProps, 'state' | 'onState'> {
+  sums: Sums
+}
+
+/** Chooses of which state the orders below are shown; states without an order are left out but for the chosen one. */
+function StateChips({ sums: { states }, state, onState }: StateChipsProps) {
+  const shown = awaitedStates.filter((one) => states[one].count > 0 || one === state)
+  if (shown.length === 0) return null
+  return (
+    <Group gap={8} mt="md" role="group" aria-label={texts.show}>
+      {shown.map((one) => (
+        <Chip
+          key={one}
+          size="sm"
+          variant="outline"
+          checked={state === one}
+          onChange={() => onState(state === one ? null : one)}
+        >
+          {texts.states[one]}{' '}
+          <Badge component="span" size="sm" variant="light" color="gray" ms={4}>
+            {formatCount(states[one].count)}
+          </Badge>
+        </Chip>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AgeBand, AwaitedState, ClosingMarketplace, SettledState } from '@vendaclara/core/closing'
+import { counted, type MarketplaceWords } from '../../texts.ts'
+
+const paid = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
+
+export const texts = {
+  title: 'A receber',
+  orders: (count: number) => counted(count, 'pedido', 'pedidos'),
+  bands: {
+    later: 'Ainda não venceu',
+    'this-week': 'Vence esta semana',
+    'past-7': 'Venceu há 1 a 7 dias',
+    'past-30': 'Venceu há 8 a 30 dias',
+    'past-more': 'Venceu há mais de 30 dias',
+    undated: 'Sem data prevista',
+  } satisfies Record<AgeBand, string>,
+  weeks: 'Semana a semana',
+  thisWeek: (to: string) => `Esta semana, até ${to}`,
+  week: (from: string, to: string) => `${from} a ${to}`,
+  after: (from: string) => `De ${from} em diante`,
+  nothing: 'Nada: nenhum pedido deste mês espera pagamento.',
+  overdue: ({ income, the }: MarketplaceWords) =>
+    `Vencido não quer dizer perdido: se ${the} já pagou, envie ${income} dos meses seguintes, e os pedidos pagos saem daqui sozinhos.`,
+  estimated: (count: number) =>
+    count === 1 ? 'Uma das datas é uma estimativa.' : `${count} das datas são estimativas.`,
+  undated: (count: number, { orders }: MarketplaceWords) =>
+    `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista: ${orders} não diz quando ${count === 1 ? 'foi entregue' : 'foram entregues'}. Baixe o arquivo de novo depois da entrega, com todas as colunas, e envie aqui.`,
+  older: ({ orders, income }: MarketplaceWords) =>
+    `Este mês foi comparado antes de calcularmos as datas: envie ${orders} e ${income} de novo para vê-las.`,
+  rules: {
+    shopee:
+      'A Shopee conclui o pedido 7 dias depois da entrega, ou antes se o comprador confirmar, e o valor sai no dia seguinte. O comprador pode pedir mais 3 dias uma vez.',
+    mercadoLivre:
+      'O Mercado Livre libera conforme a reputação: contamos 12 dias depois da entrega, o prazo mais longo visto. Sem a data da entrega, contamos o tempo que os outros pedidos do mês levaram.',
+    shein:
+      'A Shein paga em lotes semanais e não informa o dia de cada pedido: contamos o tempo que os outros pedidos do mês levaram.',
+  } satisfies Record<ClosingMarketplace, string>,
+  others: 'Os outros pedidos do mês:',
+  settled: {
+    paid: paid('pago como esperado', 'pagos como esperado'),
+    'paid-late': paid('pago com atraso ou em outro mês', 'pagos com atraso ou em outro mês'),
+    'paid-less': paid('pago a menos', 'pagos a menos'),
+    'paid-more': paid('pago a mais', 'pagos a mais'),
+    refunded: paid('com reembolso', 'com reembolso'),
+  } satisfies Record<SettledState, (count: number) => string>,
+  cancelled: paid('cancelado', 'cancelados'),
+  returned: paid('devolvido', 'devolvidos'),
+  show: 'Mostrar só os pedidos',
+  states: {
+    overdue: 'Vencidos',
+    due: 'Vencem esta semana',
+    upcoming: 'Ainda não venceram',
+    undated: 'Sem data prevista',
+    unpaid: 'Não pagos pelo comprador',
+  } satisfies Record<AwaitedState, string>,
+}
