@@ -108,7 +108,7 @@ export async function buildApp({
       shopRoutes(bind, database)
       pricingRoutes(bind, database, quotas)
       feeSettingsRoutes(bind, database)
-      closingRoutes(bind, bindLarge, { database, quotas })
+      closingRoutes(bind, bindLarge, { database, clock, quotas })
       feedbackRoutes(bind, database, quotas)
       legal.routes(bind)
       subscription.routes(bind, account.limits)

@@ -34,14 +34,14 @@ export const markSent = (orderId: string, change: object = {}) => ({
   ...change,
 })
 
-/** The calls of the closing of a March, of somebody new; each can be of another closing, or by somebody else. */
-export async function openClosing(app: TestApp) {
+/** The calls of the closing of a month, a March, of somebody new; each can be of another closing, or by somebody else. */
+export async function openClosing(app: TestApp, { month = 'Março', year = 26 } = {}) {
   const { token } = await newSeller(app)
-  const create = async (month: string, whose = token): Promise<string> => {
-    const answer = await app.call('POST', '/analysis', { token: whose, body: { month, year: 26 } })
+  const create = async (ofMonth: string, whose = token): Promise<string> => {
+    const answer = await app.call('POST', '/analysis', { token: whose, body: { month: ofMonth, year } })
     return answer.json().id
   }
-  const id = await create('Março')
+  const id = await create(month)
   const read = async (part: string, closing = id) =>
     (await app.call('GET', `/analysis/${closing}/${part}`, { token })).json()
   return {

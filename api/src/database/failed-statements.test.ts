@@ -16,8 +16,9 @@ import { sessionRepository } from '../features/account/sessions/session.reposito
 import { userRepository } from '../features/account/user.repository.ts'
 import { closingRepository } from '../features/closing/closing.repository.ts'
 import { closingChangesRepository } from '../features/closing/closing-changes.repository.ts'
-import { closingMarksRepository } from '../features/closing/closing-marks.repository.ts'
 import { latePaymentsRepository } from '../features/closing/late-payments.repository.ts'
+import { closingMarksRepository } from '../features/closing/marks/closing-marks.repository.ts'
+import { nearClaims } from '../features/closing/marks/near-claims.repository.ts'
 import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
 import { agreementRepository } from '../features/legal/agreement.repository.ts'
 import { feeSettingsRepository } from '../features/pricing/fee-settings.repository.ts'
@@ -63,6 +64,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
     closingMarksRepository(database).replaceAll(id, [
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
+  'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
   'late-payments': (database) => latePaymentsRepository(database).awaited(secret, id),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),
   'fee-settings': (database) => feeSettingsRepository(database).of(secret),

@@ -1,3 +1,4 @@
+export * from './claims.ts'
 export * from './endpoints.ts'
 export { differenceReasons } from './findings.ts'
 export * from './late.ts'

@@ -5,6 +5,7 @@ export {
   claimOf,
   endOfTerm,
   isContestable,
+  startOfTerm,
 } from './claims/claim-of.ts'
 export type {
   ClaimAdvice,

@@ -12,8 +12,8 @@ import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
-import { closingMarksRepository } from './closing-marks.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
+import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 
 const titles = {
   marks: Object.keys(orderMark.shape),

@@ -10,6 +10,7 @@ import {
   getAnalysisSummary,
   getAwaitedOrders,
   getDependentClosings,
+  getNearClaims,
   monthName,
   monthNames,
   putAnalysis,
@@ -18,6 +19,7 @@ import {
   writeFigures,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { cents, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
@@ -29,12 +31,14 @@ import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { closingChangesRepository, type RowFigures } from './closing-changes.repository.ts'
 import { closingJson, soleValue } from './closing-json.ts'
-import { closingMarksRepository } from './closing-marks.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
+import { closingMarksRepository } from './marks/closing-marks.repository.ts'
+import { nearClaims } from './marks/near-claims.repository.ts'
 import { tooManyClosings, tooMuchSpace } from './texts.ts'
 
 interface Parts {
   database: Database
+  clock: () => Date
   quotas: AccountQuotas
 }
 
@@ -44,7 +48,7 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, parts: Parts): v
   bindLatePayments(bind, bindLarge, parts)
 }
 
-function bindReading(bind: Bind, { database }: Parts): void {
+function bindReading(bind: Bind, { database, clock }: Parts): void {
   const closings = closingRepository(database)
   const orders = closingMarksRepository(database)
   const late = latePaymentsRepository(database)
@@ -55,6 +59,8 @@ function bindReading(bind: Bind, { database }: Parts): void {
       figures: writeFigures(one.figures),
     })),
   )
+
+  bind(getNearClaims, async ({ userId }) => nearClaims(database, userId, brazilianDay(clock())))
 
   bind(getAnalysis, async ({ userId, params }) => {
     const found = orNotFound(await closings.one(userId, idOf(params)))

@@ -71,6 +71,7 @@ const table: Record<string, Row> = {
   'GET /analysis/{id}/dependents': ownRecord,
   'PUT /analysis/{id}/orders': ownToolRecord,
   'PUT /analysis/{id}/late': ownToolRecord,
+  'GET /claims': session,
   'GET /pages/adswords': session,
   'GET /pages/analysis': session,
   'GET /pages/calcShopee': session,

@@ -10,6 +10,7 @@ import {
   endOfTerm,
   isContestable,
   type OrderDifference,
+  startOfTerm,
   type UnmatchedOrder,
 } from '../index.ts'
 import { mercadoLivreClaims } from '../marketplaces/mercado-livre/claims.ts'
@@ -140,6 +141,14 @@ describe('until when', () => {
   ])('counted from %s a term of %o ends on %s', (from, length, end) => {
     expect(endOfTerm({ length }, from)).toBe(end)
   })
+})
+
+test.each([
+  ['2027-03-18', { months: 12 }, '2026-03-18'],
+  ['2029-02-28', { months: 12 }, '2028-02-28'],
+  ['2027-01-30', { days: 30 }, '2026-12-31'],
+])('what ends on %s after %o began on %s', (end, length, start) => {
+  expect(startOfTerm({ length }, end)).toBe(start)
 })
 
 describe('the rules of every marketplace', () => {

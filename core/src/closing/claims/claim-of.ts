@@ -92,6 +92,11 @@ export function endOfTerm({ length }: Pick<ClaimTerm, 'length'>, from: CalendarD
   return 'days' in length ? addDays(from, length.days) : addMonths(from, length.months)
 }
 
+/** The day from which a term ends on a day; up to three days earlier after the last of a shorter month. */
+export function startOfTerm({ length }: Pick<ClaimTerm, 'length'>, end: CalendarDate): CalendarDate {
+  return 'days' in length ? addDays(end, -length.days) : addMonths(end, -length.months)
+}
+
 const startOfDate = /^\d{4}-\d{2}-\d{2}/
 
 function dueOf<Terms extends ClosingTerms>(

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar/index.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 
 /** Whether the marketplace is asked for the money: yes, if something holds that no file says, never, or not as long as it may still come. */
-export type Contest = 'yes' | 'depends' | 'no' | 'later'
+type Contest = 'yes' | 'depends' | 'no' | 'later'
 
 /** From which day a term is counted. `own-logistics`: for sellers who deliver themselves the page gives a term and no day. */
 export type ClaimEvent =
@@ -84,6 +84,8 @@ interface ClaimTable<Terms extends ClosingTerms> {
 export interface ClaimRules<Terms extends ClosingTerms> {
   ofCause(cause: Terms['cause'] | 'unexplained'): ClaimRule | undefined
   ofMissing(note: Terms['unmatchedNote']): ClaimRule | undefined
+  /** The terms of differences that are counted from an event. */
+  termsFrom(event: ClaimEvent): readonly ClaimTerm[]
 }
 
 export function claimRules<Terms extends ClosingTerms>({
@@ -93,5 +95,7 @@ export function claimRules<Terms extends ClosingTerms>({
   return {
     ofCause: (cause) => (Object.hasOwn(causes, cause) ? causes[cause] : undefined),
     ofMissing: (note) => (Object.hasOwn(missing, note) ? missing[note] : undefined),
+    termsFrom: (event) =>
+      Object.values<ClaimRule>(causes).flatMap(({ terms: [term] }) => (term?.from === event ? [term] : [])),
   }
 }

@@ -1,8 +1,25 @@
+import { lazy, Suspense } from 'react'
 import classes from '../../features/home/home.module.css'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { PixLink } from '../../features/subscription/pix/pix-link.tsx'
 
-/** Home, with the way to the Pix that waits to be paid. */
+/** Fetched after the screen, which does not wait for what closings need, and does without where it cannot be had. */
+const NearClaims = lazy(() =>
+  import('../../features/closing/marks/claims/near-claims.tsx')
+    .then((module) => ({ default: module.NearClaims }))
+    .catch(() => ({ default: () => null })),
+)
+
+/** Home, with the way to the Pix that waits to be paid, and the claims that end soon. */
 export function HomePage() {
-  return <HomeScreen pendingLink={<PixLink className={classes.plans ?? ''} />} />
+  return (
+    <HomeScreen
+      pendingLink={<PixLink className={classes.plans ?? ''} />}
+      notice={
+        <Suspense fallback={null}>
+          <NearClaims />
+        </Suspense>
+      }
+    />
+  )
 }

@@ -20,9 +20,11 @@ import { texts } from './texts.ts'
 interface HomeScreenProps {
   /** What the banner offers while a payment is awaited. */
   pendingLink: ReactNode
+  /** What ends soon, under the banner. */
+  notice: ReactNode
 }
 
-export function HomeScreen({ pendingLink }: HomeScreenProps) {
+export function HomeScreen({ pendingLink, notice }: HomeScreenProps) {
   const open = mayUseTools(useSession())
   const leadTo = (tool: string) => (open ? tool : addresses.checkout)
   return (
@@ -38,6 +40,7 @@ export function HomeScreen({ pendingLink }: HomeScreenProps) {
         <Text c="dimmed">{texts.intro}</Text>
       </Stack>
       <AccessBanner pendingLink={pendingLink} />
+      {notice}
       <Button
         component={Link}
         to={leadTo(addresses.calculator)}

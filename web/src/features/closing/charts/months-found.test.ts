@@ -13,7 +13,7 @@ const figures = {
   lost: cents(500),
   sums: null,
   recovered: cents(100),
-  denied: noCents,
+  denied: cents(50),
   contested: 0,
   late: 0,
   outdated: false,
@@ -40,8 +40,8 @@ test('compared months come oldest first, without second closings of a month and 
     closing('Fevereiro', 26, { figures: { ...figures, hasResults: false } }),
   ])
   expect(sums).toEqual([
-    { label: 'dez 25', month: 'Dezembro', year: 25, found: 500, recovered: 100 },
-    { label: 'jan 26', month: 'Janeiro', year: 26, found: 1000, recovered: 200 },
+    { label: 'dez 25', month: 'Dezembro', year: 25, found: 500, recovered: 100, denied: 50 },
+    { label: 'jan 26', month: 'Janeiro', year: 26, found: 1000, recovered: 200, denied: 100 },
   ])
 })
 

@@ -26,21 +26,25 @@ const widestBar = 28
 /** With fewer pixels for a month its name stands without the year. */
 const roomForYear = 46
 
-/** What was found and what was recovered, month by month; nothing until two months are compared. */
+/** What was found, recovered and refused, month by month; nothing until two months are compared. */
 export function MonthsFound({ closings }: MonthsFoundProps) {
   const months = useMemo(() => monthSums(closings), [closings])
   return months.length < 2 ? null : <MonthsChart months={months} />
 }
 
 function MonthsChart({ months }: { months: readonly MonthSum[] }) {
-  const most = cents(Math.max(...months.flatMap(({ found, recovered }) => [found, recovered]), 1))
+  const most = cents(
+    Math.max(...months.flatMap(({ found, recovered, denied }) => [found, recovered + denied]), 1),
+  )
   const margins = useMemo(
     () => ({ left: labelRoom([formatBrl(toReais(most))]), right: 0, top: 10, bottom: 26 }),
     [most],
   )
   const { ref, box } = useChartBox(height, margins)
-  const sum = (key: 'found' | 'recovered') => formatBrl(toReais(sumCents(months.map((month) => month[key]))))
-  const sentence = texts.months.sentence(sum('found'), sum('recovered'))
+  const sum = (key: 'found' | 'recovered' | 'denied') =>
+    formatBrl(toReais(sumCents(months.map((month) => month[key]))))
+  const hasDenied = months.some(({ denied }) => denied > 0)
+  const sentence = texts.months.sentence(sum('found'), sum('recovered'), hasDenied ? sum('denied') : null)
   return (
     <Paper withBorder component="section" className={classes.panel}>
       <Title order={2} size="h4">
@@ -57,6 +61,7 @@ function MonthsChart({ months }: { months: readonly MonthSum[] }) {
       <ul className={classes.legend}>
         <li data-kind="loss">{texts.months.found}</li>
         <li data-kind="gain">{texts.months.recovered}</li>
+        {hasDenied && <li data-kind="denied">{texts.months.denied}</li>}
       </ul>
     </Paper>
   )
@@ -77,15 +82,21 @@ function Bars({ box, months, most }: BarsProps) {
   return (
     <>
       <VerticalAxis box={box} ticks={ticks} />
-      {months.map(({ label, found, recovered, ...month }, index) => {
+      {months.map(({ label, found, recovered, denied, ...month }, index) => {
         const middle = left + step * (index + 0.5)
         const bar = (amount: number) => ({ y: y.at(amount), width, height: bottom - y.at(amount) })
         return (
           <g key={label}>
             <title>
-              {texts.months.bar(nameMonth(month), formatBrl(toReais(found)), formatBrl(toReais(recovered)))}
+              {texts.months.bar(
+                nameMonth(month),
+                formatBrl(toReais(found)),
+                formatBrl(toReais(recovered)),
+                denied > 0 ? formatBrl(toReais(denied)) : null,
+              )}
             </title>
             <rect className={classes.loss} x={middle - width - 1} {...bar(found)} />
+            <rect className={classes.denied} x={middle + 1} {...bar(recovered + denied)} />
             <rect className={classes.gain} x={middle + 1} {...bar(recovered)} />
             <ChartText x={middle} y={height - 6} anchor="middle">
               {step < roomForYear ? label.slice(0, 3) : label}
@@ -104,12 +115,13 @@ interface MonthSum {
   readonly year: number
   readonly found: Cents
   readonly recovered: Cents
+  readonly denied: Cents
 }
 
 const mostMonths = 12
 
 /**
- * What was found and recovered in the latest compared months, oldest first, on all marketplaces together; of a month that was compared
+ * What was found, recovered and refused in the latest compared months, oldest first, on all marketplaces together; of a month that was compared
  * twice for one the first counts.
  */
 export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSum[] {
@@ -128,6 +140,7 @@ export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSu
         year,
         found: sumCents(ofMonth.map(({ figures }) => figures.lost)),
         recovered: sumCents(ofMonth.map(({ figures }) => figures.recovered)),
+        denied: sumCents(ofMonth.map(({ figures }) => figures.denied)),
       }
     })
 }

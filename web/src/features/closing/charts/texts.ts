@@ -19,10 +19,12 @@ export const texts = {
   orders: (count: number) => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`),
   months: {
     title: 'O que foi encontrado e recuperado',
-    sentence: (found: string, recovered: string) => `${found} a menos encontrados, ${recovered} recuperados.`,
+    sentence: (found: string, recovered: string, denied: string | null) =>
+      `${found} a menos encontrados, ${recovered} recuperados${denied === null ? '' : `, ${denied} perdidos`}.`,
     found: 'encontrado a menos',
     recovered: 'recuperado',
-    bar: (month: string, found: string, recovered: string) =>
-      `${month}: ${found} a menos, ${recovered} recuperados`,
+    denied: 'perdido',
+    bar: (month: string, found: string, recovered: string, denied: string | null) =>
+      `${month}: ${found} a menos, ${recovered} recuperados${denied === null ? '' : `, ${denied} perdidos`}`,
   },
 }

@@ -6,6 +6,7 @@ import {
   getAnalysisResults,
   getAnalysisSummary,
   getDependentClosings,
+  getNearClaims,
   type ListedAnalysis,
   readAnalysis,
   readDependent,
@@ -96,6 +97,12 @@ export const closingQueries = {
       meta: { shownByScreen: true },
       // Loaded anew each time a closing is about to be deleted.
       gcTime: 0,
+    }),
+  nearClaims: (account: string) =>
+    queryOptions({
+      queryKey: ['near-claims', account],
+      queryFn: ({ signal }) => call(getNearClaims, { signal }),
+      meta: { shownByScreen: true },
     }),
   /** For a closing whose receipts do not have them: counted from its orders. */
   orderMonths: (account: string, id: string) =>

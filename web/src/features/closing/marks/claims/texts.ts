@@ -12,7 +12,7 @@ import { formatCount } from '../../../../ui/number-formats.ts'
 import { reasonName } from '../../model/differences.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { ClaimStage } from '../../results/claims-list.ts'
-import { counted } from '../../texts.ts'
+import { counted, type MarketplaceWords } from '../../texts.ts'
 
 const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
@@ -176,4 +176,11 @@ export const texts = {
   shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,
   more: 'Mostrar mais',
   loading: 'Carregando o que pode ser contestado',
+  near: {
+    title: 'Prazos para contestar acabam nesta semana',
+    month: (month: string, { name }: MarketplaceWords) => `${month}, ${name}:`,
+    until: (day: string, left: string, isExact: boolean) =>
+      isExact ? `até ${day}, ${left}` : `a partir de ${day}, contando do pedido, ${left}`,
+    more: (count: number) => `E mais ${counted(count, 'mês', 'meses')} em Fechamento de mês.`,
+  },
 }

@@ -1,8 +1,8 @@
 import type { OrderMark, StoredMarks } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import { closingMarks } from './closing.tables.ts'
+import type { Database } from '../../../database/database.ts'
+import { closingMarks } from '../closing.tables.ts'
 
 const noMark = { version: 0, state: null, note: '', recovered: noCents, date: null }
 

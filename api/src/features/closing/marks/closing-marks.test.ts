@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
-import { newSeller } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { compared, markSent, openClosing } from '../../../../test/open-closing.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>

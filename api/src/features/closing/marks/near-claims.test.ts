@@ -1,0 +1,61 @@
+import { getNearClaims } from '@vendaclara/contract/closing'
+import { addDays, addMonths, brazilianDay } from '@vendaclara/core/calendar'
+import { beforeEach, expect, test } from 'vitest'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { markSent, openClosing } from '../../../../test/open-closing.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
+
+const app = buildTestApp()
+let closing: Awaited<ReturnType<typeof openClosing>>
+beforeEach(async () => {
+  closing = await openClosing(app, { month: 'Novembro', year: 25 })
+})
+
+const today = () => brazilianDay(app.now)
+/** A delivery of which the twelve months end in so many days. */
+const deliveredFor = (left: number) => addMonths(addDays(today(), left), -12)
+
+const row = (orderId: string, amount: number, deliveredOn: string, more: object = {}) => ({
+  ...{ 'ID do pedido': orderId, Diferenca: amount, 'Data de criação do pedido': `${deliveredOn} 10:00` },
+  ...{ info: 'x', reason: 'freight-subtotal', deliveredOn, ...more },
+})
+const store = (...errors: object[]) =>
+  closing.store({ errors, unmatched: [], quantity: errors.length, totalErrors: 0 })
+const near = async (token = closing.token) =>
+  getNearClaims.answer.parse((await app.call('GET', '/claims', { token })).json())
+
+test('claims that end within a week come by closing, with what they come to and their first day', async () => {
+  await store(
+    row('A', -10.5, deliveredFor(7)),
+    row('B', -4, deliveredFor(3)),
+    row('C', -1, deliveredFor(8)),
+    row('D', -2, deliveredFor(-1)),
+    row('E', 5, deliveredFor(3)),
+    row('F', -5, deliveredFor(3), { reason: 'unexplained' }),
+  )
+  expect(await near()).toEqual([
+    {
+      ...{ closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
+      ...{ orders: 2, amount: 1450, until: addDays(today(), 3), isExact: true },
+    },
+  ])
+})
+
+test('the last day counts, and a day counted from the order alone is said to be the earliest', async () => {
+  const { deliveredOn: _, ...undelivered } = row('A', -10.5, deliveredFor(0))
+  await store(undelivered)
+  expect(await near()).toMatchObject([{ orders: 1, until: today(), isExact: false }])
+})
+
+test('what the seller marked is not near any more, and what was opened again is', async () => {
+  await store(row('A', -10.5, deliveredFor(2)))
+  await closing.mark([markSent('A', { state: 'contestado', date: today() })])
+  expect(await near()).toEqual([])
+  await closing.mark([markSent('A', { version: 1 })])
+  expect(await near()).toMatchObject([{ orders: 1 }])
+})
+
+test('are of their seller alone', async () => {
+  await store(row('A', -10.5, deliveredFor(2)))
+  expect(await near((await newSeller(app)).token)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { closeMonth } from '../support/closing.ts'
+import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
+
+test('what can be contested is worked off by reason: how and until when, a text to send, asked, won', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await closeMonth(page)
+  const claims = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
+  const stage = (name: string | RegExp) => claims.getByRole('tab', { name })
+  await expect(stage('A contestar')).toContainText('22')
+
+  const freight = claims.getByRole('button', { name: /Subtotal do frete/ })
+  await expect(freight).toContainText(/7 pedidos, R\$\s124,80/)
+  await freight.click()
+  await expect(claims.getByText('Saldo da Carteira')).toBeVisible()
+  const page4478 = claims.getByRole('link', { name: /Abrir seller\.shopee\.com\.br/ })
+  await expect(page4478).toHaveAttribute('href', 'https://seller.shopee.com.br/edu/article/4478')
+  await expect(page4478).toHaveAttribute('target', '_blank')
+  await expectNoViolationsOnDevices(page)
+
+  await claims.getByRole('checkbox', { name: 'Selecionar o pedido 260306L2E4DG33' }).check()
+  await claims.getByRole('button', { name: 'Copiar texto de 1 pedido' }).click()
+  await expect(claims.getByRole('button', { name: 'Texto copiado' })).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain('pelo pedido 260306L2E4DG33, de 06/03/2026')
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Peço a devolução de R$ 8,41')
+
+  await claims.getByRole('button', { name: 'Marcar como contestado' }).click()
+  await expect(stage('A contestar')).toContainText('21')
+  await stage(/Contestados/).click()
+  await claims.getByRole('button', { name: /Subtotal do frete/ }).click()
+  await claims.getByRole('checkbox', { name: 'Selecionar o pedido 260306L2E4DG33' }).check()
+  await claims.getByRole('button', { name: 'Marcar como perdido' }).click()
+  await expect(stage(/Perdidos/)).toContainText('1')
+
+  await page.reload()
+  await stage(/Perdidos/).click()
+  await expect(claims.getByRole('button', { name: /Subtotal do frete/ })).toContainText(/1 pedido, R\$\s8,41/)
+})

@@ -1,0 +1,55 @@
+import { Alert, Anchor, List, Text } from '@mantine/core'
+import { IconCalendarDue } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
+import { toReais } from '@vendaclara/core/money'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { closingHref } from '../../../../addresses.ts'
+import { useSession } from '../../../../session/use-session.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { titleOfMonth } from '../../model/months.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import { closingQueries } from '../../saving/closing-queries.ts'
+import { marketplaceWords } from '../../texts.ts'
+import { countdown, texts } from './texts.ts'
+
+const mostShown = 4
+
+/** The months with claims that end within a week, each with the way to it; nothing where there are none, or nobody could say. */
+export function NearClaims() {
+  const { user } = useSession()
+  const [today] = useState(() => brazilianDay(new Date()))
+  const { data: near = [] } = useQuery(closingQueries.nearClaims(user))
+  if (near.length === 0) return null
+  return (
+    <Alert
+      role="note"
+      color="brand"
+      variant="light"
+      icon={<IconCalendarDue />}
+      mt="md"
+      title={texts.near.title}
+    >
+      <List size="sm" spacing={4} listStyleType="none">
+        {near
+          .slice(0, mostShown)
+          .map(({ closing, month, year, marketplace, orders, amount, until, isExact }) => (
+            <List.Item key={closing}>
+              <Anchor component={Link} to={closingHref(closing)} size="sm" fw={600}>
+                {texts.near.month(titleOfMonth({ month, year }), marketplaceWords[marketplace])}
+              </Anchor>{' '}
+              {texts.total(orders, formatBrl(toReais(amount)))}
+              {': '}
+              {texts.near.until(formatOrderDate(until), countdown(daysBetween(today, until)), isExact)}
+            </List.Item>
+          ))}
+      </List>
+      {near.length > mostShown && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {texts.near.more(near.length - mostShown)}
+        </Text>
+      )}
+    </Alert>
+  )
+}
