@@ -2,7 +2,7 @@ import type { IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import type { ClosingTerms } from './marketplaces/terms.ts'
 import { type Income, identityOf, type Payment, sumPayments } from './payments.ts'
-import type { Order } from './rows.ts'
+import type { Adjustment, FreightDiscrepancy, Order } from './rows.ts'
 
 /**
  * What several files come to together, and of each how many orders are `used` and how many rows are `repeated`: left out because
@@ -67,4 +67,38 @@ export function combineIncome<Terms extends ClosingTerms>(
     return { used: orders.size, repeated: left }
   })
   return { kept: sumPayments<Terms>(kept, paidParts), files: counts }
+}
+
+/** What a workbook of income says beside what orders were paid. */
+export interface BesideIncome {
+  readonly adjustments: readonly Adjustment[]
+  /** By order id. */
+  readonly freight: ReadonlyMap<string, FreightDiscrepancy>
+}
+
+/** The most adjustments kept of a closing; its sums have all of them. */
+export const mostAdjustments = 20_000
+
+/** That of several files with the newest last: as often as one file has an adjustment, it counts. */
+export function combineBeside<Terms extends ClosingTerms>(
+  files: readonly Pick<IncomeFile<Terms>, 'adjustments' | 'freight'>[],
+): BesideIncome {
+  const known = new Map<string, number>()
+  const adjustments = files.flatMap((file) => {
+    const inThisFile = new Map<string, number>()
+    const kept = (file.adjustments ?? []).filter((adjustment) => {
+      const key = adjustmentKey(adjustment)
+      const times = (inThisFile.get(key) ?? 0) + 1
+      inThisFile.set(key, times)
+      return times > (known.get(key) ?? 0)
+    })
+    for (const [key, times] of inThisFile) known.set(key, Math.max(times, known.get(key) ?? 0))
+    return kept
+  })
+  return { adjustments, freight: new Map(files.flatMap(({ freight }) => [...(freight ?? [])])) }
+}
+
+/** What two adjustments have in common when they may be one. */
+export function adjustmentKey({ day, description, reason, orderId, amount }: Adjustment): string {
+  return JSON.stringify([day, description, reason, orderId, amount])
 }

@@ -16,7 +16,14 @@ export type {
   ClaimWay,
   OfficialPage,
 } from './claims/claim-rule.ts'
-export { type Combined, combineIncome, combineOrders } from './combine-files.ts'
+export {
+  type BesideIncome,
+  type Combined,
+  combineBeside,
+  combineIncome,
+  combineOrders,
+  mostAdjustments,
+} from './combine-files.ts'
 export {
   type AwaitedOrder,
   findLatePayments,
@@ -78,6 +85,8 @@ export {
 } from './receivable/receivable.ts'
 export { type Reconciliation, reconcile } from './reconcile.ts'
 export type {
+  Adjustment,
+  AdjustmentKind,
   Cause,
   ClosingFigures,
   ClosingMonth,
@@ -85,6 +94,7 @@ export type {
   DayPayment,
   DifferenceNote,
   DifferenceReason,
+  FreightDiscrepancy,
   LatePayment,
   MonthFigures,
   MonthSums,
@@ -95,3 +105,4 @@ export type {
   UnmatchedNote,
   UnmatchedOrder,
 } from './rows.ts'
+export { adjustmentKinds } from './rows.ts'

@@ -38,10 +38,11 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  */
 export function monthRows<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { differences, unmatched }: ClosingRows<Terms>,
+  { differences, unmatched, adjustments }: ClosingRows<Terms>,
   payments: readonly LatePayment<Terms>[],
 ): MonthRows<Terms> {
-  if (payments.length === 0) return { differences, unmatched, late: [] }
+  const beside = adjustments && { adjustments }
+  if (payments.length === 0) return { differences, unmatched, ...beside, late: [] }
   const open = new Map(payments.map((payment) => [payment.orderId, payment]))
   const paidLate: OrderDifference<Terms>[] = []
   const late: LateAmounts[] = []
@@ -55,7 +56,7 @@ export function monthRows<Terms extends ClosingTerms>(
     late.push(lateAmounts(rules, order, payment.paid))
     return false
   })
-  return { differences: [...differences, ...paidLate], unmatched: awaited, late }
+  return { differences: [...differences, ...paidLate], unmatched: awaited, ...beside, late }
 }
 
 /** What an unmatched order comes to by what another month's income paid for it. */

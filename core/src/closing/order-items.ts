@@ -24,8 +24,8 @@ function cut({ name, variation, sku, units }: OrderItem): OrderItem {
   return { name: cutText(name), variation: cutText(variation), sku: cutText(sku), units }
 }
 
-/** Cut where no character is torn in two. */
-function cutText(text: string): string {
+/** A text of a file in the length that is kept, cut where no character is torn in two. */
+export function cutText(text: string): string {
   if (text.length <= longestItemText) return text
   return text.slice(0, longestItemText).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,4 +1,5 @@
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
+import { type BesideIncome, mostAdjustments } from './combine-files.ts'
 import { type ClosingRules, type Explanation, tolerance } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { boundItems } from './order-items.ts'
@@ -25,12 +26,15 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
 
 /**
  * Compares what the seller should have been paid with what was paid, order by order, as {@link compareOrder} does, by the
- * `rules` of the marketplace that both files are of. Source: specification, section 5.
+ * `rules` of the marketplace that both files are of. Source: specification, section 5. What stands beside the income changes
+ * no order: its adjustments have a sum of their own, the first {@link mostAdjustments} of them are rows, and the freight of an order
+ * stands at its difference.
  */
 export function reconcile<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   orders: readonly Order<Terms>[],
   income: readonly Income<Terms>[],
+  beside: BesideIncome = noneBeside,
 ): Reconciliation<Terms> {
   const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
   const differences: OrderDifference<Terms>[] = []
@@ -69,24 +73,33 @@ export function reconcile<Terms extends ClosingTerms>(
     } else {
       const { orderId, createdAt, items, deliveredOn } = order
       const payments = paymentsByDay(rules, paid)
+      const freight = beside.freight.get(orderId)
       differences.push({
         ...{ orderId, createdAt, ...found, items: boundItems(items) },
         ...(payments.length > 0 && { payments }),
         ...(deliveredOn && { deliveredOn }),
+        ...(freight && { freight }),
       })
     }
   }
+  const { adjustments } = beside
   return {
     matched,
     differences,
     totalDifference: sumCents(differences.map(({ difference }) => difference)),
     unmatched,
+    ...(adjustments.length > 0 && { adjustments: adjustments.slice(0, mostAdjustments) }),
     sums: {
       ...{ expected, received, refunded, awaited, otherOrders: income.length - matched, counts },
       otherReceived: subtractCents(sumCents(income.map((paid) => creditedAmount(rules, paid))), received),
+      ...(adjustments.length > 0 && {
+        adjustments: { count: adjustments.length, amount: sumCents(adjustments.map(({ amount }) => amount)) },
+      }),
     },
   }
 }
+
+const noneBeside: BesideIncome = { adjustments: [], freight: new Map() }
 
 /** What the seller got for an order. */
 export function creditedAmount<Terms extends ClosingTerms>(

@@ -69,7 +69,7 @@ export interface DayPayment {
  * 'YYYY-MM-DD HH:MM', or what else the file says.
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
- * before they were kept, or the file says no days. `paidIn` is there where the income of another month paid it, of which no days are known.
+ * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, of which no days are known.
  * `deliveredOn` is the day the order reached the buyer, absent where nobody says.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
@@ -84,6 +84,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly paidIn?: ClosingMonth
   readonly items?: readonly OrderItem[]
   readonly payments?: readonly DayPayment[]
+  readonly freight?: FreightDiscrepancy
   readonly deliveredOn?: CalendarDate
 }
 
@@ -102,10 +103,35 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly due?: DueDay
 }
 
-/** The rows of a closing. */
+/**
+ * What a marketplace credited or charged beside what it paid for orders; `amount` in centavos, negative where it was charged.
+ * `day`, `reason` and the order it is about are absent where the file does not say them. An 'ads-top-up' went to the seller's own
+ * balance for ads ('Recarga Automática') and is no fee.
+ */
+export interface Adjustment {
+  readonly day?: CalendarDate
+  readonly kind: AdjustmentKind
+  readonly description: string
+  readonly reason?: string
+  readonly orderId?: string
+  readonly amount: Cents
+}
+
+export const adjustmentKinds = ['ads-top-up', 'other'] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
+
+/** What the freight of an order was expected to be and what the carrier charged, in centavos as the file has them; `reason` is '' where it says none. */
+export interface FreightDiscrepancy {
+  readonly expected: Cents
+  readonly charged: Cents
+  readonly reason: string
+}
+
+/** The rows of a closing. `adjustments` are absent where its files have none, or it was stored before they were read. */
 export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly differences: readonly OrderDifference<Terms>[]
   readonly unmatched: readonly UnmatchedOrder<Terms>[]
+  readonly adjustments?: readonly Adjustment[]
 }
 
 /** What the income of another closing, that of a month, paid for an order. */
@@ -120,6 +146,7 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
  * expected - received - refunded; but for centavos that are no difference it is `awaited` and the differences with the other
  * sign. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
  * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
+ * `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
  */
 export interface MonthSums {
   readonly expected: Cents
@@ -129,6 +156,7 @@ export interface MonthSums {
   readonly otherOrders: number
   readonly otherReceived: Cents
   readonly counts?: OrderCounts
+  readonly adjustments?: { readonly count: number; readonly amount: Cents }
 }
 
 /**

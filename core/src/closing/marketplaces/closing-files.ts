@@ -2,7 +2,7 @@ import type { Income, Payment } from '../payments.ts'
 import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
 import type { Sheet } from '../reading/sheet.ts'
-import type { Order } from '../rows.ts'
+import type { Adjustment, FreightDiscrepancy, Order } from '../rows.ts'
 import type { ClosingTerms, KnownTerms } from './terms.ts'
 
 /**
@@ -43,11 +43,14 @@ type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 /**
  * The income of a file, row by row (`payments`) and summed per order (`income`), and what became of its other rows: `details`
  * are parts of an order beside the row of the whole. `sheet` and `unreadableValues` are as in {@link OrdersFile}.
+ * `adjustments`, and `freight` by order id, are there where the workbook has sheets of them.
  */
 export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string
   readonly payments: readonly Payment<Terms>[]
   readonly income: readonly Income<Terms>[]
+  readonly adjustments?: readonly Adjustment[]
+  readonly freight?: ReadonlyMap<string, FreightDiscrepancy>
   readonly rowsLeftOut: Readonly<Record<PaymentLeftOut, number>>
   readonly unreadableValues: number
   readonly warnings: readonly FileWarning[]

@@ -37,12 +37,7 @@ export function findHeaders<Name extends string>(
   const whole = best.filter(({ found }) => found === layout.required.length)
   const other = whole.length === 0 && findOther(sheets, shareOf(best, layout), others)
   if (other) throw new ClosingProblem(other.fault)
-  const partly = best.find((header) => header.found < layout.required.length && isMost(header, layout))
-  if (partly) {
-    const columns = layout.required.filter((name) => partly.place[name] === undefined)
-    const names = columns.map((name) => layout.columns[name][0] ?? name)
-    throw new ClosingProblem({ kind: 'missing-columns', sheet: nameOf(sheets, partly), columns: names })
-  }
+  refusePartly(sheets, best, layout)
   const headless = sheets.find(
     ({ rows }, sheet) => !whole.some((one) => one.sheet === sheet) && isHeadless(rows, layout),
   )
@@ -50,6 +45,34 @@ export function findHeaders<Name extends string>(
   if (whole.length === 0) throw new ClosingProblem({ kind: 'unknown', header: fullestHeader(sheets) })
   for (const header of whole) refuseTwins(sheets, header, layout)
   return whole
+}
+
+/**
+ * As {@link findHeaders}, of a table that a workbook may be without: none where no sheet has most of its columns.
+ *
+ * @throws ClosingProblem when a sheet has a part of it that would be passed over
+ */
+export function findOptionalHeaders<Name extends string>(
+  sheets: readonly Sheet[],
+  layout: Layout<Name>,
+): Header<Name>[] {
+  const best = headersOf(sheets, layout)
+  refusePartly(sheets, best, layout)
+  const whole = best.filter(({ found }) => found === layout.required.length)
+  for (const header of whole) refuseTwins(sheets, header, layout)
+  return whole
+}
+
+function refusePartly<Name extends string>(
+  sheets: readonly Sheet[],
+  headers: readonly Header<Name>[],
+  layout: Layout<Name>,
+): void {
+  const partly = headers.find((header) => header.found < layout.required.length && isMost(header, layout))
+  if (!partly) return
+  const columns = layout.required.filter((name) => partly.place[name] === undefined)
+  const names = columns.map((name) => layout.columns[name][0] ?? name)
+  throw new ClosingProblem({ kind: 'missing-columns', sheet: nameOf(sheets, partly), columns: names })
 }
 
 function bestHeader<Name extends string>(

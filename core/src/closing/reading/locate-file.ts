@@ -1,4 +1,4 @@
-import { findHeaders, type Header, type OtherFile } from './find-headers.ts'
+import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from './find-headers.ts'
 import type { Layout } from './layout.ts'
 import type { Row, Sheet } from './sheet.ts'
 
@@ -43,7 +43,29 @@ export function locateFile<Name extends string, Content>(
   { layout, others }: { readonly layout: Layout<Name>; readonly others: readonly OtherFile[] },
   read: (table: Table<Name>) => Content,
 ): LocatedFile<Content> {
-  const found = findHeaders(heads, layout, others).map((header) => inColumns(heads, header))
+  return locatedFile(heads, { layout, headers: findHeaders(heads, layout, others) }, read)
+}
+
+/**
+ * As {@link locateFile}, of a table that stands beside others in its workbook, or does not: then it is read as null.
+ *
+ * @throws ClosingProblem when a sheet has a part of it that would be passed over
+ */
+export function locateOptional<Name extends string>(
+  heads: readonly Sheet[],
+  layout: Layout<Name>,
+): LocatedFile<Table<Name> | null> {
+  const headers = findOptionalHeaders(heads, layout)
+  if (headers.length === 0) return { tables: [], read: () => null }
+  return locatedFile(heads, { layout, headers }, (table) => table)
+}
+
+function locatedFile<Name extends string, Content>(
+  heads: readonly Sheet[],
+  { layout, headers }: { readonly layout: Layout<Name>; readonly headers: readonly Header<Name>[] },
+  read: (table: Table<Name>) => Content,
+): LocatedFile<Content> {
+  const found = headers.map((header) => inColumns(heads, header))
   return {
     tables: found.map(({ sheet, row, columns }) => ({ sheet, row, columns })),
     read: (rows) => read(tableOf(layout, found, rows)),

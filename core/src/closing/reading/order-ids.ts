@@ -60,18 +60,27 @@ export class OrderIds {
 
   private isText(text: string, row: Row): boolean {
     if (/\d/.test(text) && !/\s/.test(text)) return false
-    if (this.table.layout.keys.has(columnKey(text))) this.refuseOtherHeader(row)
-    else if (!/\s/.test(text) && !totalWord.test(wordOf(text))) return false
+    if (this.table.layout.keys.has(columnKey(text))) refuseOtherHeader(this.table, row)
+    else if (!/\s/.test(text) && !saysTotal(text)) return false
     return true
   }
+}
 
-  /** A header pasted again changes nothing; one with its columns elsewhere changes what all rows under it mean. */
-  private refuseOtherHeader(row: Row): void {
-    for (const [name, place] of Object.entries<number | undefined>(this.table.position)) {
-      const known = this.table.layout.keys.get(columnKey(textOf(row[place ?? -1])))
-      if (known !== name) throw new ClosingProblem({ kind: 'second-header' })
-    }
+/**
+ * A header pasted again changes nothing; one with its columns elsewhere changes what all rows under it mean.
+ *
+ * @throws ClosingProblem for such a one
+ */
+export function refuseOtherHeader({ position, layout }: Table<string>, row: Row): void {
+  for (const [name, place] of Object.entries<number | undefined>(position)) {
+    const known = layout.keys.get(columnKey(textOf(row[place ?? -1])))
+    if (known !== name) throw new ClosingProblem({ kind: 'second-header' })
   }
+}
+
+/** Whether a cell says that its row has a total. */
+export function saysTotal(cell: Cell | undefined): boolean {
+  return totalWord.test(wordOf(cell))
 }
 
 function wholeNumber(cell: Cell | undefined): string | undefined {

@@ -5,7 +5,7 @@ import type { Cell } from './sheet.ts'
  * What the seller has to know of how a file was read.
  *
  * - `copied-rows`: rows that stand in it twice were counted once; `equal-rows`: equal rows of an order were summed, since
- *   nothing says that they are copies.
+ *   nothing says that they are copies, and so were `equal-adjustments`.
  * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
  * - `unreadable-values` and `blank-amounts` counted 0; `negative-amounts` where an orders file never has any.
  * - `blank-status`: orders of which no status says that they were cancelled.
@@ -17,6 +17,7 @@ import type { Cell } from './sheet.ts'
 export const fileWarningKinds = [
   'copied-rows',
   'equal-rows',
+  'equal-adjustments',
   'different-fees',
   'unreadable-values',
   'blank-amounts',

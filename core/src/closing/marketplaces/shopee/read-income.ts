@@ -5,12 +5,12 @@ import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
-import { ReadingProblems } from '../../reading/reading-problems.ts'
+import type { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { freightColumns, type IncomeColumn, incomeLayout } from './columns.ts'
-import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated-payments.ts'
+import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
   type BasicPart,
   basicPartNames,
@@ -32,8 +32,7 @@ type View = 'order' | 'detail' | 'unsaid'
  *
  * @throws ClosingProblem when it would be read wrongly
  */
-export function readIncome(table: Table<IncomeColumn>): IncomeFile<ShopeeTerms> {
-  const problems = new ReadingProblems()
+export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems): IncomeFile<ShopeeTerms> {
   const reader = new IncomeReader(table, problems)
   const ids = new OrderIds(table, problems)
   const rows: { orderId: string; row: Row; view: View }[] = []

@@ -11,7 +11,7 @@ import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { OrderLeftOut, OrdersFile } from '../closing-files.ts'
 import { type OrderColumn, orderLayout } from './columns.ts'
-import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated-lines.ts'
+import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
 
 const fees = ['sellerCoupon', 'commission', 'serviceFee'] as const

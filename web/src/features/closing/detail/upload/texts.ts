@@ -76,6 +76,8 @@ export const texts = {
         `${counted(count, 'linha estava repetida neste arquivo e contou', 'linhas estavam repetidas neste arquivo e contaram')} uma vez só.`,
       'equal-rows': ({ orders }) =>
         `${counted(orders, 'pedido tem', 'pedidos têm')} linhas iguais, e elas foram somadas. Se foram coladas duas vezes, baixe o arquivo de novo.`,
+      'equal-adjustments': ({ count }) =>
+        `${counted(count, 'ajuste é igual', 'ajustes são iguais')} a outro deste arquivo e ${count === 1 ? 'entrou' : 'entraram'} na soma. Se foram colados duas vezes, baixe o arquivo de novo.`,
       'different-fees': ({ orders, columns }) =>
         `${counted(orders, 'pedido ficou', 'pedidos ficaram')} fora da conta: ${quoted(columns)} muda de uma linha para outra, e não dá para saber o valor certo.`,
       'unreadable-values': ({ count, columns }) =>

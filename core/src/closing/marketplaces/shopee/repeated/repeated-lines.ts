@@ -1,5 +1,5 @@
-import type { ReadingProblems } from '../../reading/reading-problems.ts'
-import type { Row } from '../../reading/sheet.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import type { Row } from '../../../reading/sheet.ts'
 
 /** The lines of an order; `runs` are where it goes on after lines of others, as places in `lines`. */
 export interface OrderLines {

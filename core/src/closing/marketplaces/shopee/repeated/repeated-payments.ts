@@ -1,8 +1,8 @@
-import type { Cents } from '../../../money/index.ts'
-import { identityOf, type Payment } from '../../payments.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
-import type { ReadingProblems } from '../../reading/reading-problems.ts'
-import { paidPartNames, type ShopeeTerms } from './terms.ts'
+import type { Cents } from '../../../../money/index.ts'
+import { identityOf, type Payment } from '../../../payments.ts'
+import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { paidPartNames, type ShopeeTerms } from '../terms.ts'
 
 /** A payment with the number of its row. */
 export interface PaymentRow {

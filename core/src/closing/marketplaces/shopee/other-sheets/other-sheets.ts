@@ -1,0 +1,64 @@
+import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { locateOptional, type TablePlace } from '../../../reading/locate-file.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { columnKey, isMissing, type Row, type Sheet, textOf } from '../../../reading/sheet.ts'
+import type { IncomeFile } from '../../closing-files.ts'
+import type { ShopeeTerms } from '../terms.ts'
+import { adjustmentLayout, freightLayout } from './columns.ts'
+import { readAdjustments } from './read-adjustments.ts'
+import { readFreight } from './read-freight.ts'
+
+type OtherSheets = Pick<IncomeFile<ShopeeTerms>, 'adjustments' | 'freight'>
+
+interface LocatedSheets {
+  readonly tables: readonly TablePlace[]
+  /**
+   * What cannot be read is said to `problems`, which refuse the file with what else they were told of.
+   *
+   * @throws ClosingProblem
+   */
+  read(rows: readonly (readonly Row[])[], problems: ReadingProblems): OtherSheets
+}
+
+/**
+ * The sheets of adjustments and of freight discrepancies that an income workbook may have beside its orders, by their columns.
+ * Source: public code that reads them (docs/decisions/0024-adjustments.md).
+ *
+ * @throws ClosingProblem when one has some of its columns, or the title above them and not their names
+ */
+export function locateOtherSheets(heads: readonly Sheet[]): LocatedSheets {
+  const adjustments = locateOptional(heads, adjustmentLayout)
+  refuseUnnamed(heads, adjustments.tables)
+  const freight = locateOptional(heads, freightLayout)
+  const first = adjustments.tables.length
+  return {
+    tables: [...adjustments.tables, ...freight.tables],
+    read: (rows, problems) => {
+      const adjustmentTable = adjustments.read(rows.slice(0, first))
+      const freightTable = freight.read(rows.slice(first))
+      return {
+        ...(adjustmentTable && { adjustments: readAdjustments(adjustmentTable, problems) }),
+        ...(freightTable && { freight: readFreight(freightTable, problems) }),
+      }
+    },
+  }
+}
+
+/** What stands in the sheet above its table. */
+const title = columnKey('Detalhes da Lista de Transações e Ajustes')
+
+/** Refuses a sheet with rows under its title of which none names the columns. */
+function refuseUnnamed(heads: readonly Sheet[], tables: readonly TablePlace[]): void {
+  for (const [index, { name, rows }] of heads.entries()) {
+    if (tables.some(({ sheet }) => sheet === index)) continue
+    const titleRow = rows.findIndex((row) => row.some((cell) => columnKey(textOf(cell)) === title))
+    const isHeaded = titleRow >= 0 && rows.slice(titleRow + 1).some(hasSeveralCells)
+    if (!isHeaded) continue
+    const columns = adjustmentLayout.required.map((column) => adjustmentLayout.columns[column][0] ?? column)
+    throw new ClosingProblem({ kind: 'missing-columns', sheet: name, columns })
+  }
+}
+
+function hasSeveralCells(row: Row): boolean {
+  return row.filter((cell) => !isMissing(cell)).length > 1
+}

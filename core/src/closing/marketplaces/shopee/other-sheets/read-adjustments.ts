@@ -1,0 +1,132 @@
+import { type Cents, sumCents } from '../../../../money/index.ts'
+import { adjustmentKey } from '../../../combine-files.ts'
+import { cutText } from '../../../order-items.ts'
+import { AmountReader } from '../../../reading/amount-reader.ts'
+import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { DayReader } from '../../../reading/date-reader.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
+import type { Adjustment } from '../../../rows.ts'
+import type { AdjustmentColumn } from './columns.ts'
+
+/**
+ * Reads the adjustments of an income workbook. Totals, remarks and the header pasted again are passed over; a block of rows that
+ * stands there twice counts once, and single equal rows are adjustments of their own, both with a warning.
+ *
+ * @throws ClosingProblem when another table stands among the rows
+ */
+export function readAdjustments(
+  table: Table<AdjustmentColumn>,
+  problems: ReadingProblems,
+): readonly Adjustment[] {
+  const reader = new AdjustmentReader(table, problems)
+  const read: Adjustment[] = []
+  for (const row of table.rows) {
+    const adjustment = reader.read(row)
+    if (adjustment && !isUnnamedTotal(adjustment, read)) read.push(adjustment)
+  }
+  return dropCopiedBlocks(read, problems)
+}
+
+const adsTopUp = /recarga automatica/
+
+class AdjustmentReader {
+  private readonly table: Table<AdjustmentColumn>
+  private readonly problems: ReadingProblems
+  private readonly amount: AmountReader<AdjustmentColumn>
+  private readonly days: DayReader<AdjustmentColumn>
+  private readonly ids: OrderIds
+
+  constructor(table: Table<AdjustmentColumn>, problems: ReadingProblems) {
+    this.table = table
+    this.problems = problems
+    this.amount = new AmountReader<AdjustmentColumn>(table, ['amount'], problems)
+    this.days = new DayReader<AdjustmentColumn>(table, 'day', problems)
+    this.ids = new OrderIds(table, problems)
+  }
+
+  /** Null for a row that is no adjustment. */
+  read(row: Row): Adjustment | null {
+    const amountCell = this.cell(row, 'amount')
+    if (isMissing(amountCell)) {
+      if (this.saysDay(row))
+        this.problems.warn('unreadable-values', { column: this.amount.labelOf('amount') })
+      return null
+    }
+    if (this.isHeader(row, amountCell) || row.some(saysTotal)) return null
+    const orderId = isNone(this.cell(row, 'orderId')) ? '' : this.ids.read(row)
+    const amount: Cents = this.amount.read(row, 'amount', orderId)
+    const day = this.days.read(row, orderId)
+    const description = this.text(row, 'description')
+    const reason = this.text(row, 'reason')
+    return {
+      ...(day && { day }),
+      kind: adsTopUp.test(wordOf(`${description} ${reason}`)) ? 'ads-top-up' : 'other',
+      description,
+      ...(reason && { reason }),
+      ...(orderId && { orderId: cutText(orderId) }),
+      amount,
+    }
+  }
+
+  private isHeader(row: Row, amountCell: Cell | undefined): boolean {
+    if (typeof amountCell !== 'string' || /[\d#=]/.test(amountCell)) return false
+    if (this.table.layout.keys.has(columnKey(amountCell))) {
+      refuseOtherHeader(this.table, row)
+      return true
+    }
+    if (!this.saysDay(row)) throw new ClosingProblem({ kind: 'second-header' })
+    return false
+  }
+
+  /** Whether a row has a day, which titles and remarks have not. */
+  private saysDay(row: Row): boolean {
+    const cell = this.cell(row, 'day')
+    return !isMissing(cell) && /^\s*\d/.test(cell instanceof Date ? cell.toISOString() : String(cell))
+  }
+
+  private text(row: Row, column: 'description' | 'reason'): string {
+    const cell = this.cell(row, column)
+    return this.problems.refuseBroken(this.amount.labelOf(column), cell) ? '' : cutText(textOf(cell))
+  }
+
+  private cell(row: Row, column: AdjustmentColumn): Cell | undefined {
+    return row[this.table.position[column] ?? -1]
+  }
+}
+
+/** Whether it says nothing but what those above it come to. */
+function isUnnamedTotal(
+  { day, description, reason, orderId, amount }: Adjustment,
+  before: readonly Adjustment[],
+): boolean {
+  if (day ?? reason ?? orderId ?? (description || undefined)) return false
+  return before.length > 0 && sumCents(before.map((one) => one.amount)) === amount
+}
+
+/**
+ * Drops rows pasted a second time: a run of them, not all alike, that stands above in the same order. Two single rows that
+ * are alike may be two adjustments.
+ */
+function dropCopiedBlocks(read: readonly Adjustment[], problems: ReadingProblems): readonly Adjustment[] {
+  const keys = read.map(adjustmentKey)
+  const pairs = new Map<string, number>()
+  const copies = new Set<number>()
+  for (const [index, key] of keys.entries()) {
+    const next = keys[index + 1]
+    if (next === undefined || next === key) continue
+    const pair = `${key}\n${next}`
+    const known = pairs.get(pair)
+    if (known === undefined) pairs.set(pair, index)
+    else if (known + 1 < index) copies.add(index).add(index + 1)
+  }
+  const seen = new Set<string>()
+  for (const [index, key] of keys.entries()) {
+    if (copies.has(index)) problems.warn('copied-rows', {})
+    else if (seen.has(key)) problems.warn('equal-adjustments', {})
+    else seen.add(key)
+  }
+  return copies.size === 0 ? read : read.filter((_, index) => !copies.has(index))
+}

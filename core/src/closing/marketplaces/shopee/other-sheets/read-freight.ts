@@ -1,0 +1,48 @@
+import { addCents } from '../../../../money/index.ts'
+import { cutText } from '../../../order-items.ts'
+import { AmountReader } from '../../../reading/amount-reader.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import { OrderIds } from '../../../reading/order-ids.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { textOf } from '../../../reading/sheet.ts'
+import type { FreightDiscrepancy } from '../../../rows.ts'
+import type { FreightColumn } from './columns.ts'
+
+/**
+ * Reads of which orders the carrier charged another freight than expected. An order's equal rows count once, with a warning;
+ * others are its parcels and are summed.
+ */
+export function readFreight(
+  table: Table<FreightColumn>,
+  problems: ReadingProblems,
+): ReadonlyMap<string, FreightDiscrepancy> {
+  const ids = new OrderIds(table, problems)
+  const amounts = new AmountReader<FreightColumn>(table, ['expected', 'charged'], problems)
+  const byOrder = new Map<string, FreightDiscrepancy>()
+  const seen = new Set<string>()
+  for (const row of table.rows) {
+    const orderId = ids.read(row)
+    if (orderId === '') continue
+    const expected = amounts.read(row, 'expected', orderId)
+    const charged = amounts.read(row, 'charged', orderId)
+    const cell = row[table.position.reason ?? -1]
+    const reason = problems.refuseBroken(amounts.labelOf('reason'), cell) ? '' : textOf(cell)
+    const key = JSON.stringify([orderId, expected, charged, reason])
+    if (seen.has(key)) problems.warn('copied-rows', { orderId })
+    else {
+      seen.add(key)
+      byOrder.set(orderId, joined(byOrder.get(orderId), { expected, charged, reason: cutText(reason) }))
+    }
+  }
+  return byOrder
+}
+
+function joined(known: FreightDiscrepancy | undefined, other: FreightDiscrepancy): FreightDiscrepancy {
+  if (!known) return other
+  const reasons = [...new Set([known.reason, other.reason])].filter((reason) => reason !== '')
+  return {
+    expected: addCents(known.expected, other.expected),
+    charged: addCents(known.charged, other.charged),
+    reason: cutText(reasons.join('; ')),
+  }
+}
