@@ -1,4 +1,5 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
+import type { ClosingFigures } from '@vendaclara/core/closing'
 import { memo } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
@@ -8,10 +9,12 @@ import type { Filters } from '../results/filters.ts'
 import type { ResultTotals } from '../results/month-results.ts'
 import classes from './charts.module.css'
 import { DayBars } from './day-bars.tsx'
+import { MonthSteps } from './month-steps.tsx'
 import { ReasonBars } from './reason-bars.tsx'
 import { texts } from './texts.ts'
 
 interface DifferenceChartsProps {
+  figures: Pick<ClosingFigures, 'sums'>
   totals: ResultTotals
   reason: Filters['reason']
   onReason: (reason: Filters['reason']) => void
@@ -21,6 +24,7 @@ const chartsAreOpen = storedValue({ key: 'closing-study', schema: z.boolean(), a
 
 /** The differences of a closing, drawn by day and by reason. */
 export const DifferenceCharts = memo(function DifferenceCharts({
+  figures,
   totals: { days, undated, reasons },
   reason,
   onReason,
@@ -30,6 +34,14 @@ export const DifferenceCharts = memo(function DifferenceCharts({
   return (
     <CollapsibleSection title={texts.title} opened={opened} onChange={setOpened}>
       <Group align="stretch" gap="md">
+        {figures.sums && (
+          <Paper withBorder className={classes.panel} flex="1 1 100%">
+            <Title order={3} size="h4">
+              {texts.bySteps}
+            </Title>
+            <MonthSteps figures={figures} reasons={reasons} />
+          </Paper>
+        )}
         <Paper withBorder className={classes.panel} flex="3 1 420px">
           <Title order={3} size="h4">
             {texts.byDay}

@@ -17,6 +17,15 @@ export const texts = {
   loss: 'a menos',
   gain: 'a mais',
   orders: (count: number) => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`),
+  bySteps: 'Do esperado ao recebido',
+  steps: {
+    expected: 'Esperado',
+    awaited: 'Pedidos sem pagamento',
+    refunded: 'Devolvido a compradores',
+    further: 'Outros motivos',
+    crumbs: 'Diferenças de poucos centavos',
+    received: 'Recebido',
+  },
   months: {
     title: 'O que foi encontrado e recuperado',
     sentence: (found: string, recovered: string, denied: string | null) =>

@@ -87,6 +87,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
       )}
       {hasDifferences && (
         <DifferenceCharts
+          figures={figures}
           totals={totals}
           reason={settings.filters.reason}
           onReason={(reason) => change({ filters: { ...settings.filters, reason } })}

@@ -1,0 +1,93 @@
+import type { ClosingFigures } from '@vendaclara/core/closing'
+import {
+  addCents,
+  type Cents,
+  negative,
+  noCents,
+  subtractCents,
+  sumCents,
+  toReais,
+} from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { reasonName } from '../model/differences.ts'
+import type { ReasonCount } from '../results/totals.ts'
+import classes from './charts.module.css'
+import { texts } from './texts.ts'
+
+interface MonthStepsProps {
+  figures: Pick<ClosingFigures, 'sums'>
+  reasons: readonly ReasonCount[]
+}
+
+/** From what was expected to what was received, a line for each thing between them; nothing where nothing is. */
+export function MonthSteps({ figures, reasons }: MonthStepsProps) {
+  const steps = monthSteps(figures, reasons)
+  if (steps.length < 3) return null
+  const most = Math.max(...steps.flatMap(({ from, to }) => [Math.abs(from), Math.abs(to)]), 1)
+  const place = (amount: number) => `${(Math.max(0, amount) / most) * 100}%`
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ label, from, to, isTotal }) => {
+        const change = subtractCents(to, from)
+        const kind = isTotal ? 'total' : change < 0 ? 'loss' : 'gain'
+        return (
+          <li key={label} className={classes.step} data-kind={kind}>
+            <span>{label}</span>
+            <span className={classes.stepAmount}>{formatBrl(toReais(isTotal ? to : change))}</span>
+            <span className={classes.stepTrack} aria-hidden>
+              <span
+                className={classes.stepFill}
+                style={{
+                  insetInlineStart: isTotal ? 0 : place(Math.min(from, to)),
+                  width: isTotal ? place(to) : place(Math.abs(change)),
+                }}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface MonthStep {
+  readonly label: string
+  readonly from: Cents
+  readonly to: Cents
+  /** What is expected and what was received; the others are what changes between them. */
+  readonly isTotal: boolean
+}
+
+/** Reasons beyond these stand together. */
+const mostReasons = 6
+
+/** Each step goes on where the one before ended: from the expected amount to the received one. Nothing where the sums are not known. */
+export function monthSteps(
+  { sums }: MonthStepsProps['figures'],
+  reasons: readonly ReasonCount[],
+): readonly MonthStep[] {
+  if (!sums) return []
+  const { expected, received, refunded, awaited } = sums
+  const byReason = reasons
+    .map(({ reason, lost, gained }) => ({ label: reasonName(reason), change: addCents(lost, gained) }))
+    .toSorted((one, other) => one.change - other.change)
+  const further = sumCents(byReason.slice(mostReasons).map(({ change }) => change))
+  const changes = [
+    { label: texts.steps.awaited, change: negative(awaited) },
+    { label: texts.steps.refunded, change: negative(refunded) },
+    ...byReason.slice(0, mostReasons),
+    { label: texts.steps.further, change: further },
+  ]
+  const known = sumCents(changes.map(({ change }) => change))
+  // Under 10 centavos an order has no difference, and its centavos no reason.
+  const crumbs = subtractCents(subtractCents(received, expected), known)
+  const steps: MonthStep[] = [{ label: texts.steps.expected, from: noCents, to: expected, isTotal: true }]
+  let from = expected
+  for (const { label, change } of [...changes, { label: texts.steps.crumbs, change: crumbs }]) {
+    if (change === 0) continue
+    const to = addCents(from, change)
+    steps.push({ label, from, to, isTotal: false })
+    from = to
+  }
+  return [...steps, { label: texts.steps.received, from: noCents, to: received, isTotal: true }]
+}
