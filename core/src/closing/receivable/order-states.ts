@@ -25,7 +25,7 @@ export function awaitedState<Terms extends ClosingTerms>(
 }
 
 /** The Sunday of a date's week. */
-export function weekEnd(date: CalendarDate): CalendarDate {
+function weekEnd(date: CalendarDate): CalendarDate {
   return addDays(weekStart(date), 6)
 }
 
@@ -37,7 +37,7 @@ export const settledStates = ['paid', 'paid-late', 'paid-less', 'paid-more', 're
 export type SettledState = (typeof settledStates)[number]
 
 /** The state of an order that was paid with another amount than expected. */
-export function differenceState<Terms extends ClosingTerms>(
+function differenceState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   { paid, difference }: Pick<OrderDifference<Terms>, 'paid' | 'difference'>,
 ): SettledState {

@@ -1,23 +1,28 @@
 import { Text } from '@mantine/core'
 import { daysBetween } from '@vendaclara/core/calendar'
 import type { AwaitedState, UnmatchedOrder } from '@vendaclara/core/closing'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { ageInDays, formatOrderDate } from '../model/order-dates.ts'
 import { texts } from './texts.ts'
 
 interface DueNoteProps {
   row: UnmatchedOrder
+  /** What is expected of it. */
+  amount: Cents
   state: AwaitedState
   today: string
 }
 
 const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', due: 'var(--accent-text)' }
 
-/** When the money of an order is expected, by the calendar; how old the order is where that is not known. */
-export function DueNote({ row: { due, createdAt }, state, today }: DueNoteProps) {
+/** How much of an order is expected and when, by the calendar; how old the order is where that is not known. */
+export function DueNote({ row: { due, createdAt }, amount, state, today }: DueNoteProps) {
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
+  const money = formatBrl(toReais(amount))
   if (!due) {
     const age = ageInDays(createdAt, today)
-    return <Note>{age === null ? texts.due.none : `${texts.due.none} · ${texts.age(age)}`}</Note>
+    return <Note>{[money, texts.due.none, age === null ? [] : texts.age(age)].flat().join(' · ')}</Note>
   }
   const day = formatOrderDate(due.on)
   return (
@@ -25,7 +30,7 @@ export function DueNote({ row: { due, createdAt }, state, today }: DueNoteProps)
       <Text span size="xs" fw={600} c={colors[state] ?? 'dimmed'}>
         {texts.due.in(daysBetween(today, due.on))}
       </Text>
-      <Note>{due.basis === 'estimated' ? texts.due.estimated(day) : day}</Note>
+      <Note>{`${due.basis === 'estimated' ? texts.due.estimated(day) : day} · ${money}`}</Note>
     </>
   )
 }

@@ -38,7 +38,14 @@ export function UnmatchedList(props: UnmatchedListProps) {
   // A row is drawn again only when what it shows has changed.
   const state = useCallback(
     (row: ResultRow) =>
-      isDifference(row) ? null : <DueNote row={row} state={awaitedState(rules, row, today)} today={today} />,
+      isDifference(row) ? null : (
+        <DueNote
+          row={row}
+          amount={rules.expectedAmount(row)}
+          state={awaitedState(rules, row, today)}
+          today={today}
+        />
+      ),
     [rules, today],
   )
   if (!shown) return <RowsSkeleton />

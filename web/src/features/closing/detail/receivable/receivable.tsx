@@ -1,4 +1,4 @@
-import { Badge, Chip, Group, Paper, Text, Title } from '@mantine/core'
+import { Badge, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
@@ -92,12 +92,23 @@ function Advice({ closing: { marketplace, figures }, sums }: { closing: Analysis
     sums.estimated > 0 && texts.estimated(sums.estimated),
     isOlder && texts.older(words),
     undated.count > 0 && !isOlder && texts.undated(undated.count, words),
-    sums.count > 0 && texts.rules[marketplace],
   ]
   return (
-    <Text size="sm" c="dimmed" mt="sm">
-      {sentences.filter(Boolean).join(' ')}
-    </Text>
+    <Stack gap={4} mt="sm">
+      {sentences.map(
+        (sentence) =>
+          sentence && (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ),
+      )}
+      {sums.count > 0 && (
+        <Text size="xs" c="dimmed">
+          {texts.rules[marketplace]}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -105,10 +116,10 @@ interface StateChipsProps extends Pick<ReceivableProps, 'state' | 'onState'> {
   sums: Sums
 }
 
-/** Chooses of which state the orders below are shown; states without an order are left out but for the chosen one. */
+/** Chooses of which state the orders below are shown; states without an order are left out but for the chosen one, and a single one is no choice. */
 function StateChips({ sums: { states }, state, onState }: StateChipsProps) {
   const shown = awaitedStates.filter((one) => states[one].count > 0 || one === state)
-  if (shown.length === 0) return null
+  if (shown.length < 2 && state === null) return null
   return (
     <Group gap={8} mt="md" role="group" aria-label={texts.show}>
       {shown.map((one) => (
