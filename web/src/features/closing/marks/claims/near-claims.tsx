@@ -36,7 +36,7 @@ export function NearClaims() {
           .slice(0, mostShown)
           .map(({ closing, month, year, marketplace, orders, amount, until, isExact }) => (
             <List.Item key={closing}>
-              <Anchor component={Link} to={closingHref(closing)} size="sm" fw={600}>
+              <Anchor component={Link} to={closingHref(closing)} size="sm" fw={600} c="var(--accent-text)">
                 {texts.near.month(titleOfMonth({ month, year }), marketplaceWords[marketplace])}
               </Anchor>{' '}
               {texts.total(orders, formatBrl(toReais(amount)))}
