@@ -1,7 +1,8 @@
-import type { ClosingFigures } from '@vendaclara/core/closing'
+import { type ClosingFigures, mostAdjustments } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { wireAdjustment } from './adjustments.ts'
 import { orderMark } from './marks.ts'
 import { monthNames, wireMonth } from './month-names.ts'
 import { type ClosingReceipts, closingReceipts } from './receipts.ts'
@@ -90,6 +91,7 @@ export const getAnalysisResults = endpoint({
     unmatched: z.array(wireUnmatched),
     orders: z.array(orderMark),
     late: z.array(wireLatePayment),
+    adjustments: z.array(wireAdjustment).default([]),
   }),
 })
 export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
@@ -137,12 +139,16 @@ export const getAnalysis = endpoint({
 })
 
 /**
- * After the orders file `{ requests }`, after the income file the four results together and what the month comes to, which
+ * After the orders file `{ requests }`, after the income file the four results together and what the month comes to with its adjustments, which
  * another client may leave out, after either the receipts.
  */
 export const closingChange = z.union([
   z.strictObject({ requests: z.array(orderRow).max(mostClosingRows) }),
-  z.strictObject({ ...results.shape, sums: wireSums.optional() }),
+  z.strictObject({
+    ...results.shape,
+    sums: wireSums.optional(),
+    adjustments: z.array(wireAdjustment).max(mostAdjustments).optional(),
+  }),
   z.strictObject({ receipts: closingReceipts.partial() }),
 ])
 export type ClosingChange = z.infer<typeof closingChange>

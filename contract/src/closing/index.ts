@@ -1,3 +1,4 @@
+export { wireAdjustment } from './adjustments.ts'
 export * from './claims.ts'
 export * from './endpoints.ts'
 export { differenceReasons } from './findings.ts'

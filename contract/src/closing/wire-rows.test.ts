@@ -1,4 +1,5 @@
 import type {
+  Adjustment,
   ExpectedParts,
   MonthSums,
   OrderDifference,
@@ -66,6 +67,7 @@ const itemsOnWire = [
   { name: 'Kit 3 Camisetas', variation: 'Preta, M', sku: 'KIT-3', units: 3 },
   { name: 'Caneca, azul' },
 ]
+const freight = { expected: cents(1500), charged: cents(2050), reason: 'Peso' }
 const payments = [{ day: '2026-03-20', amount: cents(5000) }]
 const difference: OrderDifference = {
   ...{ ...order, difference: cents(-2005) },
@@ -78,6 +80,7 @@ const difference: OrderDifference = {
     items,
     payments,
     deliveredOn: '2026-03-10',
+    freight,
   },
 }
 const unmatched: UnmatchedOrder = {
@@ -97,6 +100,7 @@ const onWire = {
     items: itemsOnWire,
     payments,
     deliveredOn: '2026-03-10',
+    freight,
   },
   unmatched: {
     'ID do pedido': '2603012ZPHDF8J',
@@ -192,6 +196,7 @@ describe('a row on the wire', () => {
       items: _i,
       payments: _p,
       deliveredOn: _d,
+      freight: _f,
       ...bare
     } = onWire.difference
     expect(readDifference({ ...bare, info: 'Ver com a Shopee' })).toEqual(row)
@@ -222,16 +227,29 @@ const sums: MonthSums = {
   ...{ expected: cents(30_000), received: cents(18_395), refunded: noCents, awaited: cents(8500) },
   ...{ otherOrders: 1, otherReceived: cents(990) },
   counts: { unpaid: 1, paidLate: 2, cancelled: 3, returned: 4 },
+  adjustments: { count: 1, amount: cents(-1234) },
 }
+
+const adjustments: Adjustment[] = [
+  { day: '2026-03-12', kind: 'other', description: 'DIFAL', orderId: 'A', amount: cents(-1234) },
+]
 
 test('results are written with what they come to', () => {
   const results: Reconciliation = {
     ...{ matched: 2, totalDifference: cents(-3105), unmatched: [unmatched] },
     differences: [difference, { ...difference, difference: cents(-1100), note: 'unknown' }],
-    sums,
+    ...{ adjustments, sums },
   }
   const written = writeResults(results)
-  expect(written).toMatchObject({ quantity: 2, totalErrors: -31.05, unmatched: [onWire.unmatched], sums })
+  expect(written).toMatchObject({
+    quantity: 2,
+    totalErrors: -31.05,
+    unmatched: [onWire.unmatched],
+    sums,
+    adjustments,
+  })
+  expect(readRows(written, 'shopee').adjustments).toEqual(adjustments)
+  expect(readRows({ ...written, adjustments: [] }, 'shopee')).not.toHaveProperty('adjustments')
   expect(writeResults({ ...results, sums: null })).not.toHaveProperty('sums')
   expect(written.errors.map(({ Diferenca }) => Diferenca)).toEqual([-20.05, -11])
 })

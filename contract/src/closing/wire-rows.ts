@@ -1,4 +1,5 @@
 import type {
+  Adjustment,
   ClosingFigures,
   ClosingMarketplace,
   ClosingRows,
@@ -16,6 +17,7 @@ import { closingMarketplaceIds, dueBases } from '@vendaclara/core/closing'
 import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
+import { wireFreight } from './adjustments.ts'
 import { differenceFindings, expectedParts, paidParts } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, readItems, writeItems } from './order-items.ts'
@@ -37,6 +39,7 @@ export const wireDifference = z.looseObject({
   info: z.string(),
   ...differenceFindings.partial().shape,
   paidIn: z.object(wireMonth).optional(),
+  freight: wireFreight.optional(),
   ...orderHistory,
   deliveredOn: z.iso.date().optional(),
 })
@@ -81,6 +84,7 @@ export const wireSums = z.strictObject({
   counts: z
     .strictObject({ unpaid: count, paidLate: count, cancelled: count, returned: count })
     .exactOptional(),
+  adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
 })
 
 /** `ClosingFigures` on the wire: `quantity` counts matched orders, `totalErrors` sums the differences in reais. */
@@ -105,6 +109,7 @@ export type WireFigures = z.infer<typeof wireFigures>
 export interface WireRows {
   readonly errors: readonly WireDifference[]
   readonly unmatched: readonly WireUnmatched[]
+  readonly adjustments?: readonly Adjustment[] | undefined
 }
 
 /** The columns of a downloaded list of differences, which are keys of the wire. */
@@ -147,7 +152,7 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
 
 /** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
-  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn } = row
+  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn, freight } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
@@ -160,6 +165,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(paidIn && { paidIn: { month: monthNumber(paidIn.month), year: paidIn.year } }),
     ...(items && { items: readItems(items, texts) }),
     ...(payments && { payments }),
+    ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
   }
 }
@@ -170,7 +176,7 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn } = row
+  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn, freight } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
@@ -183,6 +189,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(paidIn && { paidIn: { month: monthName(paidIn.month), year: paidIn.year } }),
     ...(items && { items: writeItems(items) }),
     ...(payments && { payments: [...payments] }),
+    ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
   }
 }
@@ -229,11 +236,15 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
   }
 }
 
-export function readRows({ errors, unmatched }: WireRows, marketplace: ClosingMarketplace): ClosingRows {
+export function readRows(
+  { errors, unmatched, adjustments }: WireRows,
+  marketplace: ClosingMarketplace,
+): ClosingRows {
   const texts: KnownTexts = new Map()
   return {
     differences: errors.map((row) => readDifference(row, texts)),
     unmatched: unmatched.map((row) => readUnmatched(row, marketplace, texts)),
+    ...(adjustments && adjustments.length > 0 && { adjustments }),
   }
 }
 
@@ -248,6 +259,7 @@ export function writeResults(results: ComparedMonth) {
     unmatched: results.unmatched.map(writeUnmatched),
     totalErrors: toReais(results.totalDifference),
     ...(results.sums && { sums: results.sums }),
+    ...(results.adjustments && { adjustments: results.adjustments }),
   }
 }
 

@@ -106,6 +106,7 @@ async function storeResults(
       errors: sql`results.errors`,
       unmatched: sql`results.unmatched`,
       sums: sql`results.sums`,
+      adjustments: sql`coalesce(results.adjustments, '[]')`,
       quantity: matched,
       totalDifference,
       differenceCount: differences,
@@ -115,7 +116,9 @@ async function storeResults(
       outdated: false,
       revision: nextRevision,
     })
-    .from(sql`json_to_record(${object}::json) as results(errors json, unmatched json, sums json)`)
+    .from(
+      sql`json_to_record(${object}::json) as results(errors json, unmatched json, sums json, adjustments json)`,
+    )
     .where(isClosing(userId, id, revision))
     .returning(changedColumns)
   return changed
@@ -128,6 +131,7 @@ async function storedBytes(database: Database, userId: string): Promise<number> 
   const { rows } = await database.execute<{ bytes: string }>(sql`
     select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
       pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
+      + pg_column_size(adjustments)
     ), 0) as bytes from closings where user_id = ${userId}`)
   return Number(rows[0]?.bytes)
 }

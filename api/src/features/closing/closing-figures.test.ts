@@ -1,4 +1,5 @@
 import { getAnalysisSummary } from '@vendaclara/contract/closing'
+import { mostAdjustments } from '@vendaclara/core/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
@@ -52,6 +53,7 @@ describe('what a closing comes to', () => {
       unmatched: compared.unmatched,
       orders: [],
       late: [],
+      adjustments: [],
     })
     expect(await closing.read('requests')).toEqual({ requests })
   })
@@ -60,6 +62,31 @@ describe('what a closing comes to', () => {
     await closing.store({ requests: [{ 'ID do pedido': 'A' }] })
     await closing.store({ requests: [] })
     expect(await closing.figures()).toMatchObject({ hasOrders: false })
+  })
+})
+
+describe('the adjustments of a month', () => {
+  const adjustments = [
+    { day: '2026-03-12', kind: 'other', description: 'DIFAL', orderId: 'A', amount: -1234 },
+    { kind: 'ads-top-up', description: 'Recarga Automática', reason: '', amount: -5000 },
+  ]
+
+  test('are stored with its results, and gone with those of a client that sends none', async () => {
+    await closing.store({ ...compared, adjustments })
+    expect((await closing.results()).adjustments).toEqual(adjustments)
+    expect(await closing.figures()).toMatchObject({ quantity: 10, totalErrors: -9.24 })
+    await closing.store(compared)
+    expect((await closing.results()).adjustments).toEqual([])
+  })
+
+  test('are refused where they are none, or too many', async () => {
+    const [first] = adjustments
+    const broken = await closing.store({ ...compared, adjustments: [{ ...first, amount: 0.5 }] })
+    expect([broken.statusCode, broken.json().field]).toEqual([400, 'adjustments.0.amount'])
+    const many = Array.from({ length: mostAdjustments + 1 }, () => first)
+    const refused = await closing.store({ ...compared, adjustments: many })
+    expect([refused.statusCode, refused.json().field]).toEqual([400, 'adjustments'])
+    expect(await closing.figures()).toMatchObject({ hasResults: false })
   })
 })
 

@@ -1,12 +1,14 @@
 import {
   monthNames,
   orderMark,
+  wireAdjustment,
   wireDifference,
   wireLatePayment,
   wireUnmatched,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
-import { toReais } from '@vendaclara/core/money'
+import type { Adjustment } from '@vendaclara/core/closing'
+import { noCents, toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
@@ -20,6 +22,13 @@ const titles = {
   late: Object.keys(wireLatePayment.shape),
   differences: Object.keys(wireDifference.shape),
   unmatched: Object.keys(wireUnmatched.shape),
+}
+
+function adjustmentRow({ day, description, reason, orderId, amount, kind }: Adjustment) {
+  return {
+    ...{ dia: day, descricao: description, motivo: reason, pedido: orderId },
+    ...{ valor: toReais(amount), recargaDeAnuncios: kind === 'ads-top-up' },
+  }
 }
 
 /** Each closing in a folder of its own. */
@@ -64,6 +73,14 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
       `${folder}/sem-pareamento.csv`,
       async () => JSON.parse((await closings.month(userId, id))?.unmatched ?? '[]'),
       titles.unmatched,
+    ),
+    csvFile(
+      `${folder}/ajustes.csv`,
+      async () => {
+        const stored = JSON.parse((await closings.rows(userId, id, 'adjustments'))?.adjustments ?? '[]')
+        return wireAdjustment.array().parse(stored).map(adjustmentRow)
+      },
+      Object.keys(adjustmentRow({ kind: 'other', description: '', amount: noCents })),
     ),
   ]
 }

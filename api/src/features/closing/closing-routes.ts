@@ -74,12 +74,12 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
 
   bind(getAnalysisResults, async ({ userId, params }) => {
     const id = idOf(params)
-    const found = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched'))
-    const { marketplace, errors, unmatched } = found
+    const found = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched', 'adjustments'))
+    const { marketplace, errors, unmatched, adjustments } = found
     const payments = await late.of(userId, id)
     const beside = { marketplace, orders: await orders.all(id), late: payments.map(writeLatePayment) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
-    return new StoredJson(start, errors, ',"unmatched":', unmatched, '}')
+    return new StoredJson(start, errors, ',"unmatched":', unmatched, ',"adjustments":', adjustments, '}')
   })
 
   bind(getAnalysisRequests, async ({ userId, params }) => {

@@ -45,6 +45,7 @@ export const closings = pgTable(
     unmatchedCount: integer('unmatched_count').notNull().default(0),
     lost: bigint({ mode: 'number' }).$type<Cents>().notNull().default(noCents),
     sums: json().$type<MonthSums>(),
+    adjustments: json().notNull().default([]),
     revision: integer().notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },

@@ -62,13 +62,16 @@ describe('the export', () => {
       token,
       body: { monthlyBilling: 20_000, charges: 6, fixCost: 10 },
     })
+    const adjustment = {
+      ...{ day: '2026-03-15', kind: 'ads-top-up', description: 'Recarga', orderId: 'X1', amount: -5050 },
+    }
     const created = await app.call('POST', '/analysis', {
       token,
       body: { month: 'Março', year: 26, marketplace: 'shein' },
     })
     const { id } = created.json()
     await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
-    await app.call('PUT', `/analysis/${id}`, { token, body: results })
+    await app.call('PUT', `/analysis/${id}`, { token, body: { ...results, adjustments: [adjustment] } })
     const note = {
       orderId: 'X1',
       version: 0,
@@ -108,7 +111,7 @@ describe('the export', () => {
           `${folder}/pedidos.csv`,
         ],
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
-        ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`],
+        ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`, `${folder}/ajustes.csv`],
       ].toSorted(),
     )
     expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })
@@ -128,13 +131,16 @@ describe('the export', () => {
       '\uFEFFID do pedido;Nome do Produto;"\' ＝SOMA"\r\nX1;"\'=1+1 | Caneca; azul";-12.50',
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;B',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;deliveredOn;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;version;state;note;recovered;date;claimed\r\nX1;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',
     )
     expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
+    expect(files[`${folder}/ajustes.csv`]).toBe(
+      '\uFEFFdia;descricao;motivo;pedido;valor;recargaDeAnuncios\r\n2026-03-15;Recarga;;X1;-50,5;true',
+    )
     expect(json(`${folder}/resumo.json`)).toEqual({
       ...{ marketplace: 'Shein', mes: 'Março', ano: 2026 },
       ...{ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5, pedidosTrocadosDepois: false },

@@ -1,0 +1,1 @@
+ALTER TABLE "closings" ADD COLUMN "adjustments" json DEFAULT '[]'::json NOT NULL;
