@@ -24,6 +24,7 @@ const month = [
   order('260330DEPOIS01', 300, 'O comprador pode pedir uma devolução até 2026-04-15'),
   order('260330SEMDATA1', 400, 'Enviado'),
   order('260330NAOPAGO1', 500, 'Não pago'),
+  order('260330CANCELA1', 600, 'Cancelado'),
 ]
 const income = [incomeHeader, ['260330PAGO0001', 98, '2026-04-02', 0, '', '-']]
 
@@ -51,7 +52,9 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(bands.filter({ hasText: 'Sem data prevista' })).toContainText('R$ 398,00')
     await expect(bands.filter({ hasText: 'Esta semana, até 12/04' })).toContainText('R$ 198,00')
     await expect(bands.filter({ hasText: '13/04 a 19/04' })).toContainText('R$ 298,00')
-    await expect(receivable(page)).toContainText('Os outros pedidos do mês: 1 pago como esperado')
+    await expect(receivable(page)).toContainText(
+      'Os outros pedidos do mês: 1 pago como esperado · 1 cancelado',
+    )
   })
 
   await test.step('the figures of the month stay as they are specified, and what is expected leaves the unpaid order out', async () => {

@@ -29,14 +29,25 @@ describe('orders of several files', () => {
       ['C', 3500],
     ])
     expect(files).toEqual([
-      { used: 1, repeated: 2 },
-      { used: 1, repeated: 0 },
+      { used: 1, repeated: 2, cancelled: 0, returned: 0 },
+      { used: 1, repeated: 0, cancelled: 1, returned: 0 },
     ])
+  })
+
+  it('that are cancelled or returned are counted once, and not where a newer file has them again', () => {
+    const march = orders(['A', 'Cancelado', 10], ['B', 'Cancelado', 20], ['C', 'Enviado', 30])
+    const april = orders(['B', 'Cancelado', 20], ['A', 'Enviado', 10])
+    const may = orders(['C', 'Cancelado', 30], ['D', 'Enviado', 1])
+    const counts = combineOrders([march, april, may]).files.map(({ cancelled }) => cancelled)
+    expect(counts).toEqual([0, 1, 1])
   })
 
   it('of one file are all of it', () => {
     const march = orders(['A', 'Enviado', 10])
-    expect(combineOrders([march])).toEqual({ kept: march.orders, files: [{ used: 1, repeated: 0 }] })
+    expect(combineOrders([march])).toEqual({
+      kept: march.orders,
+      files: [{ used: 1, repeated: 0, cancelled: 0, returned: 0 }],
+    })
   })
 })
 

@@ -13,25 +13,35 @@ export interface Combined<Kept> {
   readonly files: readonly { readonly used: number; readonly repeated: number }[]
 }
 
+/** The orders that several files come to; of each also how many of those it leaves out are cancelled and `returned`, refunded. */
+interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Terms>> {
+  readonly files: readonly (Combined<unknown>['files'][number] & {
+    readonly cancelled: number
+    readonly returned: number
+  })[]
+}
+
 /**
  * The orders of several files, whose months may overlap: an order stands as the newest file that has it says, also where
  * that one leaves it out. `files` with the newest last; `repeated` counts the lines left to a newer file.
  */
 export function combineOrders<Terms extends ClosingTerms>(
   files: readonly OrdersFile<Terms>[],
-): Combined<Order<Terms>> {
+): CombinedOrders<Terms> {
   const seen = new Set<string>()
   const newestFirst = files.toReversed().map((file) => {
     const kept = file.orders.filter(({ orderId }) => !seen.has(orderId))
+    const countOf = (ids: readonly string[]) => ids.filter((orderId) => !seen.has(orderId)).length
+    const [cancelled, returned] = [countOf(file.cancelled), countOf(file.refunded)]
     for (const { orderId } of file.orders) seen.add(orderId)
     for (const orderId of file.leftOut) seen.add(orderId)
     const lines = (orders: readonly Order<Terms>[]) => orders.reduce((sum, order) => sum + order.lines, 0)
-    return { kept, repeated: lines(file.orders) - lines(kept) }
+    return { kept, cancelled, returned, repeated: lines(file.orders) - lines(kept) }
   })
   const oldestFirst = newestFirst.reverse()
   return {
     kept: oldestFirst.flatMap(({ kept }) => kept),
-    files: oldestFirst.map(({ kept, repeated }) => ({ used: kept.length, repeated })),
+    files: oldestFirst.map(({ kept, ...counts }) => ({ ...counts, used: kept.length })),
   }
 }
 

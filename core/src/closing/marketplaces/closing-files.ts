@@ -20,7 +20,7 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
 
 /**
  * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
- * `leftOut` are the ids of all orders that are not in it, `partlyLeftOut` those of them of which only some lines are
+ * `leftOut` are the ids of all orders that are not in it, `cancelled`, `refunded` and `partlyLeftOut` those of them that are cancelled, refunded, and of which only some lines are
  * cancelled or refunded. `sheet` names its sheets, `unreadableValues` are the amounts that are no number and count 0.
  */
 export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
@@ -29,8 +29,8 @@ export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly rows: number
   readonly leftOut: readonly string[]
   readonly linesLeftOut: Readonly<Record<LineLeftOut, number>>
-  readonly cancelledOrders: number
-  readonly refundedOrders: number
+  readonly cancelled: readonly string[]
+  readonly refunded: readonly string[]
   readonly partlyLeftOut: readonly string[]
   readonly unreadableValues: number
   readonly warnings: readonly FileWarning[]

@@ -114,8 +114,8 @@ describe('the difference', () => {
 
 describe('an order', () => {
   it.each([
-    ['cancelled', { 'Status do pedido': 'Cancelado' }, { cancelledOrders: 1 }],
-    ['refunded', { 'Status da Devolução / Reembolso': 'Solicitação aprovada' }, { refundedOrders: 1 }],
+    ['cancelled', { 'Status do pedido': 'Cancelado' }, { cancelled: ['A1'] }],
+    ['refunded', { 'Status da Devolução / Reembolso': 'Solicitação aprovada' }, { refunded: ['A1'] }],
   ])('is left out when %s', (_, row, counts) => {
     expect(orders(row, { 'ID do pedido': 'B2' })).toMatchObject({ orders: [{ orderId: 'B2' }], ...counts })
   })

@@ -33,8 +33,8 @@ interface Merged<Row> {
 export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): Merged<Order> {
   const { kept: rows, files } = combineOrders(read.map(({ content }) => content))
   const receipts = read.map((file, index) => {
-    const { used = 0, repeated = 0 } = files[index] ?? {}
-    return ordersReceipt(file, used, repeated)
+    const { used = 0, repeated = 0, cancelled = 0, returned = 0 } = files[index] ?? {}
+    return { ...ordersReceipt(file, used, repeated), cancelled, returned }
   })
   return { rows, receipts }
 }

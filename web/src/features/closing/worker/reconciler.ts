@@ -56,7 +56,7 @@ export class Reconciler {
     const { rows: orders, receipts } = mergeOrders(read)
     const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
     if (orders.length === 0) {
-      const whole = read.map(({ content }) => content.cancelledOrders + content.refundedOrders)
+      const whole = read.map(({ content }) => content.cancelled.length + content.refunded.length)
       const leftOut = whole.reduce((sum, count) => sum + count, partlyLeftOut.length)
       throw new FileRefused({ kind: 'nothing-to-compare', leftOut })
     }

@@ -10,8 +10,10 @@ interface SettledProps {
 }
 
 /** How many of the month's other orders are in each state; states without one are left out. */
-export function Settled({ closing: { figures }, settled }: SettledProps) {
-  const { cancelled = 0, returned = 0 } = figures.sums?.counts ?? {}
+export function Settled({ closing: { figures, receipts }, settled }: SettledProps) {
+  const leftOut = [figures.sums?.counts, ...(receipts.orders ?? [])]
+  const cancelled = leftOut.reduce((sum, one) => sum + (one?.cancelled ?? 0), 0)
+  const returned = leftOut.reduce((sum, one) => sum + (one?.returned ?? 0), 0)
   const counts = [
     ...settledStates.map((state) => ({ name: texts.settled[state], count: settled[state] })),
     { name: texts.cancelled, count: cancelled },
