@@ -93,13 +93,15 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           onReason={(reason) => change({ filters: { ...settings.filters, reason } })}
         />
       )}
-      {hasDifferences && (
-        <ClaimsSection
-          marketplace={closing.marketplace}
-          results={results}
-          totals={totals}
-          marking={marking}
-        />
+      {totals && totals.differences + totals.unmatched > 0 && (
+        <InTurn after={2} placeholder={<RowsSkeleton />}>
+          <ClaimsSection
+            marketplace={closing.marketplace}
+            results={results}
+            totals={totals}
+            marking={marking}
+          />
+        </InTurn>
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
         {hasDifferences ? differencesList : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
