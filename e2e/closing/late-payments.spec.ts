@@ -6,6 +6,7 @@ import {
   incomeInput,
   line,
   openClosing,
+  openOrder,
   orderHeader,
   ordersInput,
   summary,
@@ -47,10 +48,12 @@ test('F06 F07 F09 an order that a later month pays is compared in its own month,
     .getByRole('table', { name: 'Diferenças' })
     .getByRole('row', { name: 'Selecionar o pedido D' })
   await expect(less).toContainText('Pago em abril de 2026')
-  await less.getByRole('button', { name: 'Ver as partes do pedido D' }).click()
-  await expect(less).toContainText(/Recebido\s*R\$\s30,00/)
-  await less.getByText('Recuperado', { exact: true }).click()
+  const panel = await openOrder(page, 'D')
+  await expect(panel).toContainText(/Recebido\s*R\$\s30,00/)
+  await expect(panel).toContainText(/Pago: R\$\s30,00arquivo Minha Renda de abril de 2026/)
+  await panel.getByText('Recuperado', { exact: true }).click()
   await expect(page.getByText('Pedido guardado como “Recuperado”.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText(/^O dia com maior perda foi 30\/03\/2026: R\$\s8,00 a menos\.$/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar Erros' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { incomeInput, ordersInput, summary, workbook } from '../support/closing.ts'
+import { incomeInput, openOrder, ordersInput, summary, workbook } from '../support/closing.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
@@ -33,7 +33,7 @@ const months = [
     ...{
       reason: 'Taxa de devolução',
       swapped: 'parece ser o de FATURAS',
-      part: 'Valor a receber, das faturas',
+      part: 'Taxa de processamento de devolução',
     },
     unmatched: 'Pedido não consta no arquivo de FATURAS',
   },
@@ -91,10 +91,11 @@ for (const { name, folder, month, ...known } of months) {
       const row = page.getByRole('row').filter({ hasText: first.id })
       await expect(row).toContainText(money.format(Math.abs(first.difference)))
       await expect(row).toContainText(known.reason)
-      await row.getByRole('button', { expanded: false }).click()
-      const received = page.getByRole('heading', { name: 'O que veio' }).locator('..')
-      await expect(received).toContainText(known.part)
-      await expect(received).toContainText(money.format(first.received))
+      const panel = await openOrder(page, first.id)
+      await expect(panel.getByRole('region', { name: 'Parte por parte' })).toContainText(known.part)
+      await expect(panel).toContainText(`Recebido${money.format(first.received)}`)
+      await expect(panel.getByRole('region', { name: 'O que foi vendido' })).toContainText('SKU')
+      await page.keyboard.press('Escape')
     })
 
     await test.step('it is there again after a reload, and in the list', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
@@ -26,6 +26,14 @@ export async function workbook(name: string, rows: (string | number)[][]) {
 export const ordersInput = (page: Page) => page.locator('input[type=file]').nth(0)
 export const incomeInput = (page: Page) => page.locator('input[type=file]').nth(1)
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
+
+/** Opens an order beside the list. */
+export async function openOrder(page: Page, id: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Ver o pedido ${id}`, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: `Pedido ${id}` })
+  await expect(panel.getByRole('heading', { name: 'Histórico' })).toBeVisible()
+  return panel
+}
 
 /** Makes a closing of a month by its call, and opens it. */
 export async function openClosing(page: Page, month = 'Março'): Promise<string> {

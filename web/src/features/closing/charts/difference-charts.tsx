@@ -16,8 +16,8 @@ import { texts } from './texts.ts'
 interface DifferenceChartsProps {
   figures: Pick<ClosingFigures, 'sums'>
   totals: ResultTotals
-  reason: Filters['reason']
-  onReason: (reason: Filters['reason']) => void
+  reasons: Filters['reasons']
+  onReasons: (reasons: Filters['reasons']) => void
 }
 
 const chartsAreOpen = storedValue({ key: 'closing-study', schema: z.boolean(), absent: true })
@@ -25,10 +25,11 @@ const chartsAreOpen = storedValue({ key: 'closing-study', schema: z.boolean(), a
 /** The differences of a closing, drawn by day and by reason. */
 export const DifferenceCharts = memo(function DifferenceCharts({
   figures,
-  totals: { days, undated, reasons },
-  reason,
-  onReason,
+  totals,
+  reasons,
+  onReasons,
 }: DifferenceChartsProps) {
+  const { days, undated } = totals
   const { user } = useSession()
   const [opened, setOpened] = useStoredValue(chartsAreOpen, user)
   return (
@@ -39,7 +40,7 @@ export const DifferenceCharts = memo(function DifferenceCharts({
             <Title order={3} size="h4">
               {texts.bySteps}
             </Title>
-            <MonthSteps figures={figures} reasons={reasons} />
+            <MonthSteps figures={figures} reasons={totals.reasons} />
           </Paper>
         )}
         <Paper withBorder className={classes.panel} flex="3 1 420px">
@@ -57,7 +58,7 @@ export const DifferenceCharts = memo(function DifferenceCharts({
           <Title order={3} size="h4">
             {texts.byReason}
           </Title>
-          <ReasonBars reasons={reasons} chosen={reason} onChoose={onReason} />
+          <ReasonBars reasons={totals.reasons} chosen={reasons} onChoose={onReasons} />
         </Paper>
       </Group>
     </CollapsibleSection>

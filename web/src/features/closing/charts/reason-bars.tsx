@@ -8,14 +8,15 @@ import { texts } from './texts.ts'
 
 interface ReasonBarsProps {
   reasons: readonly ReasonCount[]
-  chosen: Reason | null
-  onChoose: (reason: Reason | null) => void
+  chosen: readonly Reason[]
+  onChoose: (reasons: Reason[]) => void
 }
 
 /** What was paid more and less by each reason; pressing one shows only its orders, pressing it again all. */
 export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
   const most = Math.max(...reasons.map(({ lost, gained }) => Math.max(-lost, gained)), 1)
   const share = (cents: number) => `${(Math.abs(cents) / most) * 100}%`
+  const isOnly = (reason: Reason) => chosen.length === 1 && chosen[0] === reason
   return (
     <>
       <p className={classes.sentence}>{texts.reasonHint}</p>
@@ -24,8 +25,8 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
           <li key={reason}>
             <UnstyledButton
               className={classes.reason}
-              aria-pressed={chosen === reason}
-              onClick={() => onChoose(chosen === reason ? null : reason)}
+              aria-pressed={chosen.includes(reason)}
+              onClick={() => onChoose(isOnly(reason) ? [] : [reason])}
             >
               <span className={classes.name}>
                 {reasonName(reason)} <small>{texts.orders(count)}</small>

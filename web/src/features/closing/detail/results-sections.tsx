@@ -8,8 +8,8 @@ import { InTurn } from '../../../ui/in-turn.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { DifferenceCharts } from '../charts/difference-charts.tsx'
 import { ClaimsSection } from '../marks/claims/claims-section.tsx'
-import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
+import { OrderPanel } from '../order/order-panel.tsx'
 import type { ResultTotals } from '../results/month-results.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { DifferencesList } from '../table/differences-list.tsx'
@@ -36,40 +36,9 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   const { figures } = closing
   const totals = useDeferredValue(props.totals, undefined)
   const { hasResults: compared } = figures
-  const { settings, change } = useViewSettings(closing.id)
-  const { marketplace, month, year } = closing
-  // What is saved or counted beside them does not draw the lists again.
-  const differencesList = useMemo(
-    () =>
-      totals && (
-        <InTurn after={1} placeholder={<RowsSkeleton />}>
-          <DifferencesList
-            closing={{ month, year }}
-            results={results}
-            totals={totals}
-            marking={marking}
-            settings={settings}
-            onSettings={change}
-          />
-        </InTurn>
-      ),
-    [month, year, results, totals, marking, settings, change],
-  )
-  const unmatchedOrders = useMemo(
-    () =>
-      totals && (
-        <InTurn after={2} placeholder={<RowsSkeleton />}>
-          <UnmatchedList
-            marketplace={marketplace}
-            results={results}
-            totals={totals}
-            settings={settings}
-            onSettings={change}
-          />
-        </InTurn>
-      ),
-    [marketplace, results, totals, settings, change],
-  )
+  const view = useViewSettings(closing.id)
+  const { settings, change } = view
+  const { differencesList, unmatchedOrders } = useLists(props, totals, view)
   const inPlaceOfRows = (count: number, none: string): ReactNode => {
     if (!compared) return <EmptyResults text={texts.results.pending} />
     if (totals || count === 0) return <EmptyResults text={none} />
@@ -89,8 +58,8 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         <DifferenceCharts
           figures={figures}
           totals={totals}
-          reason={settings.filters.reason}
-          onReason={(reason) => change({ filters: { ...settings.filters, reason } })}
+          reasons={settings.filters.reasons}
+          onReasons={(reasons) => change({ filters: { ...settings.filters, reasons } })}
         />
       )}
       {totals && totals.differences + totals.unmatched > 0 && (
@@ -128,10 +97,57 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           ? unmatchedOrders
           : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
-      <UnsavedMarksNotice marking={marking} />
+      <OrderPanel
+        closing={closing}
+        results={results}
+        totals={totals}
+        marking={marking}
+        hasFailed={failure !== null}
+      />
     </>
   )
 })
+
+/** What is saved or counted beside them does not draw the lists again. */
+function useLists(
+  { closing, results, marking }: ResultsSectionsProps,
+  totals: ResultTotals | undefined,
+  { settings, change }: ReturnType<typeof useViewSettings>,
+) {
+  const { marketplace, month, year } = closing
+  const differencesList = useMemo(
+    () =>
+      totals && (
+        <InTurn after={1} placeholder={<RowsSkeleton />}>
+          <DifferencesList
+            closing={{ month, year }}
+            results={results}
+            totals={totals}
+            marking={marking}
+            settings={settings}
+            onSettings={change}
+          />
+        </InTurn>
+      ),
+    [month, year, results, totals, marking, settings, change],
+  )
+  const unmatchedOrders = useMemo(
+    () =>
+      totals && (
+        <InTurn after={2} placeholder={<RowsSkeleton />}>
+          <UnmatchedList
+            marketplace={marketplace}
+            results={results}
+            totals={totals}
+            settings={settings}
+            onSettings={change}
+          />
+        </InTurn>
+      ),
+    [marketplace, results, totals, settings, change],
+  )
+  return { differencesList, unmatchedOrders }
+}
 
 function Count({ of }: { of: number }) {
   return of === 0 ? null : (

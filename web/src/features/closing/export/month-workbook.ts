@@ -13,7 +13,7 @@ import { groups } from 'd3-array'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { expectedLines, receivedLines } from '../order/part-lines.ts'
+import { expectedLines, receivedTotal } from '../order/part-lines.ts'
 import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 
@@ -149,7 +149,7 @@ function differencesSheet(differences: readonly OrderDifference[]) {
     sheet.add(
       ...[row.orderId, formatOrderDate(row.createdAt)],
       expected ? toReais(expectedLines(expected).total) : null,
-      paid ? toReais(receivedLines(paid).total) : null,
+      paid ? toReais(receivedTotal(paid)) : null,
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
       paidIn ? nameMonth({ ...paidIn, month: monthName(paidIn.month) }) : null,

@@ -4,7 +4,7 @@ import { toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { expectedLines, receivedLines } from '../order/part-lines.ts'
+import { expectedLines, receivedTotal } from '../order/part-lines.ts'
 import { workbookType } from './sheet-rows.ts'
 import { texts } from './texts.ts'
 
@@ -49,7 +49,7 @@ function supportRow(difference: OrderDifference): (string | number | null)[] {
     difference.orderId,
     formatOrderDate(difference.createdAt),
     expected ? toReais(expectedLines(expected).total) : null,
-    paid ? toReais(receivedLines(paid).total) : null,
+    paid ? toReais(receivedTotal(paid)) : null,
     toReais(difference.difference),
     difference.reason === undefined ? noteSentence(difference.note) : reasonName(reasonOf(difference)),
   ]

@@ -17,7 +17,7 @@ export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 interface MarkEditorProps {
   row: OrderDifference
   marks: Marks
-  /** By order: what is typed in a row is kept when the row is scrolled out of sight and removed from the page. */
+  /** By order: what is typed is kept when another order is shown. */
   drafts: Map<string, MarkDraft>
   onMark: (changes: readonly Mark[]) => void
 }

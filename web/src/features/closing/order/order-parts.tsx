@@ -1,145 +1,87 @@
-import { Text } from '@mantine/core'
-import { noteSentence } from '@vendaclara/contract/closing'
-import {
-  type ClosingMarketplace,
-  closingMarketplaceIds,
-  closingMarketplaces,
-  type OrderDifference,
-} from '@vendaclara/core/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
+import type { PaidParts } from '@vendaclara/core/closing'
+import { addCents, type Cents, noCents, subtractCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { reasonName, reasonOf } from '../model/differences.ts'
-import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
-import classes from './order-parts.module.css'
-import {
-  causeSentence,
-  detailLines,
-  expectedLines,
-  freightLines,
-  type PartLine,
-  receivedLines,
-} from './part-lines.ts'
+import classes from './order-panel.module.css'
+import { type ComparedParts, freightLines } from './part-lines.ts'
 import { texts } from './texts.ts'
 
 interface OrderPartsProps {
-  difference: OrderDifference
+  parts: ComparedParts
+  /** Undefined while nothing was paid. */
+  paid: PaidParts | undefined
 }
 
-/** What was expected for an order and what was received, side by side, and why the two differ. */
-export function OrderParts({ difference }: OrderPartsProps) {
-  const { expected, paid } = difference
-  if (!expected || !paid) {
-    return (
-      <Text size="sm" c="dimmed">
-        {texts.unknown}
-      </Text>
-    )
-  }
-  const expectedSum = expectedLines(expected)
-  const receivedSum = receivedLines(paid)
-  const freight = freightLines(paid)
-  const details = detailLines(paid)
-  const hasFreight = freight.lines.some(({ amount }) => amount !== 0)
+/** Each part of an order as it was expected and as it was received, and what it makes the order differ by. */
+export function OrderParts({ parts: { lines, expected, received }, paid }: OrderPartsProps) {
+  const freight = paid ? freightLines(paid) : []
   return (
-    <div className={classes.parts}>
-      <section>
-        <h3 className={classes.title}>{texts.expected}</h3>
-        <Lines lines={expectedSum.lines} total={{ label: texts.expectedTotal, amount: expectedSum.total }} />
-      </section>
-      <section>
-        <h3 className={classes.title}>{texts.received}</h3>
-        <Lines lines={receivedSum.lines} total={{ label: texts.receivedTotal, amount: receivedSum.total }} />
-        {hasFreight && (
-          <>
-            <h4 className={classes.subtitle}>{texts.freight}</h4>
-            <Lines lines={freight.lines} total={{ label: texts.freightTotal, amount: freight.total }} />
-          </>
-        )}
-        {details.length > 0 && (
-          <>
-            <h4 className={classes.subtitle}>{texts.whatItems(wordsOf(difference))}</h4>
-            <Lines lines={details} />
-          </>
-        )}
-      </section>
-      <OrderReason difference={difference} />
+    <div className={classes.tables}>
+      <table className={classes.parts} data-paid={paid !== undefined || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.part}</th>
+            <th scope="col">{texts.expected}</th>
+            {paid && <th scope="col">{texts.received}</th>}
+            {paid && <th scope="col">{texts.difference}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.label}>
+              <th scope="row">{line.label}</th>
+              <Amount label={texts.expected} amount={line.expected} />
+              {paid && <Amount label={texts.received} amount={line.received} />}
+              {paid && <Amount label={texts.difference} amount={line.difference} isDifference />}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <Amount label={texts.expected} amount={expected} />
+            {paid && <Amount label={texts.received} amount={received} />}
+            {paid && (
+              <Amount label={texts.difference} amount={subtractCents(received, expected)} isDifference />
+            )}
+          </tr>
+        </tfoot>
+      </table>
+      {freight.length > 0 && (
+        <table className={classes.parts}>
+          <caption>{texts.freight}</caption>
+          <tbody>
+            {freight.map(({ label, amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <Amount amount={amount} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.freightTotal}</th>
+              <Amount amount={freight.reduce((sum, { amount }) => addCents(sum, amount), noCents)} />
+            </tr>
+          </tfoot>
+        </table>
+      )}
     </div>
   )
 }
 
-/** The words of the marketplace whose parts a difference has; Shopee's where it is of before there were parts. */
-function wordsOf({ expected = {} }: { readonly expected?: object }): MarketplaceWords {
-  const names = Object.keys(expected)
-  const isOf = (marketplace: ClosingMarketplace) => {
-    const { expectedParts } = closingMarketplaces[marketplace].rules
-    return names.every((name) => expectedParts.includes(name))
-  }
-  return marketplaceWords[closingMarketplaceIds.find(isOf) ?? 'shopee']
+interface AmountProps {
+  /** Said beside it where there is no room for columns. */
+  label?: string
+  /** Null where a file does not say it. */
+  amount: Cents | null
+  isDifference?: boolean
 }
 
-interface LinesProps {
-  lines: readonly PartLine[]
-  total?: PartLine
-}
-
-function Lines({ lines, total }: LinesProps) {
+function Amount({ label, amount, isDifference }: AmountProps) {
+  const sign = isDifference && amount ? (amount < 0 ? 'loss' : 'gain') : undefined
   return (
-    <dl className={classes.lines}>
-      {lines.map(({ label, amount }) => (
-        <div key={label} data-zero={amount === 0}>
-          <dt>{label}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
-      {total && (
-        <div className={classes.total}>
-          <dt>{total.label}</dt>
-          <dd>{money(total.amount)}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
-}
-
-interface OrderReasonProps {
-  difference: OrderDifference
-}
-
-/** Why an order differs, with how sure that is, and the specification's own note under it. */
-function OrderReason({ difference }: OrderReasonProps) {
-  const { causes = [], reason, note } = difference
-  const isOpen = reason === 'unexplained'
-  return (
-    <section className={classes.why}>
-      <h3 className={classes.title}>{texts.why}</h3>
-      <p className={classes.reason}>{reasonName(reasonOf(difference))}</p>
-      {isOpen && (
-        <Text size="sm">{causes.length > 0 ? texts.mayBe : texts.nothingExplains(wordsOf(difference))}</Text>
-      )}
-      {causes.length > 0 && (
-        <ul className={classes.causes}>
-          {causes.map((cause) => (
-            <li key={cause.kind + cause.amount}>
-              <span>
-                {causeSentence(cause)}
-                {!isOpen && (
-                  <Text span display="block" size="xs" c="dimmed">
-                    {texts.bases[cause.basis](wordsOf(difference))}
-                  </Text>
-                )}
-              </span>
-              <span className={classes.amount}>{formatBrl(toReais(cause.amount))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Text size="xs" c="dimmed">
-        {texts.note(noteSentence(note))}
-      </Text>
-    </section>
+    <td data-label={label} data-sign={sign} data-quiet={!amount || undefined}>
+      {amount === null ? '–' : `${sign === 'gain' ? '+' : ''}${formatBrl(toReais(amount))}`}
+    </td>
   )
 }

@@ -1,37 +1,97 @@
-import { cents } from '@vendaclara/core/money'
+import { basicPartNames, detailPartNames, type ExpectedParts, type PaidParts } from '@vendaclara/core/closing'
+import { cents, sumCents } from '@vendaclara/core/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { causeSentence, detailLines, expectedLines, freightLines, receivedLines } from './part-lines.ts'
+import { causeSentence, compareParts, freightLines } from './part-lines.ts'
 
-const paid = {
-  released: cents(7000),
-  refunded: cents(-500),
-  freightPaidForSeller: cents(-2000),
-  freightDiscount: cents(1500),
-  freightPaidByBuyer: cents(500),
+const basic = {
+  ...{ released: cents(7000), refunded: cents(-500) },
+  ...{ freightPaidForSeller: cents(-2000), freightDiscount: cents(1500), freightPaidByBuyer: cents(500) },
 }
+const expected = {
+  ...{ subtotal: cents(10000), commission: cents(1400) },
+  ...{ serviceFee: cents(400), sellerCoupon: cents(200) },
+}
+const linesOf = (due: ExpectedParts, paid: PaidParts | undefined) =>
+  compareParts(due, paid).lines.map((line) => [line.label, line.expected, line.received, line.difference])
 
-test('the expected parts add up to the subtotal less fees and coupon', () => {
-  const { lines, total } = expectedLines({
-    subtotal: cents(10000),
-    commission: cents(1400),
-    serviceFee: cents(400),
-    sellerCoupon: cents(200),
-  })
-  expect(lines.map(({ amount }) => amount)).toEqual([10000, -1400, -400, -200])
-  expect(total).toBe(8000)
+test('a file that only says what was released holds it against the sum of what was expected', () => {
+  expect(linesOf(expected, basic)).toEqual([
+    ['Subtotal do produto', 10000, null, null],
+    ['Taxa de comissão', -1400, null, null],
+    ['Taxa de serviço', -400, null, null],
+    ['Cupom do vendedor', -200, null, null],
+    ['Reembolso ao comprador, descontado da conta', null, 500, null],
+    ['Quantia total lançada', null, 7000, null],
+  ])
+  expect(compareParts(expected, basic)).toMatchObject({ expected: 8000, received: 7500 })
+  expect(freightLines(basic).map(({ amount }) => amount)).toEqual([-2000, 1500, 500])
 })
 
-test('what was received is what was released less the refund with the sign of the file', () => {
-  expect(receivedLines(paid).total).toBe(7500)
+test('a file with the parts says by which of them an order differs, and what none of them says', () => {
+  const detailed = {
+    ...{ ...basic, released: cents(7450), refunded: cents(0), freightPaidForSeller: cents(-2100) },
+    ...{ productPrice: cents(10000), commission: cents(-2000), serviceFee: cents(-400) },
+    ...{ sharedCoupon: cents(-200), affiliateFee: cents(-50) },
+  }
+  expect(linesOf(expected, detailed)).toEqual([
+    ['Subtotal do produto', 10000, 10000, 0],
+    ['Taxa de comissão', -1400, -2000, -600],
+    ['Taxa de serviço', -400, -400, 0],
+    ['Cupom do vendedor', -200, -200, 0],
+    ['Saldo do frete', null, -100, -100],
+    ['Comissão de afiliados', null, -50, -50],
+    ['Sem detalhe no arquivo', null, 200, 200],
+  ])
 })
 
-test('the parts of the freight add up to their balance', () => {
-  expect(freightLines(paid).total).toBe(0)
+test('a sale of Mercado Livre has its parts and its releases, of which only refunds are the same thing', () => {
+  const sale = { total: cents(9000), products: cents(10000), saleFee: cents(-1300), refunds: cents(-100) }
+  expect(linesOf(sale, { payment: cents(8800), refund: cents(-300) })).toEqual([
+    ['Receita por produtos', 10000, null, null],
+    ['Tarifa de venda e impostos', -1300, null, null],
+    ['Cancelamentos e reembolsos', -100, -300, -200],
+    ['Outros valores do total da venda', 400, null, null],
+    ['Liberado pela venda', null, 8800, null],
+  ])
 })
 
-test('of the further amounts of a file those of 0 and those it does not have are left out', () => {
-  const lines = detailLines({ ...paid, commission: cents(-1400), affiliateFee: cents(0) })
-  expect(lines).toEqual([{ label: 'Comissão', amount: -1400 }])
+test('an order of Shein is held against its invoice part by part', () => {
+  const none = { coupon: cents(0), campaign: cents(0), storage: cents(0) }
+  const unit = { ...none, price: cents(5000), commission: cents(800), freight: cents(500) }
+  const invoice = { ...unit, received: cents(3500), returnFee: cents(200) }
+  expect(linesOf(unit, invoice)).toEqual([
+    ['Preço dos produtos', 5000, 5000, 0],
+    ['Comissão', -800, -800, 0],
+    ['Taxa de intermediação de frete', -500, -500, 0],
+    ['Taxa de processamento de devolução', null, -200, -200],
+  ])
+  expect(linesOf(unit, { received: cents(3500) }).at(-1)).toEqual([
+    ...['Valor a receber, das faturas', null, 3500, null],
+  ])
+})
+
+test('without a payment there is what is expected alone', () => {
+  expect(linesOf(expected, undefined)[0]).toEqual(['Subtotal do produto', 10000, null, null])
+  expect(compareParts(expected, undefined)).toMatchObject({ expected: 8000, received: 0 })
+})
+
+const amount = fc.integer({ min: -100_000, max: 100_000 }).map(cents)
+const all = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
+
+test('the lines of each side come to its total, whatever a file says', () => {
+  const anyPaid = fc.record(
+    { ...all(basicPartNames), ...all(detailPartNames) },
+    { requiredKeys: [...basicPartNames] },
+  )
+  fc.assert(
+    fc.property(anyPaid, (paid) => {
+      const { lines, ...totals } = compareParts(expected, paid)
+      expect(sumCents(lines.map((line) => line.expected ?? cents(0)))).toBe(totals.expected)
+      expect(sumCents(lines.map((line) => line.received ?? cents(0)))).toBe(totals.received)
+    }),
+  )
 })
 
 test('another commission says both rates', () => {
@@ -42,7 +102,7 @@ test('another commission says both rates', () => {
     expectedRate: 14,
     chargedRate: 20,
   } as const
-  expect(causeSentence(cause)).toBe('Comissão de 20,00% cobrada; a do arquivo de pedidos é de 14,00%.')
+  expect(causeSentence(cause)).toBe('comissão de 20,00% cobrada; a do arquivo de pedidos é de 14,00%')
 })
 
 test('a fixed fee per unit says the fee and the units', () => {
@@ -53,10 +113,10 @@ test('a fixed fee per unit says the fee and the units', () => {
     fee: cents(400),
     units: 3,
   } as const
-  expect(causeSentence(cause)).toMatch(/^Taxa fixa de R\$\s4,00 cobrada por cada uma das 3 unidades/)
+  expect(causeSentence(cause)).toMatch(/^taxa fixa de R\$\s4,00 cobrada por cada uma das 3 unidades/)
 })
 
 test('a cause without rates is said without them', () => {
   const cause = { kind: 'commission-rate', amount: cents(-600), basis: 'stated' } as const
-  expect(causeSentence(cause)).toBe('A comissão cobrada é outra que a do arquivo de pedidos.')
+  expect(causeSentence(cause)).toBe('a comissão cobrada é outra que a do arquivo de pedidos')
 })

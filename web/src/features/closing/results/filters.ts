@@ -5,28 +5,43 @@ import { z } from 'zod'
 import { reasonOf } from '../model/differences.ts'
 import type { MarkStates } from '../model/marks.ts'
 
-/** Which differences are shown. */
-export const filters = z.object({
+const reason = z.enum([...differenceReasons, 'none'])
+
+const current = z.object({
   /** In the order ID. */
   text: z.string(),
-  /** null: whatever the reason; 'none': of closings from before there were reasons. */
-  reason: z.enum([...differenceReasons, 'none']).nullable(),
+  /** Any of them, and without one whatever the reason; 'none': of closings from before there were reasons. */
+  reasons: z.array(reason),
   sign: z.enum(['all', 'loss', 'gain']),
   /** The least amount, whatever its sign, in reais. */
   least: z.number().min(0),
   mark: z.enum(['all', 'open', ...markStates]),
 })
-export type Filters = z.infer<typeof filters>
+export type Filters = z.infer<typeof current>
 
-export const noFilters: Filters = { text: '', reason: null, sign: 'all', least: 0, mark: 'all' }
+export const signs = current.shape.sign.options
+export const markFilters = current.shape.mark.options
 
-/** Whether filters are other than `noFilters`; spaces around what is searched are none. */
-export function isFiltering(filters: Filters): boolean {
-  const trimmed = { ...filters, text: filters.text.trim() }
-  return filterNames.some((name) => trimmed[name] !== noFilters[name])
+/** Which differences are shown; what was stored when one reason could be chosen is read as that one. */
+export const filters = z.union([
+  current,
+  current
+    .omit({ reasons: true })
+    .extend({ reason: reason.nullable() })
+    .transform(({ reason: chosen, ...rest }): Filters => ({ ...rest, reasons: chosen ? [chosen] : [] })),
+])
+
+export const noFilters: Filters = { text: '', reasons: [], sign: 'all', least: 0, mark: 'all' }
+
+/** How many of the filters that are not in sight leave rows out. */
+export function furtherFilters({ sign, least, mark }: Filters): number {
+  return [sign !== noFilters.sign, least !== noFilters.least, mark !== noFilters.mark].filter(Boolean).length
 }
 
-const filterNames = Object.keys(noFilters) as (keyof Filters)[]
+/** Whether filters leave rows out; spaces around what is searched are none. */
+export function isFiltering(filters: Filters): boolean {
+  return filters.text.trim() !== '' || filters.reasons.length > 0 || furtherFilters(filters) > 0
+}
 
 /** The differences that filters leave, in the order of the file. */
 export function filterDifferences(
@@ -37,9 +52,10 @@ export function filterDifferences(
   if (!isFiltering(filters)) return rows
   const matches = idFilter(filters.text)
   const least = toCents(filters.least)
+  const reasons = new Set(filters.reasons)
   return rows.filter((row) => {
     const amount = row.difference
-    if (filters.reason !== null && reasonOf(row) !== filters.reason) return false
+    if (reasons.size > 0 && !reasons.has(reasonOf(row))) return false
     if (filters.sign !== 'all' && amount < 0 !== (filters.sign === 'loss')) return false
     if (Math.abs(amount) < least) return false
     if (filters.mark !== 'all' && (marks.get(row.orderId)?.state ?? 'open') !== filters.mark) return false

@@ -129,6 +129,20 @@ export interface ClaimsView extends ListView<ResultRow> {
 /** The most orders that one text asks for. */
 const mostInText = 200
 
+/** An order wherever it is shown; `place` is where in the list on the screen that has it, if one has. */
+export interface FoundOrder {
+  readonly row: ResultRow
+  readonly place: OrderPlace | null
+}
+
+export interface OrderPlace {
+  readonly index: number
+  readonly count: number
+  /** The IDs of its neighbours; null at the ends. */
+  readonly previous: string | null
+  readonly next: string | null
+}
+
 interface SortedList<Row> {
   readonly view: number
   readonly rows: readonly Row[]
@@ -236,9 +250,29 @@ export class MonthResults {
   }
 
   /** More rows of a list; null where it is another one by now. */
-  rowsOf(view: number, { from, to }: RowRange): readonly (OrderDifference | UnmatchedOrder)[] | null {
+  rowsOf(view: number, { from, to }: RowRange): readonly ResultRow[] | null {
     const list = [this.differences, this.unmatched, this.claims].find((one) => one.view === view)
     return list ? list.rows.slice(from, to) : null
+  }
+
+  /** An order, whether the filters leave it or not; null where there is none of this ID. `index` is the place it had before. */
+  findOrder(orderId: string, index?: number): FoundOrder | null {
+    const isWanted = (row: ResultRow) => row.orderId === orderId
+    for (const kind of ['differences', 'unmatched'] as const) {
+      const row = this.shown[kind].find(isWanted)
+      if (!row) continue
+      const { rows } = this[kind]
+      const at = rows.findIndex(isWanted)
+      return { row, place: at >= 0 ? placeIn(rows, at) : placeLeft(rows, index) }
+    }
+    return null
+  }
+
+  /** The place of an order in a list; null where it is not in it, or the list is another one by now. */
+  placeOf(view: number, orderId: string): number | null {
+    const list = [this.differences, this.unmatched].find((one) => one.view === view)
+    const at = list ? list.rows.findIndex((row) => row.orderId === orderId) : -1
+    return at < 0 ? null : at
   }
 
   /** The orders of the list of differences; null where it is another one by now. */
@@ -286,6 +320,18 @@ export class MonthResults {
     this.views += 1
     return this.views
   }
+}
+
+function placeIn(rows: readonly ResultRow[], index: number): OrderPlace {
+  const [before, after] = [rows[index - 1], rows[index + 1]]
+  return { index, count: rows.length, previous: before?.orderId ?? null, next: after?.orderId ?? null }
+}
+
+/** An order that a filter took out of the list since, as marking it can do, stands where it was. */
+function placeLeft(rows: readonly ResultRow[], index: number | undefined): OrderPlace | null {
+  if (index === undefined) return null
+  const [before, after] = [rows[index - 1], rows[index]]
+  return { index, count: rows.length, previous: before?.orderId ?? null, next: after?.orderId ?? null }
 }
 
 function isLoss({ difference }: OrderDifference): boolean {

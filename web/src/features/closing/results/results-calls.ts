@@ -70,6 +70,10 @@ export function resultsCalls() {
     rowsOf: ({ view, range }: { readonly view: number; readonly range: RowRange }) =>
       results.rowsOf(view, range),
     ordersOf: (view: number) => results.ordersOf(view),
+    findOrder: ({ orderId, index }: { readonly orderId: string; readonly index: number | undefined }) =>
+      results.findOrder(orderId, index),
+    placeOf: ({ view, orderId }: { readonly view: number; readonly orderId: string }) =>
+      results.placeOf(view, orderId),
 
     /** Rows for the worker that writes workbooks. */
     exportRows: (kind: 'errors' | 'support') => {

@@ -14,6 +14,7 @@ import type {
   ClaimsView,
   DifferencesRequest,
   DifferencesView,
+  FoundOrder,
   ListView,
   MonthStates,
   ResultTotals,
@@ -35,6 +36,7 @@ export class ResultsClient {
   private shown: ResultTotals | undefined
   private marksSent: Marks = noMarks
   private isEnded = false
+  private lists = 0
 
   constructor(onLost: (reason: Error) => void, start = startWorker) {
     this.worker = new WorkerClient<ResultsCalls>({
@@ -50,6 +52,9 @@ export class ResultsClient {
 
   /** Undefined until there are rows. */
   readonly totals = (): ResultTotals | undefined => this.shown
+
+  /** How many lists came so far: with another one an order may have another place. */
+  readonly listCount = (): number => this.lists
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -94,7 +99,7 @@ export class ResultsClient {
   }
 
   differences(request: DifferencesRequest, marks: Marks): Promise<DifferencesView> {
-    return this.worker.ask('listDifferences', { ...request, marks: this.marksToSend(marks) })
+    return this.counted(this.worker.ask('listDifferences', { ...request, marks: this.marksToSend(marks) }))
   }
 
   claims(request: ClaimsRequest, marks: Marks): Promise<ClaimsView> {
@@ -107,7 +112,7 @@ export class ResultsClient {
   }
 
   unmatched(request: UnmatchedRequest): Promise<ListView<UnmatchedOrder>> {
-    return this.worker.ask('listUnmatched', request)
+    return this.counted(this.worker.ask('listUnmatched', request))
   }
 
   states(request: StatesRequest): Promise<MonthStates> {
@@ -122,6 +127,16 @@ export class ResultsClient {
   /** All orders of the list of differences; null where it is another one by now. */
   ordersOf(view: number): Promise<readonly MarkedOrder[] | null> {
     return this.worker.ask('ordersOf', view)
+  }
+
+  /** An order, whether the filters leave it or not; null where there is none of this ID. `index` is the place it had before. */
+  findOrder(orderId: string, index?: number): Promise<FoundOrder | null> {
+    return this.worker.ask('findOrder', { orderId, index })
+  }
+
+  /** The place of an order in a list; null where it is not in it, or the list is another one by now. */
+  placeOf(view: number, orderId: string): Promise<number | null> {
+    return this.worker.ask('placeOf', { view, orderId })
   }
 
   /** The rows of a download, in pieces for the worker that writes it. */
@@ -152,6 +167,17 @@ export class ResultsClient {
 
   private show(totals: ResultTotals | null): void {
     this.shown = totals ?? undefined
+    this.announce()
+  }
+
+  private async counted<List>(asked: Promise<List>): Promise<List> {
+    const list = await asked
+    this.lists += 1
+    this.announce()
+    return list
+  }
+
+  private announce(): void {
     for (const listener of this.listeners) listener()
   }
 }

@@ -225,3 +225,33 @@ test('a worker that ended says so once, and takes its totals along', async () =>
   results.end()
   expect(onLost).toHaveBeenCalledOnce()
 })
+
+test('an order is found with its neighbours in the list, and where it was once a mark takes it out', async () => {
+  await results.showStored(
+    stored([difference('A', -3), difference('B', -2), difference('C', -1)], [unmatched('U')]),
+    never,
+  )
+  const open = { ...all, sort: 'gain', filters: { ...noFilters, mark: 'open' } } as const
+  const { view } = await results.differences(open, noMarks)
+  expect(await results.findOrder('B')).toMatchObject({
+    row: { orderId: 'B', difference: -200 },
+    place: { index: 1, count: 3, previous: 'C', next: 'A' },
+  })
+  expect([await results.placeOf(view, 'A'), await results.placeOf(view, 'U')]).toEqual([2, null])
+  const contested: Marks = new Map([
+    [
+      'B',
+      { ...{ orderId: 'B', version: 1, note: '', recovered: cents(0) }, state: 'contestado', date: null },
+    ],
+  ])
+  const before = results.listCount()
+  await results.differences(open, contested)
+  expect(results.listCount()).toBe(before + 1)
+  expect(await results.placeOf(view, 'A')).toBeNull()
+  expect(await results.findOrder('B')).toMatchObject({ row: { orderId: 'B' }, place: null })
+  expect((await results.findOrder('B', 1))?.place).toEqual({
+    ...{ index: 1, count: 2, previous: 'C', next: 'A' },
+  })
+  expect(await results.findOrder('U')).toMatchObject({ row: { orderId: 'U', status: 'Concluído' } })
+  expect(await results.findOrder('X')).toBeNull()
+})

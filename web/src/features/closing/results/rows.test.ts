@@ -27,8 +27,8 @@ const left = (part: Partial<typeof noFilters>) =>
 
 test('differences are filtered by reason, sign, size, mark and a part of the ID', () => {
   expect(left({})).toEqual(ids(rows))
-  expect(left({ reason: 'refund' })).toEqual(['2603AA', '2603CC'])
-  expect(left({ reason: 'none' })).toEqual(['2603DD'])
+  expect(left({ reasons: ['refund'] })).toEqual(['2603AA', '2603CC'])
+  expect(left({ reasons: ['none', 'commission-rate'] })).toEqual(['2603BB', '2603DD'])
   expect(left({ sign: 'gain' })).toEqual(['2603BB'])
   expect(left({ sign: 'loss', least: 5.1 })).toEqual(['2603AA', '2603CC', '2603DD'])
   expect(left({ mark: 'open' })).toEqual(['2603BB', '2603DD'])
@@ -42,6 +42,11 @@ test('rows are sorted by amount and by date; equal ones keep their order, undate
   expect(ids(sortRows(rows, 'gain'))).toEqual(['2603BB', '2603AA', '2603DD', '2603CC'])
   expect(ids(sortRows(rows, 'newest'))).toEqual(['2603AA', '2603BB', '2603DD', '2603CC'])
   expect(ids(sortRows(rows, 'oldest'))).toEqual(['2603DD', '2603BB', '2603AA', '2603CC'])
+  expect(ids(sortRows(rows, 'id-down'))).toEqual(['2603DD', '2603CC', '2603BB', '2603AA'])
+  expect(ids(sortRows(rows, 'id'))).toEqual(ids(rows))
+  // 'Comissão com outra taxa', 'Motivo ainda não lido', 'Reembolso ao comprador'
+  expect(ids(sortRows(rows, 'reason'))).toEqual(['2603BB', '2603DD', '2603AA', '2603CC'])
+  expect(ids(sortRows(rows, 'reason-down'))).toEqual(['2603AA', '2603CC', '2603DD', '2603BB'])
 })
 
 test('differences are summed in centavos, apart those contested, and what was recovered', () => {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { isDifference, type ResultRow } from '../model/differences.ts'
+import { isDifference, type ResultRow, reasonName, reasonOf } from '../model/differences.ts'
 
-export const sort = z.enum(['file', 'loss', 'gain', 'newest', 'oldest'])
+/** By which column and in which direction; 'file' is the order of the orders file. */
+export const sort = z.enum([
+  ...['file', 'loss', 'gain', 'newest', 'oldest'],
+  ...['id', 'id-down', 'reason', 'reason-down'],
+] as const)
 export type Sort = z.infer<typeof sort>
 
 const dateParts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
@@ -10,11 +14,13 @@ const dateParts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
 const positions = 2 ** 20
 const last = 2 ** 32
 
+const isDescending: ReadonlySet<Sort> = new Set(['gain', 'newest', 'id-down', 'reason-down'])
+
 /** Rows in another order; rows of one rank keep their order, and rows without a date are last. */
 export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort): readonly Row[] {
   if (by === 'file') return rows
-  const sign = by === 'gain' || by === 'newest' ? -1 : 1
-  const rankOf = by === 'newest' || by === 'oldest' ? minuteOf : centsOf
+  const sign = isDescending.has(by) ? -1 : 1
+  const rankOf = ranking(rows, by)
   const keys = Float64Array.from(rows, (row, position) => {
     const rank = rankOf(row)
     return (Number.isNaN(rank) ? last : sign * rank) * positions + position
@@ -27,8 +33,30 @@ export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort):
   return sorted
 }
 
-function centsOf(row: ResultRow): number {
-  return isDifference(row) ? row.difference : Number.NaN
+function ranking(rows: readonly ResultRow[], by: Exclude<Sort, 'file'>): (row: ResultRow) => number {
+  switch (by) {
+    case 'loss':
+    case 'gain':
+      return (row) => (isDifference(row) ? row.difference : Number.NaN)
+    case 'newest':
+    case 'oldest':
+      return minuteOf
+    case 'id':
+    case 'id-down':
+      return ranksOf(rows, ({ orderId }) => orderId)
+    case 'reason':
+    case 'reason-down':
+      return ranksOf(rows, (row) => (isDifference(row) ? reasonName(reasonOf(row)) : ''))
+  }
+}
+
+const collator = new Intl.Collator('pt-BR')
+
+/** The place of each text among all of them. */
+function ranksOf(rows: readonly ResultRow[], textOf: (row: ResultRow) => string) {
+  const texts = [...new Set(rows.map(textOf))].sort(collator.compare)
+  const ranks = new Map(texts.map((text, rank) => [text, rank]))
+  return (row: ResultRow) => ranks.get(textOf(row)) ?? Number.NaN
 }
 
 /** A number that grows with the time of an order; NaN where its text is no date. */

@@ -10,6 +10,8 @@ export interface RowList {
   readonly rowAt: (index: number) => ResultRow | undefined
   /** Has the rows of a range fetched, with some around them; they are kept as long as the range is near. */
   readonly onRange: (range: RowRange) => void
+  /** Where an order stands in it; null where it does not. The same function as long as the list is the same. */
+  readonly placeOf: (orderId: string) => Promise<number | null>
 }
 
 interface ListState<View> {
@@ -72,10 +74,15 @@ export function useList<View extends ListView<ResultRow>>(
     },
     [results, view],
   )
+  const id = view?.view ?? 0
+  const placeOf = useCallback(
+    (orderId: string) => results.placeOf(id, orderId).catch(() => null),
+    [results, id],
+  )
   if (!state) return undefined
   return {
     view: state.view,
-    list: { count: state.view.count, rowAt: (index) => state.rows.get(index), onRange },
+    list: { count: state.view.count, rowAt: (index) => state.rows.get(index), onRange, placeOf },
   }
 }
 

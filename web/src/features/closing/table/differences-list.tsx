@@ -1,11 +1,9 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { type Analysis, monthName } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
 import { MarkBadge } from '../marks/mark-badge.tsx'
-import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, Marks } from '../model/marks.ts'
@@ -36,7 +34,7 @@ export function DifferencesList(props: DifferencesListProps) {
   const { marks, mark } = marking
   const [selection, setSelection] = useState(nothingSelected)
   const shown = useDifferences(results, totals, settings, marks, selection)
-  const cells = useMarkCells(marks, mark)
+  const state = useMarkCells(marks)
   const select = useCallback((row: ResultRow) => setSelection((before) => toggled(before, row)), [])
   const selected = useSelected(selection, shown?.view.hidden)
   const rowSelection = useMemo(() => ({ selected, onSelect: select }), [selected, select])
@@ -80,8 +78,10 @@ export function DifferencesList(props: DifferencesListProps) {
           label={texts.results.differences}
           list={list}
           withAmount
+          sort={sort}
+          onSort={(changed) => onSettings({ sort: changed })}
           selection={rowSelection}
-          {...cells}
+          state={state}
         />
       ) : (
         <EmptyResults text={texts.none}>
@@ -138,13 +138,8 @@ function useDifferences(
 const idOf = (row: ResultRow) => row.orderId
 
 /** What marks add to a row. It stays the same until a mark changes: a row is drawn again only when what it shows has changed. */
-function useMarkCells(marks: Marks, onMark: Marking['mark']) {
-  const drafts = useRef(new Map<string, MarkDraft>())
-  const editor = useCallback(
-    (row: OrderDifference) => <MarkEditor row={row} marks={marks} drafts={drafts.current} onMark={onMark} />,
-    [marks, onMark],
-  )
-  const state = useCallback(
+function useMarkCells(marks: Marks) {
+  return useCallback(
     (row: ResultRow) => {
       const mark = marks.get(idOf(row))?.state
       return (
@@ -160,5 +155,4 @@ function useMarkCells(marks: Marks, onMark: Marking['mark']) {
     },
     [marks],
   )
-  return { editor, state }
 }

@@ -1,13 +1,25 @@
-import { CloseButton, Group, Select, type SelectProps, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import {
+  Button,
+  Chip,
+  CloseButton,
+  Group,
+  Popover,
+  Select,
+  type SelectProps,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { addCents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useState } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
 import { type Reason, readAmount, reasonName } from '../model/differences.ts'
-import { type Filters, filters as shape } from '../results/filters.ts'
+import { type Filters, furtherFilters, markFilters, signs } from '../results/filters.ts'
 import { type Sort, sort as sorts } from '../results/sort-rows.ts'
 import type { ReasonCount } from '../results/totals.ts'
+import classes from './results.module.css'
 import { texts } from './texts.ts'
 
 interface FilterBarProps {
@@ -19,56 +31,89 @@ interface FilterBarProps {
   onSort: (sort: Sort) => void
 }
 
-const everyReason = 'all'
-
-/** The filters and the order of the differences. */
+/** The filters of the differences: what is searched and the reasons in sight, the others and the order behind a button. */
 export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterBarProps) {
-  const { text, reason, sign, least, mark } = filters
   return (
     <FieldBar label={texts.filters}>
-      <OrderSearch text={text} onText={(typed) => onFilters({ ...filters, text: typed })} />
-      <Choice<Reason | typeof everyReason>
-        flex={{ base: '1 1 100%', sm: '1 1 200px' }}
-        maw="none"
-        label={texts.reason}
-        options={[
-          { value: everyReason, label: texts.allReasons },
-          ...reasons.map(({ reason: value, count }) => ({
-            value,
-            label: texts.reasonOption(reasonName(value), count),
-          })),
-        ]}
-        value={reason ?? everyReason}
-        onChoose={(value) => onFilters({ ...filters, reason: value === everyReason ? null : value })}
-      />
-      <Choice
-        label={texts.sign}
-        options={optionsOf(shape.shape.sign.options, texts.signs)}
-        value={sign}
-        onChoose={(value) => onFilters({ ...filters, sign: value })}
-      />
-      <NumberField
-        flex={{ base: '1 1 40%', sm: '0 1 120px' }}
-        label={texts.least}
-        value={least}
-        read={readAmount}
-        show={formatBrl}
-        refusal={markTexts.amountRefusal}
-        onChange={(amount) => onFilters({ ...filters, least: amount })}
-      />
-      <Choice
-        label={markTexts.mark}
-        options={optionsOf(shape.shape.mark.options, markTexts.marks)}
-        value={mark}
-        onChoose={(value) => onFilters({ ...filters, mark: value })}
-      />
-      <Choice
-        label={texts.sort}
-        options={optionsOf(sorts.options, texts.sorts)}
-        value={sort}
-        onChoose={onSort}
-      />
+      <OrderSearch text={filters.text} onText={(typed) => onFilters({ ...filters, text: typed })} />
+      <MoreFilters filters={filters} sort={sort} onFilters={onFilters} onSort={onSort} />
+      {reasons.length > 1 && (
+        <ReasonChips
+          reasons={reasons}
+          chosen={filters.reasons}
+          onChoose={(chosen) => onFilters({ ...filters, reasons: chosen })}
+        />
+      )}
     </FieldBar>
+  )
+}
+
+interface ReasonChipsProps {
+  reasons: readonly ReasonCount[]
+  chosen: Filters['reasons']
+  onChoose: (reasons: Filters['reasons']) => void
+}
+
+/** The reasons that occur, with how many orders and how much; any of them can be chosen together. */
+function ReasonChips({ reasons, chosen, onChoose }: ReasonChipsProps) {
+  return (
+    <fieldset aria-label={texts.reasons} className={classes.chips}>
+      <Chip.Group<true, Reason> multiple value={chosen} onChange={onChoose}>
+        {reasons.map(({ reason, count, lost, gained }) => (
+          <Chip key={reason} value={reason} variant="outline" size="sm">
+            {texts.reasonChip(reasonName(reason), count, formatBrl(toReais(addCents(lost, gained))))}
+          </Chip>
+        ))}
+      </Chip.Group>
+    </fieldset>
+  )
+}
+
+/** The filters that are needed more rarely, and the order, which the heads of the columns have too where there are columns. */
+function MoreFilters({ filters, sort, onFilters, onSort }: Omit<FilterBarProps, 'reasons'>) {
+  const { sign, least, mark } = filters
+  const count = furtherFilters(filters)
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus width={280}>
+      <Popover.Target>
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        >
+          {count > 0 ? texts.moreFiltersOn(count) : texts.moreFilters}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.moreFilters}>
+        <Stack gap="sm">
+          <Choice
+            label={texts.sign}
+            options={optionsOf(signs, texts.signs)}
+            value={sign}
+            onChoose={(value) => onFilters({ ...filters, sign: value })}
+          />
+          <NumberField
+            label={texts.least}
+            value={least}
+            read={readAmount}
+            show={formatBrl}
+            refusal={markTexts.amountRefusal}
+            onChange={(amount) => onFilters({ ...filters, least: amount })}
+          />
+          <Choice
+            label={markTexts.mark}
+            options={optionsOf(markFilters, markTexts.marks)}
+            value={mark}
+            onChoose={(value) => onFilters({ ...filters, mark: value })}
+          />
+          <Choice
+            label={texts.sort}
+            options={optionsOf(sorts.options, texts.sorts)}
+            value={sort}
+            onChoose={onSort}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
@@ -85,7 +130,7 @@ export function FieldBar({ label, children }: { label: string; children: ReactNo
   )
 }
 
-interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex' | 'maw'> {
+interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex'> {
   label: string
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
@@ -93,19 +138,16 @@ interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex' | '
 }
 
 /** One of several; its options are drawn once it has the focus, so that a page with many of them is drawn at once. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, value, onChoose } = props
-  const { flex = { base: '1 1 40%', sm: '1 1 150px' }, maw = { sm: 240 } } = props
+export function Choice<Value extends string>({ label, options, value, onChoose, flex }: ChoiceProps<Value>) {
   const [wasFocused, setWasFocused] = useState(false)
   return (
     <Select
       flex={flex}
-      maw={maw}
       label={label}
       data={options}
       value={value}
       allowDeselect={false}
-      comboboxProps={{ keepMounted: wasFocused }}
+      comboboxProps={{ keepMounted: wasFocused, withinPortal: false }}
       onFocus={() => setWasFocused(true)}
       onChange={(chosen) => chosen && onChoose(chosen)}
     />
@@ -120,7 +162,7 @@ interface OrderSearchProps {
 export function OrderSearch({ text, onText }: OrderSearchProps) {
   return (
     <TextInput
-      flex={{ base: '1 1 100%', sm: '1 1 220px' }}
+      flex={{ base: '1 1 100%', sm: '0 1 320px' }}
       label={texts.search}
       placeholder={texts.searchHint}
       autoComplete="off"

@@ -1,15 +1,17 @@
-import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
-import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
-import { memo, type ReactNode, type Ref } from 'react'
+import { type MouseEvent, memo, type ReactNode, type Ref } from 'react'
 import { DataTable, type TableHead } from '../../../table/data-table.tsx'
+import type { TableSort } from '../../../table/sort.ts'
 import { CopyButton } from '../../../ui/buttons.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { OrderParts } from '../order/order-parts.tsx'
+import { isNoteBesideReason } from '../order/reason.ts'
+import { texts as orderTexts } from '../order/texts.ts'
+import type { Sort } from '../results/sort-rows.ts'
 import type { RowList } from '../results/use-list.ts'
 import classes from './results.module.css'
 import { texts } from './texts.ts'
@@ -19,6 +21,10 @@ interface ResultsGridProps {
   /** Of all rows, shown or not. */
   count: number
   withAmount: boolean
+  /** Without room for columns each row is a card. */
+  isNarrow?: boolean
+  sort: Sort
+  onSort: (sort: Sort) => void
   /** The room of the rows that are out of sight, in pixels. */
   before?: number
   after?: number
@@ -27,21 +33,55 @@ interface ResultsGridProps {
 
 const { id, date, amount, info } = texts.results
 const columns: readonly TableHead[] = [
-  { id: 'id', label: id, kind: 'text' },
-  { id: 'date', label: date, kind: 'text' },
-  { id: 'amount', label: amount, kind: 'figure' },
-  { id: 'info', label: info, kind: 'text' },
+  { id: 'id', label: id, kind: 'text', isSortable: true },
+  { id: 'date', label: date, kind: 'text', isSortable: true },
+  { id: 'amount', label: amount, kind: 'figure', isSortable: true },
+  { id: 'info', label: info, kind: 'text', isSortable: true },
 ]
-const columnsWithoutAmount = columns.filter((column) => column.id !== 'amount')
+const columnsOfUnmatched = columns
+  .filter((column) => column.id !== 'amount')
+  .map((column) => ({ ...column, isSortable: column.id !== 'info' }))
+
+/** The order of cards is chosen among the filters. */
+function withoutSort(column: TableHead): TableHead {
+  return { ...column, isSortable: false }
+}
+
+/** By which orders a click on a column sorts, the first one first. */
+const sortsOf: Readonly<Record<string, readonly Sort[]>> = {
+  id: ['id', 'id-down'],
+  date: ['newest', 'oldest'],
+  amount: ['loss', 'gain'],
+  info: ['reason', 'reason-down'],
+}
+const descending: readonly Sort[] = ['id-down', 'newest', 'gain', 'reason-down']
+
+function tableSort(sort: Sort): TableSort | undefined {
+  const [column] = Object.entries(sortsOf).find(([, sorts]) => sorts.includes(sort)) ?? []
+  return column === undefined
+    ? undefined
+    : { column, direction: descending.includes(sort) ? 'descending' : 'ascending' }
+}
+
+/** What a click on a column makes of an order: one direction, the other, and the order of the file again. */
+function sortAfterClick(sort: Sort, column: string): Sort {
+  const sorts = sortsOf[column] ?? []
+  return sorts[sorts.indexOf(sort) + 1] ?? 'file'
+}
 
 /** The head of the results and the rows that are on the page. */
-export function ResultsGrid({ withAmount, count, children, ...table }: ResultsGridProps) {
+export function ResultsGrid(props: ResultsGridProps) {
+  const { withAmount, isNarrow, count, sort, onSort, children, ...table } = props
+  const shown = withAmount ? columns : columnsOfUnmatched
+  const names = [classes.table, withAmount && classes.withAmount, isNarrow && classes.cards]
   return (
     <DataTable
       {...table}
-      columns={withAmount ? columns : columnsWithoutAmount}
+      columns={isNarrow ? shown.map(withoutSort) : shown}
       rowCount={count}
-      className={withAmount ? `${classes.table} ${classes.withAmount}` : classes.table}
+      sort={tableSort(sort)}
+      onSort={(column) => onSort(sortAfterClick(sort, column))}
+      className={names.filter(Boolean).join(' ')}
       headClassName={classes.head}
     >
       <tbody>{children}</tbody>
@@ -49,16 +89,13 @@ export function ResultsGrid({ withAmount, count, children, ...table }: ResultsGr
   )
 }
 
-export interface ResultsTableProps {
-  label: string
+export interface ResultsTableProps
+  extends Pick<ResultsGridProps, 'label' | 'withAmount' | 'sort' | 'onSort'> {
   list: RowList
-  withAmount: boolean
   /** Beside the information of a row. */
   state: (row: ResultRow) => ReactNode
   /** With it, rows can be selected. */
   selection?: RowSelection
-  /** Under the parts of an opened row. */
-  editor?: (row: OrderDifference) => ReactNode
 }
 
 interface RowSelection {
@@ -66,26 +103,25 @@ interface RowSelection {
   readonly onSelect: (row: ResultRow) => void
 }
 
-export interface OpenRowsProps {
-  /** The IDs of the orders whose parts are shown. */
-  opened: ReadonlySet<string>
-  onToggle: (id: string) => void
-}
-
-interface ResultsRowProps extends Pick<ResultsTableProps, 'state' | 'selection' | 'editor'> {
+interface ResultsRowProps extends Pick<ResultsTableProps, 'state' | 'selection'> {
   row: ResultRow
   index: number
-  opened: boolean
-  onToggle: (id: string) => void
+  /** It is open beside the list. */
+  isOpen: boolean
+  onOpen: (id: string) => void
   ref?: Ref<HTMLTableRowElement>
 }
 
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
-  const { row, index, opened, onToggle, state, selection, editor, ref } = props
+  const { row, index, isOpen, onOpen, state, selection, ref } = props
   const id = row.orderId
   const difference = isDifference(row) ? row : undefined
   const sign = difference && (difference.difference < 0 ? 'loss' : 'gain')
   const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
+  const openByRow = (event: MouseEvent) => {
+    const isControl = event.target instanceof Element && event.target.closest('button, input, label')
+    if (!isControl && !window.getSelection()?.toString()) onOpen(id)
+  }
   return (
     <tr
       ref={ref}
@@ -93,7 +129,8 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
       aria-rowindex={index + 2}
       className={classes.row}
       data-sign={sign}
-      data-opened={opened}
+      data-open={isOpen || undefined}
+      onClick={openByRow}
     >
       <td className={classes.id}>
         {selection && (
@@ -104,20 +141,15 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
             onChange={() => selection.onSelect(row)}
           />
         )}
-        {difference && (
-          <ActionIcon
-            className={classes.toggle}
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-expanded={opened}
-            aria-label={texts.results.open(id)}
-            onClick={() => onToggle(id)}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        )}
-        {id}
+        <UnstyledButton
+          className={classes.open}
+          data-order={id}
+          aria-haspopup="dialog"
+          aria-label={orderTexts.panel.open(id)}
+          onClick={() => onOpen(id)}
+        >
+          {id}
+        </UnstyledButton>
         <CopyButton value={id} label={texts.results.copy(id)} copiedLabel={texts.results.copied} />
       </td>
       <td className={classes.date}>{formatOrderDate(row.createdAt)}</td>
@@ -133,15 +165,13 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
         {difference?.reason && difference.reason !== 'unexplained' && (
           <span className={classes.reason}>{reasonName(difference.reason)}</span>
         )}
-        {noteSentence(row.note)}
+        {difference && isNoteBesideReason(difference) ? (
+          <span className={classes.note}>{texts.results.inSheet(noteSentence(row.note))}</span>
+        ) : (
+          noteSentence(row.note)
+        )}
         <span className={classes.state}>{state(row)}</span>
       </td>
-      {opened && difference && (
-        <td className={classes.parts}>
-          <OrderParts difference={difference} />
-          {editor?.(difference)}
-        </td>
-      )}
     </tr>
   )
 })

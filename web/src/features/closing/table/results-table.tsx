@@ -1,31 +1,63 @@
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ResultRow } from '../model/differences.ts'
+import { useOpenOrder } from '../order/use-open-order.ts'
 import classes from './results.module.css'
-import { type OpenRowsProps, ResultsGrid, ResultsRow, type ResultsTableProps } from './results-grid.tsx'
+import { ResultsGrid, ResultsRow, type ResultsTableProps } from './results-grid.tsx'
 import { texts } from './texts.ts'
+
+/** Without room for columns. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 639.98px)', false, { getInitialValueInEffect: false })
+}
+
+interface ListProps extends ResultsTableProps {
+  openId: string | null
+  onOpen: (id: string) => void
+}
 
 /** The orders of a result: in a frame that scrolls where there is room for columns, step by step on a phone. */
 export function ResultsTable(props: ResultsTableProps) {
-  const isNarrow = useMediaQuery('(max-width: 819.98px)', false, { getInitialValueInEffect: false })
-  const [opened, onToggle] = useOpenedRows()
-  const List = isNarrow ? SteppedResults : ScrolledResults
-  return <List {...props} opened={opened} onToggle={onToggle} />
+  const { orderId, open } = useOpenOrder()
+  const List = useIsNarrow() ? SteppedResults : ScrolledResults
+  return <List {...props} openId={orderId} onOpen={open} />
 }
 
-/** The IDs of the orders whose parts are shown. */
-function useOpenedRows() {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const onToggle = useCallback((id: string) => {
-    setOpened((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
+/** Has the open order's row in sight, and gives it the focus once the order is closed. */
+function useOpenRow({ list, openId }: ListProps, reveal: (index: number) => void) {
+  const frame = useRef<HTMLDivElement>(null)
+  const latest = useRef<{ id: string; isHere: Promise<boolean> }>(undefined)
+  const { placeOf } = list
+  const show = useEffectEvent(reveal)
+  useEffect(() => {
+    const before = latest.current
+    if (openId === null) {
+      latest.current = undefined
+      void before?.isHere.then((isHere) => {
+        if (isHere) rowButton(frame.current, before.id)?.focus()
+      })
+      return
+    }
+    let isLatest = true
+    const isHere = placeOf(openId).then((index) => {
+      if (isLatest && index !== null) show(index)
+      // Marking it can take it out of the list.
+      return index !== null || (before?.isHere ?? false)
     })
-  }, [])
-  return [opened, onToggle] as const
+    latest.current = { id: openId, isHere }
+    return () => {
+      isLatest = false
+    }
+  }, [openId, placeOf])
+  return frame
+}
+
+/** The button of an order's row; of the first row where that one left the list. */
+function rowButton(frame: HTMLDivElement | null, id: string): HTMLButtonElement | undefined {
+  const buttons = [...(frame?.querySelectorAll<HTMLButtonElement>('button[data-order]') ?? [])]
+  return buttons.find(({ dataset }) => dataset.order === id) ?? buttons[0]
 }
 
 const rowHeight = 44
@@ -44,8 +76,8 @@ function heightWithoutLayout(
 }
 
 /** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
-function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
-  const { label, list, withAmount, opened, onToggle, ...ofRows } = props
+function ScrolledResults(props: ListProps) {
+  const { label, list, withAmount, sort, onSort, openId, onOpen, ...ofRows } = props
   const { count, rowAt, onRange } = list
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
@@ -56,6 +88,7 @@ function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
     measureElement: heightWithoutLayout,
     overscan: 4,
   })
+  const opened = useOpenRow(props, (index) => virtual.scrollToIndex(index))
   // The first rows are drawn at once, the others after them, so that the page answers meanwhile.
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, drawnAtOnce)
   const items = virtual.getVirtualItems().slice(0, drawn)
@@ -64,12 +97,14 @@ function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
   const height = virtual.getTotalSize()
   const continues = height > (virtual.scrollRect?.height ?? height)
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} ref={opened}>
       <div ref={scroller} className={classes.scroller}>
         <ResultsGrid
           label={label}
           count={count}
           withAmount={withAmount}
+          sort={sort}
+          onSort={onSort}
           before={items[0]?.start ?? 0}
           after={height - (items.at(-1)?.end ?? 0)}
         >
@@ -83,8 +118,8 @@ function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
                 ref={virtual.measureElement}
                 row={row}
                 index={index}
-                opened={opened.has(row.orderId)}
-                onToggle={onToggle}
+                isOpen={row.orderId === openId}
+                onOpen={onOpen}
                 {...ofRows}
               />
             )
@@ -98,25 +133,30 @@ function ScrolledResults(props: ResultsTableProps & OpenRowsProps) {
 
 const shownAtFirst = 20
 const step = 50
+/** Rows up to here are drawn for an order that is opened by its address. */
+const mostRevealed = 500
 
 /** The first rows, and more of them when asked: the page scrolls past them to what comes after. */
-function SteppedResults(props: ResultsTableProps & OpenRowsProps) {
-  const { label, list, withAmount, opened, onToggle, ...ofRows } = props
+function SteppedResults(props: ListProps) {
+  const { label, list, withAmount, sort, onSort, openId, onOpen, ...ofRows } = props
   const { count, rowAt, onRange } = list
   const [wanted, setWanted] = useState(shownAtFirst)
   useEffect(() => onRange({ from: 0, to: wanted }), [onRange, wanted])
+  const opened = useOpenRow(props, (index) => {
+    if (index < mostRevealed) setWanted((before) => Math.max(before, index + 1))
+  })
   const shown = Array.from({ length: Math.min(wanted, count) }, (_, index) => rowAt(index)).filter(isThere)
   return (
-    <div className={classes.frame}>
-      <ResultsGrid label={label} count={count} withAmount={withAmount}>
+    <div className={classes.frame} ref={opened}>
+      <ResultsGrid label={label} count={count} withAmount={withAmount} isNarrow sort={sort} onSort={onSort}>
         {shown.map((row, index) => (
           <ResultsRow
             // biome-ignore lint/suspicious/noArrayIndexKey: an order another client stored can be there twice
             key={`${index} ${row.orderId}`}
             row={row}
             index={index}
-            opened={opened.has(row.orderId)}
-            onToggle={onToggle}
+            isOpen={row.orderId === openId}
+            onOpen={onOpen}
             {...ofRows}
           />
         ))}

@@ -5,10 +5,11 @@ import { useCallback } from 'react'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import type { ResultTotals, RowRange } from '../results/month-results.ts'
 import type { ResultsClient } from '../results/results-client.ts'
+import type { Sort } from '../results/sort-rows.ts'
 import { useList } from '../results/use-list.ts'
 import { DueNote } from './due-note.tsx'
 import { Choice, FieldBar, OrderSearch } from './filter-bar.tsx'
-import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
+import { EmptyResults, ResultsTable, RowsSkeleton, useIsNarrow } from './results-table.tsx'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
@@ -20,7 +21,7 @@ interface UnmatchedListProps {
   onSettings: (part: Partial<ViewSettings>) => void
 }
 
-const sorts = ['file', 'newest', 'oldest'] as const
+const sorts = ['file', 'newest', 'oldest', 'id', 'id-down'] as const
 
 /** The orders of a closing that no income has, searched by ID, ordered by date and of one state or all, with the day their money is expected. */
 export function UnmatchedList(props: UnmatchedListProps) {
@@ -48,20 +49,31 @@ export function UnmatchedList(props: UnmatchedListProps) {
       ),
     [rules, today],
   )
+  const isNarrow = useIsNarrow()
+  const onSort = (changed: Sort) => onSettings({ unmatchedSort: changed })
   if (!shown) return <RowsSkeleton />
   return (
     <Stack gap="sm">
       <FieldBar label={texts.unmatchedFilters}>
         <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
-        <Choice
-          label={texts.sort}
-          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
-          value={sort}
-          onChoose={(value) => onSettings({ unmatchedSort: value })}
-        />
+        {isNarrow && (
+          <Choice
+            label={texts.sort}
+            options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+            value={sort}
+            onChoose={onSort}
+          />
+        )}
       </FieldBar>
       {shown.view.count > 0 ? (
-        <ResultsTable label={texts.results.unmatched} list={shown.list} withAmount={false} state={state} />
+        <ResultsTable
+          label={texts.results.unmatched}
+          list={shown.list}
+          withAmount={false}
+          sort={sort}
+          onSort={onSort}
+          state={state}
+        />
       ) : (
         <EmptyResults text={texts.noneUnmatched}>
           <Button

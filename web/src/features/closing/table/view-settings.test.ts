@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
-import { viewSettings } from './view-settings.ts'
+import { type ViewSettings, viewSettings } from './view-settings.ts'
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 const key = 'vendaclara.account.u-1.closing-views'
@@ -16,18 +16,18 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-test('what the last version stored is read, and stays beside what is stored anew', () => {
+test('what an older version stored is read, its one reason too, and stays beside what is stored anew', () => {
   browser.setItem(
     key,
     '[{"filters":{"text":"2603","reason":"refund","sign":"loss","least":5,"mark":"open"},"sort":"loss","unmatchedText":"A","unmatchedSort":"newest","closing":"c-1"}]',
   )
   const settings = {
-    filters: { text: '2603', reason: 'refund', sign: 'loss', least: 5, mark: 'open' },
+    filters: { text: '2603', reasons: ['refund'], sign: 'loss', least: 5, mark: 'open' },
     sort: 'loss',
     unmatchedText: 'A',
     unmatchedSort: 'newest',
     unmatchedState: null,
-  } as const
+  } satisfies ViewSettings
   expect(viewSettings.read('u-1', 'c-1')).toEqual(settings)
   expect(viewSettings.read('u-1', 'c-2')).toBeUndefined()
   viewSettings.write('u-1', 'c-2', { ...settings, sort: 'file' })

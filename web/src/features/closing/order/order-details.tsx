@@ -1,0 +1,144 @@
+import { Text, Title } from '@mantine/core'
+import { noteSentence } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { type ReactNode, useId } from 'react'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { ClaimOf } from '../marks/claims/claim-of.tsx'
+import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
+import { texts as markTexts } from '../marks/texts.ts'
+import type { Marking } from '../marks/use-marks.tsx'
+import { isDifference, reasonName, reasonOf } from '../model/differences.ts'
+import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
+import { type HistoryOf, OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import classes from './order-panel.module.css'
+import { OrderParts } from './order-parts.tsx'
+import { type ComparedParts, causeSentence, compareParts } from './part-lines.ts'
+import { noteText, reasonSentence } from './reason.ts'
+import { texts } from './texts.ts'
+
+interface OrderDetailsProps extends Pick<HistoryOf, 'row' | 'closing'> {
+  marking: Marking
+  /** By order: what is typed is kept when another order is shown. */
+  drafts: Map<string, MarkDraft>
+}
+
+/** All that is known of an order: what it should have come to and why it did not, what it sold, and what became of it. */
+export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProps) {
+  const words = marketplaceWords[closing.marketplace]
+  const difference = isDifference(row) ? row : undefined
+  const parts = isDifference(row)
+    ? row.expected && compareParts(row.expected, row.paid)
+    : compareParts(row, undefined)
+  return (
+    <>
+      {parts && <Figures parts={parts} difference={difference?.difference} />}
+      {difference ? (
+        <Reason row={difference} words={words} />
+      ) : (
+        <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
+      )}
+      <ClaimOf marketplace={closing.marketplace} row={row} />
+      {difference && (
+        <Part title={markTexts.editor}>
+          <MarkEditor row={difference} marks={marking.marks} drafts={drafts} onMark={marking.mark} />
+        </Part>
+      )}
+      <Part title={texts.items.title}>
+        <OrderItems items={row.items} />
+      </Part>
+      {parts && (
+        <Part title={texts.partByPart}>
+          <OrderParts parts={parts} paid={difference?.paid} />
+        </Part>
+      )}
+      <Part title={texts.history.title}>
+        <OrderHistory row={row} closing={closing} parts={parts} mark={marking.marks.get(row.orderId)} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <Title order={3} size="h5" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+interface FiguresProps {
+  parts: ComparedParts
+  /** Undefined for an order that was not paid yet. */
+  difference: Cents | undefined
+}
+
+/** What should have come, what came, and what lies between. */
+function Figures({ parts, difference }: FiguresProps) {
+  const sign = difference === undefined ? undefined : difference < 0 ? 'loss' : 'gain'
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{texts.expected}</dt>
+        <dd>{money(parts.expected)}</dd>
+      </div>
+      <div>
+        <dt>{texts.received}</dt>
+        <dd>{difference === undefined ? texts.none : money(parts.received)}</dd>
+      </div>
+      {difference !== undefined && sign && (
+        <div data-sign={sign}>
+          <dt>
+            {texts.difference} · {texts[sign].toLowerCase()}
+          </dt>
+          <dd>{`${sign === 'gain' ? '+' : ''}${money(difference)}`}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}
+
+interface ReasonProps {
+  row: OrderDifference
+  words: MarketplaceWords
+}
+
+/** Why an order differs, with how sure that is, and what the specification's own note has to do with it. */
+function Reason({ row, words }: ReasonProps) {
+  const { causes = [] } = row
+  return (
+    <section className={classes.why}>
+      <Title order={3} size="h5">
+        {texts.why}: {reasonName(reasonOf(row)).toLowerCase()}
+      </Title>
+      <p className={classes.reason}>{reasonSentence(row, words)}</p>
+      {causes.length > 0 && (
+        <ul className={classes.causes}>
+          {causes.map((cause) => (
+            <li key={cause.kind + cause.amount}>
+              <span>
+                <span className={classes.cause}>{causeSentence(cause)}</span>{' '}
+                <Text span size="xs" c="dimmed">
+                  {texts.bases[cause.basis](words)}
+                </Text>
+              </span>
+              <span className={classes.amount}>{money(cause.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text size="xs" c="dimmed">
+        {noteText(row)}
+      </Text>
+    </section>
+  )
+}

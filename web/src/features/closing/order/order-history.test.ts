@@ -1,0 +1,64 @@
+import type { OrderMark } from '@vendaclara/contract/closing'
+import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import { cents } from '@vendaclara/core/money'
+import { expect, test } from 'vitest'
+import { type HistoryOf, historyOf } from './order-history.tsx'
+
+const closing = { month: 'Março', year: 26, marketplace: 'shopee' } as const
+const parts = { lines: [], expected: cents(14810), received: cents(12999) }
+const difference: OrderDifference = {
+  ...{ orderId: 'A', createdAt: '2026-03-15 04:52', difference: cents(-1811), note: 'unknown' },
+  payments: [{ day: '2026-03-20', amount: cents(12999) }],
+}
+const eventsOf = (part: Partial<HistoryOf>) =>
+  historyOf({ row: difference, closing, parts, mark: undefined, ...part }).map(({ title, detail }) =>
+    [title, detail].filter(Boolean).join(' · ').replaceAll('\u00a0', ' '),
+  )
+
+test('an order was made, expected, paid on a day in a file of a month, and is short', () => {
+  expect(eventsOf({})).toEqual([
+    'Pedido feito · 15/03/2026 04:52',
+    'Esperado: R$ 148,10 · pelo arquivo Meus Pedidos',
+    'Pago: R$ 129,99 · em 20/03/2026, arquivo Minha Renda de março de 2026',
+    'Faltam R$ 18,11',
+  ])
+})
+
+test('what was paid in part, and what was taken back, each has its day', () => {
+  const payments = [
+    { day: '2026-03-20', amount: cents(10000) },
+    { day: '2026-03-25', amount: cents(4000) },
+    { day: '', amount: cents(-1001) },
+  ]
+  expect(eventsOf({ row: { ...difference, payments } }).slice(2, 5)).toEqual([
+    'Pago em parte: R$ 100,00 · em 20/03/2026, arquivo Minha Renda de março de 2026',
+    'Pago em parte: R$ 40,00 · em 25/03/2026, arquivo Minha Renda de março de 2026',
+    'Descontado: R$ 10,01 · arquivo Minha Renda de março de 2026',
+  ])
+})
+
+test('the income of a later month is named, and what the seller did about the rest', () => {
+  const { payments: _, ...late } = { ...difference, paidIn: { month: 4, year: 26 } }
+  const mark: OrderMark = {
+    ...{ orderId: 'A', version: 1, state: 'recuperado', note: '', recovered: cents(1811) },
+    date: '2026-05-02',
+  }
+  expect(eventsOf({ row: late, mark }).slice(2)).toEqual([
+    'Pago: R$ 129,99 · arquivo Minha Renda de abril de 2026',
+    'Faltam R$ 18,11',
+    'Recuperado: R$ 18,11 · 02/05/2026',
+  ])
+})
+
+test('an order without a payment says so, and one of before the parts were kept what is known', () => {
+  const row: UnmatchedOrder = {
+    ...{ orderId: 'U', createdAt: '2026-03-15', status: 'Enviado', note: 'not-in-income' },
+    ...{ total: cents(14810) },
+  }
+  expect(eventsOf({ row }).at(-1)).toBe('Ainda sem pagamento · status “Enviado” no arquivo')
+  const { payments: _, ...old } = difference
+  expect(eventsOf({ row: old, parts: undefined })).toEqual([
+    'Pedido feito · 15/03/2026 04:52',
+    'Faltam R$ 18,11',
+  ])
+})

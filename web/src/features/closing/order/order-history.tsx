@@ -1,0 +1,97 @@
+import { Text, Timeline } from '@mantine/core'
+import { type Analysis, monthName, type OrderMark } from '@vendaclara/contract/closing'
+import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { texts as markTexts } from '../marks/texts.ts'
+import { isDifference, type ResultRow } from '../model/differences.ts'
+import { nameMonth } from '../model/months.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { marketplaceWords } from '../texts.ts'
+import classes from './order-panel.module.css'
+import type { ComparedParts } from './part-lines.ts'
+import { texts } from './texts.ts'
+
+export interface HistoryOf {
+  row: ResultRow
+  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
+  /** Absent where the closing is of before the parts were kept. */
+  parts: ComparedParts | undefined
+  mark: OrderMark | undefined
+}
+
+interface HistoryEvent {
+  readonly title: string
+  readonly detail?: string
+  /** What is still open about the order. */
+  readonly isOpen?: boolean
+}
+
+/** What became of an order, from the day it was made, over months, to what the seller did about it. */
+export function OrderHistory(props: HistoryOf) {
+  const events = historyOf(props)
+  return (
+    <Timeline active={events.length} bulletSize={12} lineWidth={2} color="gray">
+      {events.map(({ title, detail, isOpen }) => (
+        <Timeline.Item
+          key={`${title} ${detail}`}
+          {...(isOpen && { color: 'var(--accent)' })}
+          title={title}
+          classNames={{ itemTitle: classes.event }}
+        >
+          {detail && (
+            <Text size="xs" c="dimmed">
+              {detail}
+            </Text>
+          )}
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  )
+}
+
+export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly HistoryEvent[] {
+  const words = marketplaceWords[closing.marketplace]
+  const events: HistoryEvent[] = [
+    { title: texts.history.created, detail: formatOrderDate(row.createdAt) },
+    ...(parts
+      ? [
+          {
+            title: texts.history.expected(money(parts.expected)),
+            detail: texts.history.fromFile(words.orders),
+          },
+        ]
+      : []),
+  ]
+  if (!isDifference(row)) {
+    const status = row.status === '' ? {} : { detail: texts.history.status(row.status) }
+    return [...events, { title: texts.history.unpaid, isOpen: true, ...status }]
+  }
+  const { difference, paidIn } = row
+  const month = paidIn ? { ...paidIn, month: monthName(paidIn.month) } : closing
+  const file = texts.history.inFile(words.income, nameMonth(month))
+  const payments = row.payments ?? (parts ? [{ day: '', amount: parts.received }] : [])
+  const isInPart = payments.filter(({ amount }) => amount > 0).length > 1
+  for (const { day, amount } of payments) {
+    const { paid, paidInPart, takenBack, onDay } = texts.history
+    const title =
+      amount < 0 ? takenBack(money(negative(amount))) : (isInPart ? paidInPart : paid)(money(amount))
+    events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), file) })
+  }
+  const isLoss = difference < 0
+  const isSettled = mark?.state === 'recuperado'
+  events.push({
+    title: isLoss
+      ? texts.history.missing(money(negative(difference)))
+      : texts.history.more(money(difference)),
+    isOpen: isLoss && !isSettled,
+  })
+  if (mark?.state) {
+    const title = isSettled ? texts.history.recovered(money(mark.recovered)) : markTexts.marks[mark.state]
+    events.push({ title, ...(mark.date && { detail: formatOrderDate(mark.date) }) })
+  }
+  return events
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Analysis } from '@vendaclara/contract/closing'
+import { type ReactNode, useRef } from 'react'
+import { CopyButton } from '../../../ui/buttons.tsx'
+import type { MarkDraft } from '../marks/mark-editor.tsx'
+import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
+import type { Marking } from '../marks/use-marks.tsx'
+import type { OrderPlace, ResultTotals } from '../results/month-results.ts'
+import type { ResultsClient } from '../results/results-client.ts'
+import { OrderDetails } from './order-details.tsx'
+import classes from './order-panel.module.css'
+import { texts } from './texts.ts'
+import { useOpenOrder } from './use-open-order.ts'
+import { useOrder } from './use-order.ts'
+
+interface OrderPanelProps {
+  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
+  results: ResultsClient
+  /** Undefined until the rows are there. */
+  totals: ResultTotals | undefined
+  marking: Marking
+  /** The rows were not loaded. */
+  hasFailed: boolean
+}
+
+/** The order that the address names, beside the lists, over them on a phone; and wherever it is seen, which marks are not stored. */
+export function OrderPanel({ closing, results, totals, marking, hasFailed }: OrderPanelProps) {
+  const { orderId, stepTo, close } = useOpenOrder()
+  const shown = useOrder(results, totals, orderId)
+  const drafts = useRef(new Map<string, MarkDraft>())
+  const place = shown?.found?.place ?? null
+  const id = orderId ?? shown?.orderId ?? ''
+  const stepByKey = (to: string | null | undefined) => () => to && stepTo(to)
+  // Fields do something themselves with these keys.
+  useHotkeys(
+    orderId === null
+      ? []
+      : [
+          ['ArrowLeft', stepByKey(place?.previous)],
+          ['ArrowRight', stepByKey(place?.next)],
+        ],
+  )
+  const unsaved = <UnsavedMarksNotice marking={marking} />
+  return (
+    <>
+      {orderId === null && unsaved}
+      <Drawer.Root opened={orderId !== null} onClose={close} position="right" returnFocus={false} size={640}>
+        <Drawer.Overlay backgroundOpacity={0.35} />
+        <Drawer.Content classNames={{ content: classes.content }}>
+          <Drawer.Header className={classes.header}>
+            <Group gap={4} wrap="nowrap" miw={0}>
+              <Drawer.Title className={classes.title}>{texts.panel.title(id)}</Drawer.Title>
+              <CopyButton value={id} label={texts.panel.copy} copiedLabel={texts.panel.copied} />
+            </Group>
+            <Group gap={4} wrap="nowrap" flex="none">
+              {place && <Steps place={place} onStep={stepTo} />}
+              <Drawer.CloseButton aria-label={texts.panel.close} data-autofocus size="lg" />
+            </Group>
+          </Drawer.Header>
+          <Drawer.Body className={classes.body}>
+            {shown?.found ? (
+              <OrderDetails
+                key={shown.orderId}
+                row={shown.found.row}
+                closing={closing}
+                marking={marking}
+                drafts={drafts.current}
+              />
+            ) : (
+              <InPlaceOfOrder isMissing={shown?.found === null} hasFailed={hasFailed && !totals} />
+            )}
+            {orderId !== null && unsaved}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  )
+}
+
+interface StepsProps {
+  place: OrderPlace
+  onStep: (orderId: string) => void
+}
+
+/** Where the order stands in the list, and the way to its neighbours. */
+function Steps({ place: { index, count, previous, next }, onStep }: StepsProps) {
+  return (
+    <>
+      <Text size="xs" c="dimmed" role="status" className={classes.place}>
+        {texts.panel.place(Math.min(index + 1, count), count)}
+      </Text>
+      <Step label={texts.panel.previous} to={previous} onStep={onStep} icon={<IconChevronLeft size={20} />} />
+      <Step label={texts.panel.next} to={next} onStep={onStep} icon={<IconChevronRight size={20} />} />
+    </>
+  )
+}
+
+interface StepProps {
+  label: string
+  /** Null at the end of the list. */
+  to: string | null
+  onStep: (orderId: string) => void
+  icon: ReactNode
+}
+
+/** It keeps the focus at the end of the list, where it does nothing. */
+function Step({ label, to, onStep, icon }: StepProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={label}
+        aria-disabled={to === null}
+        {...(to === null && { 'data-disabled': true })}
+        onClick={() => to !== null && onStep(to)}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function InPlaceOfOrder({ isMissing, hasFailed }: { isMissing: boolean; hasFailed: boolean }) {
+  if (isMissing || hasFailed) {
+    return <Text c="dimmed">{isMissing ? texts.panel.missing : texts.panel.notLoaded}</Text>
+  }
+  return (
+    <Stack role="status" aria-label={texts.panel.loading}>
+      <Skeleton h={84} radius="md" />
+      <Skeleton h={60} radius="md" />
+      <Skeleton h={220} radius="md" />
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { noteSentence } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import type { MarketplaceWords } from '../texts.ts'
+import { causeSentence } from './part-lines.ts'
+import { texts } from './texts.ts'
+
+/** Why an order was paid with another amount, in one sentence. */
+export function reasonSentence(row: OrderDifference, words: MarketplaceWords): string {
+  const { difference, expected, paid, reason, causes = [] } = row
+  if (!expected || !paid) return texts.unknown
+  const amount = formatBrl(Math.abs(toReais(difference)))
+  const how = difference < 0 ? texts.less(amount) : texts.more(amount)
+  if (reason === 'unexplained' || causes.length === 0) {
+    if (causes.length === 0) return texts.nothingExplains(how, words)
+    return causes.some(({ basis }) => basis === 'stated') ? texts.nearly(how) : texts.mayBe(how)
+  }
+  const main = causes.find(({ kind }) => kind === reason)
+  if (!main) return texts.becauseOfSeveral(how, causes.map(causeSentence))
+  const sentence = causeSentence(main)
+  return causes.length === 1 ? texts.because(how, sentence) : texts.becauseMainly(how, sentence)
+}
+
+/**
+ * The note of the specification, with what it has to do with the reason: it tells the freight from everything else, and calls that
+ * unknown also where the parts of the order explain it.
+ */
+export function noteText({ note, reason = 'unexplained' }: OrderDifference): string {
+  const sentence = noteSentence(note)
+  if (reason === 'unexplained' || reason === note) return texts.note(sentence)
+  if (note === 'unknown') return texts.noteDespiteReason(sentence)
+  return note === 'freight-subtotal' ? texts.freightDespiteReason(sentence) : texts.note(sentence)
+}
+
+/** Whether the note beside a reason sounds as if there were none. */
+export function isNoteBesideReason({ note, reason = 'unexplained' }: OrderDifference): boolean {
+  return note === 'unknown' && reason !== 'unexplained'
+}

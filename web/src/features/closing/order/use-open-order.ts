@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const parameter = 'pedido'
+/** Whoever opened the order on this page goes back to close it. */
+const openedHere = { openedHere: true }
+
+export interface OpenOrder {
+  /** Null while none is open. */
+  readonly orderId: string | null
+  /** Opens an order; the one before is a step back. Stays the same function. */
+  readonly open: (orderId: string) => void
+  /** Shows another one in its place. */
+  readonly stepTo: (orderId: string) => void
+  readonly close: () => void
+}
+
+/** The order that is open beside the lists, which the address keeps: the browser's back closes it, a reload finds it. */
+export function useOpenOrder(): OpenOrder {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const open = useCallback(
+    (orderId: string) =>
+      void navigate({ search: searchWith(orderId) }, { state: openedHere, preventScrollReset: true }),
+    [navigate],
+  )
+  return useMemo(
+    () => ({
+      orderId: new URLSearchParams(search).get(parameter),
+      open,
+      stepTo: (orderId) =>
+        void navigate({ search: searchWith(orderId) }, { replace: true, state, preventScrollReset: true }),
+      close: () =>
+        state?.openedHere
+          ? void navigate(-1)
+          : void navigate({ search: searchWith(null) }, { replace: true, preventScrollReset: true }),
+    }),
+    [search, state, navigate, open],
+  )
+}
+
+function searchWith(orderId: string | null): string {
+  const search = new URLSearchParams(window.location.search)
+  if (orderId === null) search.delete(parameter)
+  else search.set(parameter, orderId)
+  return search.toString()
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { FoundOrder, ResultTotals } from '../results/month-results.ts'
+import type { ResultsClient } from '../results/results-client.ts'
+
+interface ShownOrder {
+  readonly orderId: string
+  /** Null where the closing has none of this ID. */
+  readonly found: FoundOrder | null
+}
+
+/** An order of a closing with its place in the list; the one before until it is there, and the last one once none is asked for. */
+export function useOrder(
+  results: ResultsClient,
+  totals: ResultTotals | undefined,
+  orderId: string | null,
+): ShownOrder | undefined {
+  const lists = useSyncExternalStore(results.subscribe, results.listCount)
+  const [shown, setShown] = useState<ShownOrder>()
+  const before = useRef<ShownOrder>(undefined)
+  const version = totals?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another list an order has another place
+  useEffect(() => {
+    if (orderId === null || version === undefined) return
+    let isLatest = true
+    const known = before.current?.orderId === orderId ? before.current.found?.place?.index : undefined
+    results
+      .findOrder(orderId, known)
+      .then((found) => {
+        if (!isLatest) return
+        before.current = { orderId, found }
+        setShown(before.current)
+      })
+      // A worker that ended says so to whoever loads its rows.
+      .catch(() => {})
+    return () => {
+      isLatest = false
+    }
+  }, [results, version, lists, orderId])
+  return shown
+}
