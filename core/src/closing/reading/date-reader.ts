@@ -1,6 +1,6 @@
 import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import type { Table } from './locate-file.ts'
-import type { ReadingProblems } from './reading-problems.ts'
+import { ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row, textOf } from './sheet.ts'
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
@@ -76,12 +76,15 @@ export class DateReader<Name extends string> {
   }
 }
 
-/** Reads the days of a column that a file may not have; null where it says none. */
+/**
+ * Reads the days of a column that a file may not have; null where it says none, or none that can be read. The seller is warned of that
+ * only with `problems`: what is not known without a day says so itself.
+ */
 export class DayReader<Name extends string> {
   private readonly position: number | undefined
   private readonly dates: DateReader<Name>
 
-  constructor(table: Table<Name | 'orderId'>, name: Name, problems: ReadingProblems) {
+  constructor(table: Table<Name | 'orderId'>, name: Name, problems = new ReadingProblems()) {
     this.position = table.position[name]
     this.dates = new DateReader(table, name, problems)
   }

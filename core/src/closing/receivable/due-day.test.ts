@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
-import { closingMarketplaces, type Order, reconcile } from '../index.ts'
+import { closingMarketplaces, type Order, readSheets, reconcile } from '../index.ts'
 import type { MercadoLivreTerms } from '../marketplaces/mercado-livre/terms.ts'
 import type { SheinTerms } from '../marketplaces/shein/terms.ts'
 import type { ShopeeTerms } from '../marketplaces/shopee/terms.ts'
@@ -59,6 +59,26 @@ describe('on Shopee', () => {
   ])('an order that is %s has no day', (_, order) => {
     expect(dueDay(order)).toBeNull()
   })
+})
+
+test('a day of delivery that cannot be read is none, and no warning', () => {
+  const header = [
+    'ID do pedido',
+    'Status do pedido',
+    'Status da Devolução / Reembolso',
+    'Subtotal do produto',
+  ]
+  const fees = ['Cupom do vendedor', 'Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido']
+  const row = (id: string, delivered: string) => [id, 'Entregue', '', 10, 0, 1, 1, '2026-03-01', delivered]
+  const rows = [
+    [...header, ...fees, 'Domestic Delivered Date'],
+    row('A', '2026-03-10'),
+    row('B', 'ontem'),
+    row('C', '-'),
+  ]
+  const file = readSheets([{ name: 'orders', rows }], shopee.files.locateOrders)
+  expect(file.orders.map(({ deliveredOn }) => deliveredOn)).toEqual(['2026-03-10', undefined, undefined])
+  expect(file.warnings).toEqual([])
 })
 
 test('on Mercado Livre it is an estimate from the delivery on, and on Shein no file says it', () => {

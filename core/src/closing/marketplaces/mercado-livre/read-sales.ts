@@ -100,7 +100,7 @@ class SalesReader {
     this.moneyColumns = ['total', ...this.parts]
     this.amount = new AmountReader<SalesColumn>(table, this.moneyColumns, problems)
     this.date = new DateReader<SalesColumn>(table, 'createdAt', problems)
-    this.delivered = new DayReader<SalesColumn>(table, 'deliveredOn', problems)
+    this.delivered = new DayReader<SalesColumn>(table, 'deliveredOn')
   }
 
   get unreadable(): number {

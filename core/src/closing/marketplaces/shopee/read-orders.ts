@@ -93,8 +93,8 @@ class OrdersReader {
     this.problems = problems
     this.amount = new AmountReader(table, amounts, problems)
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
-    this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn', problems)
-    this.completed = new DayReader<OrderColumn>(table, 'completedOn', problems)
+    this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn')
+    this.completed = new DayReader<OrderColumn>(table, 'completedOn')
     const item = ['productName', 'variation', 'sku', 'units', 'subtotal'] as const
     this.meaning = {
       itemOf: (line) => item.map((column) => this.text(line, column)).join('|'),
