@@ -120,7 +120,7 @@ export const texts = {
       'A página oficial fala de um caso parecido: confirme com o suporte antes de contar com o prazo.',
     unknown: 'Nenhuma página pública diz como nem até quando; comece por aqui e peça o quanto antes.',
   } satisfies Record<ClaimRule['certainty'], string>,
-  atLeast: 'O prazo conta da entrega, que o arquivo não traz; contamos do dia do pedido, que vem antes.',
+  atLeast: 'O prazo conta de um dia que o arquivo não traz; contamos do dia do pedido, que vem antes.',
   ways: {
     'shopee-adjustments': ['Central do Vendedor', 'Finanças', 'Saldo da Carteira', 'Ajuste'],
     'shopee-returns': [
