@@ -108,7 +108,8 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
   await page.getByRole('button', { name: 'Retirar renda-2.xlsx' }).click()
   await expect(summary(page)).toContainText('Pedidos Analisados1')
   await page.getByRole('button', { name: 'Retirar marco.xlsx' }).click()
-  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  const orders = page.getByRole('region', { name: 'Meus Pedidos' })
+  await expect(orders.getByText('1 pedido', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
   await untilStored(page)
 

@@ -50,7 +50,7 @@ export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProp
       </Part>
       {parts && (
         <Part title={texts.partByPart}>
-          <OrderParts parts={parts} paid={difference?.paid} />
+          <OrderParts parts={parts} paid={difference?.paid} discrepancy={difference?.freight} />
         </Part>
       )}
       <Part title={texts.history.title}>

@@ -56,6 +56,13 @@ test('an order without a payment says so, and one of before the parts were kept 
     ...{ total: cents(14810) },
   }
   expect(eventsOf({ row }).at(-1)).toBe('Ainda sem pagamento · status “Enviado” no arquivo')
+  const due = { on: '2026-04-02', basis: 'estimated' } as const
+  expect(eventsOf({ row: { ...row, due } }).at(-1)).toBe(
+    'Ainda sem pagamento · esperado por volta de 02/04/2026, status “Enviado” no arquivo',
+  )
+  expect(eventsOf({ row: { ...difference, deliveredOn: '2026-03-18' } })[2]).toBe(
+    'Entregue ao comprador · 18/03/2026',
+  )
   const { payments: _, ...old } = difference
   expect(eventsOf({ row: old, parts: undefined })).toEqual([
     'Pedido feito · 15/03/2026 04:52',

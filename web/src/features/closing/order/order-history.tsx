@@ -63,9 +63,16 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
       : []),
   ]
   if (!isDifference(row)) {
-    const status = row.status === '' ? {} : { detail: texts.history.status(row.status) }
-    return [...events, { title: texts.history.unpaid, isOpen: true, ...status }]
+    const { due, status } = row
+    const known = [
+      due && texts.history.due[due.basis](formatOrderDate(due.on)),
+      status && texts.history.status(status),
+    ]
+    const detail = known.filter(Boolean).join(', ')
+    return [...events, { title: texts.history.unpaid, isOpen: true, ...(detail && { detail }) }]
   }
+  if (row.deliveredOn)
+    events.push({ title: texts.history.delivered, detail: formatOrderDate(row.deliveredOn) })
   const { difference, paidIn } = row
   const month = paidIn ? { ...paidIn, month: monthName(paidIn.month) } : closing
   const file = texts.history.inFile(words.income, nameMonth(month))

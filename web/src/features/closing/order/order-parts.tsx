@@ -1,4 +1,5 @@
-import type { PaidParts } from '@vendaclara/core/closing'
+import { Text } from '@mantine/core'
+import type { FreightDiscrepancy, PaidParts } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, subtractCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import classes from './order-panel.module.css'
@@ -9,10 +10,13 @@ interface OrderPartsProps {
   parts: ComparedParts
   /** Undefined while nothing was paid. */
   paid: PaidParts | undefined
+  /** Where the income file has another freight than was expected. */
+  discrepancy: FreightDiscrepancy | undefined
 }
 
 /** Each part of an order as it was expected and as it was received, and what it makes the order differ by. */
-export function OrderParts({ parts: { lines, expected, received }, paid }: OrderPartsProps) {
+export function OrderParts({ parts, paid, discrepancy }: OrderPartsProps) {
+  const { lines, expected, received } = parts
   const freight = paid ? freightLines(paid) : []
   return (
     <div className={classes.tables}>
@@ -64,6 +68,15 @@ export function OrderParts({ parts: { lines, expected, received }, paid }: Order
             </tr>
           </tfoot>
         </table>
+      )}
+      {discrepancy && (
+        <Text size="sm">
+          {texts.carrier(
+            formatBrl(Math.abs(toReais(discrepancy.charged))),
+            formatBrl(Math.abs(toReais(discrepancy.expected))),
+            discrepancy.reason,
+          )}
+        </Text>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type {
   basicPartNames,
   Cause,
+  DueDay,
   detailPartNames,
   releasePartNames,
   salePartNames,
@@ -36,6 +37,8 @@ export const texts = {
   part: 'Parte',
   total: 'Total',
   freight: 'As três partes do frete',
+  carrier: (charged: string, expected: string, reason: string) =>
+    `A transportadora cobrou ${charged} de frete, e o esperado era ${expected}${reason === '' ? '' : ` (${reason})`}.`,
   items: {
     title: 'O que foi vendido',
     notStored: 'Não guardado nesta análise; envie os arquivos de novo para ver.',
@@ -48,6 +51,7 @@ export const texts = {
   history: {
     title: 'Histórico',
     created: 'Pedido feito',
+    delivered: 'Entregue ao comprador',
     expected: (amount: string) => `Esperado: ${amount}`,
     fromFile: (file: string) => `pelo arquivo ${file}`,
     paid: (amount: string) => `Pago: ${amount}`,
@@ -58,6 +62,11 @@ export const texts = {
     missing: (amount: string) => `Faltam ${amount}`,
     more: (amount: string) => `Veio ${amount} a mais`,
     unpaid: 'Ainda sem pagamento',
+    due: {
+      stated: (day: string) => `esperado em ${day}`,
+      rule: (day: string) => `esperado em ${day}`,
+      estimated: (day: string) => `esperado por volta de ${day}`,
+    } satisfies Record<DueDay['basis'], (day: string) => string>,
     recovered: (amount: string) => `Recuperado: ${amount}`,
     status: (status: string) => `status “${status}” no arquivo`,
   },
