@@ -139,7 +139,7 @@ describe('the export', () => {
     expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
     expect(files[`${folder}/ajustes.csv`]).toBe(
-      '\uFEFFdia;descricao;motivo;pedido;valor;recargaDeAnuncios\r\n2026-03-15;Recarga;;X1;-50,5;true',
+      '\uFEFFdia;descricao;motivo;pedido;valor;recargaDeAnuncios\r\n2026-03-15;Recarga;;X1;-50,5;sim',
     )
     expect(json(`${folder}/resumo.json`)).toEqual({
       ...{ marketplace: 'Shein', mes: 'Março', ano: 2026 },

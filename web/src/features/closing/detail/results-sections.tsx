@@ -17,6 +17,7 @@ import { EmptyResults, RowsSkeleton } from '../table/results-table.tsx'
 import { texts } from '../table/texts.ts'
 import { UnmatchedList } from '../table/unmatched-list.tsx'
 import { useViewSettings } from '../table/view-settings.ts'
+import { AdjustmentsSection } from './adjustments/adjustments-section.tsx'
 import { Receivable } from './receivable/receivable.tsx'
 
 interface ResultsSectionsProps {
@@ -97,6 +98,9 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           ? unmatchedOrders
           : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
+      {totals && figures.sums?.adjustments && (
+        <AdjustmentsSection results={results} version={totals.version} sum={figures.sums.adjustments} />
+      )}
       <OrderPanel
         closing={closing}
         results={results}

@@ -1,5 +1,11 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { closingMarketplaces, type Order, reconcile, resultFigures } from '@vendaclara/core/closing'
+import {
+  type Adjustment,
+  closingMarketplaces,
+  type Order,
+  reconcile,
+  resultFigures,
+} from '@vendaclara/core/closing'
 import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
@@ -18,14 +24,26 @@ const paid = (orderId: string, released: number, refunded: Cents = noCents) => (
   ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
 })
 
-async function write(orders: readonly Order[], income: readonly ReturnType<typeof paid>[]) {
-  const results = reconcile(closingMarketplaces.shopee.rules, orders, income)
-  const { differences, unmatched } = results
+async function write(
+  orders: readonly Order[],
+  income: readonly ReturnType<typeof paid>[],
+  adjusted: readonly Adjustment[] = [],
+) {
+  const beside = { adjustments: adjusted, freight: new Map() }
+  const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
+  const { differences, unmatched, adjustments = [] } = results
   const figures = {
     ...{ ...resultFigures(results), hasOrders: true, hasResults: true, recovered: noCents },
     ...{ contested: 0, denied: noCents, late: 0, outdated: false, revision: 1 },
   }
-  const file = await writeMonthWorkbook({ title: 'Março 2026', figures, orders, differences, unmatched })
+  const file = await writeMonthWorkbook({
+    title: 'Março 2026',
+    figures,
+    orders,
+    differences,
+    unmatched,
+    adjustments,
+  })
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   return { results, sheets }
 }
@@ -55,6 +73,36 @@ test('a month is written with its orders, differences, reasons and sums', async 
   expect(rows.Motivos?.slice(1)).toEqual([['Sem explicação nos arquivos', 1, -0.5]])
   const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].map(({ formula }) => formula))
   expect(formulas).toContain("SUM('Pedidos'!J2:J4)")
+  expect(formulas).not.toContain('1+1')
+})
+
+test('adjustments are a sheet of their own, and their sum a line beside the others', async () => {
+  const { sheets } = await write(
+    [order('A', 1000)],
+    [paid('A', 850)],
+    [
+      {
+        day: '2026-03-12',
+        kind: 'other',
+        description: 'DIFAL',
+        reason: '=1+1',
+        orderId: 'A',
+        amount: cents(-1234),
+      },
+      { kind: 'ads-top-up', description: 'Recarga Automática', amount: cents(-5000) },
+    ],
+  )
+  expect(sheets.at(-1)).toMatchObject({
+    name: 'Ajustes',
+    rows: [
+      ['Data', 'Descrição', 'Motivo', 'ID do pedido', 'Tipo', 'Valor (R$)'],
+      ['12/03/2026', 'DIFAL', '=1+1', 'A', 'Ajuste', -12.34],
+      [null, 'Recarga Automática', null, null, 'Recarga de anúncios', -50],
+    ],
+  })
+  expect(sheets[0]?.rows.at(-1)).toEqual(['Ajustes fora dos pedidos (à parte)', -62.34])
+  const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].map(({ formula }) => formula))
+  expect(formulas).toContain("SUM('Ajustes'!F:F)")
   expect(formulas).not.toContain('1+1')
 })
 

@@ -1,5 +1,11 @@
 import { monthName, noteSentence } from '@vendaclara/contract/closing'
-import type { ClosingFigures, Order, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import type {
+  Adjustment,
+  ClosingFigures,
+  Order,
+  OrderDifference,
+  UnmatchedOrder,
+} from '@vendaclara/core/closing'
 import {
   addCents,
   type Cents,
@@ -15,7 +21,7 @@ import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { expectedLines, receivedTotal } from '../order/part-lines.ts'
 import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
-import { monthSheets as names } from './texts.ts'
+import { adjustmentNames, monthSheets as names } from './texts.ts'
 
 export interface MonthToWrite {
   readonly title: string
@@ -23,6 +29,7 @@ export interface MonthToWrite {
   readonly orders: readonly Order[]
   readonly differences: readonly OrderDifference[]
   readonly unmatched: readonly UnmatchedOrder[]
+  readonly adjustments: readonly Adjustment[]
 }
 
 /** The whole month as a workbook whose sums are formulas: what a seller changes in it changes them. Amounts in reais. */
@@ -32,11 +39,13 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   const unmatched = unmatchedSheet(month.unmatched)
   const reasons = reasonsSheet(month.differences)
   const answer = answerSheet(month, orders.expected)
-  return writeSheets([answer, orders.sheet, differences, reasons, unmatched])
+  const adjustments = month.adjustments.length > 0 ? [adjustmentsSheet(month.adjustments)] : []
+  return writeSheets([answer, orders.sheet, differences, reasons, unmatched, ...adjustments])
 }
 
 /** The month in a column: each amount that the other sheets have is a sum of theirs. */
-function answerSheet({ title, figures, orders, unmatched }: MonthToWrite, sumOfOrders: string) {
+function answerSheet(month: MonthToWrite, sumOfOrders: string) {
+  const { title, figures, orders, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
   const { answer: text } = names
   const sheet = new SheetRows(names.answerSheet, [{ width: 44 }, moneyColumn])
@@ -58,6 +67,11 @@ function answerSheet({ title, figures, orders, unmatched }: MonthToWrite, sumOfO
   amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)
   amount(text.more, `-SUMIF('${names.differences}'!E:E,">0")`, negative(gained))
   if (sums) amount(text.crumbs, 'B6-B7-B8-B9', subtractCents(missing, parts))
+  const adjusted = sumCents(adjustments.map((one) => one.amount))
+  // Of very many only the first are rows.
+  if (sums?.adjustments && sums.adjustments.count > adjustments.length) {
+    sheet.add(text.adjustments, toReais(sums.adjustments.amount))
+  } else if (adjustments.length > 0) amount(text.adjustments, `SUM('${names.adjustments}'!F:F)`, adjusted)
   return sheet
 }
 
@@ -189,6 +203,22 @@ function unmatchedSheet(unmatched: readonly UnmatchedOrder[]) {
       ...[order.orderId, formatOrderDate(order.createdAt), order.status],
       toReais(expectedLines(order).total),
       noteSentence(order.note),
+    )
+  }
+  return sheet
+}
+
+function adjustmentsSheet(adjustments: readonly Adjustment[]) {
+  const { adjustment: text } = names
+  const sheet = new SheetRows(
+    names.adjustments,
+    [{ width: 14 }, { width: 44 }, { width: 44 }, { width: 22 }, { width: 24 }, moneyColumn],
+    [text.day, text.description, text.reason, text.id, text.kind, text.amount],
+  )
+  for (const { day, description, reason, orderId, kind, amount } of adjustments) {
+    sheet.add(
+      day ? formatOrderDate(day) : null,
+      ...[description, reason ?? null, orderId ?? null, adjustmentNames[kind], toReais(amount)],
     )
   }
   return sheet

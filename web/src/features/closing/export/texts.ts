@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '@vendaclara/core/closing'
 import { fullYear, type Month } from '../model/months.ts'
 import type { MarketplaceWords } from '../texts.ts'
 
@@ -40,12 +41,14 @@ export const monthSheets = {
     less: 'Falta: pago a menos',
     more: 'Falta: pago a mais (diminui)',
     crumbs: 'Falta: diferenças de poucos centavos',
+    adjustments: 'Ajustes fora dos pedidos (à parte)',
   },
   answerSheet: 'Resumo',
   orders: 'Pedidos',
   differences: 'Diferenças',
   reasons: 'Motivos',
   unmatched: 'Sem pareamento',
+  adjustments: 'Ajustes',
   order: {
     id: 'ID do pedido',
     date: 'Data do pedido',
@@ -61,8 +64,21 @@ export const monthSheets = {
     paidIn: 'Pago em',
   },
   states: { awaited: 'Sem pagamento', paid: 'Pago', less: 'Pago a menos', more: 'Pago a mais' },
+  adjustment: {
+    day: 'Data',
+    description: 'Descrição',
+    reason: 'Motivo',
+    id: 'ID do pedido',
+    kind: 'Tipo',
+    amount: 'Valor (R$)',
+  },
   reason: { reason: 'Motivo', orders: 'Pedidos', sum: 'Soma (R$)' },
 }
+
+export const adjustmentNames = {
+  'ads-top-up': 'Recarga de anúncios',
+  other: 'Ajuste',
+} satisfies Record<AdjustmentKind, string>
 
 export const yearSheet = {
   name: 'Fechamentos',

@@ -1,5 +1,5 @@
 import { getAnalysisRequests, type ListedAnalysis, readStoredOrders } from '@vendaclara/contract/closing'
-import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import type { Adjustment, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
 import { readJson } from '../../../api/compress-json.ts'
 import { receivePieces } from '../../../workers/pieces.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
@@ -15,13 +15,14 @@ interface MonthParts {
   readonly orders: Blob
   readonly differences: MessagePort
   readonly unmatched: MessagePort
+  readonly adjustments: MessagePort
 }
 
 /** Rows come in pieces. */
 const calls = {
   errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<OrderDifference>(rows)),
   support: async (rows: MessagePort) => writeSupportWorkbook(await receivePieces<OrderDifference>(rows)),
-  month: async ({ closing, orders, differences, unmatched }: MonthParts) => {
+  month: async ({ closing, orders, differences, unmatched, adjustments }: MonthParts) => {
     const { marketplace, figures } = closing
     const { requests } = getAnalysisRequests.answer.parse(await readJson(orders))
     return writeMonthWorkbook({
@@ -30,6 +31,7 @@ const calls = {
       orders: readStoredOrders(marketplace, requests),
       differences: await receivePieces<OrderDifference>(differences),
       unmatched: await receivePieces<UnmatchedOrder>(unmatched),
+      adjustments: await receivePieces<Adjustment>(adjustments),
     })
   },
   year: (closings: readonly ListedAnalysis[]) => writeYearWorkbook(closings),

@@ -15,8 +15,10 @@ export async function writeMonth(closing: ListedAnalysis, results: ResultsClient
   const orders = await download(getAnalysisRequests, { params: { id: closing.id } })
   const differences = await results.exportRows('errors')
   const unmatched = await results.exportUnmatched()
+  const adjustments = await results.exportAdjustments()
+  const transfer = [differences, unmatched, adjustments]
   return inWorkbookWorker((worker) =>
-    worker.ask('month', { closing, orders, differences, unmatched }, { transfer: [differences, unmatched] }),
+    worker.ask('month', { closing, orders, differences, unmatched, adjustments }, { transfer }),
   )
 }
 

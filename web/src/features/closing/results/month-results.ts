@@ -286,9 +286,9 @@ export class MonthResults {
     return kind === 'errors' ? this.shown.differences : this.differences.rows.filter(isLoss)
   }
 
-  /** All unmatched orders, for a workbook. */
-  get unmatchedRows(): readonly UnmatchedOrder[] {
-    return this.shown.unmatched
+  /** All rows that are shown. */
+  get rows(): ClosingRows {
+    return this.shown
   }
 
   private show(): ResultTotals {

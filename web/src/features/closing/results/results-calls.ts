@@ -5,6 +5,8 @@ import {
   readLatePayment,
   readRows,
 } from '@vendaclara/contract/closing'
+import type { Adjustment } from '@vendaclara/core/closing'
+import { type Cents, sumCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
 import { sendInPieces } from '../../../workers/pieces.ts'
@@ -24,6 +26,13 @@ import {
 export const answerErrors: CarriedErrors = {
   write: (error) => (error instanceof ApiProblem ? { cause: String(error.cause) } : undefined),
   read: ({ cause }: { readonly cause: string }) => unreadableAnswer(200, cause),
+}
+
+/** The first of a month's adjustments, how many there are, and what of them went to the seller's balance for ads. */
+export interface AdjustmentsView {
+  readonly count: number
+  readonly rows: readonly Adjustment[]
+  readonly topUps: { readonly count: number; readonly amount: Cents }
 }
 
 /** What the worker of one closing's rows does. `show…` and whatever else changes what is shown answers its totals. */
@@ -81,8 +90,21 @@ export function resultsCalls() {
       return new Transferring(rows, [rows])
     },
     exportUnmatched: () => {
-      const rows = sendInPieces(results.unmatchedRows)
+      const rows = sendInPieces(results.rows.unmatched)
       return new Transferring(rows, [rows])
+    },
+
+    exportAdjustments: () => {
+      const rows = sendInPieces(results.rows.adjustments ?? [])
+      return new Transferring(rows, [rows])
+    },
+    listAdjustments: (wanted: number): AdjustmentsView => {
+      const { adjustments = [] } = results.rows
+      const topUps = adjustments.filter(({ kind }) => kind === 'ads-top-up')
+      return {
+        ...{ count: adjustments.length, rows: adjustments.slice(0, wanted) },
+        topUps: { count: topUps.length, amount: sumCents(topUps.map(({ amount }) => amount)) },
+      }
     },
 
     /** In which months the stored orders were made, as the API answers them. */

@@ -22,7 +22,7 @@ import type {
   StatesRequest,
   UnmatchedRequest,
 } from './month-results.ts'
-import { answerErrors, type ResultsCalls } from './results-calls.ts'
+import { type AdjustmentsView, answerErrors, type ResultsCalls } from './results-calls.ts'
 
 const startWorker = () => new Worker(new URL('./results.worker.ts', import.meta.url), { type: 'module' })
 
@@ -146,6 +146,15 @@ export class ResultsClient {
 
   exportUnmatched(): Promise<MessagePort> {
     return this.worker.ask('exportUnmatched', undefined)
+  }
+
+  exportAdjustments(): Promise<MessagePort> {
+    return this.worker.ask('exportAdjustments', undefined)
+  }
+
+  /** The first adjustments of the month, so many as are wanted. */
+  adjustments(wanted: number): Promise<AdjustmentsView> {
+    return this.worker.ask('listAdjustments', wanted)
   }
 
   /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */

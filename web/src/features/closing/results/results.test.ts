@@ -1,5 +1,5 @@
 import { getAnalysisResults, writeDifference, writeUnmatched } from '@vendaclara/contract/closing'
-import type { LatePayment, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import type { Adjustment, LatePayment, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NearWorker } from '../../../../test/near-worker.ts'
@@ -38,13 +38,21 @@ const stored = (
   expect(getAnalysisResults.answer.safeParse(answer).success).toBe(true)
   return new Blob([JSON.stringify(answer)])
 }
-const compared = (differences: OrderDifference[], awaited: UnmatchedOrder[] = []) => ({
+const compared = (
+  differences: OrderDifference[],
+  awaited: UnmatchedOrder[] = [],
+  adjustments: Adjustment[] = [],
+) => ({
   figures: {
     sums: null,
     ...{ matched: 10, totalDifference: cents(-100), lost: cents(100) },
     ...{ differences: differences.length, unmatched: awaited.length },
   },
-  rows: { differences: sendInPieces(differences), unmatched: sendInPieces(awaited) },
+  rows: {
+    differences: sendInPieces(differences),
+    unmatched: sendInPieces(awaited),
+    adjustments: sendInPieces(adjustments),
+  },
 })
 const wholeMonth = Array.from({ length: 1000 }, (_, index) => difference(`A${index}`, -1 - index))
 const never = new AbortController().signal
@@ -157,6 +165,21 @@ test('what was compared is shown with what other months paid, until it is stored
   expect(results.totals()).toMatchObject({ version, differences: 2, unsaved: null })
   await results.dropCompared()
   expect(await ids()).toEqual(['NEW', 'U1'])
+})
+
+test('adjustments are listed with what was shown beside them, and stored with it', async () => {
+  const tax = { kind: 'other', description: 'DIFAL', amount: cents(-1234) } as const
+  const topUp = { kind: 'ads-top-up', description: 'Recarga', amount: cents(-5000) } as const
+  await results.showStored(stored([difference('OLD', -1)]), never)
+  expect((await results.adjustments(10)).count).toBe(0)
+  const comparison = await results.showCompared(compared([], [], [tax, topUp, tax]), never)
+  const shown = { count: 3, rows: [tax, topUp], topUps: { count: 1, amount: -5000 } }
+  expect(await results.adjustments(2)).toEqual(shown)
+  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
+  expect(body).toMatchObject({ adjustments: [tax, topUp, tax] })
+  await results.storeCompared(comparison)
+  expect(await results.adjustments(2)).toEqual(shown)
+  expect(await receivePieces(await results.exportAdjustments())).toEqual([tax, topUp, tax])
 })
 
 test('a comparison that gave way to the next one while it was stored leaves that one to be stored', async () => {

@@ -1,6 +1,8 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
+  type BesideIncome,
   type ClosingRules,
+  combineBeside,
   combineIncome,
   combineOrders,
   type FileWarning,
@@ -42,16 +44,14 @@ export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): Merged<Order
 export function mergeIncome(
   rules: ClosingRules<KnownTerms>,
   read: readonly ReadFile<IncomeFile>[],
-): Merged<Income> {
-  const { kept: rows, files } = combineIncome(
-    rules,
-    read.map(({ content }) => content),
-  )
+): Merged<Income> & { readonly beside: BesideIncome } {
+  const contents = read.map(({ content }) => content)
+  const { kept: rows, files } = combineIncome(rules, contents)
   const receipts = read.map((file, index) => {
     const { used = 0, repeated = 0 } = files[index] ?? {}
     return incomeReceipt(file, used, repeated)
   })
-  return { rows, receipts }
+  return { rows, receipts, beside: combineBeside(contents) }
 }
 
 /** `orders` are those of the file that are used, `repeated` the lines of orders that a newer file has too. */

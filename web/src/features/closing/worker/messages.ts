@@ -1,5 +1,6 @@
 import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing'
 import {
+  type Adjustment,
   type ClosingRows,
   type MonthFigures,
   type OrderDifference,
@@ -48,18 +49,24 @@ export interface ResultsAnswer {
 
 /** As it goes from the worker that reads files to the one that has the rows of the closing: they follow in pieces. */
 export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
-  readonly rows: { readonly differences: MessagePort; readonly unmatched: MessagePort }
+  readonly rows: Readonly<Record<keyof ClosingRows, MessagePort>>
 }
 
 export function transferResults(results: Reconciliation): ResultsTransfer {
-  const { differences, unmatched } = results
+  const { differences, unmatched, adjustments = [] } = results
   return {
     figures: resultFigures(results),
-    rows: { differences: sendInPieces(differences), unmatched: sendInPieces(unmatched) },
+    rows: {
+      differences: sendInPieces(differences),
+      unmatched: sendInPieces(unmatched),
+      adjustments: sendInPieces(adjustments),
+    },
   }
 }
 
 export async function receiveRows(rows: ResultsTransfer['rows'], signal?: AbortSignal): Promise<ClosingRows> {
   const differences = await receivePieces<OrderDifference>(rows.differences, signal)
-  return { differences, unmatched: await receivePieces<UnmatchedOrder>(rows.unmatched, signal) }
+  const unmatched = await receivePieces<UnmatchedOrder>(rows.unmatched, signal)
+  const adjustments = await receivePieces<Adjustment>(rows.adjustments, signal)
+  return { differences, unmatched, ...(adjustments.length > 0 && { adjustments }) }
 }

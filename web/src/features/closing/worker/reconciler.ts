@@ -5,7 +5,6 @@ import {
   ClosingProblem,
   closingOf,
   findLatePayments,
-  type Income,
   type Order,
   type PaidOrder,
   type Reconciliation,
@@ -30,10 +29,12 @@ interface IncomeRead {
   readonly results: Reconciliation
 }
 
+type ReadIncome = Omit<ReturnType<typeof mergeIncome>, 'receipts'>
+
 /** Reads and compares the files of one closing; remembers the last good ones of each kind. Throws a FileRefused. */
 export class Reconciler {
   private orders: readonly Order[] | undefined
-  private income: readonly Income[] | undefined
+  private income: ReadIncome | undefined
   private readonly marketplace: ClosingMarketplace
   private readonly entry: ReturnType<typeof closingOf>
   private readonly onStage: (stage: ReadingStage) => void
@@ -73,7 +74,7 @@ export class Reconciler {
   async readIncomeFiles(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeRead> {
     this.onStage('reading')
     const read = await this.read(files, 'income', this.entry.files.locateIncome)
-    const { rows: income, receipts } = mergeIncome(this.entry.rules, read)
+    const { receipts, ...income } = mergeIncome(this.entry.rules, read)
     this.orders ??= readStored(this.marketplace, storedOrders ?? [])
     this.income = income
     return {
@@ -95,7 +96,7 @@ export class Reconciler {
       // Without it nothing is known to be paid, and what was known before must not be taken back.
       if (!this.income) throw new FileRefused({ kind: 'unavailable' })
     }
-    return findLatePayments(this.entry.rules, awaited, this.income ?? [])
+    return findLatePayments(this.entry.rules, awaited, this.income?.rows ?? [])
   }
 
   private read<Content>(files: readonly File[], slot: FileSlot, locate: Locate<Content>) {
@@ -103,16 +104,16 @@ export class Reconciler {
     return readFiles(files, { locate, takesCsv }, this.onProgress)
   }
 
-  private compare(orders: readonly Order[], income: readonly Income[]) {
+  private compare(orders: readonly Order[], { rows, beside }: ReadIncome) {
     this.onStage('comparing')
-    return reconcile(this.entry.rules, orders, income)
+    return reconcile(this.entry.rules, orders, rows, beside)
   }
 
   /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
-  private async readIncomeAgain(files: readonly File[]): Promise<readonly Income[] | undefined> {
+  private async readIncomeAgain(files: readonly File[]): Promise<ReadIncome | undefined> {
     try {
       const read = await this.read(files, 'income', this.entry.files.locateIncome)
-      return mergeIncome(this.entry.rules, read).rows
+      return mergeIncome(this.entry.rules, read)
     } catch (error) {
       if (error instanceof FileRefused) return undefined
       throw error

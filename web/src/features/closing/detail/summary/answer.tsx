@@ -33,6 +33,7 @@ export function Answer({ figures, sums }: AnswerProps) {
           <>
             {texts.answer.paid(matched)}
             {refunded !== 0 && <span>{texts.answer.refunded(money(refunded))}</span>}
+            {sums.adjustments && <span>{texts.answer.adjustments(money(sums.adjustments.amount))}</span>}
           </>
         }
       >

@@ -9,6 +9,7 @@ export const texts = {
     orders: (count: number) => counted(count, 'pedido', 'pedidos'),
     paid: (count: number) => counted(count, 'pedido pago', 'pedidos pagos'),
     refunded: (amount: string) => `${amount} devolvidos a compradores`,
+    adjustments: (amount: string) => `e ${amount} em ajustes, à parte`,
     nothing: 'Tudo o que era esperado foi pago',
     awaited: (amount: string, count: number) =>
       `${amount} de ${counted(count, 'pedido sem pagamento', 'pedidos sem pagamento')}`,

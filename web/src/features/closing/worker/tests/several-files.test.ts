@@ -87,6 +87,36 @@ test('the reading reports which file it is in and how many rows there were', asy
   expect(reported[0]).toMatchObject({ fileName: 'marco.xlsx', file: 1, files: 2 })
 })
 
+test('adjustments of overlapping income files count once, and stay where the orders are chosen again', async () => {
+  const header = ['Data de conclusão do ajuste', 'Tipo/Descrição do ajuste', 'Valor do ajuste']
+  const adjusted = async (name: string, lastModified: number, rows: (string | number)[][]) => {
+    const sheets = [
+      { name: 'Renda', rows: [incomeHeader, ['A', 8, '2026-03-31']] },
+      {
+        name: 'Adjustment',
+        rows: [
+          ['Detalhes da Lista de Transações e Ajustes'],
+          [...header, 'Número do pedido relacionado'],
+          ...rows,
+        ],
+      },
+    ]
+    return new File([Uint8Array.from(await writeXlsx({ sheets }))], name, { lastModified })
+  }
+  const tax = ['2026-03-31', 'DIFAL', -12.34, 'A']
+  const files = [
+    await adjusted('marco.xlsx', 1000, [['2026-03-02', 'Recarga Automática', -50, '-'], tax]),
+    await adjusted('abril.xlsx', 2000, [tax, ['2026-04-02', 'Compensação', 37.1, '-']]),
+  ]
+  const reconciler = new Reconciler('shopee', () => {})
+  await reconciler.readOrderFiles([await march()])
+  const { results } = await reconciler.readIncomeFiles(files)
+  expect(results.adjustments?.map(({ amount }) => amount)).toEqual([-5000, -1234, 3710])
+  expect(results.sums.adjustments).toEqual({ count: 3, amount: -2524 })
+  const again = await reconciler.readOrderFiles([await april()])
+  expect(again.results?.sums.adjustments).toEqual({ count: 3, amount: -2524 })
+})
+
 test('orders that another closing awaits are found in the income, with what was paid', async () => {
   const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
   const reconciler = new Reconciler('shopee', () => {})

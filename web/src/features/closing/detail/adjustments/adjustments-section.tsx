@@ -1,0 +1,130 @@
+import { Badge, Button, Paper, Stack, Text } from '@mantine/core'
+import type { Adjustment, MonthSums } from '@vendaclara/core/closing'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { startTransition, useEffect, useState } from 'react'
+import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
+import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import type { AdjustmentsView } from '../../results/results-calls.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import classes from './adjustments.module.css'
+import { texts } from './texts.ts'
+
+interface AdjustmentsSectionProps {
+  results: ResultsClient
+  /** Another one whenever the rows are others. */
+  version: number
+  sum: NonNullable<MonthSums['adjustments']>
+}
+
+const shownAtFirst = 10
+const step = 100
+
+/** What a marketplace credited or charged beside the orders of a month. */
+export function AdjustmentsSection({ results, version, sum }: AdjustmentsSectionProps) {
+  const [wanted, setWanted] = useState(shownAtFirst)
+  const view = useAdjustments(results, version, wanted)
+  const left = view ? view.count - view.rows.length : 0
+  return (
+    <CollapsibleSection
+      title={texts.title}
+      aside={
+        <Badge variant="light" color="gray" size="lg">
+          {formatCount(sum.count)}
+        </Badge>
+      }
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {texts.about}
+        </Text>
+        <Paper withBorder className={classes.list}>
+          <table aria-label={texts.title} className={classes.table}>
+            <thead>
+              <tr className={`${classes.row} ${classes.head}`}>
+                <th>{texts.columns.day}</th>
+                <th>{texts.columns.what}</th>
+                <th>{texts.columns.order}</th>
+                <th className={classes.amount}>{texts.columns.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {view?.rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal ones are told by their place only
+                <Row key={index} adjustment={row} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className={`${classes.row} ${classes.sum}`}>
+                <th scope="row">{texts.sum(sum.count)}</th>
+                <Amount of={sum.amount} />
+              </tr>
+            </tfoot>
+          </table>
+        </Paper>
+        {left > 0 && (
+          <Button variant="default" size="sm" w="fit-content" onClick={() => setWanted(wanted + step)}>
+            {texts.more(Math.min(step, left))}
+          </Button>
+        )}
+        {view && view.topUps.count > 0 && (
+          <Text size="sm">{texts.topUps(formatBrl(Math.abs(toReais(view.topUps.amount))))}</Text>
+        )}
+        {view && sum.count > view.count && (
+          <Text size="sm" c="dimmed">
+            {texts.onlyFirst(view.count)}
+          </Text>
+        )}
+      </Stack>
+    </CollapsibleSection>
+  )
+}
+
+function Row({
+  adjustment: { day, kind, description, reason, orderId, amount },
+}: {
+  adjustment: Adjustment
+}) {
+  const said = [description, reason].filter(Boolean).join(' · ') || texts.noDescription
+  return (
+    <tr className={classes.row}>
+      <td className={classes.day}>{day ? formatOrderDate(day) : texts.noDay}</td>
+      <td className={classes.what}>
+        {said}
+        {kind === 'ads-top-up' && (
+          <Badge variant="light" color="gray" size="sm" tt="none" ms={8}>
+            {texts.topUp}
+          </Badge>
+        )}
+      </td>
+      <td className={classes.order}>{orderId ?? texts.noOrder}</td>
+      <Amount of={amount} />
+    </tr>
+  )
+}
+
+function Amount({ of }: { of: Cents }) {
+  return (
+    <td className={classes.amount} data-loss={of < 0}>
+      {formatBrl(toReais(of))}
+    </td>
+  )
+}
+
+/** The first adjustments of the month; undefined until they are there. */
+function useAdjustments(results: ResultsClient, version: number, wanted: number) {
+  const [view, setView] = useState<AdjustmentsView>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another version they are others
+  useEffect(() => {
+    let isLatest = true
+    results
+      .adjustments(wanted)
+      .then((found) => isLatest && startTransition(() => setView(found)))
+      // A worker that ended says so to whoever fetches its rows.
+      .catch(() => {})
+    return () => {
+      isLatest = false
+    }
+  }, [results, version, wanted])
+  return view
+}

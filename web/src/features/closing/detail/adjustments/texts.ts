@@ -1,0 +1,18 @@
+import { formatCount } from '../../../../ui/number-formats.ts'
+import { counted } from '../../texts.ts'
+
+export const texts = {
+  title: 'Ajustes fora dos pedidos',
+  about:
+    'O que a Shopee creditou ou cobrou à parte, como impostos e compensações. Não entra em Recebido, em Falta nem nas diferenças.',
+  columns: { day: 'Data', what: 'O quê', order: 'Pedido', amount: 'Valor' },
+  topUp: 'Recarga de anúncios',
+  noDay: 'Sem data',
+  noOrder: 'Sem pedido',
+  noDescription: 'Sem descrição no arquivo',
+  sum: (count: number) => `Soma de ${counted(count, 'ajuste', 'ajustes')}`,
+  topUps: (amount: string) =>
+    `${amount} foram para o seu saldo de anúncios: é dinheiro que você gasta em Shopee Ads, e não uma taxa.`,
+  more: (count: number) => `Mostrar mais ${formatCount(count)}`,
+  onlyFirst: (shown: number) => `A lista guarda os primeiros ${formatCount(shown)}; a soma é de todos.`,
+}
