@@ -22,7 +22,7 @@ type Fate = (typeof fates)[number]
 
 const sale = fc.record({
   fate: fc.constantFrom<Fate>(...fates),
-  /** So that no fee, share or refund of a sale happens to be another. */
+  /** With them no fee or share of a sale happens to be another, or a centavo beside it. */
   products: fc.integer({ min: 100, max: 900 }).map((hundreds) => hundreds * 100),
   amount: fc.integer({ min: 11, max: 99 }),
   products2: fc.boolean(),
@@ -60,7 +60,7 @@ function month(made: readonly Made[]) {
   }
   for (const [index, { fate, products, amount, products2 }] of made.entries()) {
     const id = `20000090${String(index).padStart(8, '0')}`
-    const [fee, shipping] = [-Math.round(products * 0.13), -2111]
+    const [fee, shipping] = [-Math.round(products * 0.13), -2113]
     const total = fate === 'cancelled' ? 0 : products + fee + shipping
     const money = [products / 100, fee / 100, shipping / 100, total / 100]
     const state = products2 ? 'Pacote de 2 produtos' : 'Entregue'
