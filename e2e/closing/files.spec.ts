@@ -15,6 +15,11 @@ import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
+const adjustmentHeader = [
+  ...['Data de conclusão do ajuste', 'Tipo/Descrição do ajuste', 'Motivo do ajuste', 'Valor do ajuste'],
+  'Número do pedido relacionado',
+]
+
 test('F05 F08 what is refused or cancelled stores nothing, and several orders and income files that overlap are one closing', async ({
   page,
 }) => {
@@ -63,6 +68,38 @@ test('F05 F08 what is refused or cancelled stores nothing, and several orders an
     await untilStored(page)
     await page.reload()
     await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+  })
+
+  await test.step('what the income files adjusted beside the orders has its own list and sum, and stays', async () => {
+    const adjusted = (...rows: (string | number)[][]) => [
+      {
+        name: 'Adjustment',
+        rows: [['Detalhes da Lista de Transações e Ajustes'], adjustmentHeader, ...rows],
+      },
+    ]
+    const tax = ['2026-03-31', 'DIFAL', 'ICMS destino', '-12.34', 'A']
+    const topUp = ['2026-03-15', 'Recarga Automática', '-', '-50.00', '-']
+    const lost = ['2026-04-02', 'Compensação', 'Pacote extraviado', '37.10', '-']
+    const paid = [incomeHeader, ['A', 8, '2026-03-31']]
+    await incomeInput(page).setInputFiles([
+      await workbook('renda-1.xlsx', paid, adjusted(topUp, tax)),
+      await workbook('renda-2.xlsx', [...paid, ['B', 15, '2026-04-01']], adjusted(tax, lost)),
+    ])
+    const table = page.getByRole('table', { name: 'Ajustes fora dos pedidos' })
+    const expectAdjusted = async () => {
+      await expect(table.locator('tbody').getByRole('row')).toHaveCount(3)
+      await expect(table.getByRole('row').filter({ hasText: 'DIFAL · ICMS destino' })).toHaveText(
+        /31\/03\/2026DIFAL · ICMS destinoA-R\$\s12,34/,
+      )
+      await expect(table.getByRole('row').last()).toHaveText(/Soma de 3 ajustes-R\$\s25,24/)
+      await expect(page.getByText(/R\$\s50,00 foram para o seu saldo de anúncios/)).toBeVisible()
+      await expect(summary(page)).toContainText(/e -R\$\s25,24 em ajustes, à parte/)
+      await expect(summary(page)).toContainText('Pedidos Analisados2')
+    }
+    await expectAdjusted()
+    await untilStored(page)
+    await page.reload()
+    await expectAdjusted()
   })
 })
 

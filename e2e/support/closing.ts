@@ -15,11 +15,13 @@ export const incomeHeader = [
 ]
 export const line = (id: string, subtotal: number) => [id, 'Concluído', subtotal, 1, 1, '2026-03-30 10:00']
 
-export async function workbook(name: string, rows: (string | number)[][]) {
+type Rows = (string | number)[][]
+
+export async function workbook(name: string, rows: Rows, more: { name: string; rows: Rows }[] = []) {
   return {
     name,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'dados', rows }] })),
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'dados', rows }, ...more] })),
   }
 }
 

@@ -57,7 +57,7 @@ export function AdjustmentsSection({ results, version, sum }: AdjustmentsSection
             <tfoot>
               <tr className={`${classes.row} ${classes.sum}`}>
                 <th scope="row">{texts.sum(sum.count)}</th>
-                <Amount of={sum.amount} />
+                <Amount of={sum.amount} isLoss={sum.amount < 0} />
               </tr>
             </tfoot>
           </table>
@@ -92,20 +92,20 @@ function Row({
       <td className={classes.what}>
         {said}
         {kind === 'ads-top-up' && (
-          <Badge variant="light" color="gray" size="sm" tt="none" ms={8}>
+          <Badge variant="light" color="gray" size="sm" tt="none">
             {texts.topUp}
           </Badge>
         )}
       </td>
       <td className={classes.order}>{orderId ?? texts.noOrder}</td>
-      <Amount of={amount} />
+      <Amount of={amount} isLoss={amount < 0 && kind !== 'ads-top-up'} />
     </tr>
   )
 }
 
-function Amount({ of }: { of: Cents }) {
+function Amount({ of, isLoss }: { of: Cents; isLoss: boolean }) {
   return (
-    <td className={classes.amount} data-loss={of < 0}>
+    <td className={classes.amount} data-loss={isLoss}>
       {formatBrl(toReais(of))}
     </td>
   )

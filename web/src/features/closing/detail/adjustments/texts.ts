@@ -6,7 +6,7 @@ export const texts = {
   about:
     'O que a Shopee creditou ou cobrou à parte, como impostos e compensações. Não entra em Recebido, em Falta nem nas diferenças.',
   columns: { day: 'Data', what: 'O quê', order: 'Pedido', amount: 'Valor' },
-  topUp: 'Recarga de anúncios',
+  topUp: 'Vai para anúncios',
   noDay: 'Sem data',
   noOrder: 'Sem pedido',
   noDescription: 'Sem descrição no arquivo',
