@@ -127,6 +127,14 @@ describe('the adjustments of an income workbook', () => {
     expect(warnings).toContainEqual(expect.objectContaining({ kind: 'unreadable-dates', count: 1 }))
   })
 
+  it('of a hidden sheet are read too, and the seller is told', () => {
+    const hidden = read({ ...sheet(title, header, tax), isHidden: true })
+    expect(hidden.adjustments).toHaveLength(1)
+    expect(hidden.warnings).toContainEqual(
+      expect.objectContaining({ kind: 'hidden-sheets', columns: ['Adjustment'] }),
+    )
+  })
+
   it('keep so much of their texts', () => {
     const [long] = adjusted(tax.with(1, 'a'.repeat(500))).adjustments ?? []
     expect(long?.description).toHaveLength(200)

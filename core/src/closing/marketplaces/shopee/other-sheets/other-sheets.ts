@@ -36,6 +36,9 @@ export function locateOtherSheets(heads: readonly Sheet[]): LocatedSheets {
     read: (rows, problems) => {
       const adjustmentTable = adjustments.read(rows.slice(0, first))
       const freightTable = freight.read(rows.slice(first))
+      for (const table of [adjustmentTable, freightTable]) {
+        for (const column of table?.hiddenSheets ?? []) problems.warn('hidden-sheets', { column })
+      }
       return {
         ...(adjustmentTable && { adjustments: readAdjustments(adjustmentTable, problems) }),
         ...(freightTable && { freight: readFreight(freightTable, problems) }),
