@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { FoundOrder, ResultTotals } from '../results/month-results.ts'
 import type { ResultsClient } from '../results/results-client.ts'
+import type { FoundOrder, ResultTotals } from '../results/views.ts'
 
 interface ShownOrder {
   readonly orderId: string

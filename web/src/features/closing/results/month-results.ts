@@ -1,19 +1,14 @@
 import { writeResults } from '@vendaclara/contract/closing'
-import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
-  type AwaitedState,
   awaitedState,
   type ClosingMarketplace,
   type ClosingRows,
   closingOf,
   type LatePayment,
-  type MonthFigures,
   type MonthRows,
   monthFigures,
   monthRows,
   type OrderDifference,
-  type Receivable,
-  type SettledState,
   settledCounts,
   sumReceivable,
   type UnmatchedOrder,
@@ -21,17 +16,24 @@ import {
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, MarkState } from '../model/marks.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
-import { type ClaimGroup, claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
-import { type Filters, filterDifferences, idFilter } from './filters.ts'
-import { type Sort, sortRows } from './sort-rows.ts'
-import {
-  type DaySum,
-  daySums,
-  type MarksTotals,
-  marksTotals,
-  type ReasonCount,
-  reasonCounts,
-} from './totals.ts'
+import { claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
+import { filterDifferences, idFilter } from './filters.ts'
+import { sortRows } from './sort-rows.ts'
+import { daySums, marksTotals, reasonCounts } from './totals.ts'
+import type {
+  ClaimsRequest,
+  ClaimsView,
+  DifferencesRequest,
+  DifferencesView,
+  FoundOrder,
+  ListView,
+  MonthStates,
+  OrderPlace,
+  ResultTotals,
+  RowRange,
+  StatesRequest,
+  UnmatchedRequest,
+} from './views.ts'
 
 /** What a closing's own files gave, and what the income of other months paid of its orders. */
 export interface StoredRows extends ClosingRows {
@@ -39,109 +41,8 @@ export interface StoredRows extends ClosingRows {
   readonly late: readonly LatePayment[]
 }
 
-/** What the page knows of all rows of a closing. */
-export interface ResultTotals {
-  /** Another one whenever the rows are others. */
-  readonly version: number
-  readonly differences: number
-  readonly unmatched: number
-  readonly reasons: readonly ReasonCount[]
-  readonly days: readonly DaySum[]
-  /** Differences without a date, which are of no day. */
-  readonly undated: number
-  /** The comparison whose rows they are where it is not stored yet; the figures of stored rows are in their summary. */
-  readonly unsaved: {
-    readonly comparison: number
-    readonly figures: MonthFigures & { readonly late: number }
-  } | null
-}
-
-/** Rows from one place of a list to before another. */
-export interface RowRange {
-  readonly from: number
-  readonly to: number
-}
-
-/** A list as it is filtered and sorted, with the rows around those that are on the screen. */
-export interface ListView<Row> {
-  /** By it more rows of the same list are asked for. */
-  readonly view: number
-  readonly count: number
-  /** The place of the first of `rows`. */
-  readonly from: number
-  readonly rows: readonly Row[]
-}
-
-export interface DifferencesView extends ListView<OrderDifference> {
-  readonly totals: MarksTotals
-  /** How many of them were paid too little. */
-  readonly losses: number
-  /** Of the selected orders those that are not in the list. */
-  readonly hidden: readonly string[]
-}
-
-interface ListRequest {
-  readonly sort: Sort
-  readonly range: RowRange
-}
-
-export interface DifferencesRequest extends ListRequest {
-  readonly filters: Filters
-  /** The IDs of the selected orders. */
-  readonly selected: readonly string[]
-}
-
-export interface UnmatchedRequest extends ListRequest {
-  /** In the order ID. */
-  readonly text: string
-  /** null: whatever the state. */
-  readonly state: AwaitedState | null
-  /** The day it is in Brazil. */
-  readonly today: string
-}
-
-export interface StatesRequest {
-  readonly today: string
-  /** How many orders were compared, and how many of them their own income paid as expected but late. */
-  readonly matched: number
-  readonly paidLate: number
-}
-
-/** What is still expected of a month's orders, and how many of the paid ones are in each state. */
-export interface MonthStates {
-  readonly receivable: Receivable
-  readonly settled: Readonly<Record<SettledState, number>>
-}
-
-/** Which claims are listed: those of one stage and reason, or none. */
-export interface ClaimsRequest {
-  readonly group: Pick<ClaimGroup, 'stage' | 'reason'> | null
-  /** 'YYYY-MM-DD' */
-  readonly today: CalendarDate
-  readonly range: RowRange
-}
-
-export interface ClaimsView extends ListView<ResultRow> {
-  /** Those of all stages and reasons. */
-  readonly groups: readonly ClaimGroup[]
-}
-
 /** The most orders that one text asks for. */
 const mostInText = 200
-
-/** An order wherever it is shown; `place` is where in the list on the screen that has it, if one has. */
-export interface FoundOrder {
-  readonly row: ResultRow
-  readonly place: OrderPlace | null
-}
-
-export interface OrderPlace {
-  readonly index: number
-  readonly count: number
-  /** The IDs of its neighbours; null at the ends. */
-  readonly previous: string | null
-  readonly next: string | null
-}
 
 interface SortedList<Row> {
   readonly view: number

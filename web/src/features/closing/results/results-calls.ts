@@ -13,14 +13,8 @@ import { sendInPieces } from '../../../workers/pieces.ts'
 import { type CarriedErrors, type Job, Transferring } from '../../../workers/worker-calls.ts'
 import type { MarkState } from '../model/marks.ts'
 import { type ResultsTransfer, receiveRows } from '../worker/messages.ts'
-import {
-  type ClaimsRequest,
-  type DifferencesRequest,
-  MonthResults,
-  type RowRange,
-  type StatesRequest,
-  type UnmatchedRequest,
-} from './month-results.ts'
+import { MonthResults } from './month-results.ts'
+import type { ClaimsRequest, DifferencesRequest, RowRange, StatesRequest, UnmatchedRequest } from './views.ts'
 
 /** An answer that cannot be read ends no worker: what it knew before stays. */
 export const answerErrors: CarriedErrors = {

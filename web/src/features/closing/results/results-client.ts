@@ -9,6 +9,7 @@ import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { ResultsTransfer } from '../worker/messages.ts'
+import { type AdjustmentsView, answerErrors, type ResultsCalls } from './results-calls.ts'
 import type {
   ClaimsRequest,
   ClaimsView,
@@ -21,8 +22,7 @@ import type {
   RowRange,
   StatesRequest,
   UnmatchedRequest,
-} from './month-results.ts'
-import { type AdjustmentsView, answerErrors, type ResultsCalls } from './results-calls.ts'
+} from './views.ts'
 
 const startWorker = () => new Worker(new URL('./results.worker.ts', import.meta.url), { type: 'module' })
 

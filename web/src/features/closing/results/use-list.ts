@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ResultRow } from '../model/differences.ts'
-import type { ListView, RowRange } from './month-results.ts'
 import type { ResultsClient } from './results-client.ts'
+import type { ListView, RowRange } from './views.ts'
 
 /** A list of which some rows are on the page. */
 export interface RowList {

@@ -1,7 +1,7 @@
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import type { ResultTotals } from '../results/month-results.ts'
+import type { ResultTotals } from '../results/views.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 
 const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })

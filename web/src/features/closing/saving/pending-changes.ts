@@ -1,5 +1,5 @@
 import type { AnalysisSummary, ClosingReceipts } from '@vendaclara/contract/closing'
-import type { ResultTotals } from '../results/month-results.ts'
+import type { ResultTotals } from '../results/views.ts'
 
 /**
  * Something read and not stored yet; `body` is the body of the request that stores the orders, compressed. Results are in the worker

@@ -8,9 +8,9 @@ import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import type { Marks } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { type ClaimGroup, type ClaimStage, claimStages } from '../../results/claims-list.ts'
-import type { ResultTotals, RowRange } from '../../results/month-results.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useList } from '../../results/use-list.ts'
+import type { ResultTotals, RowRange } from '../../results/views.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
 import classes from './claims.module.css'
@@ -70,43 +70,62 @@ export function ClaimsSection({ marketplace, results, totals, marking }: ClaimsS
                 {texts.noneOfStage[stage]}
               </Text>
             ) : (
-              <Accordion
-                variant="contained"
-                radius="lg"
-                classNames={{ item: classes.group }}
-                order={3}
-                value={reason}
-                onChange={(value) =>
-                  setReason(ofStage.find((group) => group.reason === value)?.reason ?? null)
-                }
-              >
-                {ofStage.map((group) => (
-                  <Accordion.Item key={group.reason} value={group.reason}>
-                    <Accordion.Control>
-                      <GroupHead marketplace={marketplace} group={group} today={today} />
-                    </Accordion.Control>
-                    <Accordion.Panel>
-                      {group.reason === reason && (
-                        <ClaimGroupOrders
-                          key={`${stage} ${reason}`}
-                          marketplace={marketplace}
-                          results={results}
-                          group={group}
-                          list={shown.list}
-                          view={shown.view.view}
-                          marking={marking}
-                          today={today}
-                        />
-                      )}
-                    </Accordion.Panel>
-                  </Accordion.Item>
-                ))}
-              </Accordion>
+              <ClaimGroups
+                {...{ marketplace, results, marking, today, stage, reason, shown }}
+                groups={ofStage}
+                onReason={setReason}
+              />
             )}
           </Tabs.Panel>
         </Tabs>
       )}
     </CollapsibleSection>
+  )
+}
+
+interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals'> {
+  shown: NonNullable<ReturnType<typeof useClaims>>
+  groups: readonly ClaimGroup[]
+  today: string
+  stage: ClaimStage
+  reason: ClaimReason | null
+  onReason: (reason: ClaimReason | null) => void
+}
+
+/** The reasons of a stage, each opening on its orders. */
+function ClaimGroups(props: ClaimGroupsProps) {
+  const { marketplace, results, marking, shown, groups, today, stage, reason, onReason } = props
+  return (
+    <Accordion
+      variant="contained"
+      radius="lg"
+      classNames={{ item: classes.group }}
+      order={3}
+      value={reason}
+      onChange={(value) => onReason(groups.find((group) => group.reason === value)?.reason ?? null)}
+    >
+      {groups.map((group) => (
+        <Accordion.Item key={group.reason} value={group.reason}>
+          <Accordion.Control>
+            <GroupHead marketplace={marketplace} group={group} today={today} />
+          </Accordion.Control>
+          <Accordion.Panel>
+            {group.reason === reason && (
+              <ClaimGroupOrders
+                key={`${stage} ${reason}`}
+                marketplace={marketplace}
+                results={results}
+                group={group}
+                list={shown.list}
+                view={shown.view.view}
+                marking={marking}
+                today={today}
+              />
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
   )
 }
 
