@@ -123,6 +123,10 @@ test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot b
     sent += 1
     held.push(route)
   })
+  const goOn = async () => {
+    await expect.poll(() => held.length).toBe(1)
+    await held.shift()?.continue()
+  }
   await page.goto('/cadastro')
   await expect(page.getByLabel('Como nos conheceu?').getByRole('option')).toHaveText([
     ...['Escolha uma opção', 'Google', 'Instagram', 'Anúncios', 'YouTube', 'Indicação'],
@@ -137,13 +141,14 @@ test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot b
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
   await page.keyboard.press('Enter')
-  await held.shift()?.continue()
+  await goOn()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await page.getByLabel('Senha').fill('uma senha bem longa')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
   await page.keyboard.press('Enter')
-  await held.shift()?.continue()
+  await goOn()
   await expect(page).toHaveURL('/home')
   expect(sent).toBe(2)
 })
@@ -233,6 +238,8 @@ test('R11 a session that was removed from this browser is said at the next call 
   page,
 }) => {
   await enterHomeAsNewSeller(page)
+  // What home itself asks for would say it before the click.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.removeItem('authToken'))
   await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')

@@ -96,7 +96,10 @@ test('what the last version stored, in the database and in the browser, is opene
     'Pago em abril de 2026',
   )
   await expect(differences.getByRole('row', { name: 'Selecionar o pedido E' })).toContainText('Contestado')
-  await expect(page.getByRole('combobox', { name: 'Ordem' }).first()).toHaveValue('Maior perda primeiro')
+  await expect(differences.getByRole('columnheader', { name: /Diferença/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   // The income file is still at hand in this browser: new orders are compared at once.
   const orders = [orderHeader, order('A', 10), order('E', 20.55)]
   await page

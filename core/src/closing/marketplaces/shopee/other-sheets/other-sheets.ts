@@ -22,7 +22,7 @@ interface LocatedSheets {
 
 /**
  * The sheets of adjustments and of freight discrepancies that an income workbook may have beside its orders, by their columns.
- * Source: public code that reads them (docs/decisions/0025-adjustments.md).
+ * Source: public code that reads them (docs/decisions/0026-adjustments.md).
  *
  * @throws ClosingProblem when one has some of its columns, or the title above them and not their names
  */
