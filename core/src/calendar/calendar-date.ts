@@ -19,10 +19,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 /** The day of this century that a text begins with, 2026-11-20 or 2026-11-20 18:09; null where it begins with none. */
 export function readDate(text: string): CalendarDate | null {
   const date = text.slice(0, 10)
-  return isDate.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date ? date : null
+  // A day that a month does not have is read as one of the next.
+  return isDate.test(date) && asTime(date).getUTCDate() === Number(date.slice(8)) ? date : null
 }
 
-const isDate = /^20\d{2}-\d{2}-\d{2}$/
+const isDate = /^20\d{2}-(?:0[1-9]|1[0-2])-\d{2}$/
 
 /** How many days a date is after another one; negative where it is before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
@@ -35,7 +36,8 @@ export function weekStart(date: CalendarDate): CalendarDate {
 }
 
 function asTime(date: CalendarDate): Date {
-  return new Date(`${date}T00:00:00Z`)
+  const month = Number(date.slice(5, 7)) - 1
+  return new Date(Date.UTC(Number(date.slice(0, 4)), month, Number(date.slice(8, 10))))
 }
 
 function asText(time: Date): CalendarDate {

@@ -11,10 +11,12 @@ export const mostPaymentDays = 20
 /** What was received for an order day by day, the oldest first and what has no day last; nothing where the file says no day. */
 export function paymentsByDay<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { releasedOn = '', payments, ...paid }: Income<Terms>,
+  paid: Income<Terms>,
 ): readonly DayPayment[] {
+  const { releasedOn = '', payments } = paid
+  if (!payments) return releasedOn === '' ? [] : [{ day: releasedOn, amount: rules.receivedAmount(paid) }]
   const days = new Map<string, Cents>()
-  for (const payment of payments ?? [{ ...paid, releasedOn }]) {
+  for (const payment of payments) {
     const amount = rules.receivedAmount(payment)
     days.set(payment.releasedOn, addCents(days.get(payment.releasedOn) ?? noCents, amount))
   }
@@ -32,7 +34,8 @@ interface DaysPaid {
 
 /** The first day an order was paid on; null where its file says no day. */
 export function firstDayPaid({ releasedOn = '', payments }: DaysPaid): CalendarDate | null {
-  const days = payments?.flatMap((payment) => readDate(payment.releasedOn) ?? []) ?? [readDate(releasedOn)]
+  if (!payments) return readDate(releasedOn)
+  const days = payments.flatMap((payment) => readDate(payment.releasedOn) ?? [])
   return days.sort()[0] ?? null
 }
 

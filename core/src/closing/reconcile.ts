@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar/index.ts'
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
 import { type ClosingRules, type Explanation, tolerance } from './marketplaces/closing-rules.ts'
@@ -45,7 +46,7 @@ export function reconcile<Terms extends ClosingTerms>(
   let refunded = noCents
   let awaited = noCents
   const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
-  const usual = usualDaysOf(orders, incomeByOrder)
+  let usual: number | null | undefined
   for (const order of orders) {
     const amount = rules.expectedAmount(order)
     const paid = incomeByOrder.get(order.orderId)
@@ -54,6 +55,7 @@ export function reconcile<Terms extends ClosingTerms>(
         counts[leftOutState(order.status)] += 1
         continue
       }
+      if (usual === undefined) usual = usualDaysOf(orders, incomeByOrder)
       unmatched.push(unmatchedOrder(rules, order, usual))
       if (rules.isUnpaid(order.status)) {
         counts.unpaid += 1
@@ -132,7 +134,6 @@ export function compareOrder<Terms extends ClosingTerms>(
 }
 
 /** An order that no income has. Where neither its file nor the rule says when it is paid, that is what was usual in its month. */
-/** An order that no income has. Where neither its file nor the rule says when it is paid, that is what was usual in its month. */
 function unmatchedOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
@@ -150,10 +151,10 @@ function usualDaysOf<Terms extends ClosingTerms>(
   orders: readonly Order<Terms>[],
   income: ReadonlyMap<string, Income<Terms>>,
 ): number | null {
-  return usualDays(
-    orders.flatMap(({ orderId, createdAt }) => {
-      const paid = income.get(orderId)
-      return paid ? [{ createdAt, paidOn: firstDayPaid(paid) }] : []
-    }),
-  )
+  const paidOrders: { createdAt: string; paidOn: CalendarDate | null }[] = []
+  for (const { orderId, createdAt } of orders) {
+    const paid = income.get(orderId)
+    if (paid) paidOrders.push({ createdAt, paidOn: firstDayPaid(paid) })
+  }
+  return usualDays(paidOrders)
 }

@@ -29,9 +29,18 @@ const usualShare = 0.99
  */
 export function usualDays(orders: readonly PaidOn[]): number | null {
   const days: number[] = []
+  // A month has few pairs of days and very many orders.
+  const known = new Map<string, number | null>()
   for (const { createdAt, paidOn } of orders) {
-    const from = readDate(createdAt)
-    if (from && paidOn && paidOn >= from) days.push(daysBetween(from, paidOn))
+    if (!paidOn) continue
+    const key = `${createdAt.slice(0, 10)} ${paidOn}`
+    let took = known.get(key)
+    if (took === undefined) {
+      const from = readDate(createdAt)
+      took = from && paidOn >= from ? daysBetween(from, paidOn) : null
+      known.set(key, took)
+    }
+    if (took !== null) days.push(took)
   }
   if (days.length < fewest) return null
   const sorted = Int32Array.from(days).sort()
