@@ -244,6 +244,8 @@ test('F10 of two tabs that store files the later one is told, overwrites nothing
   await expect(conflict).toBeHidden()
   await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+  // Stored first, it is the other tab that comes too late.
+  await untilStored(page)
 
   await other.bringToFront()
   await incomeInput(other).setInputFiles(
