@@ -37,6 +37,7 @@ async function write(
     ...{ contested: 0, denied: noCents, late: 0, outdated: false, revision: 1 },
   }
   const file = await writeMonthWorkbook({
+    marketplace: 'shopee',
     title: 'Março 2026',
     figures,
     orders,
@@ -104,6 +105,16 @@ test('adjustments are a sheet of their own, and their sum a line beside the othe
   const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].map(({ formula }) => formula))
   expect(formulas).toContain("SUM('Ajustes'!F:F)")
   expect(formulas).not.toContain('1+1')
+})
+
+test('an order whose buyer has not paid is in no amount of the workbook, as in none of the month', async () => {
+  const unpaid = { ...order('B', 2000), status: 'Não pago' }
+  const { results, sheets } = await write([order('A', 1000), unpaid], [paid('A', 850)])
+  const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
+  expect(results.sums.expected).toBe(850)
+  expect(rows.Resumo?.slice(2, 7).map((row) => row[1])).toEqual([8.5, 0, 8.5, 0, 0])
+  expect(rows.Pedidos?.[2]?.slice(-3)).toEqual([null, null, 'Comprador não pagou'])
+  expect(rows['Sem pareamento']?.[1]?.[3]).toBeNull()
 })
 
 test('whatever a month is, each formula has been given the sum of the cells it names', async () => {

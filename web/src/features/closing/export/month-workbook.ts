@@ -1,10 +1,12 @@
 import { monthName, noteSentence } from '@vendaclara/contract/closing'
-import type {
-  Adjustment,
-  ClosingFigures,
-  Order,
-  OrderDifference,
-  UnmatchedOrder,
+import {
+  type Adjustment,
+  type ClosingFigures,
+  type ClosingMarketplace,
+  closingOf,
+  type Order,
+  type OrderDifference,
+  type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import {
   addCents,
@@ -25,6 +27,7 @@ import { adjustmentNames, monthSheets as names } from './texts.ts'
 
 export interface MonthToWrite {
   readonly title: string
+  readonly marketplace: ClosingMarketplace
   readonly figures: ClosingFigures
   readonly orders: readonly Order[]
   readonly differences: readonly OrderDifference[]
@@ -32,25 +35,34 @@ export interface MonthToWrite {
   readonly adjustments: readonly Adjustment[]
 }
 
-/** The whole month as a workbook whose sums are formulas: what a seller changes in it changes them. Amounts in reais. */
+/**
+ * The whole month as a workbook whose sums are formulas: what a seller changes in it changes them. Amounts in reais. Of an order whose
+ * buyer has not paid nothing is expected, as on the screen.
+ */
 export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
-  const orders = ordersSheet(month)
+  const { rules } = closingOf(month.marketplace)
+  const unpaid = new Set(
+    month.unmatched.filter(({ status }) => rules.isUnpaid(status)).map(({ orderId }) => orderId),
+  )
+  const orders = ordersSheet(month, unpaid)
   const differences = differencesSheet(month.differences)
-  const unmatched = unmatchedSheet(month.unmatched)
+  const unmatched = unmatchedSheet(month.unmatched, unpaid)
   const reasons = reasonsSheet(month.differences)
-  const answer = answerSheet(month, orders.expected)
+  const answer = answerSheet(month, orders.expected, unpaid)
   const adjustments = month.adjustments.length > 0 ? [adjustmentsSheet(month.adjustments)] : []
   return writeSheets([answer, orders.sheet, differences, reasons, unmatched, ...adjustments])
 }
 
 /** The month in a column: each amount that the other sheets have is a sum of theirs. */
-function answerSheet(month: MonthToWrite, sumOfOrders: string) {
+function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
   const { title, figures, orders, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
   const { answer: text } = names
   const sheet = new SheetRows(names.answerSheet, [{ width: 44 }, moneyColumn])
-  const expected = sumCents(orders.map((order) => expectedLines(order).total))
-  const awaited = sumCents(unmatched.map((order) => expectedLines(order).total))
+  const due = (order: Order | UnmatchedOrder) =>
+    unpaid.has(order.orderId) ? noCents : expectedLines(order).total
+  const expected = sumCents(orders.map(due))
+  const awaited = sumCents(unmatched.map(due))
   const gained = addCents(totalDifference, lost)
   const amount = (label: string, formula: string, of: Cents) =>
     sheet.add(label, new Formula(formula, toReais(of)))
@@ -75,10 +87,19 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string) {
   return sheet
 }
 
-function ordersSheet({ orders, differences, unmatched }: MonthToWrite) {
+function ordersSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
+  const { orders, differences, unmatched } = month
+  const { rules } = closingOf(month.marketplace)
   const differing = new Map(differences.map((row) => [row.orderId, row.difference]))
   const awaited = new Set(unmatched.map(({ orderId }) => orderId))
   const read = orders.map((order) => ({ order, ...expectedLines(order) }))
+  const stateOf = (orderId: string, isDue: boolean): string => {
+    const difference = differing.get(orderId)
+    if (unpaid.has(orderId)) return names.states.unpaid
+    if (awaited.has(orderId)) return names.states.awaited
+    if (difference !== undefined) return difference < 0 ? names.states.less : names.states.more
+    return isDue ? names.states.paid : names.states.nothingDue
+  }
   const parts = [...new Set(read.flatMap(({ lines }) => lines.map(({ label }) => label)))]
   const { order: text } = names
   const [firstPart, lastPart] = [letters(5), letters(4 + parts.length)]
@@ -119,9 +140,9 @@ function ordersSheet({ orders, differences, unmatched }: MonthToWrite) {
         .slice(0, longestText),
       order.units || null,
       ...parts.map((part) => amounts.get(part) ?? null),
-      new Formula(sum, toReais(total)),
+      unpaid.has(order.orderId) ? null : new Formula(sum, toReais(total)),
       difference === undefined ? null : toReais(difference),
-      stateOf(difference, awaited.has(order.orderId)),
+      stateOf(order.orderId, rules.isAwaited(order)),
     )
   }
   return {
@@ -132,12 +153,6 @@ function ordersSheet({ orders, differences, unmatched }: MonthToWrite) {
 
 /** A cell of a workbook holds 32,767 characters. */
 const longestText = 1000
-
-function stateOf(difference: number | undefined, isAwaited: boolean): string {
-  if (isAwaited) return names.states.awaited
-  if (difference === undefined) return names.states.paid
-  return difference < 0 ? names.states.less : names.states.more
-}
 
 function differencesSheet(differences: readonly OrderDifference[]) {
   const { order: text } = names
@@ -191,7 +206,7 @@ function reasonsSheet(differences: readonly OrderDifference[]) {
   return sheet
 }
 
-function unmatchedSheet(unmatched: readonly UnmatchedOrder[]) {
+function unmatchedSheet(unmatched: readonly UnmatchedOrder[], unpaid: ReadonlySet<string>) {
   const { order: text } = names
   const sheet = new SheetRows(
     names.unmatched,
@@ -201,7 +216,7 @@ function unmatchedSheet(unmatched: readonly UnmatchedOrder[]) {
   for (const order of unmatched) {
     sheet.add(
       ...[order.orderId, formatOrderDate(order.createdAt), order.status],
-      toReais(expectedLines(order).total),
+      unpaid.has(order.orderId) ? null : toReais(expectedLines(order).total),
       noteSentence(order.note),
     )
   }

@@ -63,7 +63,14 @@ export const monthSheets = {
     note: 'Informação',
     paidIn: 'Pago em',
   },
-  states: { awaited: 'Sem pagamento', paid: 'Pago', less: 'Pago a menos', more: 'Pago a mais' },
+  states: {
+    unpaid: 'Comprador não pagou',
+    nothingDue: 'Sem valor a receber',
+    awaited: 'Sem pagamento',
+    paid: 'Pago',
+    less: 'Pago a menos',
+    more: 'Pago a mais',
+  },
   adjustment: {
     day: 'Data',
     description: 'Descrição',

@@ -27,6 +27,7 @@ const calls = {
     const { requests } = getAnalysisRequests.answer.parse(await readJson(orders))
     return writeMonthWorkbook({
       title: `${titleOfMonth(closing)} · ${marketplaceWords[marketplace].name}`,
+      marketplace,
       figures,
       orders: readStoredOrders(marketplace, requests),
       differences: await receivePieces<OrderDifference>(differences),
