@@ -28,7 +28,12 @@ export function writeYearWorkbook(closings: readonly ListedAnalysis[]): Promise<
     const row = sheet.last + 1
     const amounts = known ? [known.expected, known.received, known.refunded].map(toReais) : [null, null, null]
     const values = [
-      ...[matched + unmatched, ...amounts, missing && toReais(missing), differences],
+      ...[
+        matched + unmatched - (known?.counts?.unpaid ?? 0),
+        ...amounts,
+        missing && toReais(missing),
+        differences,
+      ],
       ...[toReais(totalDifference), toReais(recovered)],
     ]
     for (const [index, value] of values.entries()) sums[index] = (sums[index] ?? 0) + (value ?? 0)
