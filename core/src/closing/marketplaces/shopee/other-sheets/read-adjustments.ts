@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from '../../../../money/index.ts'
+import { addCents, type Cents, noCents } from '../../../../money/index.ts'
 import { adjustmentKey } from '../../../combine-files.ts'
 import { cutText } from '../../../order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
@@ -23,9 +23,12 @@ export function readAdjustments(
 ): readonly Adjustment[] {
   const reader = new AdjustmentReader(table, problems)
   const read: Adjustment[] = []
+  let sum = noCents
   for (const row of table.rows) {
     const adjustment = reader.read(row)
-    if (adjustment && !isUnnamedTotal(adjustment, read)) read.push(adjustment)
+    if (!adjustment || (read.length > 0 && isUnnamedTotal(adjustment, sum))) continue
+    read.push(adjustment)
+    sum = addCents(sum, adjustment.amount)
   }
   return dropCopiedBlocks(read, problems)
 }
@@ -100,10 +103,9 @@ class AdjustmentReader {
 /** Whether it says nothing but what those above it come to. */
 function isUnnamedTotal(
   { day, description, reason, orderId, amount }: Adjustment,
-  before: readonly Adjustment[],
+  sumBefore: Cents,
 ): boolean {
-  if (day ?? reason ?? orderId ?? (description || undefined)) return false
-  return before.length > 0 && sumCents(before.map((one) => one.amount)) === amount
+  return !(day ?? reason ?? orderId ?? (description || undefined)) && sumBefore === amount
 }
 
 /**
