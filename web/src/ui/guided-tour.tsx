@@ -1,13 +1,18 @@
 import { ActionIcon, type FloatingPosition, Tooltip, Tour } from '@mantine/core'
 import { useClickOutside, useDisclosure, useReducedMotion } from '@mantine/hooks'
 import { IconHelp } from '@tabler/icons-react'
-import { type ComponentProps, type RefObject, useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import classes from './guided-tour.module.css'
 import { texts } from './texts.ts'
 
+/** Marks the element that a step of a tour points at. */
+export function markTourStop(stop: string) {
+  return { 'data-tour': stop }
+}
+
 interface GuidedTourStep {
-  /** What it points at: a CSS selector or a ref. Without a match it stands in the middle. */
-  target: string | RefObject<HTMLElement | null>
+  /** What it points at, by its mark. Without a match it stands in the middle. */
+  stop: string
   title: string
   body: string
   position?: FloatingPosition
@@ -58,10 +63,10 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
       stepTransitionDuration={withoutMotion ? 0 : 300}
       scrollToHandler={(element) => element.scrollIntoView({ block: 'nearest' })}
     >
-      {steps.map(({ target, title, body, position }, index) => (
+      {steps.map(({ stop, title, body, position }, index) => (
         <Tour.Step
           key={title}
-          target={target}
+          target={`[data-tour="${stop}"]`}
           title={title}
           position={position ?? 'bottom'}
           // The first step opens by itself: the page stays as light and as usable as it was.

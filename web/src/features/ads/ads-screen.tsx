@@ -1,5 +1,6 @@
 import { Box, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
+import { markTourStop } from '../../ui/guided-tour.tsx'
 import { useAdsStore } from './import/ads-store.ts'
 import { EmptyReport } from './import/empty-report.tsx'
 import { DropOverlay, useFileDrop } from './import/file-drop.tsx'
@@ -8,7 +9,7 @@ import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.
 import { KeptReportsButton, KeptReportsSection, StorageNotice } from './kept/kept-reports.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
-import { AdsTour, markTourStop } from './tour/ads-tour.tsx'
+import { AdsTour } from './tour/ads-tour.tsx'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
 
 interface AdsScreenProps {

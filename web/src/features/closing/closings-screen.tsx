@@ -7,7 +7,7 @@ import { useSession } from '../../session/use-session.ts'
 import { accountStorageKey } from '../../storage/account-storage.ts'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { RepeatableTour } from '../../ui/guided-tour.tsx'
+import { markTourStop, RepeatableTour } from '../../ui/guided-tour.tsx'
 import { MonthsFound } from './charts/months-found.tsx'
 import { YearSheetButton } from './export/sheet-buttons.tsx'
 import classes from './list/closing-card.module.css'
@@ -114,12 +114,7 @@ function ClosingTour() {
     <RepeatableTour
       storageKey={accountStorageKey(user, 'closing-tour')}
       repeatLabel={texts.tour.repeat}
-      steps={stops.map((stop) => ({ ...texts.tour[stop], target: `[data-tour="${stop}"]` }))}
+      steps={stops.map((stop) => ({ ...texts.tour[stop], stop }))}
     />
   )
-}
-
-/** Marks the element at which the tour stops. */
-function markTourStop(stop: (typeof stops)[number]) {
-  return { 'data-tour': stop }
 }

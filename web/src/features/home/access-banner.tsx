@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
+import { markTourStop } from '../../ui/guided-tour.tsx'
 import classes from './home.module.css'
-import { markTourStop } from './home-tour.tsx'
 import { texts } from './texts.ts'
 
 /** Where the trial and the payment stand; nothing once the subscription is active. */

@@ -11,10 +11,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
+import { markTourStop } from '../../ui/guided-tour.tsx'
 import { AccessBanner } from './access-banner.tsx'
 import { Changelog } from './changelog.tsx'
 import classes from './home.module.css'
-import { HomeTour, markTourStop } from './home-tour.tsx'
+import { HomeTour } from './home-tour.tsx'
 import { texts } from './texts.ts'
 
 interface HomeScreenProps {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type AdsFigures, figureNames } from '@vendaclara/core/ads'
+import { markTourStop } from '../../../ui/guided-tour.tsx'
 import { formatFigure } from '../model/formats.ts'
-import { markTourStop } from '../tour/ads-tour.tsx'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { RepeatableTour } from '../../../ui/guided-tour.tsx'
 import { texts } from './texts.ts'
 
-const stops: readonly TourStop[] = ['import', 'figures', 'expand', 'keep']
+const stops = ['import', 'figures', 'expand', 'keep'] as const
 
 /** The tour of the tool, shown with the first report. */
 export function AdsTour() {
@@ -14,20 +14,9 @@ export function AdsTour() {
       repeatLabel={texts.repeat}
       steps={stops.map((stop) => ({
         ...texts[stop],
-        target: findTourStop(stop),
+        stop,
         position: stop === 'import' ? 'bottom-end' : 'bottom',
       }))}
     />
   )
-}
-
-type TourStop = 'import' | 'figures' | 'expand' | 'keep'
-
-/** Marks the element at which the tour stops. */
-export function markTourStop(stop: TourStop): { 'data-tour': TourStop } {
-  return { 'data-tour': stop }
-}
-
-function findTourStop(stop: TourStop): string {
-  return `[data-tour="${stop}"]`
 }

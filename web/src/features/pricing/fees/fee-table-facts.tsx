@@ -1,6 +1,7 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
+import { formatDay } from '../../../ui/format-day.ts'
 import { knownTables } from '../model/tables-in-use.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
@@ -41,29 +42,24 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
 /** From when to when a table is valid, in words. */
 export function validityInWords({ validFrom, validUntil }: FeeTable): string {
   if (validFrom !== null && validUntil !== null) {
-    return texts.between(dayInWords(validFrom), dayInWords(validUntil))
+    return texts.between(formatDay(validFrom), formatDay(validUntil))
   }
-  if (validFrom !== null) return texts.since(dayInWords(validFrom))
-  return validUntil === null ? texts.noValidity : texts.until(dayInWords(validUntil))
-}
-
-/** An ISO day as '28/02/2026'. */
-export function dayInWords(isoDay: string): string {
-  return isoDay.split('-').reverse().join('/')
+  if (validFrom !== null) return texts.since(formatDay(validFrom))
+  return validUntil === null ? texts.noValidity : texts.until(formatDay(validUntil))
 }
 
 /** In sentences how a table stands on an ISO day, and which takes its place. */
 export function statusInWords(table: FeeTable, isoDay: string, tables: readonly FeeTable[]): string {
   const is = tableStatusOn(table, isoDay, tables)
-  if (is.status === 'not-yet') return texts.status.notYet(dayInWords(is.from))
+  if (is.status === 'not-yet') return texts.status.notYet(formatDay(is.from))
   if (is.status === 'ended') {
-    const ended = texts.status.ended(dayInWords(is.until))
+    const ended = texts.status.ended(formatDay(is.until))
     return is.follower ? `${ended} ${followerInWords(is.follower, isoDay, tables)}` : ended
   }
   if (is.status === 'followed') {
     const { name, validFrom } = is.follower
     return validFrom !== null && validFrom <= isoDay
-      ? texts.status.replaced(name, dayInWords(validFrom))
+      ? texts.status.replaced(name, formatDay(validFrom))
       : `${texts.status.current} ${followerInWords(is.follower, isoDay, tables)}`
   }
   return table.validFrom === null && table.validUntil === null ? texts.status.unlimited : texts.status.current
@@ -71,6 +67,6 @@ export function statusInWords(table: FeeTable, isoDay: string, tables: readonly 
 
 function followerInWords(follower: FeeTable, isoDay: string, tables: readonly FeeTable[]): string {
   const is = tableStatusOn(follower, isoDay, tables)
-  if (is.status === 'not-yet') return texts.status.next(follower.name, dayInWords(is.from))
+  if (is.status === 'not-yet') return texts.status.next(follower.name, formatDay(is.from))
   return is.status === 'ended' ? texts.status.endedToo(follower.name) : texts.status.inForce(follower.name)
 }

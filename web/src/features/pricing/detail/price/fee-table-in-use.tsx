@@ -4,7 +4,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { Explained } from '../../../../ui/explained.tsx'
-import { dayInWords } from '../../fees/fee-table-facts.tsx'
+import { formatDay } from '../../../../ui/format-day.ts'
 import { texts as feeTexts } from '../../fees/texts.ts'
 import { texts } from '../../texts.ts'
 import classes from './price.module.css'
@@ -47,15 +47,15 @@ export const FeeTableInUse = memo(PlainFeeTableInUse)
 export function tableWarning(table: FeeTable, isoDay: string): string | null {
   const is = tableStatusOn(table, isoDay, feeTables)
   if (is.status === 'current') return null
-  if (is.status === 'not-yet') return texts.tableInUse.notYet(dayInWords(is.from))
+  if (is.status === 'not-yet') return texts.tableInUse.notYet(formatDay(is.from))
   if (is.status === 'followed') return followerWords(is.follower, isoDay)
-  const ended = texts.tableInUse.ended(dayInWords(is.until))
+  const ended = texts.tableInUse.ended(formatDay(is.until))
   return `${ended} ${is.follower ? followerWords(is.follower, isoDay) : texts.tableInUse.check}`
 }
 
 function followerWords({ name, validFrom, validUntil }: FeeTable, isoDay: string): string {
   if (validUntil !== null && validUntil < isoDay) return texts.tableInUse.check
   return validFrom !== null && validFrom > isoDay
-    ? texts.tableInUse.next(name, dayInWords(validFrom))
+    ? texts.tableInUse.next(name, formatDay(validFrom))
     : texts.tableInUse.inForce(name)
 }
