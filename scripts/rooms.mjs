@@ -32,6 +32,7 @@ export const rooms = {
     'charts',
     'list',
     'detail',
+    'screens',
   ],
   pricing: [
     'model',

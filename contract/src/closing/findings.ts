@@ -1,7 +1,9 @@
 import {
+  adjustmentKinds,
   basicPartNames,
   causeKinds,
   detailPartNames,
+  longestItemText,
   releaseCauses,
   releasePartNames,
   salePartNames,
@@ -53,3 +55,18 @@ export const differenceFindings = z.object({
 function keyed<const Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 }
+
+const text = z.string().max(longestItemText)
+
+/** An `Adjustment` as it is, in centavos. */
+export const wireAdjustment = z.strictObject({
+  day: z.iso.date().exactOptional(),
+  kind: z.enum(adjustmentKinds),
+  description: text,
+  reason: text.exactOptional(),
+  orderId: text.exactOptional(),
+  amount: cents,
+})
+
+/** A `FreightDiscrepancy` as it is, in centavos. */
+export const wireFreight = z.object({ expected: cents, charged: cents, reason: text })

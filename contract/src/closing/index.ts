@@ -1,7 +1,6 @@
-export { wireAdjustment } from './adjustments.ts'
 export * from './claims.ts'
 export * from './endpoints.ts'
-export { differenceReasons } from './findings.ts'
+export { differenceReasons, wireAdjustment } from './findings.ts'
 export * from './late.ts'
 export * from './marks.ts'
 export { monthName, monthNames, wireMonth } from './month-names.ts'

@@ -26,7 +26,7 @@ export const screens = {
     import('../features/pricing/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen })),
   ads: () => import('./pages/ads-page.tsx').then((m) => ({ Component: m.AdsPage })),
   closings: () =>
-    import('../features/closing/closings-screen.tsx').then((m) => ({ Component: m.ClosingsScreen })),
+    import('../features/closing/screens/closings-screen.tsx').then((m) => ({ Component: m.ClosingsScreen })),
   closing: () =>
-    import('../features/closing/closing-screen.tsx').then((m) => ({ Component: m.ClosingScreen })),
+    import('../features/closing/screens/closing-screen.tsx').then((m) => ({ Component: m.ClosingScreen })),
 }

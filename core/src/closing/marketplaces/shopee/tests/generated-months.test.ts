@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closingMarketplaces, type DifferenceReason, readSheets, reconcile } from '../../index.ts'
+import { closingMarketplaces, type DifferenceReason, readSheets, reconcile } from '../../../index.ts'
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Subtotal do produto'],

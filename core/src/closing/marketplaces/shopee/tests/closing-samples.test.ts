@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { toReais } from '../../../money/index.ts'
-import { closingMarketplaces, readSheets, reconcile, type Sheet } from '../../index.ts'
+import { toReais } from '../../../../money/index.ts'
+import { closingMarketplaces, readSheets, reconcile, type Sheet } from '../../../index.ts'
 
-const samples = new URL('../../../../../samples/closing/', import.meta.url)
+const samples = new URL('../../../../../../samples/closing/', import.meta.url)
 
 async function sheetsOf(file: string): Promise<Sheet[]> {
   const { sheets } = await readXlsx(readFileSync(new URL(file, samples)))

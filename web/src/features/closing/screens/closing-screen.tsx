@@ -2,14 +2,14 @@ import { Anchor, Button, Container, EmptyState, Skeleton, Stack } from '@mantine
 import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { useSession } from '../../session/use-session.ts'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { InTurn } from '../../ui/in-turn.tsx'
-import { ClosingDetail } from './detail/closing-detail.tsx'
-import { texts } from './detail/texts.ts'
-import { closingQueries } from './saving/closing-queries.ts'
+import { addresses } from '../../../addresses.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { InTurn } from '../../../ui/in-turn.tsx'
+import { ClosingDetail } from '../detail/closing-detail.tsx'
+import { texts } from '../detail/texts.ts'
+import { closingQueries } from '../saving/closing-queries.ts'
 
 export function ClosingScreen() {
   const { user } = useSession()

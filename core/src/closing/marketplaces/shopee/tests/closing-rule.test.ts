@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, noCents } from '../../../money/index.ts'
+import { cents, noCents } from '../../../../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
@@ -8,7 +8,7 @@ import {
   readSheets,
   reconcile,
   type Sheet,
-} from '../../index.ts'
+} from '../../../index.ts'
 
 type Row = Record<string, Cell>
 
