@@ -1,3 +1,4 @@
+import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -10,12 +11,16 @@ const visit = (page: string) =>
     answer: z.object({}),
   })
 
-/** The six page-visit calls; `vendas` is the checkout's. */
+type CalculatorPage = (typeof marketplaceEntries)[Marketplace]['wire']['visit']
+
+const calculators = Object.fromEntries(
+  Object.values(marketplaceEntries).map(({ wire }) => [wire.visit, visit(wire.visit)]),
+) as Record<CalculatorPage, ReturnType<typeof visit>>
+
+/** The page-visit calls, one for the calculator of each marketplace; `vendas` is the checkout's. */
 export const visits = {
   adswords: visit('adswords'),
   analysis: visit('analysis'),
-  calcShopee: visit('calcShopee'),
-  calcMercadoLivre: visit('calcMercadoLivre'),
-  calcShein: visit('calcShein'),
+  ...calculators,
   vendas: visit('vendas'),
 }

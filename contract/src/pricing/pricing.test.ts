@@ -6,9 +6,10 @@ import { listingCalls, listingsIn } from '../pricing.ts'
 const feira = {
   id: 'feira',
   label: 'Feira Livre',
+  article: 'a',
   aliases: [],
   word: 'feira-livre',
-  wire: { list: 'calculadoraFeira', path: '/advertisingFeira' },
+  wire: { list: 'calculadoraFeira', path: '/advertisingFeira', visit: 'calcFeira' },
   facts: ['freeShipping', 'weight'],
   fixedFee: 'fee',
   tables: [

@@ -1,5 +1,5 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
-import { copyOf, tablesOf } from '@vendaclara/core/pricing'
+import { copyOf, forEachMarketplace, marketplaces, tablesOf } from '@vendaclara/core/pricing'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
@@ -8,7 +8,7 @@ import { newSeller } from '../../../test/sign-up.ts'
 const app = buildTestApp()
 const untouched: FeeSettings = {
   version: 0,
-  chosen: { shopee: null, mercadoLivre: null, shein: null },
+  chosen: forEachMarketplace(() => null),
   own: [],
 }
 const own = tablesOf('shopee').map((table, index) => copyOf(table, `minha-${index}`, `Minha ${index}`))
@@ -21,10 +21,14 @@ test('a seller who was not asked yet has chosen nothing', async () => {
 
 test('what is chosen and every kind of own table are kept, for this seller alone', async () => {
   const [{ token }, other] = [await newSeller(app), await newSeller(app)]
-  const tables = (['shopee', 'mercadoLivre', 'shein'] as const).flatMap((marketplace) =>
+  const tables = marketplaces.flatMap((marketplace) =>
     tablesOf(marketplace).map((table) => copyOf(table, `copia-${table.id}`, `Cópia de ${table.name}`)),
   )
-  const chosen = { shopee: tables[0]?.id ?? null, mercadoLivre: null, shein: 'shein-specification' }
+  const chosen = {
+    ...untouched.chosen,
+    shopee: tables[0]?.id ?? null,
+    shein: 'shein-specification',
+  }
   const answer = await put(token, { version: 0, chosen, own: tables })
   expect([answer.statusCode, answer.json()]).toEqual([200, { version: 1, chosen, own: tables }])
   expect(await read(token)).toEqual({ version: 1, chosen, own: tables })
@@ -35,7 +39,7 @@ test('what was stored before a marketplace was added opens with nothing chosen f
   const { token } = await newSeller(app)
   await put(token, { ...untouched, chosen: { ...untouched.chosen, shopee: 'shopee-specification' } })
   await app.database.execute(sql`UPDATE fee_settings SET chosen = chosen - 'shein'`)
-  const chosen = { shopee: 'shopee-specification', mercadoLivre: null, shein: null }
+  const chosen = { ...untouched.chosen, shopee: 'shopee-specification' }
   expect(await read(token)).toEqual({ version: 1, chosen, own: [] })
 })
 

@@ -15,7 +15,7 @@ const counts = async () => {
   return rows.map(({ day, page, count }) => [day, page, count])
 }
 
-test('each of the six pages is counted apart, whoever visits it', async () => {
+test('each of the specified pages is counted apart, whoever visits it', async () => {
   const people = [await newSeller(app), await signUp(app, { confirmed: false })]
   for (const { token } of people) {
     for (const page of pages) {

@@ -1,3 +1,4 @@
+import { type MarketplaceEntry, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
@@ -16,6 +17,10 @@ const tool: Row = { nobody: 401, unconfirmed: 403, lapsed: 402, stranger: 'let i
 /** Calls that name a record: somebody else's is as unknown as none at all. */
 const ownRecord: Row = { nobody: 401, unconfirmed: 404, lapsed: 404, stranger: 404 }
 const ownToolRecord: Row = { ...tool, stranger: 404 }
+
+type Wire = MarketplaceEntry['wire']
+const ofEachMarketplace = (rows: (wire: Wire) => Record<string, Row>): Record<string, Row> =>
+  Object.assign({}, ...marketplaces.map((one) => rows(marketplaceEntries[one].wire)))
 
 /** Every call of the API. A new one is missing here until somebody says who may make it. */
 const table: Record<string, Row> = {
@@ -50,15 +55,11 @@ const table: Record<string, Row> = {
   'DELETE /advertising': tool,
   'GET /advertising/fees': session,
   'PUT /advertising/fees': tool,
-  'POST /advertisingShopee': tool,
-  'PUT /advertisingShopee': tool,
-  'DELETE /advertisingShopee': ownToolRecord,
-  'POST /advertisingMeli': tool,
-  'PUT /advertisingMeli': tool,
-  'DELETE /advertisingMeli': ownToolRecord,
-  'POST /advertisingShein': tool,
-  'PUT /advertisingShein': tool,
-  'DELETE /advertisingShein': ownToolRecord,
+  ...ofEachMarketplace(({ path }) => ({
+    [`POST ${path}`]: tool,
+    [`PUT ${path}`]: tool,
+    [`DELETE ${path}`]: ownToolRecord,
+  })),
   'GET /analysis': session,
   'POST /analysis': tool,
   'GET /analysis/{id}': ownRecord,
@@ -74,9 +75,7 @@ const table: Record<string, Row> = {
   'GET /claims': session,
   'GET /pages/adswords': session,
   'GET /pages/analysis': session,
-  'GET /pages/calcShopee': session,
-  'GET /pages/calcMercadoLivre': session,
-  'GET /pages/calcShein': session,
+  ...ofEachMarketplace(({ visit }) => ({ [`GET /pages/${visit}`]: session })),
   'GET /pages/vendas': session,
   'POST /feedback': session,
   'GET /subscription': session,
@@ -102,7 +101,7 @@ const bodies: Record<string, object> = {
   'PUT /analysis/{id}/late': { payments: [] },
 }
 const listing = { id: 'a1', title: 'Da dona' }
-const listingPaths = ['/advertisingShopee', '/advertisingMeli', '/advertisingShein']
+const listingPaths = marketplaces.map((one) => marketplaceEntries[one].wire.path)
 
 interface Target {
   closing: string

@@ -17,9 +17,10 @@ import {
 const feira = {
   id: 'feira',
   label: 'Feira Livre',
+  article: 'a',
   aliases: ['feirinha'],
   word: 'feira-livre',
-  wire: { list: 'calculadoraFeira', path: '/advertisingFeira' },
+  wire: { list: 'calculadoraFeira', path: '/advertisingFeira', visit: 'calcFeira' },
   facts: ['freeShipping'],
   fixedFee: 'freight',
   tables: [
@@ -99,6 +100,7 @@ describe.each(marketplaces)('the entry of %s', (marketplace) => {
     expect(others.map((other) => other[name])).not.toContain(entry[name])
     expect(others.map(({ wire }) => wire.list)).not.toContain(entry.wire.list)
     expect(others.map(({ wire }) => wire.path)).not.toContain(entry.wire.path)
+    expect(others.map(({ wire }) => wire.visit)).not.toContain(entry.wire.visit)
   })
 })
 

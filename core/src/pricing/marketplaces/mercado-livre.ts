@@ -68,9 +68,10 @@ function rule(weight: Range, fixedFee: number, column: number): FeeRule {
 export const mercadoLivre = {
   id: 'mercadoLivre',
   label: 'Mercado Livre',
+  article: 'o',
   aliases: ['meli', 'ml'],
   word: 'mercado-livre',
-  wire: { list: 'calculadoraMeli', path: '/advertisingMeli' },
+  wire: { list: 'calculadoraMeli', path: '/advertisingMeli', visit: 'calcMercadoLivre' },
   facts: ['commission', 'freight'],
   fixedFee: 'freight',
   tables: [specification, mercadoLivreAugust2026],

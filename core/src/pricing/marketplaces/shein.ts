@@ -75,9 +75,10 @@ function rulesOf(commission: number): FeeTable['rules'] {
 export const shein = {
   id: 'shein',
   label: 'Shein',
+  article: 'a',
   aliases: [],
   word: 'shein',
-  wire: { list: 'calculadoraShein', path: '/advertisingShein' },
+  wire: { list: 'calculadoraShein', path: '/advertisingShein', visit: 'calcShein' },
   facts: ['commission', 'freight', 'weight'],
   fixedFee: 'fee',
   tables: [specification, sheinMarch2026, sheinMarch2026WomensClothing],

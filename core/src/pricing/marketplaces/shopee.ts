@@ -60,9 +60,10 @@ function rulesUpTo80(fixedFee: number): FeeRule[] {
 export const shopee = {
   id: 'shopee',
   label: 'Shopee',
+  article: 'a',
   aliases: [],
   word: 'shopee',
-  wire: { list: 'calculadoraShopee', path: '/advertisingShopee' },
+  wire: { list: 'calculadoraShopee', path: '/advertisingShopee', visit: 'calcShopee' },
   facts: ['freeShipping'],
   fixedFee: 'fee',
   tables: [specification, shopeeMarch2026, shopeeOctober2026],

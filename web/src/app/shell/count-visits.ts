@@ -1,6 +1,6 @@
 import type { Session } from '@vendaclara/contract/account'
 import { visits } from '@vendaclara/contract/visits'
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { marketplaceEntries } from '@vendaclara/core/pricing'
 import { mayUseTools } from '@vendaclara/core/subscription'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
@@ -23,12 +23,6 @@ function isOpen(page: CountedPage, session: Session, buysAgain: boolean): boolea
   return session.confirmed && mayUseTools(session)
 }
 
-const calculators: Readonly<Record<Marketplace, CountedPage>> = {
-  shopee: 'calcShopee',
-  mercadoLivre: 'calcMercadoLivre',
-  shein: 'calcShein',
-}
-
 /** The page under which a visit of an address is counted; the closings and each of them are one page. */
 export function visitedPage(pathname: string, search: string): CountedPage | null {
   const at = (...patterns: string[]) => patterns.some((pattern) => matchPath(pattern, pathname) !== null)
@@ -36,7 +30,7 @@ export function visitedPage(pathname: string, search: string): CountedPage | nul
   if (at(addresses.closings, addresses.closing)) return 'analysis'
   if (at(addresses.checkout)) return 'vendas'
   if (at(addresses.calculator, addresses.calculatorAlias)) {
-    return calculators[marketplaceOf(new URLSearchParams(search).get('marketplace'))]
+    return marketplaceEntries[marketplaceOf(new URLSearchParams(search).get('marketplace'))].wire.visit
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { toReais } from '@vendaclara/core/money'
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { marketplaceEntries } from '@vendaclara/core/pricing'
 import { formatTaxId, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../ui/number-formats.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
@@ -54,24 +54,19 @@ function parties(company: Company | null): LegalSection {
   }
 }
 
-const inMarketplace: Record<Marketplace, string> = {
-  shopee: 'na Shopee',
-  mercadoLivre: 'no Mercado Livre',
-  shein: 'na Shein',
-}
-const ofMarketplace: Record<Marketplace, string> = {
-  shopee: 'da Shopee',
-  mercadoLivre: 'do Mercado Livre',
-  shein: 'da Shein',
-}
 const all = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+/** Every marketplace behind 'em' (n) or 'de' (d): 'na Shopee, no Mercado Livre e na Shein'. */
+const marketplacesBehind = (preposition: 'n' | 'd') =>
+  all.format(
+    Object.values(marketplaceEntries).map(({ article, label }) => `${preposition}${article} ${label}`),
+  )
 
 const service: LegalSection = {
   id: 'o-servico',
   title: 'O que é o serviço',
   paragraphs: [
-    `Três ferramentas na internet para quem vende ${all.format(Object.values(inMarketplace))}: a Calculadora de Precificação, o Ads Words e o Fechamento de mês. Elas trabalham com os números que você digita e os arquivos que você abre, sem acesso à sua conta nos marketplaces.`,
-    `A Vendaclara é independente: não é ${all.format(Object.values(ofMarketplace)).replace(' e ', ' nem ')}, e não fala em nome deles.`,
+    `Três ferramentas na internet para quem vende ${marketplacesBehind('n')}: a Calculadora de Precificação, o Ads Words e o Fechamento de mês. Elas trabalham com os números que você digita e os arquivos que você abre, sem acesso à sua conta nos marketplaces.`,
+    `A Vendaclara é independente: não é ${marketplacesBehind('d').replace(' e ', ' nem ')}, e não fala em nome deles.`,
   ],
 }
 

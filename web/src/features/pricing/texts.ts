@@ -6,9 +6,6 @@ import {
 } from '@vendaclara/core/pricing'
 import { formatCount } from '../../ui/number-formats.ts'
 
-/** One for each, so that a new marketplace does not compile without its own. */
-type ByMarketplace = Record<Marketplace, string>
-
 const labels = marketplaces.map((marketplace) => marketplaceEntries[marketplace].label)
 
 export const texts = {
@@ -37,11 +34,10 @@ export const texts = {
     back: 'Todos os anúncios',
   },
   empty: {
-    title: {
-      shopee: 'Seu primeiro preço na Shopee',
-      mercadoLivre: 'Seu primeiro preço no Mercado Livre',
-      shein: 'Seu primeiro preço na Shein',
-    } satisfies ByMarketplace,
+    title: (marketplace: Marketplace) => {
+      const { article, label } = marketplaceEntries[marketplace]
+      return `Seu primeiro preço n${article} ${label}`
+    },
     description:
       'Diga quanto o produto custa e quanto quer ganhar: o preço sai na hora, com taxas e impostos já dentro.',
   },
@@ -69,11 +65,10 @@ export const texts = {
     shippingCost: 'Frete',
     shippingCostHint: 'O que você paga de frete em cada venda.',
     peso: 'Peso',
-    pesoHint: {
-      shopee: 'Produto embalado. A taxa da Shopee depende dele.',
-      mercadoLivre: 'Produto embalado. O frete do Mercado Livre depende dele.',
-      shein: 'Produto embalado. O valor fixo da Shein depende dele.',
-    } satisfies ByMarketplace,
+    pesoHint: (marketplace: Marketplace) => {
+      const { article, label, fixedFee } = marketplaceEntries[marketplace]
+      return `Produto embalado. O ${fixedFee === 'freight' ? 'frete' : 'valor fixo'} d${article} ${label} depende dele.`
+    },
     noPeso: 'Em 0, conta a faixa mais leve.',
   },
   amount: {

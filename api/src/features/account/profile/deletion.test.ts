@@ -1,3 +1,4 @@
+import { forEachMarketplace } from '@vendaclara/core/pricing'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
@@ -14,7 +15,7 @@ const busySeller = async () => {
   const { email, token, user } = await signUp(app)
   await app.call('POST', '/advertisingShopee', { token, body: { id: 'a1' } })
   await app.call('PUT', '/user/config', { token, body: { charges: 4 } })
-  const fees = { version: 0, chosen: { shopee: 'x', mercadoLivre: null, shein: null }, own: [] }
+  const fees = { version: 0, chosen: { ...forEachMarketplace(() => null), shopee: 'x' }, own: [] }
   await app.call('PUT', '/advertising/fees', { token, body: fees })
   await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
   const feedback = { estrelas: 5, comentario: 'bom', data: app.now.toISOString() }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@vendaclara/contract/endpoint'
 import * as feeSettings from '@vendaclara/contract/fee-settings'
 import * as pricing from '@vendaclara/contract/pricing'
 import * as shop from '@vendaclara/contract/shop'
+import { forEachMarketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import type { SubscriptionState } from '@vendaclara/core/subscription'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -29,9 +30,7 @@ const toolCalls = [pricing, feeSettings, closing, shop]
   .flatMap(endpointsOf)
   .filter(({ access }) => access === 'tools')
 const goodBodies: Record<string, object> = {
-  '/advertisingShopee': { id: 'a1' },
-  '/advertisingMeli': { id: 'a1' },
-  '/advertisingShein': { id: 'a1' },
+  ...Object.fromEntries(marketplaces.map((one) => [marketplaceEntries[one].wire.path, { id: 'a1' }])),
   '/analysis': { month: 'Abril', year: 26 },
   '/analysis/:id': { requests: [] },
   '/analysis/:id/orders': {
@@ -40,7 +39,7 @@ const goodBodies: Record<string, object> = {
   '/analysis/:id/late': { payments: [] },
   '/user/config': { charges: 4 },
   '/advertising': {},
-  '/advertising/fees': { version: 0, chosen: { shopee: null, mercadoLivre: null, shein: null }, own: [] },
+  '/advertising/fees': { version: 0, chosen: forEachMarketplace(() => null), own: [] },
 }
 
 interface Sent {

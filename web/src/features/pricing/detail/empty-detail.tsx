@@ -24,7 +24,7 @@ export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) 
         mx="auto"
         variant="light"
         icon={<IconCalculator size={30} stroke={1.6} />}
-        title={texts.empty.title[marketplace]}
+        title={texts.empty.title(marketplace)}
         description={texts.empty.description}
       >
         <EmptyState.Actions style={{ justifyContent: 'center' }}>

@@ -14,7 +14,7 @@ interface MarketplaceFieldsProps {
 /** What the fees of this listing depend on. */
 export function MarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsProps) {
   const { mlTaxHint, shippingCostHint, pesoHint, noPeso } = texts.listing
-  const weightHint = pesoHint[listing.marketplace]
+  const weightHint = pesoHint(listing.marketplace)
   return (
     <FactFields
       order={['freeShipping', 'commission', 'freight', 'weight']}

@@ -1,4 +1,4 @@
-import { specificationTables } from '@vendaclara/core/pricing'
+import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
@@ -14,11 +14,7 @@ import { writeListings, writeRefusedLines } from './write-listings.ts'
 import { writeTemplate } from './write-template.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: specificationTables }
-const blank = {
-  shopee: newListing('', 'shopee', basis),
-  mercadoLivre: newListing('', 'mercadoLivre', basis),
-  shein: newListing('', 'shein', basis),
-}
+const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 
 async function read(file: Blob) {
   return readLines(await readFile(file), { blank, marketplace: 'shopee', newId: () => '' })
@@ -42,6 +38,7 @@ test('what is exported is imported again as it was, with nothing unknown in it',
 
 test('an export that is imported again finds each of its listings, as it is', async () => {
   const known: ListingsByMarketplace = {
+    ...forEachMarketplace(() => []),
     shopee: [listing({ id: 'a', title: 'Tênis', sku: '-T 1', variableCost: 2.123456 }), listing({ id: 'b' })],
     mercadoLivre: [listing({ id: 'a', marketplace: 'mercadoLivre', mlTax: 16.5, peso: 0.9 })],
     shein: [listing({ id: 'c', marketplace: 'shein', profitMargin: -3.25, sku: '007' })],

@@ -1,10 +1,24 @@
 import { longestTitle, mostImportedListings } from '@vendaclara/contract/pricing'
-import type { Marketplace } from '@vendaclara/core/pricing'
-import { marketplaceEntries } from '@vendaclara/core/pricing'
+import {
+  type FeeFacts,
+  factsAskedBy,
+  type Marketplace,
+  marketplaceEntries,
+  marketplaces,
+  tablesOf,
+} from '@vendaclara/core/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from '../files/columns.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import { texts as pricingTexts } from '../texts.ts'
+
+/** The marketplaces of which a known table asks a fact. */
+const askedIn = (fact: keyof FeeFacts) =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(
+    marketplaces
+      .filter((marketplace) => tablesOf(marketplace).some((table) => factsAskedBy(table).includes(fact)))
+      .map((marketplace) => marketplaceEntries[marketplace].label),
+  )
 
 export const texts = {
   listings: 'Anúncios',
@@ -44,15 +58,9 @@ export const texts = {
     productCost: ['Quanto o produto custa para você, em reais: 22,50 ou R$ 22,50.', '0'],
     variableCost: ['Embalagem, etiqueta, brinde: o que você gasta a cada venda, em reais.', '0'],
     profitMargin: ['Quanto do preço de venda deve sobrar, em %: escreva 20 ou 20%.', '20'],
-    freeShipping: [`Só ${marketplaceEntries.shopee.label}: sim ou não.`, 'Sim'],
-    mlTax: [
-      `${marketplaceEntries.mercadoLivre.label}: o percentual da categoria e do tipo de anúncio, em %.`,
-      '0',
-    ],
-    shippingCost: [
-      `${marketplaceEntries.mercadoLivre.label}: o que você paga de frete em cada venda, em reais.`,
-      '0',
-    ],
+    freeShipping: [`Só ${askedIn('freeShipping')}: sim ou não.`, 'Sim'],
+    mlTax: [`${askedIn('commission')}: o percentual da categoria e do tipo de anúncio, em %.`, '0'],
+    shippingCost: [`${askedIn('freight')}: o que você paga de frete em cada venda, em reais.`, '0'],
     peso: ['Produto embalado, em quilos: 0,35 são 350 gramas.', '0'],
   } satisfies Record<Exclude<ColumnKey, 'id'>, readonly [string, string]>,
   notes: [

@@ -1,4 +1,4 @@
-import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
+import { type FeeTable, feeTables, forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import type { Listing } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
@@ -6,7 +6,7 @@ import { previewChanges } from './preview-changes.ts'
 
 const config = { monthlyBilling: 0, charges: 0, fixCost: 0 }
 const basis = { config, tables: specificationTables }
-const none = { shopee: [], mercadoLivre: [], shein: [] }
+const none = forEachMarketplace(() => [])
 const make = (part: Partial<Listing>, marketplace: Listing['marketplace'] = 'shopee'): Listing => ({
   ...newListing(crypto.randomUUID(), marketplace, basis),
   ...part,

@@ -1,5 +1,10 @@
 import { importListings, listingsIn, mostImportedListings } from '@vendaclara/contract/pricing'
-import { marketplaceEntries, marketplaces, specificationTables } from '@vendaclara/core/pricing'
+import {
+  forEachMarketplace,
+  marketplaceEntries,
+  marketplaces,
+  specificationTables,
+} from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -12,11 +17,7 @@ import { isReady, readLines } from './read-lines.ts'
 import type { Refusal } from './refusal.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: specificationTables }
-const blank = {
-  shopee: newListing('', 'shopee', basis),
-  mercadoLivre: newListing('', 'mercadoLivre', basis),
-  shein: newListing('', 'shein', basis),
-}
+const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 const header = [
   'Marketplace',
   'Título',

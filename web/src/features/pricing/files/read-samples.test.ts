@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { specificationTables } from '@vendaclara/core/pricing'
+import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
@@ -9,11 +9,7 @@ import { readLines } from './read-lines.ts'
 import { refusalSentence } from './texts.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
-const blank = {
-  shopee: newListing('', 'shopee', basis),
-  mercadoLivre: newListing('', 'mercadoLivre', basis),
-  shein: newListing('', 'shein', basis),
-}
+const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 
 function readSample(path: string): Promise<ImportLines> {
   return read(new Blob([readFileSync(new URL(`../../../../../samples/pricing/${path}`, import.meta.url))]))

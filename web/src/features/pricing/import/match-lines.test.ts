@@ -1,4 +1,4 @@
-import { specificationTables } from '@vendaclara/core/pricing'
+import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { readFile } from '../files/read-file.ts'
@@ -8,11 +8,7 @@ import { newListing } from '../model/listing.ts'
 import { matchLines } from './match-lines.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
-const blank = {
-  shopee: newListing('', 'shopee', basis),
-  mercadoLivre: newListing('', 'mercadoLivre', basis),
-  shein: newListing('', 'shein', basis),
-}
+const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 const listing = (id: string, part: Partial<Listing> = {}): Listing => ({
   ...blank[part.marketplace ?? 'shopee'],
   ...{ id, title: id, productCost: 10, profitMargin: 25 },
@@ -21,7 +17,11 @@ const listing = (id: string, part: Partial<Listing> = {}): Listing => ({
 const caneca = listing('caneca', { sku: 'C-1' })
 const tenis = listing('tenis', { sku: 'T-1' })
 const meia = listing('meia', { marketplace: 'shein', sku: 'C-1' })
-const known: ListingsByMarketplace = { shopee: [caneca, tenis], mercadoLivre: [], shein: [meia] }
+const known: ListingsByMarketplace = {
+  ...forEachMarketplace(() => []),
+  shopee: [caneca, tenis],
+  shein: [meia],
+}
 const header = ['Marketplace', 'Título', 'SKU', 'Custo', 'Código Vendaclara']
 
 async function match(...lines: string[][]) {

@@ -14,7 +14,7 @@ export const texts = {
   export: 'Exportar tudo (.xlsx)',
   title: 'Importar anúncios',
   intro:
-    'Uma linha por anúncio, dos três marketplaces juntos se quiser. Nada é importado antes de você conferir.',
+    'Uma linha por anúncio, de vários marketplaces juntos se quiser. Nada é importado antes de você conferir.',
   pick: 'Escolha ou solte aqui sua planilha',
   limits: 'Arquivo .xlsx ou .csv, até 10 MB e 5.000 linhas',
   withoutMarketplace: (name: string) =>

@@ -1,4 +1,10 @@
-import { defaultTable, type FeeTable, feeTables, type PricedListing } from '@vendaclara/core/pricing'
+import {
+  defaultTable,
+  type FeeTable,
+  feeTables,
+  type PricedListing,
+  specificationTables,
+} from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { bandWords, explanations } from './explanations.ts'
 import { type Listing, newListing, type PricingBasis, priceOf } from './listing.ts'
@@ -13,12 +19,7 @@ function priced(table: FeeTable, part: Partial<Listing>, config = usualShop): [P
   const { marketplace } = table
   const basis: PricingBasis = {
     config,
-    tables: {
-      shopee: defaultTable('shopee'),
-      mercadoLivre: defaultTable('mercadoLivre'),
-      shein: defaultTable('shein'),
-      [marketplace]: table,
-    },
+    tables: { ...specificationTables, [marketplace]: table },
   }
   const listing = { ...newListing('one', marketplace, basis), ...part }
   const price = priceOf(listing, basis)

@@ -1,12 +1,12 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
-import { specificationTables } from '@vendaclara/core/pricing'
+import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { chooseTables, keepOwnTable, ownCopy, removeOwnTable } from '../fees/fee-step.ts'
 import { tableAnswers, tableChanges, tableOf, tablesInUse } from './tables-in-use.ts'
 
 const untouched: FeeSettings = {
   version: 0,
-  chosen: { shopee: null, mercadoLivre: null, shein: null },
+  chosen: forEachMarketplace(() => null),
   own: [],
 }
 const copy = ownCopy(specificationTables.shopee, 'minha')

@@ -1,4 +1,4 @@
-import { specificationTables } from '@vendaclara/core/pricing'
+import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
@@ -7,7 +7,10 @@ import { applyChanges } from './listing-change.ts'
 const config = { monthlyBilling: 10_000, charges: 6, fixCost: 1_000 }
 const basis = { config, tables: specificationTables }
 const make = (id: string): Listing => newListing(id, 'shopee', basis)
-const listings: ListingsByMarketplace = { shopee: [make('b'), make('a')], mercadoLivre: [], shein: [] }
+const listings: ListingsByMarketplace = {
+  ...forEachMarketplace(() => []),
+  shopee: [make('b'), make('a')],
+}
 const ids = (result: ListingsByMarketplace) => result.shopee.map((listing) => listing.id)
 
 test('P10 a new listing starts without costs and with a fifth as profit', () => {

@@ -53,7 +53,7 @@ interface ComparisonContentProps {
   basis: PricingBasis
 }
 
-/** The same product in the three marketplaces. */
+/** The same product in every marketplace. */
 function ComparisonContent({ listing, basis }: ComparisonContentProps) {
   const [facts, setFacts] = useState<Partial<ListingFacts>>({})
   const edit = useCallback(
