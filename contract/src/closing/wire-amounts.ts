@@ -1,6 +1,7 @@
 import {
   type ClosingMarketplace,
   closingMarketplaces,
+  closingOf,
   type ExpectedParts,
   type PaidParts,
   pickAmounts,
@@ -53,6 +54,12 @@ export function readAmounts({ amounts, parts }: WireAmounts, marketplace: Closin
       return { ...none, price: subtotal, coupon: sellerCoupon, commission, freight: serviceFee }
     }
   }
+}
+
+/** Whether what was expected is in the amounts of a marketplace. */
+export function isExpectedOf(marketplace: ClosingMarketplace, expected: ExpectedParts): boolean {
+  const { expectedParts } = closingOf(marketplace).rules
+  return Object.keys(expected).every((name) => expectedParts.includes(name))
 }
 
 const releaseParts: ReadonlySet<string> = new Set(releasePartNames)

@@ -331,6 +331,14 @@ const anyUnmatched = fc
   )
   .map(([row, parts]): UnmatchedOrder => ({ ...row, ...parts }))
 
+test('a difference in the amounts of another marketplace is read without them', () => {
+  const wire = { errors: [writeDifference(difference)], unmatched: [] }
+  const { expected: _, paid: __, ...bare } = difference
+  expect(readRows(wire, 'shopee').differences).toEqual([difference])
+  expect(readRows(wire, 'shein').differences).toEqual([bare])
+  expect(readRows(wire, 'mercadoLivre').differences).toEqual([bare])
+})
+
 test('what was paid is in the amounts of one marketplace, and what nobody knows in those of none', () => {
   const amountsOf: PaidParts[] = [
     { ...paid, commission: cents(-10) },

@@ -20,7 +20,7 @@ import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { differenceFindings, expectedParts, paidParts, wireFreight } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, readItems, writeItems } from './order-items.ts'
-import { readAmounts, writeAmounts } from './wire-amounts.ts'
+import { isExpectedOf, isPaidOf, readAmounts, writeAmounts } from './wire-amounts.ts'
 
 // The specification's names and its amounts in reais of a closing: of its rows here, of its orders in `stored-orders.ts`.
 
@@ -235,16 +235,23 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
   }
 }
 
+/** Rows as they are inside. Of a difference that another client stored in the parts of another marketplace these are left. */
 export function readRows(
   { errors, unmatched, adjustments }: WireRows,
   marketplace: ClosingMarketplace,
 ): ClosingRows {
   const texts: KnownTexts = new Map()
   return {
-    differences: errors.map((row) => readDifference(row, texts)),
+    differences: errors.map((row) => inPartsOf(marketplace, readDifference(row, texts))),
     unmatched: unmatched.map((row) => readUnmatched(row, marketplace, texts)),
     ...(adjustments && adjustments.length > 0 && { adjustments }),
   }
+}
+
+function inPartsOf(marketplace: ClosingMarketplace, row: OrderDifference): OrderDifference {
+  const { expected, paid, ...others } = row
+  const isOf = (!expected || isExpectedOf(marketplace, expected)) && (!paid || isPaidOf(marketplace, paid))
+  return isOf ? row : others
 }
 
 /** What a comparison found; its sums are null where they are not known. */

@@ -53,6 +53,7 @@ export {
   type KnownTerms,
   type PaidParts,
   pickAmounts,
+  type TermsOf,
 } from './marketplaces/terms.ts'
 export { boundItems, longestItemText, mostItems, type OrderItem } from './order-items.ts'
 export { mostPaymentDays } from './payment-days.ts'

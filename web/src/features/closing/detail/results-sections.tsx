@@ -124,7 +124,7 @@ function useLists(
       totals && (
         <InTurn after={1} placeholder={<RowsSkeleton />}>
           <DifferencesList
-            closing={{ month, year }}
+            closing={{ month, year, marketplace }}
             results={results}
             totals={totals}
             marking={marking}
@@ -133,7 +133,7 @@ function useLists(
           />
         </InTurn>
       ),
-    [month, year, results, totals, marking, settings, change],
+    [month, year, marketplace, results, totals, marking, settings, change],
   )
   const unmatchedOrders = useMemo(
     () =>

@@ -21,7 +21,7 @@ import { groups } from 'd3-array'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { expectedLines, receivedTotal } from '../order/part-lines.ts'
+import { expectedLines } from '../order/part-lines.ts'
 import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
@@ -45,22 +45,25 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
     month.unmatched.filter(({ status }) => rules.isUnpaid(status)).map(({ orderId }) => orderId),
   )
   const orders = ordersSheet(month, unpaid)
-  const differences = differencesSheet(month.differences)
-  const unmatched = unmatchedSheet(month.unmatched, unpaid)
+  const differences = differencesSheet(rules, month.differences)
+  const unmatched = unmatchedSheet(rules, month.unmatched, unpaid)
   const reasons = reasonsSheet(month.differences)
   const answer = answerSheet(month, orders.expected, unpaid)
   const adjustments = month.adjustments.length > 0 ? [adjustmentsSheet(month.adjustments)] : []
   return writeSheets([answer, orders.sheet, differences, reasons, unmatched, ...adjustments])
 }
 
+type Rules = ReturnType<typeof closingOf>['rules']
+
 /** The month in a column: each amount that the other sheets have is a sum of theirs. */
 function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
   const { title, figures, orders, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
+  const { rules } = closingOf(month.marketplace)
   const { answer: text } = names
   const sheet = new SheetRows(names.answerSheet, [{ width: 44 }, moneyColumn])
   const due = (order: Order | UnmatchedOrder) =>
-    unpaid.has(order.orderId) ? noCents : expectedLines(order).total
+    unpaid.has(order.orderId) ? noCents : rules.expectedAmount(order)
   const expected = sumCents(orders.map(due))
   const awaited = sumCents(unmatched.map(due))
   const gained = addCents(totalDifference, lost)
@@ -92,7 +95,9 @@ function ordersSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
   const { rules } = closingOf(month.marketplace)
   const differing = new Map(differences.map((row) => [row.orderId, row.difference]))
   const awaited = new Set(unmatched.map(({ orderId }) => orderId))
-  const read = orders.map((order) => ({ order, ...expectedLines(order) }))
+  const read = orders.map((order) => ({
+    ...{ order, lines: expectedLines(month.marketplace, order), total: rules.expectedAmount(order) },
+  }))
   const stateOf = (orderId: string, isDue: boolean): string => {
     const difference = differing.get(orderId)
     if (unpaid.has(orderId)) return names.states.unpaid
@@ -154,7 +159,7 @@ function ordersSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
 /** A cell of a workbook holds 32,767 characters. */
 const longestText = 1000
 
-function differencesSheet(differences: readonly OrderDifference[]) {
+function differencesSheet(rules: Rules, differences: readonly OrderDifference[]) {
   const { order: text } = names
   const sheet = new SheetRows(
     names.differences,
@@ -177,8 +182,8 @@ function differencesSheet(differences: readonly OrderDifference[]) {
     const known = expected && paid
     sheet.add(
       ...[row.orderId, formatOrderDate(row.createdAt)],
-      expected ? toReais(expectedLines(expected).total) : null,
-      paid ? toReais(receivedTotal(paid)) : null,
+      expected ? toReais(rules.expectedAmount(expected)) : null,
+      paid ? toReais(rules.receivedAmount(paid)) : null,
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
       paidIn ? nameMonth({ ...paidIn, month: monthName(paidIn.month) }) : null,
@@ -206,7 +211,7 @@ function reasonsSheet(differences: readonly OrderDifference[]) {
   return sheet
 }
 
-function unmatchedSheet(unmatched: readonly UnmatchedOrder[], unpaid: ReadonlySet<string>) {
+function unmatchedSheet(rules: Rules, unmatched: readonly UnmatchedOrder[], unpaid: ReadonlySet<string>) {
   const { order: text } = names
   const sheet = new SheetRows(
     names.unmatched,
@@ -216,7 +221,7 @@ function unmatchedSheet(unmatched: readonly UnmatchedOrder[], unpaid: ReadonlySe
   for (const order of unmatched) {
     sheet.add(
       ...[order.orderId, formatOrderDate(order.createdAt), order.status],
-      unpaid.has(order.orderId) ? null : toReais(expectedLines(order).total),
+      unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
       noteSentence(order.note),
     )
   }

@@ -6,10 +6,10 @@ import type { Analysis } from '@vendaclara/contract/closing'
 import { saveFile } from '../../../files/save-file.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { texts } from './texts.ts'
-import { writeWorkbook } from './write-workbook.ts'
+import { writeForSupport } from './write-workbook.ts'
 
 interface SupportExportButtonProps {
-  closing: Pick<Analysis, 'month' | 'year'>
+  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   results: ResultsClient
   /** How many of the orders that are shown were paid too little. */
   losses: number
@@ -20,7 +20,8 @@ export function SupportExportButton({ closing, results, losses }: SupportExportB
   const download = useMutation({
     // A file is written in this browser, connected or not.
     networkMode: 'always',
-    mutationFn: async () => saveFile(texts.supportFileName(closing), await writeWorkbook('support', results)),
+    mutationFn: async () =>
+      saveFile(texts.supportFileName(closing), await writeForSupport(closing.marketplace, results)),
     onError: () =>
       notifications.show({ color: 'red', title: texts.exportFailed, message: texts.exportFailedHow }),
   })

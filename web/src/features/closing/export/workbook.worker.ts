@@ -1,5 +1,10 @@
 import { getAnalysisRequests, type ListedAnalysis, readStoredOrders } from '@vendaclara/contract/closing'
-import type { Adjustment, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import type {
+  Adjustment,
+  ClosingMarketplace,
+  OrderDifference,
+  UnmatchedOrder,
+} from '@vendaclara/core/closing'
 import { readJson } from '../../../api/compress-json.ts'
 import { receivePieces } from '../../../workers/pieces.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
@@ -21,7 +26,8 @@ interface MonthParts {
 /** Rows come in pieces. */
 const calls = {
   errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<OrderDifference>(rows)),
-  support: async (rows: MessagePort) => writeSupportWorkbook(await receivePieces<OrderDifference>(rows)),
+  support: async ({ marketplace, rows }: { marketplace: ClosingMarketplace; rows: MessagePort }) =>
+    writeSupportWorkbook(marketplace, await receivePieces<OrderDifference>(rows)),
   month: async ({ closing, orders, differences, unmatched, adjustments }: MonthParts) => {
     const { marketplace, figures } = closing
     const { requests } = getAnalysisRequests.answer.parse(await readJson(orders))

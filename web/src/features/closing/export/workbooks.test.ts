@@ -36,7 +36,7 @@ test('the downloaded workbook reads back as it was written', async () => {
 
 test('the workbook for the support says of each order what was expected, what was received and why', async () => {
   const { sheets } = await readBack(
-    writeSupportWorkbook([
+    writeSupportWorkbook('shopee', [
       { ...error('2603012ZPHDF8J', -6), ...findings, causes: [] },
       error('from before there were reasons', -6),
     ]),
@@ -55,7 +55,7 @@ test('the workbook for the support says of each order what was expected, what wa
 
 test('text from a file never becomes a formula', async () => {
   const hostile = [error('=1+1', -1, '@SUM(A1)&<b>"')]
-  for (const file of [writeErrorsWorkbook(hostile), writeSupportWorkbook(hostile)]) {
+  for (const file of [writeErrorsWorkbook(hostile), writeSupportWorkbook('shopee', hostile)]) {
     const { sheets, formulas } = await readBack(file)
     expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining(['=1+1', '@SUM(A1)&<b>"']))
     expect(formulas).toEqual([])

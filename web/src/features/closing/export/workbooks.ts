@@ -1,10 +1,9 @@
 import { differenceColumns, noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, closingOf, type OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { expectedLines, receivedTotal } from '../order/part-lines.ts'
 import { workbookType } from './sheet-rows.ts'
 import { texts } from './texts.ts'
 
@@ -28,28 +27,38 @@ export function writeErrorsWorkbook(differences: readonly OrderDifference[]): Pr
 const { supportColumns } = texts
 
 /** The orders to show to Shopee's support: of each what was expected, what was received and why they differ; amounts in reais. */
-export function writeSupportWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
-  return writeWorkbook(differences.map(supportRow), {
-    name: texts.supportSheet,
-    columns: [
-      { header: supportColumns.id, width: 20 },
-      { header: supportColumns.date, width: 20 },
-      { header: supportColumns.expected, width: 16, ...money },
-      { header: supportColumns.received, width: 16, ...money },
-      { header: supportColumns.difference, width: 16, ...money },
-      { header: supportColumns.reason, width: 44 },
-    ],
-    freezePane: { rows: 1 },
-  })
+export function writeSupportWorkbook(
+  marketplace: ClosingMarketplace,
+  differences: readonly OrderDifference[],
+): Promise<Blob> {
+  const { rules } = closingOf(marketplace)
+  return writeWorkbook(
+    differences.map((row) => supportRow(rules, row)),
+    {
+      name: texts.supportSheet,
+      columns: [
+        { header: supportColumns.id, width: 20 },
+        { header: supportColumns.date, width: 20 },
+        { header: supportColumns.expected, width: 16, ...money },
+        { header: supportColumns.received, width: 16, ...money },
+        { header: supportColumns.difference, width: 16, ...money },
+        { header: supportColumns.reason, width: 44 },
+      ],
+      freezePane: { rows: 1 },
+    },
+  )
 }
 
-function supportRow(difference: OrderDifference): (string | number | null)[] {
+function supportRow(
+  rules: ReturnType<typeof closingOf>['rules'],
+  difference: OrderDifference,
+): (string | number | null)[] {
   const { expected, paid } = difference
   return [
     difference.orderId,
     formatOrderDate(difference.createdAt),
-    expected ? toReais(expectedLines(expected).total) : null,
-    paid ? toReais(receivedTotal(paid)) : null,
+    expected ? toReais(rules.expectedAmount(expected)) : null,
+    paid ? toReais(rules.receivedAmount(paid)) : null,
     toReais(difference.difference),
     difference.reason === undefined ? noteSentence(difference.note) : reasonName(reasonOf(difference)),
   ]

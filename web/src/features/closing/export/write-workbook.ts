@@ -1,13 +1,23 @@
 import { getAnalysisRequests, type ListedAnalysis } from '@vendaclara/contract/closing'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { WorkbookCalls } from './workbook.worker.ts'
 
 /** Writes differences as a workbook in a worker of its own, which gets them from the one that has them: nobody else waits for it. */
-export async function writeWorkbook(kind: 'errors' | 'support', results: ResultsClient): Promise<Blob> {
-  const rows = await results.exportRows(kind)
-  return inWorkbookWorker((worker) => worker.ask(kind, rows, { transfer: [rows] }))
+export async function writeErrors(results: ResultsClient): Promise<Blob> {
+  const rows = await results.exportRows('errors')
+  return inWorkbookWorker((worker) => worker.ask('errors', rows, { transfer: [rows] }))
+}
+
+/** The same of what the list shows, as the support of a marketplace wants it. */
+export async function writeForSupport(
+  marketplace: ClosingMarketplace,
+  results: ResultsClient,
+): Promise<Blob> {
+  const rows = await results.exportRows('support')
+  return inWorkbookWorker((worker) => worker.ask('support', { marketplace, rows }, { transfer: [rows] }))
 }
 
 /** The whole month with its orders, as they are stored. Fails as a call does. */

@@ -29,8 +29,8 @@ export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProp
   const words = marketplaceWords[closing.marketplace]
   const difference = isDifference(row) ? row : undefined
   const parts = isDifference(row)
-    ? row.expected && compareParts(row.expected, row.paid)
-    : compareParts(row, undefined)
+    ? row.expected && compareParts(closing.marketplace, row.expected, row.paid)
+    : compareParts(closing.marketplace, row, undefined)
   return (
     <>
       {parts && <Figures parts={parts} difference={difference?.difference} />}
@@ -50,7 +50,11 @@ export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProp
       </Part>
       {parts && (
         <Part title={texts.partByPart}>
-          <OrderParts parts={parts} paid={difference?.paid} discrepancy={difference?.freight} />
+          <OrderParts
+            parts={parts}
+            isPaid={difference?.paid !== undefined}
+            discrepancy={difference?.freight}
+          />
         </Part>
       )}
       <Part title={texts.history.title}>

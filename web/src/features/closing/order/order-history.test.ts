@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type HistoryOf, historyOf } from './order-history.tsx'
 
 const closing = { month: 'Março', year: 26, marketplace: 'shopee' } as const
-const parts = { lines: [], expected: cents(14810), received: cents(12999) }
+const parts = { lines: [], freight: [], expected: cents(14810), received: cents(12999) }
 const difference: OrderDifference = {
   ...{ orderId: 'A', createdAt: '2026-03-15 04:52', difference: cents(-1811), note: 'unknown' },
   payments: [{ day: '2026-03-20', amount: cents(12999) }],

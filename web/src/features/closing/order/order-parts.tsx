@@ -1,32 +1,31 @@
 import { Text } from '@mantine/core'
-import type { FreightDiscrepancy, PaidParts } from '@vendaclara/core/closing'
+import type { FreightDiscrepancy } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, subtractCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import classes from './order-panel.module.css'
-import { type ComparedParts, freightLines } from './part-lines.ts'
+import type { ComparedParts } from './part-lines.ts'
 import { texts } from './texts.ts'
 
 interface OrderPartsProps {
   parts: ComparedParts
-  /** Undefined while nothing was paid. */
-  paid: PaidParts | undefined
+  /** Whether something was paid. */
+  isPaid: boolean
   /** Where the income file has another freight than was expected. */
   discrepancy: FreightDiscrepancy | undefined
 }
 
 /** Each part of an order as it was expected and as it was received, and what it makes the order differ by. */
-export function OrderParts({ parts, paid, discrepancy }: OrderPartsProps) {
-  const { lines, expected, received } = parts
-  const freight = paid ? freightLines(paid) : []
+export function OrderParts({ parts, isPaid, discrepancy }: OrderPartsProps) {
+  const { lines, expected, received, freight } = parts
   return (
     <div className={classes.tables}>
-      <table className={classes.parts} data-paid={paid !== undefined || undefined}>
+      <table className={classes.parts} data-paid={isPaid || undefined}>
         <thead>
           <tr>
             <th scope="col">{texts.part}</th>
             <th scope="col">{texts.expected}</th>
-            {paid && <th scope="col">{texts.received}</th>}
-            {paid && <th scope="col">{texts.difference}</th>}
+            {isPaid && <th scope="col">{texts.received}</th>}
+            {isPaid && <th scope="col">{texts.difference}</th>}
           </tr>
         </thead>
         <tbody>
@@ -34,8 +33,8 @@ export function OrderParts({ parts, paid, discrepancy }: OrderPartsProps) {
             <tr key={line.label}>
               <th scope="row">{line.label}</th>
               <Amount label={texts.expected} amount={line.expected} />
-              {paid && <Amount label={texts.received} amount={line.received} />}
-              {paid && <Amount label={texts.difference} amount={line.difference} isDifference />}
+              {isPaid && <Amount label={texts.received} amount={line.received} />}
+              {isPaid && <Amount label={texts.difference} amount={line.difference} isDifference />}
             </tr>
           ))}
         </tbody>
@@ -43,8 +42,8 @@ export function OrderParts({ parts, paid, discrepancy }: OrderPartsProps) {
           <tr>
             <th scope="row">{texts.total}</th>
             <Amount label={texts.expected} amount={expected} />
-            {paid && <Amount label={texts.received} amount={received} />}
-            {paid && (
+            {isPaid && <Amount label={texts.received} amount={received} />}
+            {isPaid && (
               <Amount label={texts.difference} amount={subtractCents(received, expected)} isDifference />
             )}
           </tr>

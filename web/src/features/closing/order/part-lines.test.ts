@@ -1,8 +1,14 @@
-import { basicPartNames, detailPartNames, type ExpectedParts, type PaidParts } from '@vendaclara/core/closing'
+import {
+  basicPartNames,
+  type ClosingMarketplace,
+  detailPartNames,
+  type ExpectedParts,
+  type PaidParts,
+} from '@vendaclara/core/closing'
 import { cents, sumCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { causeSentence, compareParts, freightLines } from './part-lines.ts'
+import { causeSentence, compareParts } from './part-lines.ts'
 
 const basic = {
   ...{ released: cents(7000), refunded: cents(-500) },
@@ -12,8 +18,17 @@ const expected = {
   ...{ subtotal: cents(10000), commission: cents(1400) },
   ...{ serviceFee: cents(400), sellerCoupon: cents(200) },
 }
-const linesOf = (due: ExpectedParts, paid: PaidParts | undefined) =>
-  compareParts(due, paid).lines.map((line) => [line.label, line.expected, line.received, line.difference])
+const linesOf = (
+  due: ExpectedParts,
+  paid: PaidParts | undefined,
+  marketplace: ClosingMarketplace = 'shopee',
+) =>
+  compareParts(marketplace, due, paid).lines.map((line) => [
+    line.label,
+    line.expected,
+    line.received,
+    line.difference,
+  ])
 
 test('a file that only says what was released holds it against the sum of what was expected', () => {
   expect(linesOf(expected, basic)).toEqual([
@@ -24,8 +39,10 @@ test('a file that only says what was released holds it against the sum of what w
     ['Reembolso ao comprador, descontado da conta', null, 500, null],
     ['Quantia total lançada', null, 7000, null],
   ])
-  expect(compareParts(expected, basic)).toMatchObject({ expected: 8000, received: 7500 })
-  expect(freightLines(basic).map(({ amount }) => amount)).toEqual([-2000, 1500, 500])
+  expect(compareParts('shopee', expected, basic)).toMatchObject({ expected: 8000, received: 7500 })
+  expect(compareParts('shopee', expected, basic).freight.map(({ amount }) => amount)).toEqual([
+    -2000, 1500, 500,
+  ])
 })
 
 test('a file with the parts says by which of them an order differs, and what none of them says', () => {
@@ -47,7 +64,7 @@ test('a file with the parts says by which of them an order differs, and what non
 
 test('a sale of Mercado Livre has its parts and its releases, of which only refunds are the same thing', () => {
   const sale = { total: cents(9000), products: cents(10000), saleFee: cents(-1300), refunds: cents(-100) }
-  expect(linesOf(sale, { payment: cents(8800), refund: cents(-300) })).toEqual([
+  expect(linesOf(sale, { payment: cents(8800), refund: cents(-300) }, 'mercadoLivre')).toEqual([
     ['Receita por produtos', 10000, null, null],
     ['Tarifa de venda e impostos', -1300, null, null],
     ['Cancelamentos e reembolsos', -100, -300, -200],
@@ -60,20 +77,20 @@ test('an order of Shein is held against its invoice part by part', () => {
   const none = { coupon: cents(0), campaign: cents(0), storage: cents(0) }
   const unit = { ...none, price: cents(5000), commission: cents(800), freight: cents(500) }
   const invoice = { ...unit, received: cents(3500), returnFee: cents(200) }
-  expect(linesOf(unit, invoice)).toEqual([
+  expect(linesOf(unit, invoice, 'shein')).toEqual([
     ['Preço dos produtos', 5000, 5000, 0],
     ['Comissão', -800, -800, 0],
     ['Taxa de intermediação de frete', -500, -500, 0],
     ['Taxa de processamento de devolução', null, -200, -200],
   ])
-  expect(linesOf(unit, { received: cents(3500) }).at(-1)).toEqual([
+  expect(linesOf(unit, { received: cents(3500) }, 'shein').at(-1)).toEqual([
     ...['Valor a receber, das faturas', null, 3500, null],
   ])
 })
 
 test('without a payment there is what is expected alone', () => {
   expect(linesOf(expected, undefined)[0]).toEqual(['Subtotal do produto', 10000, null, null])
-  expect(compareParts(expected, undefined)).toMatchObject({ expected: 8000, received: 0 })
+  expect(compareParts('shopee', expected, undefined)).toMatchObject({ expected: 8000, received: 0 })
 })
 
 const amount = fc.integer({ min: -100_000, max: 100_000 }).map(cents)
@@ -87,7 +104,7 @@ test('the lines of each side come to its total, whatever a file says', () => {
   )
   fc.assert(
     fc.property(anyPaid, (paid) => {
-      const { lines, ...totals } = compareParts(expected, paid)
+      const { lines, ...totals } = compareParts('shopee', expected, paid)
       expect(sumCents(lines.map((line) => line.expected ?? cents(0)))).toBe(totals.expected)
       expect(sumCents(lines.map((line) => line.received ?? cents(0)))).toBe(totals.received)
     }),

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface DifferencesListProps {
-  closing: Pick<Analysis, 'month' | 'year'>
+  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   results: ResultsClient
   totals: ResultTotals
   marking: Marking

@@ -8,7 +8,7 @@ import { saveFile } from '../../../../files/save-file.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
-import { writeWorkbook } from '../../export/write-workbook.ts'
+import { writeErrors } from '../../export/write-workbook.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { Answer } from './answer.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -113,6 +113,6 @@ function Total({ value }: { value: number }) {
 function useDownloadErrors(closing: AnalysisSummary) {
   return useMutation({
     mutationFn: async (results: ResultsClient) =>
-      saveFile(exportTexts.errorsFileName(closing), await writeWorkbook('errors', results)),
+      saveFile(exportTexts.errorsFileName(closing), await writeErrors(results)),
   })
 }
