@@ -1,4 +1,5 @@
-import { type Cents, sumCents } from '../money/index.ts'
+import { addCents } from '../money/index.ts'
+import { makeAmounts } from './marketplaces/make-amounts.ts'
 import type { Amounts, ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 
 /** What was paid for one order, its income rows summed; signs as in the file. `payments` are those rows where they are several. */
@@ -52,10 +53,9 @@ function addPayment<Terms extends ClosingTerms>(
 
 /** A part that neither has is absent. */
 function sumParts<Parts extends Amounts>(one: Parts, other: Parts, names: readonly string[]): Parts {
-  const sum: Partial<Record<string, Cents>> = {}
-  for (const name of names) {
-    const parts = [one[name], other[name]].filter((amount) => amount !== undefined)
-    if (parts.length > 0) sum[name] = sumCents(parts)
-  }
-  return sum as Parts
+  return makeAmounts(names, (name) => {
+    const [amount, added] = [one[name], other[name]]
+    if (amount === undefined || added === undefined) return amount ?? added
+    return addCents(amount, added)
+  }) as Parts
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../../money/index.ts'
+import { makeAmounts } from './make-amounts.ts'
 import type { MercadoLivreTerms } from './mercado-livre/terms.ts'
 import type { SheinTerms } from './shein/terms.ts'
 import type { ShopeeTerms } from './shopee/terms.ts'
@@ -38,10 +39,5 @@ export type PaidParts = KnownTerms['paid']
 
 /** The amounts of these names alone, of something that has more. */
 export function pickAmounts<Parts extends Amounts>(from: Parts, names: readonly string[]): Parts {
-  const amounts: Partial<Record<string, Cents>> = {}
-  for (const name of names) {
-    const amount = from[name]
-    if (amount !== undefined) amounts[name] = amount
-  }
-  return amounts as Parts
+  return makeAmounts(names, (name) => from[name]) as Parts
 }

@@ -12,6 +12,17 @@ export interface Sheet {
 
 /** Whether a cell is empty, blank, or the dash that the exports write for 'none'. */
 export function isMissing(cell: Cell | undefined): boolean {
+  // Of nearly all cells their first character says it.
+  if (typeof cell === 'string' && isGraphic(cell.charCodeAt(0))) return false
+  return typeof cell !== 'number' && isBlank(cell)
+}
+
+/** Whether a character is one of ASCII that is neither a blank nor a dash. */
+function isGraphic(code: number): boolean {
+  return code > 0x2d && code < 0x7f
+}
+
+function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || /^\s*[-–—]*\s*$/.test(String(cell))
 }
 

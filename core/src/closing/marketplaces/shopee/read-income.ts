@@ -1,4 +1,3 @@
-import type { Cents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -9,6 +8,7 @@ import type { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
+import { makeAmounts } from '../make-amounts.ts'
 import { freightColumns, type IncomeColumn, incomeLayout } from './columns.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
@@ -88,18 +88,21 @@ const views: Readonly<Record<string, View>> = {
   item: 'detail',
 }
 
+const isDetail: ReadonlySet<Part> = new Set(detailPartNames)
+
 class IncomeReader {
   private readonly table: Table<IncomeColumn>
   private readonly problems: ReadingProblems
-  private readonly details: readonly DetailPart[]
+  private readonly parts: readonly Part[]
   private readonly amount: AmountReader<IncomeColumn>
   private readonly date: DateReader<IncomeColumn>
 
   constructor(table: Table<IncomeColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
-    this.details = detailPartNames.filter((part) => table.position[part] !== undefined)
-    this.amount = new AmountReader<IncomeColumn>(table, [...basicPartNames, ...this.details], problems)
+    const details = detailPartNames.filter((part) => table.position[part] !== undefined)
+    this.parts = [...basicPartNames, ...details]
+    this.amount = new AmountReader<IncomeColumn>(table, this.parts, problems)
     this.date = new DateReader<IncomeColumn>(table, 'releasedOn', problems)
   }
 
@@ -143,15 +146,14 @@ class IncomeReader {
 
   read(orderId: string, row: Row): PaymentRow {
     const releasedOn = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
-    const payment: Partial<Record<Part, Cents>> & Omit<Payment<ShopeeTerms>, Part> = { orderId, releasedOn }
-    for (const part of basicPartNames) payment[part] = this.amount.read(row, part, orderId)
-    for (const part of this.details) {
-      if (!this.amount.isBlank(row, part)) payment[part] = this.amount.read(row, part, orderId)
-    }
+    const paid = makeAmounts(this.parts, (part) =>
+      isDetail.has(part) && this.amount.isBlank(row, part) ? undefined : this.amount.read(row, part, orderId),
+    ) as ShopeeTerms['paid']
+    const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn }
     if (this.amount.isBlank(row, 'released')) {
       this.problems.warn('blank-amounts', { column: this.amount.labelOf('released'), orderId })
     }
-    return { payment: payment as Payment<ShopeeTerms>, sequence: textOf(this.cell(row, 'sequence')) }
+    return { payment, sequence: textOf(this.cell(row, 'sequence')) }
   }
 
   warnOfMissing(): void {
