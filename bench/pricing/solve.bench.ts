@@ -1,4 +1,4 @@
-import { type FeeTable, priceListing, specificationTables, tablesOf } from '@vendaclara/core/pricing'
+import { defaultTables, type FeeTable, priceListing, tablesOf } from '@vendaclara/core/pricing'
 import { measure } from '../measure.ts'
 
 const listings = Array.from({ length: 10_000 }, (_, position) => ({
@@ -32,7 +32,7 @@ const solve = (table: FeeTable) => () =>
   listings.map((costs) => priceListing(costs, { freeShipping: true, weight: 0.4, commission: 14 }, table))
 
 measure('Price 10,000 listings', [
-  { name: 'one fee, solved exactly, with every figure of the panel', run: solve(specificationTables.shopee) },
+  { name: 'one fee, solved exactly, with every figure of the panel', run: solve(defaultTables.shopee) },
   { name: `bands of ${march.id}, every valid price and figure`, run: solve(march) },
   { name: `bands of ${freightByWeight.id}, every valid price and figure`, run: solve(freightByWeight) },
   { name: "one fee, the specification's iteration, the price alone", run: () => listings.map(iterate) },

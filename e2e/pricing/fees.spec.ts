@@ -109,7 +109,7 @@ test('P02 P05 with which fees to calculate is asked once; an own table is edited
   })
 })
 
-test('P05 P06 P07 the fees charged today are chosen for all three marketplaces after the question', async ({
+test('P05 P06 P07 the fees charged today are chosen for all marketplaces after the question', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
@@ -154,7 +154,7 @@ test('P02 P05 another fee table shows what it changes before it is applied, and 
   await dialog.getByRole('button', { name: 'Usar “Shopee, outubro de 2026”' }).click()
   await expect(dialog.getByText('2 anúncios mudam de preço, 2 perdem margem.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(dialog.getByText('Em vigor hoje.')).toBeVisible()
+  await expect(dialog.getByText('Em vigor hoje.').first()).toBeVisible()
   await expect(dialog.getByText('artigo 26839, atualizado em 18/09/2026')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 121,22')

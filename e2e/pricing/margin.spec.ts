@@ -121,7 +121,7 @@ test('P06 with the freight by weight and price the weight is asked instead of th
   await expect(page.getByText('Acima de 30 kg não há taxa conhecida')).toBeVisible()
 })
 
-test('P08 the same product is compared in the three marketplaces once that is opened', async ({ page }) => {
+test('P08 the same product is compared in every marketplace once that is opened', async ({ page }) => {
   await startListing(page, {})
   await page.getByLabel('Custo do produto').fill('50')
   await page.getByLabel('Custos variáveis').fill('2')
@@ -138,6 +138,7 @@ test('P08 the same product is compared in the three marketplaces once that is op
   await page.getByLabel('Peso para comparar').fill('0,3')
   await expect(offer('Mercado Livre')).toContainText('R$ 112,50')
   await expect(offer('Shein')).toContainText('R$ 89,06')
-  await expect(offer('Shein')).toContainText('menor preço')
+  await expect(offer('TikTok Shop')).toContainText('R$ 85,30')
+  await expect(offer('TikTok Shop')).toContainText('menor preço')
   await expect(offer('Shein')).toContainText('A R$ 93,33, como neste anúncio, o lucro é de R$ 21,40')
 })

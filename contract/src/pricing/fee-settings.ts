@@ -50,7 +50,8 @@ export const ownFeeTable = z
   })
 export type OwnFeeTable = z.infer<typeof ownFeeTable>
 
-const chosen = z.string().min(1).max(64).nullable()
+/** Missing where whoever sends it does not know the marketplace yet. */
+const chosen = z.string().min(1).max(64).nullable().default(null)
 
 /**
  * With which fee table each marketplace is calculated (null: the seller was not asked yet, so the specification's

@@ -1,6 +1,19 @@
-import { type MarketplaceEntry, marketplaceEntries } from '@vendaclara/core/pricing'
+import { type FeeTable, type MarketplaceEntry, marketplaceEntries } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { listingCalls, listingsIn } from '../pricing.ts'
+
+const feira2026: FeeTable<'feira'> = {
+  id: 'feira-2026',
+  marketplace: 'feira',
+  name: 'Feira 2026',
+  validFrom: null,
+  validUntil: null,
+  source: 'inventada',
+  certainty: 'medium',
+  note: null,
+  followedBy: null,
+  rules: [{ commission: 12, fixedFee: 3.5 }],
+}
 
 /** A marketplace that nobody has: its listings tell the API whether they ship for free, and their weight. */
 const feira = {
@@ -12,20 +25,8 @@ const feira = {
   wire: { list: 'calculadoraFeira', path: '/advertisingFeira', visit: 'calcFeira' },
   facts: ['freeShipping', 'weight'],
   fixedFee: 'fee',
-  tables: [
-    {
-      id: 'feira-2026',
-      marketplace: 'feira',
-      name: 'Feira 2026',
-      validFrom: null,
-      validUntil: null,
-      source: 'inventada',
-      certainty: 'medium',
-      note: null,
-      followedBy: null,
-      rules: [{ commission: 12, fixedFee: 3.5 }],
-    },
-  ],
+  tables: [feira2026],
+  untilChosen: feira2026,
 } as const satisfies MarketplaceEntry<'feira'>
 
 type Entries = typeof marketplaceEntries & { feira: typeof feira }
@@ -39,9 +40,7 @@ test('a marketplace that is added as an entry has its own calls, and its list in
     'DELETE /advertisingFeira',
   ])
   expect(Object.keys(calls.get.answer.shape)).toEqual([
-    'calculadoraShopee',
-    'calculadoraMeli',
-    'calculadoraShein',
+    ...Object.values(marketplaceEntries).map(({ wire }) => wire.list),
     'calculadoraFeira',
   ])
   expect(calls.import.body?.parse({ calculadoraFeira: [{ id: 'a' }] })).toMatchObject({

@@ -18,13 +18,13 @@ export { successorOf, type TableStatus, tableStatusOn } from './fee-tables/table
 export type { MarketplaceEntry } from './marketplaces/marketplace.ts'
 export {
   defaultTable,
+  defaultTables,
   factsKeptBy,
   feeTables,
   forEachMarketplace,
   marketplaceEntries,
   marketplaceNamed,
   marketplaces,
-  specificationTables,
   tablesOf,
 } from './marketplaces/marketplaces.ts'
 export { compareTables, type TableComparison } from './prices/compare-tables.ts'

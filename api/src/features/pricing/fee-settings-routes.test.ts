@@ -43,6 +43,15 @@ test('what was stored before a marketplace was added opens with nothing chosen f
   expect(await read(token)).toEqual({ version: 1, chosen, own: [] })
 })
 
+test('a page from before a marketplace was added may choose, and chooses nothing for it', async () => {
+  const { token } = await newSeller(app)
+  const answer = await put(token, { ...untouched, chosen: { shopee: 'shopee-2026-10', mercadoLivre: null } })
+  expect([answer.statusCode, answer.json().chosen]).toEqual([
+    200,
+    { ...untouched.chosen, shopee: 'shopee-2026-10' },
+  ])
+})
+
 test('of two changes of the same state the second is refused and changes nothing', async () => {
   const { token } = await newSeller(app)
   const answers = await Promise.all(

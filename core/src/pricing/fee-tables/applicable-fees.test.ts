@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applicableFees, copyOf, type FeeRule, specificationTables } from '../index.ts'
+import { applicableFees, copyOf, defaultTables, type FeeRule } from '../index.ts'
 
 function feesOf(rule: FeeRule, facts = {}) {
-  return applicableFees({ ...copyOf(specificationTables.shopee, 'own', 'Minha'), rules: [rule] }, facts)
+  return applicableFees({ ...copyOf(defaultTables.shopee, 'own', 'Minha'), rules: [rule] }, facts)
 }
 
 describe('a fixed fee with a cap', () => {
@@ -50,7 +50,7 @@ describe('a commission that the seller types', () => {
     { price: { from: 50, to: null }, weight: { from: 0, to: 1 }, commission: 'typed', fixedFee: 5 },
     { weight: { from: 1, to: null }, commission: 12, fixedFee: 5 },
   ]
-  const table = { ...copyOf(specificationTables.shopee, 'own', 'Minha'), rules }
+  const table = { ...copyOf(defaultTables.shopee, 'own', 'Minha'), rules }
 
   it('leaves no fee as long as it is not told, wherever one of the listing needs it', () => {
     expect(applicableFees(table, { weight: 0.5 })).toEqual([])

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkFeeTable, copyOf, type FeeRule, type FeeTable, specificationTables } from '../index.ts'
+import { checkFeeTable, copyOf, defaultTables, type FeeRule, type FeeTable } from '../index.ts'
 
-const own = copyOf(specificationTables.shopee, 'own', 'Minha tabela')
+const own = copyOf(defaultTables.shopee, 'own', 'Minha tabela')
 const fees = { commission: 14, fixedFee: 4 }
 
 function withRules(...rules: FeeRule[]): FeeTable {

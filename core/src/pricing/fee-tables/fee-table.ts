@@ -1,5 +1,5 @@
 /** The marketplaces whose fees are known; `marketplaceEntries` says all about each. */
-export type Marketplace = 'shopee' | 'mercadoLivre' | 'shein'
+export type Marketplace = 'shopee' | 'mercadoLivre' | 'shein' | 'tiktok'
 
 /**
  * From `from` up to `to`. `from` belongs to it unless `fromExcluded`, `to` only with `toIncluded`; null has no upper

@@ -4,13 +4,14 @@ import {
   checkFeeTable,
   copyOf,
   defaultTable,
+  defaultTables,
   type FeeFacts,
   factsAskedBy,
   feeAt,
   feeTables,
   heaviestWeight,
   type PriceFee,
-  specificationTables,
+  priceListing,
   tablesOf,
 } from '../index.ts'
 
@@ -131,6 +132,71 @@ describe('Shein from March 2026', () => {
   })
 })
 
+describe('TikTok Shop', () => {
+  it.each([
+    [0, 6, 4, 12, 4],
+    [49.99, 6, 4, 12, 4],
+    [833.33, 6, 4, 12, 4],
+    [833.34, 6, 4, 6, 54],
+    [5000, 6, 4, 6, 54],
+  ])(
+    'until 14/07/2026 at %d reais takes %d %% and %d reais, in the programme %d %% and %d',
+    (price, ...taking) => {
+      const [commission, fixedFee, inside, fixedInside] = taking
+      expect(taken(feesOf('tiktok-2026-02', { freeShipping: false }), price)).toEqual([commission, fixedFee])
+      expect(taken(feesOf('tiktok-2026-02', { freeShipping: true }), price)).toEqual([inside, fixedInside])
+    },
+  )
+
+  it.each([
+    [0, 10, 4, 16, 4],
+    [49.99, 10, 4, 16, 4],
+    [50, 6, 6, 12, 6],
+    [833.33, 6, 6, 12, 6],
+    [833.34, 6, 6, 6, 56],
+    [5000, 6, 6, 6, 56],
+  ])(
+    'from 15/07/2026 at %d reais takes %d %% and %d reais, in the programme %d %% and %d',
+    (price, ...taking) => {
+      const [commission, fixedFee, inside, fixedInside] = taking
+      expect(taken(feesOf('tiktok-2026-07', { freeShipping: false }), price)).toEqual([commission, fixedFee])
+      expect(taken(feesOf('tiktok-2026-07', { freeShipping: true }), price)).toEqual([inside, fixedInside])
+    },
+  )
+
+  // Margin and taxes take 26 %: outside the programme (27.99 + 4) / 64 % = 49.98 is the last price below 50, from which on
+  // (28.01 + 6) / 68 % = 50.01; inside it (25 + 6) / 62 % = 50, and from 833.34 on (600 + 56) / 68 % = 964.71.
+  it.each([
+    [20, false, 37.5],
+    [27.99, false, 49.99],
+    [27.994, false, 50],
+    [28.01, false, 50.02],
+    [24.99, true, 49.99],
+    [25, true, 50],
+    [25.01, true, 50.02],
+    [510.66, true, 833.33],
+    [510.67, true, 833.34],
+    [600, true, 964.71],
+  ])(
+    'a product of %d reais (programme: %s) costs %d to leave 20 %% after 6 %% of taxes',
+    (productCost, freeShipping, price) => {
+      const costs = {
+        productCost,
+        variableCost: 0,
+        profitMargin: 20,
+        tax: 6,
+        monthlyCost: 0,
+        monthlyBilling: 0,
+      }
+      expect(priceListing(costs, { freeShipping }, defaultTable('tiktok'))).toMatchObject({ price })
+    },
+  )
+
+  it('asks only whether one takes part in the programme', () => {
+    expect(tablesOf('tiktok').map(factsAskedBy)).toEqual([['freeShipping'], ['freeShipping']])
+  })
+})
+
 describe('the known tables', () => {
   it.each(feeTables.map((table) => [table.id, table] as const))('%s has no problem', (_, table) => {
     expect(checkFeeTable(table)).toEqual([])
@@ -146,17 +212,18 @@ describe('the known tables', () => {
     }
   })
 
-  it('begin with the default, the one of the specification', () => {
+  it('count until another is chosen: the specifications, and of a younger marketplace the last', () => {
     for (const marketplace of ['shopee', 'mercadoLivre', 'shein'] as const) {
-      expect(tablesOf(marketplace)[0]).toBe(specificationTables[marketplace])
-      expect(defaultTable(marketplace)).toBe(specificationTables[marketplace])
+      expect(tablesOf(marketplace)[0]).toBe(defaultTables[marketplace])
+      expect(defaultTable(marketplace)).toBe(defaultTables[marketplace])
     }
+    expect(defaultTable('tiktok').id).toBe('tiktok-2026-07')
   })
 
   it('are copied with their fees, as the sellers own', () => {
-    const copy = copyOf(specificationTables.shein, 'mine', 'Minha tabela')
+    const copy = copyOf(defaultTables.shein, 'mine', 'Minha tabela')
     expect(copy).toMatchObject({ id: 'mine', name: 'Minha tabela', certainty: 'own', followedBy: null })
-    expect(copy.rules).toEqual(specificationTables.shein.rules)
+    expect(copy.rules).toEqual(defaultTables.shein.rules)
     expect(copy.validUntil).toBeNull()
   })
 })

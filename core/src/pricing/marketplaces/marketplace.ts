@@ -21,6 +21,8 @@ export interface MarketplaceEntry<Id extends string = Marketplace> {
   readonly facts: readonly (keyof FeeFacts)[]
   /** What the fixed part of its fees is to a seller: a fee for the sale, or the freight of it. */
   readonly fixedFee: 'fee' | 'freight'
-  /** Its known fee tables, oldest first; the first is the specification's, which counts until the seller chooses. */
-  readonly tables: readonly [FeeTable<Id>, ...FeeTable<Id>[]]
+  /** Its known fee tables, oldest first. */
+  readonly tables: readonly FeeTable<Id>[]
+  /** The one that counts until the seller chooses: the specification's, else the one in force when the marketplace was added. */
+  readonly untilChosen: FeeTable<Id>
 }

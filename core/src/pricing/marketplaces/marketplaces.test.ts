@@ -1,6 +1,8 @@
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
 import {
   checkFeeTable,
+  defaultTables,
+  type FeeTable,
   factsAskedBy,
   factsKeptBy,
   feeTables,
@@ -10,8 +12,23 @@ import {
   marketplaceNamed,
   marketplaces,
   priceListing,
-  specificationTables,
 } from '../index.ts'
+
+const feira2026: FeeTable<'feira'> = {
+  id: 'feira-2026',
+  marketplace: 'feira',
+  name: 'Feira 2026',
+  validFrom: '2026-01-01',
+  validUntil: null,
+  source: 'inventada',
+  certainty: 'medium',
+  note: null,
+  followedBy: null,
+  rules: [
+    { weight: { from: 0, to: 2, toIncluded: true }, commission: 12, fixedFee: 3.5 },
+    { weight: { from: 2, to: null, fromExcluded: true }, commission: 12, fixedFee: 9 },
+  ],
+}
 
 /** A marketplace that nobody has: 12 % and R$ 3,50, above 2 kg R$ 9. */
 const feira = {
@@ -23,27 +40,12 @@ const feira = {
   wire: { list: 'calculadoraFeira', path: '/advertisingFeira', visit: 'calcFeira' },
   facts: ['freeShipping'],
   fixedFee: 'freight',
-  tables: [
-    {
-      id: 'feira-2026',
-      marketplace: 'feira',
-      name: 'Feira 2026',
-      validFrom: '2026-01-01',
-      validUntil: null,
-      source: 'inventada',
-      certainty: 'medium',
-      note: null,
-      followedBy: null,
-      rules: [
-        { weight: { from: 0, to: 2, toIncluded: true }, commission: 12, fixedFee: 3.5 },
-        { weight: { from: 2, to: null, fromExcluded: true }, commission: 12, fixedFee: 9 },
-      ],
-    },
-  ],
+  tables: [feira2026],
+  untilChosen: feira2026,
 } as const satisfies MarketplaceEntry<'feira'>
 
 describe('a marketplace that is added as an entry', () => {
-  const [table] = feira.tables
+  const table = feira.untilChosen
   const costs = {
     productCost: 40,
     variableCost: 1.5,
@@ -80,8 +82,9 @@ describe('a marketplace that is added as an entry', () => {
 
   it('does not compile as long as its entry is missing from the record', () => {
     expectTypeOf<keyof typeof marketplaceEntries>().toEqualTypeOf<Marketplace>()
+    const { shopee: _, ...others } = marketplaceEntries
     // @ts-expect-error: one marketplace is missing.
-    const incomplete: Record<Marketplace, unknown> = { shopee: 1, mercadoLivre: 2 }
+    const incomplete: Record<Marketplace, unknown> = others
     expect(Object.keys(incomplete)).toHaveLength(marketplaces.length - 1)
   })
 })
@@ -92,7 +95,7 @@ describe.each(marketplaces)('the entry of %s', (marketplace) => {
   test('stands under its id, and its tables are its own', () => {
     expect(entry.id).toBe(marketplace)
     expect(entry.tables.map((table) => table.marketplace)).toEqual(entry.tables.map(() => marketplace))
-    expect(specificationTables[marketplace]).toBe(entry.tables[0])
+    expect(entry.tables).toContain(defaultTables[marketplace])
   })
 
   test.each(['label', 'word'] as const)('has a %s of its own, and a place of its own in the API', (name) => {
@@ -110,7 +113,19 @@ test('the ids of tables are unique over all marketplaces', () => {
 
 test('sellers name marketplaces in many ways', () => {
   const named = (name: string) => marketplaceNamed(name, marketplaceEntries)
-  expect(['Shopee', 'SHOPEE ', 'Mercado Livre', 'mercadolivre', 'Meli', 'ML', 'shein'].map(named)).toEqual([
+  expect(
+    [
+      'Shopee',
+      'SHOPEE ',
+      'Mercado Livre',
+      'mercadolivre',
+      'Meli',
+      'ML',
+      'shein',
+      'TikTok',
+      'TikTok Shop',
+    ].map(named),
+  ).toEqual([
     'shopee',
     'shopee',
     'mercadoLivre',
@@ -118,7 +133,9 @@ test('sellers name marketplaces in many ways', () => {
     'mercadoLivre',
     'mercadoLivre',
     'shein',
+    'tiktok',
+    'tiktok',
   ])
-  expect(named('Amazon')).toBeUndefined()
+  expect(named('Magalu')).toBeUndefined()
   expect(named('')).toBeUndefined()
 })

@@ -4,9 +4,10 @@ import type { MarketplaceEntry } from './marketplace.ts'
 import { mercadoLivre } from './mercado-livre.ts'
 import { shein } from './shein.ts'
 import { shopee } from './shopee.ts'
+import { tiktok } from './tiktok.ts'
 
 /** Every marketplace, in the order in which they are shown. */
-export const marketplaceEntries = { shopee, mercadoLivre, shein } as const satisfies {
+export const marketplaceEntries = { shopee, mercadoLivre, shein, tiktok } as const satisfies {
   [Id in Marketplace]: MarketplaceEntry<Id>
 }
 
@@ -21,10 +22,11 @@ export function forEachMarketplace<Value>(
 }
 
 /**
- * The rates of the specification (section 9), used unless the seller chooses others. The third marketplace's
- * weight bands include their lower edge; 23 kg is included, above it no fee is known (docs/parity.md).
+ * The tables used unless the seller chooses others: the rates of the specification (section 9) for its three
+ * marketplaces. The third one's weight bands include their lower edge; 23 kg is included, above it no fee is known
+ * (docs/parity.md).
  */
-export const specificationTables: Readonly<Record<Marketplace, FeeTable>> = forEachMarketplace(defaultTable)
+export const defaultTables: Readonly<Record<Marketplace, FeeTable>> = forEachMarketplace(defaultTable)
 
 /** Every fee table that is known, oldest first within a marketplace. The seller's own tables are not among them. */
 export const feeTables: readonly FeeTable[] = marketplaces.flatMap(tablesOf)
@@ -34,9 +36,9 @@ export function tablesOf(marketplace: Marketplace): readonly FeeTable[] {
   return marketplaceEntries[marketplace].tables
 }
 
-/** The table that counts until the seller chooses another: the specification's. */
+/** The table that counts until the seller chooses another. */
 export function defaultTable(marketplace: Marketplace): FeeTable {
-  return marketplaceEntries[marketplace].tables[0]
+  return marketplaceEntries[marketplace].untilChosen
 }
 
 /** What a listing of a marketplace is kept with: what the API asks of it, and what any of its known tables does. */

@@ -75,4 +75,5 @@ export const mercadoLivre = {
   facts: ['commission', 'freight'],
   fixedFee: 'freight',
   tables: [specification, mercadoLivreAugust2026],
+  untilChosen: specification,
 } as const satisfies MarketplaceEntry<'mercadoLivre'>

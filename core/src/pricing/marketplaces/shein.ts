@@ -82,4 +82,5 @@ export const shein = {
   facts: ['commission', 'freight', 'weight'],
   fixedFee: 'fee',
   tables: [specification, sheinMarch2026, sheinMarch2026WomensClothing],
+  untilChosen: specification,
 } as const satisfies MarketplaceEntry<'shein'>

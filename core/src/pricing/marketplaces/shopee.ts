@@ -67,4 +67,5 @@ export const shopee = {
   facts: ['freeShipping'],
   fixedFee: 'fee',
   tables: [specification, shopeeMarch2026, shopeeOctober2026],
+  untilChosen: specification,
 } as const satisfies MarketplaceEntry<'shopee'>

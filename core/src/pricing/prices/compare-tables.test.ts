@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareTables, type FeeTable, feeTables, type ListingCosts, specificationTables } from '../index.ts'
+import { compareTables, defaultTables, type FeeTable, feeTables, type ListingCosts } from '../index.ts'
 
 function table(id: string): FeeTable {
   const found = feeTables.find((one) => one.id === id)
@@ -18,7 +18,7 @@ const costs: ListingCosts = {
 }
 
 describe('a change of table', () => {
-  const { shopee } = specificationTables
+  const { shopee } = defaultTables
 
   it('keeps the margin of a listing whose price pays the same', () => {
     const change = compareTables(costs, { freeShipping: true }, shopee, march)
@@ -43,7 +43,7 @@ describe('a change of table', () => {
   it('says nothing of a listing without an old price or a new fee', () => {
     expect(compareTables({ ...costs, profitMargin: 90 }, {}, shopee, march).margin).toBe('unknown')
     const freight = table('mercado-livre-2026-08')
-    const heavy = compareTables(costs, { weight: 40 }, specificationTables.mercadoLivre, freight)
+    const heavy = compareTables(costs, { weight: 40 }, defaultTables.mercadoLivre, freight)
     expect(heavy).toMatchObject({ oldPrice: null, margin: 'unknown', after: { outcome: 'no-fee' } })
   })
 })

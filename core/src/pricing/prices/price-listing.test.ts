@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  defaultTables,
   type FeeTable,
   feeTables,
   type ListingCosts,
   type PricedListing,
   priceListing,
-  specificationTables,
 } from '../index.ts'
 
-const { shopee, mercadoLivre, shein } = specificationTables
+const { shopee, mercadoLivre, shein } = defaultTables
 const costs: ListingCosts = {
   productCost: 50,
   variableCost: 2,

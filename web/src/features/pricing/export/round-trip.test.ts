@@ -1,4 +1,4 @@
-import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, forEachMarketplace, marketplaces } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
@@ -13,7 +13,7 @@ import { listingsFileName } from '../worker/use-download.ts'
 import { writeListings, writeRefusedLines } from './write-listings.ts'
 import { writeTemplate } from './write-template.ts'
 
-const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: specificationTables }
+const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 
 async function read(file: Blob) {
@@ -104,7 +104,7 @@ test('the export holds the price and its figures, and no formula', async () => {
     'Impostos por venda': 7.64,
     'Lucro bruto por venda': 38.18,
     'Margem de contribuição (%)': 30,
-    'Tabela de taxas': specificationTables.shopee.name,
+    'Tabela de taxas': defaultTables.shopee.name,
   })
   expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
 })
@@ -112,7 +112,7 @@ test('the export holds the price and its figures, and no formula', async () => {
 test('the template reads back as one ready line for each marketplace', async () => {
   const { lines, unknownColumns } = await read(await writeTemplate())
   expect(unknownColumns).toEqual([])
-  expect(lines.map((line) => line.listing.marketplace)).toEqual(['shopee', 'mercadoLivre', 'shein'])
+  expect(lines.map((line) => line.listing.marketplace)).toEqual(marketplaces)
   expect(lines.every(isReady)).toBe(true)
 })
 

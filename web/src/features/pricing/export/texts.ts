@@ -49,6 +49,13 @@ export const texts = {
       profitMargin: 22.5,
       peso: 0.35,
     },
+    tiktok: {
+      title: 'Exemplo: Kit de pincéis de maquiagem',
+      productCost: 18.9,
+      variableCost: 2.2,
+      profitMargin: 20,
+      freeShipping: fileTexts.yes,
+    },
   } satisfies Record<Marketplace, Partial<Record<ColumnKey, string | number>>>,
   helpHeader: ['Coluna', 'O que escrever', 'Se ficar vazia'],
   columns: {

@@ -1,4 +1,4 @@
-import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { statusInWords, validityInWords } from './fee-table-facts.tsx'
 
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('a table that is over without a known follower says only that', () => {
-  const ended = { ...specificationTables.shopee, followedBy: null }
+  const ended = { ...defaultTables.shopee, followedBy: null }
   expect(statusInWords(ended, '2026-11-20', feeTables)).toBe('Terminou em 28/02/2026.')
 })
 

@@ -1,11 +1,11 @@
-import { type FeeTable, feeTables, forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, type FeeTable, feeTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import type { Listing } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
 import { previewChanges } from './preview-changes.ts'
 
 const config = { monthlyBilling: 0, charges: 0, fixCost: 0 }
-const basis = { config, tables: specificationTables }
+const basis = { config, tables: defaultTables }
 const none = forEachMarketplace(() => [])
 const make = (part: Partial<Listing>, marketplace: Listing['marketplace'] = 'shopee'): Listing => ({
   ...newListing(crypto.randomUUID(), marketplace, basis),
@@ -20,7 +20,7 @@ function table(id: string): FeeTable {
 
 const shopeeChange = {
   marketplace: 'shopee',
-  before: specificationTables.shopee,
+  before: defaultTables.shopee,
   after: table('shopee-2026-10'),
 } as const
 
@@ -54,7 +54,7 @@ test('a table with the same fees changes nothing', () => {
 test('listings without weight are counted where the new table is the first to ask it', () => {
   const change = {
     marketplace: 'mercadoLivre',
-    before: specificationTables.mercadoLivre,
+    before: defaultTables.mercadoLivre,
     after: table('mercado-livre-2026-08'),
   } as const
   const mercadoLivre = [make({ peso: 0 }, 'mercadoLivre'), make({ peso: 1 }, 'mercadoLivre')]

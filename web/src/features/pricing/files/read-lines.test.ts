@@ -1,22 +1,18 @@
 import { importListings, listingsIn, mostImportedListings } from '@vendaclara/contract/pricing'
-import {
-  forEachMarketplace,
-  marketplaceEntries,
-  marketplaces,
-  specificationTables,
-} from '@vendaclara/core/pricing'
+import { defaultTables, forEachMarketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
+import { texts } from '../texts.ts'
 import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
 import { readFile } from './read-file.ts'
 import { isReady, readLines } from './read-lines.ts'
 import type { Refusal } from './refusal.ts'
 
-const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: specificationTables }
+const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 const header = [
   'Marketplace',
@@ -121,12 +117,12 @@ test('headers are known in any case, without accents, with their unit, by other 
 test('each cell that cannot be used says why, and the others of its line are still understood', async () => {
   const { lines } = await read([
     header,
-    ['Amazon', 'Copo', 'abc', -1, 2000, 'talvez', null, null, null],
+    ['Magalu', 'Copo', 'abc', -1, 2000, 'talvez', null, null, null],
     ['Mercado Livre', 'x'.repeat(201), new Date('2026-05-10'), '#DIV/0!', 20, null, 1001, 'R$', '350 g'],
   ])
   expect(lines.some(isReady)).toBe(false)
   expect(lines[0]?.problems).toEqual({
-    marketplace: '“Amazon”: marketplace desconhecido. Use Shopee, Mercado Livre ou Shein',
+    marketplace: `“Magalu”: marketplace desconhecido. Use ${texts.anyMarketplace}`,
     productCost: '“abc” não é um número',
     variableCost: '“-1”: use um valor entre 0 e 1.000.000.000',
     profitMargin: '“2000”: use um valor entre -1.000 e 1.000',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
@@ -8,7 +8,7 @@ import type { ImportLines } from './read-lines.ts'
 import { readLines } from './read-lines.ts'
 import { refusalSentence } from './texts.ts'
 
-const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 
 function readSample(path: string): Promise<ImportLines> {

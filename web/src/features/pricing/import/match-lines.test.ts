@@ -1,4 +1,4 @@
-import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { readFile } from '../files/read-file.ts'
@@ -7,7 +7,7 @@ import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
 import { matchLines } from './match-lines.ts'
 
-const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 const listing = (id: string, part: Partial<Listing> = {}): Listing => ({
   ...blank[part.marketplace ?? 'shopee'],

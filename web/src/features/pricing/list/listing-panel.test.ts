@@ -1,4 +1,4 @@
-import { specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { newListing } from '../model/listing.ts'
 import { filterListings } from './listing-panel.tsx'
@@ -6,7 +6,7 @@ import { filterListings } from './listing-panel.tsx'
 test('listings are found by title or SKU, whatever the case and the accents', () => {
   const blank = newListing('', 'shopee', {
     config: { monthlyBilling: 0, charges: 0, fixCost: 0 },
-    tables: specificationTables,
+    tables: defaultTables,
   })
   const listings = [
     { ...blank, title: 'Tênis', sku: 'TN-01' },

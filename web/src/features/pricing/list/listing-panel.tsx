@@ -124,6 +124,7 @@ function MarketplaceSwitch({ marketplace, isNarrow }: MarketplaceSwitchProps) {
   return (
     <SegmentedControl
       fullWidth
+      withItemsBorders={false}
       className={classes.switch}
       aria-label={texts.marketplace}
       data={data}

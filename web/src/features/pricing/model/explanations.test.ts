@@ -1,9 +1,9 @@
 import {
   defaultTable,
+  defaultTables,
   type FeeTable,
   feeTables,
   type PricedListing,
-  specificationTables,
 } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { bandWords, explanations } from './explanations.ts'
@@ -19,7 +19,7 @@ function priced(table: FeeTable, part: Partial<Listing>, config = usualShop): [P
   const { marketplace } = table
   const basis: PricingBasis = {
     config,
-    tables: { ...specificationTables, [marketplace]: table },
+    tables: { ...defaultTables, [marketplace]: table },
   }
   const listing = { ...newListing('one', marketplace, basis), ...part }
   const price = priceOf(listing, basis)

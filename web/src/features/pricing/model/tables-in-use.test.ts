@@ -1,5 +1,5 @@
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
-import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { chooseTables, keepOwnTable, ownCopy, removeOwnTable } from '../fees/fee-step.ts'
 import { tableAnswers, tableChanges, tableOf, tablesInUse } from './tables-in-use.ts'
@@ -9,24 +9,22 @@ const untouched: FeeSettings = {
   chosen: forEachMarketplace(() => null),
   own: [],
 }
-const copy = ownCopy(specificationTables.shopee, 'minha')
+const copy = ownCopy(defaultTables.shopee, 'minha')
 
 test('until a table is chosen, the specification counts', () => {
-  expect(tablesInUse(untouched)).toEqual(specificationTables)
+  expect(tablesInUse(untouched)).toEqual(defaultTables)
 })
 
 test('a chosen table counts, known or own', () => {
   expect(tableOf(chooseTables({ shopee: 'shopee-2026-10' })(untouched), 'shopee').id).toBe('shopee-2026-10')
   const kept = chooseTables({ shopee: 'minha' })(keepOwnTable(copy)(untouched))
   expect(tableOf(kept, 'shopee')).toEqual(copy)
-  expect(tableOf(kept, 'shein')).toEqual(specificationTables.shein)
+  expect(tableOf(kept, 'shein')).toEqual(defaultTables.shein)
 })
 
 test('a chosen table that is gone, or of another marketplace, leaves the specification', () => {
-  expect(tableOf(chooseTables({ shopee: 'gone' })(untouched), 'shopee')).toBe(specificationTables.shopee)
-  expect(tableOf(chooseTables({ shein: 'shopee-2026-10' })(untouched), 'shein')).toBe(
-    specificationTables.shein,
-  )
+  expect(tableOf(chooseTables({ shopee: 'gone' })(untouched), 'shopee')).toBe(defaultTables.shopee)
+  expect(tableOf(chooseTables({ shein: 'shopee-2026-10' })(untouched), 'shein')).toBe(defaultTables.shein)
 })
 
 test('an own table is edited in its place, and once removed the specification takes over where it was chosen', () => {
@@ -35,7 +33,7 @@ test('an own table is edited in its place, and once removed the specification ta
   expect(renamed.own.map(({ name }) => name)).toEqual(['Outro nome'])
   const removed = removeOwnTable(copy)(renamed)
   expect(removed.own).toEqual([])
-  expect(removed.chosen.shopee).toBe(specificationTables.shopee.id)
+  expect(removed.chosen.shopee).toBe(defaultTables.shopee.id)
   expect(removeOwnTable(copy)(keepOwnTable(copy)(untouched)).chosen).toEqual(untouched.chosen)
 })
 
@@ -48,7 +46,7 @@ test('only the marketplaces whose fees become others are touched', () => {
 })
 
 test('the two answers are the specification, and of each marketplace the youngest table in force that day', () => {
-  expect(tableAnswers('2026-11-20')).toEqual({
+  expect(tableAnswers('2026-11-20')).toMatchObject({
     specification: {
       shopee: 'shopee-specification',
       mercadoLivre: 'mercado-livre-specification',
@@ -56,10 +54,12 @@ test('the two answers are the specification, and of each marketplace the younges
     },
     today: { shopee: 'shopee-2026-10', mercadoLivre: 'mercado-livre-2026-08', shein: 'shein-2026-03' },
   })
-  expect(tableAnswers('2026-07-01').today).toEqual({
+  expect(tableAnswers('2026-11-20').specification.tiktok).toBe('tiktok-2026-07')
+  expect(tableAnswers('2026-07-01').today).toMatchObject({
     shopee: 'shopee-2026-03',
     mercadoLivre: 'mercado-livre-specification',
     shein: 'shein-2026-03',
+    tiktok: 'tiktok-2026-02',
   })
 })
 

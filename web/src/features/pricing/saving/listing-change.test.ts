@@ -1,11 +1,11 @@
-import { forEachMarketplace, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
 import { applyChanges } from './listing-change.ts'
 
 const config = { monthlyBilling: 10_000, charges: 6, fixCost: 1_000 }
-const basis = { config, tables: specificationTables }
+const basis = { config, tables: defaultTables }
 const make = (id: string): Listing => newListing(id, 'shopee', basis)
 const listings: ListingsByMarketplace = {
   ...forEachMarketplace(() => []),

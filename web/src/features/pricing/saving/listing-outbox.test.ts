@@ -1,4 +1,4 @@
-import { specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
 import { Outbox } from '../../../saving/outbox.ts'
@@ -7,7 +7,7 @@ import { newListing } from '../model/listing.ts'
 import type { ListingChange } from './listing-change.ts'
 import { listingsInOutbox, unsentListings } from './listing-outbox.ts'
 
-const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: specificationTables }
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const listing = newListing('um', 'shopee', basis)
 
 /** A server whose answers come when the test says so. */

@@ -1,4 +1,4 @@
-import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import type { PricingBasis } from '../../model/listing.ts'
 import { newListing } from '../../model/listing.ts'
@@ -7,7 +7,7 @@ import { offerIn } from './offer-in.ts'
 const freight = feeTables.find(({ id }) => id === 'mercado-livre-2026-08') as FeeTable
 const basis: PricingBasis = {
   config: { monthlyBilling: 20_000, fixCost: 2000, charges: 6 },
-  tables: { ...specificationTables, mercadoLivre: freight },
+  tables: { ...defaultTables, mercadoLivre: freight },
 }
 const listing = { ...newListing('one', 'shopee', basis), productCost: 50, variableCost: 2 }
 

@@ -1,5 +1,5 @@
 import { cents, toCents } from '@vendaclara/core/money'
-import { defaultTable, type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTable, defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PricingBasis } from '../../model/listing.ts'
@@ -9,7 +9,7 @@ import { marginForPrice } from './margin-for-price.ts'
 const march = feeTables.find(({ id }) => id === 'shopee-2026-03') as FeeTable
 const basisOf = (shopee: FeeTable): PricingBasis => ({
   config: { monthlyBilling: 20_000, fixCost: 1000, charges: 6 },
-  tables: { ...specificationTables, shopee },
+  tables: { ...defaultTables, shopee },
 })
 const listingOf = (basis: PricingBasis, productCost: number) => ({
   ...newListing('one', 'shopee', basis),

@@ -1,4 +1,4 @@
-import { type FeeTable, feeTables, specificationTables } from '@vendaclara/core/pricing'
+import { defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { ownCopy } from '../fee-step.ts'
 import type { RuleDraft } from './table-draft.ts'
@@ -14,9 +14,8 @@ test.each(feeTables.map((table) => [table.id, table] as const))(
   },
 )
 
-const copy = ownCopy(specificationTables.shein, 'minha')
-const known = (id: string): FeeTable =>
-  feeTables.find((table) => table.id === id) ?? specificationTables.shopee
+const copy = ownCopy(defaultTables.shein, 'minha')
+const known = (id: string): FeeTable => feeTables.find((table) => table.id === id) ?? defaultTables.shopee
 const banded = ownCopy(known('shopee-2026-10'), 'faixas')
 
 function edited(part: Partial<RuleDraft>, row: number) {

@@ -1,0 +1,78 @@
+import type { FeeRule, FeeTable } from '../fee-tables/fee-table.ts'
+import type { MarketplaceEntry } from './marketplace.ts'
+
+/** The freight programme (SFP) takes 6 % of the price, at most R$ 50 an item: that much from R$ 833.34 on. */
+const programme = { commission: 6, most: 50, mostFrom: 833.34 }
+
+const programmeNote =
+  'O programa de frete leva mais 6%, no máximo R$ 50,00 por item: a partir de R$ 833,34 esses R$ 50,00 entram na taxa fixa. Ele não é devolvido depois da entrega. A conta é sobre o preço menos o desconto que você dá. Dentro do programa o frete por peso não fica com você.'
+
+const tiktokFebruary2026: FeeTable<'tiktok'> = {
+  id: 'tiktok-2026-02',
+  marketplace: 'tiktok',
+  name: 'TikTok Shop, fevereiro de 2026',
+  validFrom: '2026-02-05',
+  validUntil: '2026-07-14',
+  source:
+    'Central do Vendedor do TikTok Shop (seller-br.tiktok.com, artigo 2494371300607761) e anotações de vendedores',
+  certainty: 'medium',
+  note: `O limite de R$ 50,00 foi lido em 31/08/2026, depois desta tabela. ${programmeNote}`,
+  followedBy: 'tiktok-2026-07',
+  rules: withProgramme([{ commission: 6, fixedFee: 4 }]),
+}
+
+const tiktokJuly2026: FeeTable<'tiktok'> = {
+  id: 'tiktok-2026-07',
+  marketplace: 'tiktok',
+  name: 'TikTok Shop, julho de 2026',
+  validFrom: '2026-07-15',
+  validUntil: null,
+  source:
+    'Central do Vendedor do TikTok Shop (seller-br.tiktok.com), artigos 24428156307201 e 5665577566734097, este lido em 31/08/2026',
+  certainty: 'high',
+  note: programmeNote,
+  followedBy: null,
+  rules: withProgramme([
+    { price: { from: 0, to: 50 }, commission: 10, fixedFee: 4 },
+    { price: { from: 50, to: null }, commission: 6, fixedFee: 6 },
+  ]),
+}
+
+interface Band {
+  readonly price?: { readonly from: number; readonly to: number | null }
+  readonly commission: number
+  readonly fixedFee: number
+}
+
+/** The bands outside the programme, and inside it, where the last, which has no end, ends at the price of its limit. */
+function withProgramme(bands: readonly Band[]): FeeRule[] {
+  return bands.flatMap(({ price = { from: 0, to: null }, commission, fixedFee }) => {
+    const { from, to } = price
+    const inside = { freeShipping: true, commission: commission + programme.commission, fixedFee }
+    const outside = { freeShipping: false, price, commission, fixedFee }
+    if (to !== null) return [outside, { ...inside, price }]
+    return [
+      outside,
+      { ...inside, price: { from, to: programme.mostFrom } },
+      {
+        freeShipping: true,
+        price: { from: programme.mostFrom, to },
+        commission,
+        fixedFee: fixedFee + programme.most,
+      },
+    ]
+  })
+}
+
+export const tiktok = {
+  id: 'tiktok',
+  label: 'TikTok Shop',
+  article: 'o',
+  aliases: ['tiktok'],
+  word: 'tiktok-shop',
+  wire: { list: 'calculadoraTiktok', path: '/advertisingTiktok', visit: 'calcTiktok' },
+  facts: ['freeShipping'],
+  fixedFee: 'fee',
+  tables: [tiktokFebruary2026, tiktokJuly2026],
+  untilChosen: tiktokJuly2026,
+} as const satisfies MarketplaceEntry<'tiktok'>
