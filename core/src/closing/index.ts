@@ -44,6 +44,16 @@ export {
   releasePartNames,
   salePartNames,
 } from './marketplaces/mercado-livre/terms.ts'
+export {
+  countMonths,
+  fingerprintOf,
+  type Movement,
+  type MovementFile,
+  type MovementKind,
+  type MovementSource,
+  movementKinds,
+  movementSources,
+} from './marketplaces/movements/movement.ts'
 export { sheinCauses, sheinExpectedNames, sheinPaidNames } from './marketplaces/shein/terms.ts'
 export { basicPartNames, causeKinds, detailPartNames } from './marketplaces/shopee/terms.ts'
 export {
@@ -64,7 +74,7 @@ export {
   ClosingProblem,
   type OtherReport,
 } from './reading/closing-problem.ts'
-export { rowsSearched } from './reading/find-headers.ts'
+export { rowsSearched, rowsSearchedBeside } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
 export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'
 export type { Cell, Row, Sheet } from './reading/sheet.ts'

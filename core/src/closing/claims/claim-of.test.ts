@@ -168,7 +168,7 @@ describe('the rules of every marketplace', () => {
 
   it('have a term only with the page that publishes it, and are unknown only without one', () => {
     const official =
-      /^https:\/\/(seller\.shopee|help\.shopee|www\.mercadolivre|www\.mercadopago|br\.shein)\.com/
+      /^https:\/\/(seller\.shopee|help\.shopee|ads\.shopee|www\.mercadolivre|www\.mercadopago|br\.shein)\.com/
     for (const { terms, page, certainty } of every) {
       for (const source of [...terms, ...(page ? [page] : [])]) {
         expect(source.url).toMatch(official)

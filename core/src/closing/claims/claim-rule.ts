@@ -43,6 +43,8 @@ export type ClaimAdvice =
   | 'fixed-fee-by-item'
   | 'compare-coupon'
   | 'agreed-affiliates'
+  | 'ads-top-up'
+  | 'joined-campaign'
   | 'refund'
   | 'return-freight'
   | 'compare-price'

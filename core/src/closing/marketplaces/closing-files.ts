@@ -3,6 +3,7 @@ import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
 import type { Sheet } from '../reading/sheet.ts'
 import type { Adjustment, FreightDiscrepancy, Order } from '../rows.ts'
+import type { MovementFile } from './movements/movement.ts'
 import type { ClosingTerms, KnownTerms } from './terms.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
   locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Terms>>
   /** The file of what was paid. */
   locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
+  /** Any of the files beside these two, told by their columns; absent where a marketplace has none. */
+  locateMovements?(heads: readonly Sheet[]): LocatedFile<MovementFile>
 }
 
 /**

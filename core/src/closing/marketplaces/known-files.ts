@@ -5,6 +5,7 @@ import type { Sheet } from '../reading/sheet.ts'
 import { releasesLayout, salesLayout } from './mercado-livre/columns.ts'
 import { invoicesLayout, unitsLayout } from './shein/columns.ts'
 import { incomeLayout, orderLayout } from './shopee/columns.ts'
+import { advancesLayout, affiliatesLayout, returnsLayout, walletLayout } from './shopee/movements/columns.ts'
 import type { ClosingMarketplace } from './terms.ts'
 
 /** Both files of every marketplace, so that one given in place of another is known. */
@@ -28,6 +29,11 @@ const otherReports: Readonly<Record<OtherReport, Layout<string>>> = {
   transactions: reportWith(
     ...['TRANSACTION_TYPE', 'TRANSACTION_AMOUNT', 'SETTLEMENT_NET_AMOUNT', 'SETTLEMENT_DATE'],
   ),
+  'affiliate-performance': reportWith('ID do Afiliado', 'Nome de usuário do afiliado', 'Vendas(R$)', 'ROI'),
+  'shopee-wallet': walletLayout,
+  'shopee-advances': advancesLayout,
+  'shopee-returns': returnsLayout,
+  'shopee-affiliates': affiliatesLayout,
 }
 
 type Swapped = Extract<ClosingFault, { kind: 'swapped' }>
@@ -48,7 +54,7 @@ const reports = Object.entries(otherReports).map(([report, layout]): OtherFile =
 
 /** What may be given in place of a file. */
 export function othersThan(layout: Layout<string>): readonly OtherFile[] {
-  return [...closingFiles.filter((one) => one.layout !== layout), ...reports]
+  return [...closingFiles, ...reports].filter((one) => one.layout !== layout)
 }
 
 /** Which file of a closing the first rows of a workbook's sheets are of; undefined where they are of none. */

@@ -15,6 +15,8 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  * - `lost-digits`: order ids that a spreadsheet program made a number or a date of.
  * - `rows-without-id`: rows of an order, with its amounts, that do not say which one.
  * - `unknown-word`: a column that decides what a row counts for says what nobody knows; `only-details`: orders without the row that has their total.
+ * - Of files beside the two of a month: `no-amount` and `no-date` where one must be, `wrong-sign` where another column says the opposite,
+ *   `broken-sum` where amounts do not add up to what the file itself says, as when rows are missing.
  * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.
  */
 export type ClosingFault =
@@ -27,12 +29,23 @@ export type ClosingFault =
   | { readonly kind: 'twin-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'headless-sheet'; readonly sheet: string }
   | ({ readonly kind: 'broken-cells'; readonly why: BrokenCell } & CellsOfColumn)
-  | ({ readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' } & CellsOfColumn)
+  | ({ readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' | MovementCell } & CellsOfColumn)
   | { readonly kind: 'rows-without-id'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 
-/** Reports of Mercado Livre and Mercado Pago that sellers know beside the files of a closing. */
-export type OtherReport = 'conciliation-of-sales' | 'conciliation-of-releases' | 'billing' | 'transactions'
+/** Reports that sellers know beside the two files of a month. Those of Shopee but the last are read for all months (`locateMovements`). */
+export type OtherReport =
+  | 'conciliation-of-sales'
+  | 'conciliation-of-releases'
+  | 'billing'
+  | 'transactions'
+  | 'affiliate-performance'
+  | 'shopee-wallet'
+  | 'shopee-advances'
+  | 'shopee-returns'
+  | 'shopee-affiliates'
+
+export type MovementCell = 'no-amount' | 'no-date' | 'wrong-sign' | 'broken-sum'
 
 export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
 

@@ -20,6 +20,8 @@ export interface OtherFile {
 
 /** In how many of the first rows of a sheet a header is looked for. */
 export const rowsSearched = 20
+/** In how many that of a table which may not be there at all: further down it would be passed over without a word. */
+export const rowsSearchedBeside = 100
 
 /**
  * Where a file has its headers: in each sheet that has one with all its required columns, at the place where it usually
@@ -56,7 +58,7 @@ export function findOptionalHeaders<Name extends string>(
   sheets: readonly Sheet[],
   layout: Layout<Name>,
 ): Header<Name>[] {
-  const best = headersOf(sheets, layout)
+  const best = headersOf(sheets, layout, rowsSearchedBeside)
   refusePartly(sheets, best, layout)
   const whole = best.filter(({ found }) => found === layout.required.length)
   for (const header of whole) refuseTwins(sheets, header, layout)
@@ -79,11 +81,12 @@ function bestHeader<Name extends string>(
   sheets: readonly Sheet[],
   sheet: number,
   layout: Layout<Name>,
+  searched: number,
 ): Header<Name> | undefined {
   const rows = sheets[sheet]?.rows ?? []
   const usual = layout.usual.sheet === sheet ? [layout.usual.row] : []
   let best: Header<Name> | undefined
-  for (const row of [...usual, ...Array.from({ length: rowsSearched }, (_, index) => index)]) {
+  for (const row of [...usual, ...Array.from({ length: searched }, (_, index) => index)]) {
     const header = matchHeader(rows[row] ?? [], layout)
     if (header.found > (best?.found ?? 0)) best = { sheet, row, ...header }
   }
@@ -132,11 +135,20 @@ function findOther(
 
 /** Whether a sheet has a header of a file, with all its required columns. */
 export function isHeaderOf(sheets: readonly Sheet[], layout: Layout<string>): boolean {
-  return shareOf(headersOf(sheets, layout), layout) === 1
+  return shareOfHeader(sheets, layout) === 1
 }
 
-function headersOf<Name extends string>(sheets: readonly Sheet[], layout: Layout<Name>): Header<Name>[] {
-  return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, layout) ?? [])
+function headersOf<Name extends string>(
+  sheets: readonly Sheet[],
+  layout: Layout<Name>,
+  searched = rowsSearched,
+): Header<Name>[] {
+  return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, layout, searched) ?? [])
+}
+
+/** How much of the required columns of a layout the best header of some sheets has, from 0 to 1. */
+export function shareOfHeader(sheets: readonly Sheet[], layout: Layout<string>): number {
+  return shareOf(headersOf(sheets, layout), layout)
 }
 
 function shareOf(headers: readonly { found: number }[], { required }: Layout<string>): number {

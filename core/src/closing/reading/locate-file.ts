@@ -47,7 +47,8 @@ export function locateFile<Name extends string, Content>(
 }
 
 /**
- * As {@link locateFile}, of a table that stands beside others in its workbook, or does not: then it is read as null.
+ * As {@link locateFile}, of a table that stands beside others in its workbook, or does not: then it is read as null. It is looked for
+ * in the first {@link rowsSearchedBeside} rows.
  *
  * @throws ClosingProblem when a sheet has a part of it that would be passed over
  */

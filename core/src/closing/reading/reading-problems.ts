@@ -1,4 +1,4 @@
-import { type BrokenCell, type ClosingFault, ClosingProblem } from './closing-problem.ts'
+import { type BrokenCell, type ClosingFault, ClosingProblem, type MovementCell } from './closing-problem.ts'
 import type { Cell } from './sheet.ts'
 
 /**
@@ -13,6 +13,8 @@ import type { Cell } from './sheet.ts'
  *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
  * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
+ * - Of a wallet `unsettled-rows` moved no money and are left out, `to-be-adjusted` are rows with an amount that is still to be taken.
+ * - `different-amounts`: returns whose rows disagree about an amount, which is not known then.
  */
 export const fileWarningKinds = [
   'copied-rows',
@@ -28,6 +30,9 @@ export const fileWarningKinds = [
   'without-columns',
   'unreadable-dates',
   'hidden-sheets',
+  'unsettled-rows',
+  'to-be-adjusted',
+  'different-amounts',
 ] as const
 export type FileWarningKind = (typeof fileWarningKinds)[number]
 
@@ -39,7 +44,7 @@ export interface FileWarning {
   readonly orderIds: readonly string[]
 }
 
-type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | BrokenCell
+type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | MovementCell | BrokenCell
 
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
@@ -111,6 +116,10 @@ function faultOf(why: CellFault, about: { column: string; cells: number; example
     case 'mixed-marks':
     case 'lost-digits':
     case 'unknown-word':
+    case 'no-amount':
+    case 'no-date':
+    case 'wrong-sign':
+    case 'broken-sum':
       return { kind: why, ...about }
     default:
       return { kind: 'broken-cells', why, ...about }

@@ -15,6 +15,10 @@ const chargedFreight = article(4478, '2026-10-08')
 const coupons = article(2621, '2026-09-18')
 const income = article(19_426, '2026-09-18')
 const affiliates = article(24_595, '2026-09-18')
+const adsTopUp: OfficialPage = {
+  url: 'https://ads.shopee.com.br/learn/faq/340/2236',
+  readOn: '2026-10-08',
+}
 const refunds: OfficialPage = {
   url: 'https://help.shopee.com.br/portal/4/article/77827',
   readOn: readInOctober,
@@ -59,6 +63,8 @@ export const shopeeClaims = claimRules<ShopeeTerms>({
       ...support,
       ...{ contest: 'no', advice: 'agreed-affiliates', page: affiliates, certainty: 'stated' },
     },
+    'ads-top-up': { ...support, contest: 'no', advice: 'ads-top-up', page: adsTopUp, certainty: 'stated' },
+    'joined-campaign': { ...support, contest: 'no', advice: 'joined-campaign', page: income },
     refund,
     'return-freight': {
       ...refund,

@@ -52,6 +52,8 @@ describe('what the income file states is the cause', () => {
     ['return-freight', { returnFreight: -1550 }, -1550, {}],
     ['product-price', { productPrice: 19_000 }, -1000, {}],
     ['other-charge', { pixAdjustment: -333 }, -333, {}],
+    ['ads-top-up', { topUpFee: -500 }, -500, {}],
+    ['joined-campaign', { campaignAdjustment: -250 }, -250, {}],
   ])('%s: %j', (reason, parts, amount, more) => {
     const found = explain({ ...whole, ...parts, released: due + amount })
     expect(found).toEqual({ reason, causes: [{ kind: reason, amount, basis: 'stated', ...more }] })

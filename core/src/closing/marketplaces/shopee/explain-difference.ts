@@ -33,12 +33,12 @@ const chargeKinds: Readonly<Record<Charge, CauseKind>> = {
   returnFee: 'return-freight',
   easyReturnFee: 'other-charge',
   pixAdjustment: 'other-charge',
-  campaignIncentive: 'other-charge',
-  campaignAdjustment: 'other-charge',
+  campaignIncentive: 'joined-campaign',
+  campaignAdjustment: 'joined-campaign',
   coinCashback: 'other-charge',
   sharedCoinCashback: 'other-charge',
   lostCompensation: 'other-charge',
-  topUpFee: 'other-charge',
+  topUpFee: 'ads-top-up',
 }
 
 type Difference = ToExplain<ShopeeTerms>

@@ -3,6 +3,7 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import type { ClosingFiles } from '../closing-files.ts'
 import { othersThan } from '../known-files.ts'
 import { incomeLayout, orderLayout } from './columns.ts'
+import { locateMovements } from './movements/locate-movements.ts'
 import { locateOtherSheets } from './other-sheets/other-sheets.ts'
 import { readIncome } from './read-income.ts'
 import { readOrders } from './read-orders.ts'
@@ -25,4 +26,5 @@ export const shopeeFiles: ClosingFiles<ShopeeTerms> = {
       },
     }
   },
+  locateMovements,
 }

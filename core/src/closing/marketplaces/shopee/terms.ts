@@ -74,6 +74,8 @@ export const causeKinds = [
   'refund',
   'return-freight',
   'product-price',
+  'ads-top-up',
+  'joined-campaign',
   'other-charge',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]

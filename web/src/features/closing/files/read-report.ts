@@ -3,7 +3,7 @@ import {
   ClosingProblem,
   type LocatedFile,
   type Row,
-  rowsSearched,
+  rowsSearchedBeside,
   type Sheet,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
@@ -38,7 +38,11 @@ export async function readReport<Content>(
   })
   const heads: Sheet[] = []
   for (const sheet of sheets) {
-    heads.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await sheet.firstRows(rowsSearched) })
+    heads.push({
+      name: sheet.name,
+      isHidden: sheet.isHidden,
+      rows: await sheet.firstRows(rowsSearchedBeside),
+    })
   }
   if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty' })
   const located = locate(heads)

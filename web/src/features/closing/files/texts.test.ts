@@ -32,7 +32,11 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
     { kind: 'swapped', marketplace: 'mercadoLivre', file: 'income' },
   ],
   'other-report': (
-    ['conciliation-of-sales', 'conciliation-of-releases', 'billing', 'transactions'] as const
+    [
+      ...(['conciliation-of-sales', 'conciliation-of-releases', 'billing', 'transactions'] as const),
+      ...(['affiliate-performance', 'shopee-wallet', 'shopee-advances', 'shopee-returns'] as const),
+      'shopee-affiliates' as const,
+    ] as const
   ).map((report) => ({ kind: 'other-report', report })),
   unknown: [{ kind: 'unknown', header: ['Cliente', 'Telefone'] }],
   'no-rows': [{ kind: 'no-rows' }],
@@ -48,6 +52,12 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   })),
   'mixed-marks': [{ kind: 'mixed-marks', column: 'Subtotal do produto', cells: 1, example: '1.299' }],
   'lost-digits': [{ kind: 'lost-digits', column: 'ID do pedido', cells: 1, example: '2,40101E+13' }],
+  'no-amount': [{ kind: 'no-amount', column: 'Valor', cells: 1, example: 'abc' }],
+  'no-date': [{ kind: 'no-date', column: 'Data', cells: 1, example: '' }],
+  'wrong-sign': [{ kind: 'wrong-sign', column: 'Valor', cells: 1, example: '12.00' }],
+  'broken-sum': [
+    { kind: 'broken-sum', column: 'Balança após as transações', cells: 1, example: '2026-03-01' },
+  ],
   'rows-without-id': [{ kind: 'rows-without-id', rows: 2 }],
   'unknown-word': [{ kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' }],
   'only-details': [{ kind: 'only-details', orders: 3 }],

@@ -28,11 +28,13 @@ const offices: Record<OfficeKind, string> = {
 }
 
 /** What was found instead of the file asked for, what was expected, and what to do next. */
-export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: ClosingMarketplace): string {
+export function refusalSentence(
+  refusal: Refusal,
+  slot: FileSlot | 'others',
+  marketplace: ClosingMarketplace,
+): string {
   const words = marketplaceWords[marketplace]
-  const at = words.at[slot]
-  const name = words[slot].toUpperCase()
-  const extensions = extensionsOf(marketplace, slot).join(' ou ')
+  const { at, name, extensions } = fileWords(slot, marketplace)
   const again = `Baixe ${name} de novo ${at} e envie o arquivo ${extensions} sem alterar.`
   const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e envie de novo.'
   switch (refusal.kind) {
@@ -75,8 +77,13 @@ export function refusalSentence(refusal: Refusal, slot: FileSlot, marketplace: C
       return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
     case 'swapped':
       return swappedSentence(refusal, name, marketplace)
-    case 'other-report':
+    case 'other-report': {
+      const ofAllMonths = reportsOfAllMonths[refusal.report]
+      if (ofAllMonths) {
+        return `Este arquivo parece ser ${ofAllMonths} e vale para todos os meses. Envie-o em “Outros arquivos da Shopee”, na lista de análises ou no fim da tela do mês.`
+      }
       return `Este arquivo parece ser o relatório ${reportNames[refusal.report]}, que não entra nesta conta. Aqui vai o de ${name}. ${again}`
+    }
     case 'unknown':
       return `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
     case 'no-rows':
@@ -101,6 +108,32 @@ const reportNames: Record<OtherReport, string> = {
   'conciliation-of-releases': 'de Conciliação por liberação de dinheiro, do Mercado Livre',
   billing: 'de Faturamento, do Mercado Livre',
   transactions: 'Todas as transações, do Mercado Pago',
+  'affiliate-performance': 'de desempenho por afiliado, da Shopee',
+  'shopee-wallet': 'da Carteira da Shopee',
+  'shopee-advances': 'da Shopee Acelera',
+  'shopee-returns': 'de Devoluções da Shopee',
+  'shopee-affiliates': 'de Afiliados da Shopee',
+}
+
+const reportsOfAllMonths: Partial<Record<OtherReport, string>> = {
+  'shopee-wallet': 'a Carteira da Shopee',
+  'shopee-advances': 'o da Shopee Acelera',
+  'shopee-returns': 'o de Devoluções da Shopee',
+  'shopee-affiliates': 'o de Afiliados da Shopee',
+}
+
+/** What a file is called, where it is found, and how its name ends. */
+function fileWords(slot: FileSlot | 'others', marketplace: ClosingMarketplace) {
+  const words = marketplaceWords[marketplace]
+  if (slot === 'others') {
+    return {
+      name: 'CARTEIRA, ACELERA, DEVOLUÇÕES ou AFILIADOS',
+      at: 'na Shopee',
+      extensions: '.xlsx, .xls ou .csv',
+    }
+  }
+  const extensions = extensionsOf(marketplace, slot).join(' ou ')
+  return { name: words[slot].toUpperCase(), at: words.at[slot], extensions }
 }
 
 function swappedSentence(
@@ -136,6 +169,14 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
       return brokenSentence(refusal, again)
     case 'mixed-marks':
       return `A coluna “${refusal.column}” mistura ponto e vírgula de jeitos diferentes, e não dá para saber o que é milhar e o que é centavo (${cells(refusal)}). ${again}`
+    case 'no-amount':
+      return `A coluna “${refusal.column}” está sem valor, ou tem valores que não dá para ler com certeza (${cells(refusal)}). ${again}`
+    case 'no-date':
+      return `A coluna “${refusal.column}” está sem data, ou tem datas que não dá para ler (${cells(refusal)}). ${again}`
+    case 'wrong-sign':
+      return `Na coluna “${refusal.column}” o sinal diz uma coisa e a direção do dinheiro diz outra (${cells(refusal)}). ${again}`
+    case 'broken-sum':
+      return `A coluna “${refusal.column}” não fecha com as outras (${cells(refusal)}): faltam linhas, ou valores foram mudados. ${again}`
     case 'lost-digits':
       return `O Excel trocou IDs de pedido por números ou datas e perdeu parte deles (${cells(refusal)}). Não dá para recuperar. ${again}`
     case 'rows-without-id':
@@ -194,7 +235,7 @@ function brokenSentence(refusal: Extract<Refusal, { kind: 'broken-cells' }>, aga
 }
 
 function cells({ cells: count, example }: { cells: number; example: string }): string {
-  return `${counted(count, 'célula', 'células')}, como “${example}”`
+  return `${counted(count, 'célula', 'células')}${example === '' ? '' : `, como “${example}”`}`
 }
 
 function leftOut(count: number): string {

@@ -12,6 +12,8 @@ export const texts = {
     refund: 'Reembolso ao comprador',
     'return-freight': 'Frete de devolução',
     'product-price': 'Preço do produto',
+    'ads-top-up': 'Recarga de anúncios',
+    'joined-campaign': 'Campanha combinada',
     'other-charge': 'Outra cobrança ou ajuste',
     dispute: 'Reclamação ou contestação',
     'share-of-products': 'Desconto de 5% dos produtos',

@@ -97,7 +97,7 @@ export const texts = {
     campaignIncentive: 'Incentivo de campanha',
     campaignAdjustment: 'Ajuste de campanha',
     lostCompensation: 'Compensação por perda',
-    topUpFee: 'Recarga automática',
+    topUpFee: 'Recarga automática, para o saldo de anúncios',
   } satisfies Labels<typeof basicPartNames> & Labels<typeof detailPartNames>,
   sale: {
     products: 'Receita por produtos',
@@ -166,6 +166,8 @@ export const texts = {
     refund: 'reembolso ao comprador',
     'return-freight': 'frete ou taxa de devolução cobrados de você',
     'product-price': 'o preço do produto é outro que o do arquivo de pedidos',
+    'ads-top-up': 'recarga automática, que foi para o seu saldo de anúncios e não é uma taxa',
+    'joined-campaign': 'ajuste de uma campanha em que a sua loja entrou',
     'other-charge': 'cobrança ou ajuste que não está no arquivo de pedidos',
     dispute: 'reclamação ou contestação do comprador',
     'share-of-products': 'são 5% da receita por produtos, que nenhuma coluna explica',

@@ -61,6 +61,14 @@ describe('the adjustments of an income workbook', () => {
     expect(adjusted().adjustments).toEqual([])
   })
 
+  it('are found below many remarks, and a sheet of their name without their columns is refused', () => {
+    const remarks = (count: number) => Array.from({ length: count }, () => ['Observação'])
+    expect(read(sheet(...remarks(60), title, header, tax)).adjustments).toHaveLength(1)
+    expect(() => read(sheet(...remarks(5), ['2026-03-12', 'DIFAL', '-12.34']))).toThrow(
+      fault({ kind: 'missing-columns', sheet: 'Adjustment' }),
+    )
+  })
+
   it('change nothing of what orders were paid', () => {
     const { adjustments, ...rest } = adjusted(tax, topUp)
     expect(adjustments).toHaveLength(2)

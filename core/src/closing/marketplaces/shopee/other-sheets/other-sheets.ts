@@ -49,14 +49,16 @@ export function locateOtherSheets(heads: readonly Sheet[]): LocatedSheets {
 
 /** What stands in the sheet above its table. */
 const title = columnKey('Detalhes da Lista de Transações e Ajustes')
+/** How the sheet is called, should its title stand further down than is looked for. */
+const sheetNames = new Set(['Adjustment', 'Adjustments', 'Ajuste', 'Ajustes'].map(columnKey))
 
-/** Refuses a sheet with rows under its title of which none names the columns. */
+/** Refuses a sheet with rows, under its title or its name, of which none names the columns. */
 function refuseUnnamed(heads: readonly Sheet[], tables: readonly TablePlace[]): void {
   for (const [index, { name, rows }] of heads.entries()) {
     if (tables.some(({ sheet }) => sheet === index)) continue
     const titleRow = rows.findIndex((row) => row.some((cell) => columnKey(textOf(cell)) === title))
-    const isHeaded = titleRow >= 0 && rows.slice(titleRow + 1).some(hasSeveralCells)
-    if (!isHeaded) continue
+    const isTitled = titleRow >= 0 || sheetNames.has(columnKey(name))
+    if (!isTitled || !rows.slice(titleRow + 1).some(hasSeveralCells)) continue
     const columns = adjustmentLayout.required.map((column) => adjustmentLayout.columns[column][0] ?? column)
     throw new ClosingProblem({ kind: 'missing-columns', sheet: name, columns })
   }

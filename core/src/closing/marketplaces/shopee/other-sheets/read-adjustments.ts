@@ -10,6 +10,7 @@ import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
 import type { Adjustment } from '../../../rows.ts'
 import type { AdjustmentColumn } from './columns.ts'
+import { copiedBlocks } from './copied-blocks.ts'
 
 /**
  * Reads the adjustments of an income workbook. Totals, remarks and the header pasted again are passed over; a block of rows that
@@ -108,22 +109,10 @@ function isUnnamedTotal(
   return !(day ?? reason ?? orderId ?? (description || undefined)) && sumBefore === amount
 }
 
-/**
- * Drops rows pasted a second time: a run of them, not all alike, that stands above in the same order. Two single rows that
- * are alike may be two adjustments.
- */
+/** Drops rows pasted a second time, and warns of single ones that are alike. */
 function dropCopiedBlocks(read: readonly Adjustment[], problems: ReadingProblems): readonly Adjustment[] {
   const keys = read.map(adjustmentKey)
-  const pairs = new Map<string, number>()
-  const copies = new Set<number>()
-  for (const [index, key] of keys.entries()) {
-    const next = keys[index + 1]
-    if (next === undefined || next === key) continue
-    const pair = `${key}\n${next}`
-    const known = pairs.get(pair)
-    if (known === undefined) pairs.set(pair, index)
-    else if (known + 1 < index) copies.add(index).add(index + 1)
-  }
+  const copies = copiedBlocks(keys)
   const seen = new Set<string>()
   for (const [index, key] of keys.entries()) {
     if (copies.has(index)) problems.warn('copied-rows', {})

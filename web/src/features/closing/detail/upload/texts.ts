@@ -98,6 +98,12 @@ export const texts = {
         `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
       'hidden-sheets': ({ columns }) =>
         `${columns.length === 1 ? 'A aba oculta' : 'As abas ocultas'} ${quoted(columns)} também ${columns.length === 1 ? 'foi lida' : 'foram lidas'}.`,
+      'unsettled-rows': ({ count }) =>
+        `${counted(count, 'linha que não moveu dinheiro, pelo status e pelo saldo, ficou', 'linhas que não moveram dinheiro, pelo status e pelo saldo, ficaram')} de fora.`,
+      'to-be-adjusted': ({ count }) =>
+        `${counted(count, 'linha tem', 'linhas têm')} um “Valor a Ser Ajustado”, que não foi somado.`,
+      'different-amounts': ({ orders, columns }) =>
+        `${quoted(columns)}: as linhas de ${counted(orders, 'devolução dizem', 'devoluções dizem')} valores diferentes, e o valor ficou sem mostrar.`,
     } satisfies Record<FileWarning['kind'], (warning: FileWarning) => string>,
     warningIds: (shown: number, orders: number) =>
       shown < orders ? `Os primeiros ${formatCount(shown)} de ${formatCount(orders)} pedidos` : 'Pedidos',

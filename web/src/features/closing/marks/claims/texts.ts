@@ -142,13 +142,17 @@ export const texts = {
     'compare-coupon':
       'Confira se o cupom é seu e estava ativo no dia do pedido. Um cupom seu não se contesta.',
     'agreed-affiliates': 'É a comissão de afiliados que você aceitou ao entrar no programa.',
+    'ads-top-up':
+      'Foi para o seu saldo de anúncios: é dinheiro que você gasta em Shopee Ads, e não uma taxa.',
+    'joined-campaign':
+      'É de uma campanha em que a sua loja entrou. Se você não entrou em nenhuma, peça a explicação.',
     refund:
       'Se o reembolso não foi justo, junte fotos, vídeos e o rastreio. Sem a volta do produto, o líquido da venda deve ser devolvido a você.',
     'return-freight':
       'O frete da devolução só é seu quando o erro foi seu: produto com defeito, incompleto ou trocado. Por arrependimento, quem paga é a Shopee.',
     'compare-price': 'Compare o preço do pedido com o do arquivo e mande a captura de tela da venda.',
     'other-charge':
-      'Veja qual é a cobrança. A recarga automática vai para o seu saldo de anúncios e a de campanha foi aceita por você; as outras podem ser pedidas de volta.',
+      'Veja qual é a cobrança, no arquivo de renda. O que você não combinou com a Shopee pode ser pedido de volta.',
     unexplained:
       'Nada nos dois arquivos explica este valor. Peça a explicação e, se não houver, a devolução.',
     missing: 'O pedido devia ter sido pago e não está em nenhum arquivo. Peça a data do pagamento.',

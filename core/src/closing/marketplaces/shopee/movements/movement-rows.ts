@@ -1,0 +1,151 @@
+import { type CalendarDate, readDate } from '../../../../calendar/index.ts'
+import type { Cents } from '../../../../money/index.ts'
+import { cutText } from '../../../order-items.ts'
+import { AmountReader } from '../../../reading/amount-reader.ts'
+import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { DateReader } from '../../../reading/date-reader.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { type Cell, columnKey, isMissing, isNone, type Row, textOf } from '../../../reading/sheet.ts'
+import { incomeLayout } from '../columns.ts'
+
+const years = { first: '2015', last: '2099' }
+
+interface MovementColumns<Name extends string> {
+  /** The column without which a row is no line, such as an id. */
+  readonly lead: Name
+  readonly amounts: readonly Name[]
+  readonly dates: readonly Name[]
+}
+
+/**
+ * The cells of a file beside the two of a month. What is there and is no amount or no date refuses the file, and never counts 0: nobody
+ * would see it missing.
+ */
+export class MovementRows<Name extends string> {
+  private readonly table: Table<Name | 'orderId'>
+  private readonly problems: ReadingProblems
+  private readonly lead: Name
+  private readonly amounts: AmountReader<Name | 'orderId'>
+  private readonly dates: ReadonlyMap<Name, DateReader<Name>>
+  private readonly ids: OrderIds
+  private readonly amountNames: readonly Name[]
+
+  constructor(
+    table: Table<Name | 'orderId'>,
+    { lead, amounts, dates }: MovementColumns<Name>,
+    problems: ReadingProblems,
+  ) {
+    this.table = table
+    this.problems = problems
+    this.lead = lead
+    this.amountNames = amounts
+    this.amounts = new AmountReader(table, amounts, problems)
+    this.dates = new Map(dates.map((name) => [name, new DateReader(table, name, problems)]))
+    this.ids = new OrderIds(table, problems)
+  }
+
+  /**
+   * The rows that are lines: without totals, remarks and the header pasted again.
+   *
+   * @throws ClosingProblem where rows with amounts do not say whose they are, or there is none
+   */
+  lines(): readonly Row[] {
+    let lost = 0
+    const lines = this.table.rows.filter((row) => {
+      const lead = this.cell(row, this.lead)
+      if (isMissing(lead)) {
+        const hasAmount = this.amountNames.some((name) => !isMissing(this.cell(row, name)))
+        if (hasAmount && !row.some(saysTotal)) lost += 1
+        return false
+      }
+      if (saysTotal(lead)) return false
+      if (typeof lead !== 'string' || this.table.layout.keys.get(columnKey(lead)) !== this.lead) return true
+      refuseOtherHeader(this.table, row)
+      return false
+    })
+    if (lost > 0 && this.dates.has(this.lead)) {
+      const column = this.labelOf(this.lead)
+      throw new ClosingProblem({ kind: 'no-date', column, cells: lost, example: '' })
+    }
+    if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+    if (lines.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
+    return lines
+  }
+
+  /** Null where there is none. */
+  money(row: Row, name: Name): Cents | null {
+    const cell = this.cell(row, name)
+    if (isMissing(cell)) return null
+    const { unreadable } = this.amounts
+    const amount = this.amounts.read(row, name, '')
+    if (this.amounts.unreadable > unreadable) this.problems.refuse('no-amount', this.labelOf(name), cell)
+    return amount
+  }
+
+  /** As {@link money}, of a column that says it in every line. */
+  everyMoney(row: Row, name: Name): Cents | null {
+    const amount = this.money(row, name)
+    if (amount === null) this.problems.refuse('no-amount', this.labelOf(name), this.cell(row, name))
+    return amount
+  }
+
+  /** 'YYYY-MM-DD HH:MM', or without the time where the file has none; '' where there is none. */
+  moment(row: Row, name: Name): string {
+    const cell = this.cell(row, name)
+    if (isNone(cell)) return ''
+    const moment = this.dates.get(name)?.read(row, '') ?? ''
+    if (readDate(moment) && moment >= years.first && moment.slice(0, 4) <= years.last) return moment
+    this.problems.refuse('no-date', this.labelOf(name), cell)
+    return ''
+  }
+
+  day(row: Row, name: Name): CalendarDate | null {
+    return readDate(this.moment(row, name))
+  }
+
+  /** '' where it is of no order. */
+  orderId(row: Row): string {
+    const cell = this.cell(row, 'orderId')
+    return isNone(cell) ? '' : this.ids.read(row)
+  }
+
+  text(row: Row, name: Name): string {
+    const cell = this.cell(row, name)
+    return this.problems.refuseBroken(this.labelOf(name), cell) ? '' : cutText(textOf(cell))
+  }
+
+  cell(row: Row, name: Name | 'orderId'): Cell | undefined {
+    return row[this.table.position[name] ?? -1]
+  }
+
+  labelOf(name: Name | 'orderId'): string {
+    return this.table.label[name] ?? this.table.layout.columns[name][0] ?? name
+  }
+}
+
+/** Rows whose texts lost the form ="…", in which some exports write ids so that no program makes numbers of them. */
+export function unwrapped<Name extends string>(table: Table<Name>): Table<Name> {
+  const unwrap = (cell: Cell) => (typeof cell === 'string' ? cell.replace(/^\s*="([^"]*)"\s*$/, '$1') : cell)
+  return { ...table, rows: table.rows.map((row) => row.map(unwrap)) }
+}
+
+/** The day on which an order was made, by its id; null where the id does not say it. */
+export function dayOfOrder(orderId: string): CalendarDate | null {
+  if (!incomeLayout.orderId.test(orderId)) return null
+  return readDate(`20${orderId.slice(0, 2)}-${orderId.slice(2, 4)}-${orderId.slice(4, 6)}`)
+}
+
+/** The month in which a line is shown: that of its order, else that of its day. */
+export function monthOf(orderId: string, day: CalendarDate): string {
+  return (dayOfOrder(orderId) ?? day).slice(0, 7)
+}
+
+/** @throws ClosingProblem for amounts of which only a guess says whether their mark groups thousands */
+export function refuseGuesses(problems: ReadingProblems): void {
+  const guess = problems
+    .warnings()
+    .find(({ kind }) => kind === 'three-decimals' || kind === 'guessed-thousands')
+  if (guess) problems.refuse('no-amount', guess.columns.join(', '), '1.234')
+}

@@ -1,0 +1,58 @@
+import { cents, negative, noCents } from '../../../../money/index.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { type Row, textOf } from '../../../reading/sheet.ts'
+import type { MovementLine } from '../../movements/movement.ts'
+import { copiedBlocks } from '../other-sheets/copied-blocks.ts'
+import type { AffiliatesColumn } from './columns.ts'
+import { dayOfOrder, MovementRows, monthOf, unwrapped } from './movement-rows.ts'
+
+/**
+ * Reads what the seller owes affiliates, order by order, by 'despesas'; the file has no day but that of the order's id. A block of rows
+ * that stands there twice counts once.
+ */
+export function readAffiliates(
+  table: Table<AffiliatesColumn>,
+  problems: ReadingProblems,
+): readonly MovementLine[] {
+  const rows = new MovementRows<AffiliatesColumn>(
+    unwrapped(table),
+    { lead: 'orderId', amounts: ['commission', 'expense'], dates: [] },
+    problems,
+  )
+  const lines = rows.lines().flatMap((row) => readLine(rows, row, problems) ?? [])
+  const copies = copiedBlocks(
+    lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
+  )
+  for (const _ of copies) problems.warn('copied-rows', {})
+  return lines.filter((_, index) => !copies.has(index))
+}
+
+function readLine(
+  rows: MovementRows<AffiliatesColumn>,
+  row: Row,
+  problems: ReadingProblems,
+): MovementLine | null {
+  const orderId = rows.orderId(row)
+  const day = dayOfOrder(orderId)
+  if (day === null) {
+    problems.refuse('lost-digits', rows.labelOf('orderId'), rows.cell(row, 'orderId'))
+    return null
+  }
+  const expense = rows.everyMoney(row, 'expense') ?? noCents
+  const [state, affiliate, period] = (['state', 'affiliate', 'period'] as const).map((name) =>
+    rows.text(row, name),
+  )
+  return {
+    key: [
+      ...[orderId, rows.text(row, 'attributionId'), textOf(rows.cell(row, 'price'))],
+      textOf(rows.cell(row, 'units')),
+    ],
+    movement: {
+      ...({ kind: 'affiliate', month: monthOf(orderId, day), day, orderId } as const),
+      amount: negative(cents(Math.abs(expense))),
+      ...(state && { state }),
+      text: [affiliate, period].filter(Boolean).join(', '),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type Cents, cents, negative } from '../../../../money/index.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import type { Row } from '../../../reading/sheet.ts'
+import type { MovementLine } from '../../movements/movement.ts'
+import type { ReturnsColumn } from './columns.ts'
+import { dayOfOrder, MovementRows, monthOf } from './movement-rows.ts'
+
+/**
+ * Reads the returns: one line for each, made of the rows of its products. 'Quantia total de reembolsos' is of the whole return: where
+ * its rows say different amounts it is not known, with a warning. Nothing of the buyer is read.
+ */
+export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProblems): readonly MovementLine[] {
+  const rows = new MovementRows<ReturnsColumn>(
+    table,
+    {
+      lead: 'returnId',
+      amounts: ['refund', 'compensation'],
+      dates: ['requestedAt', 'orderedAt', 'until'],
+    },
+    problems,
+  )
+  const byReturn = new Map<string, { returnId: string; orderId: string; ofReturn: Row[] }>()
+  for (const row of rows.lines()) {
+    const returnId = rows.text(row, 'returnId')
+    const orderId = rows.orderId(row)
+    if (orderId === '') problems.refuse('lost-digits', rows.labelOf('orderId'), rows.cell(row, 'orderId'))
+    const key = JSON.stringify([returnId, orderId])
+    const known = byReturn.get(key)
+    if (known) known.ofReturn.push(row)
+    else byReturn.set(key, { returnId, orderId, ofReturn: [row] })
+  }
+  return [...byReturn.values()].flatMap(({ returnId, orderId, ofReturn }): MovementLine[] => {
+    const [first] = ofReturn
+    if (!first) return []
+    const day = rows.day(first, 'requestedAt') ?? rows.day(first, 'orderedAt') ?? dayOfOrder(orderId)
+    if (day === null) {
+      problems.refuse('no-date', rows.labelOf('requestedAt'), rows.cell(first, 'requestedAt'))
+      return []
+    }
+    const refund = soleAmount(rows, ofReturn, 'refund', { problems, orderId })
+    const compensation = soleAmount(rows, ofReturn, 'compensation', { problems, orderId })
+    const until = rows.day(first, 'until')
+    const movement = {
+      ...({ kind: 'return', month: monthOf(orderId, day), day, orderId } as const),
+      ...(refund !== null && { amount: negative(cents(Math.abs(refund))) }),
+      ...(compensation && { compensation }),
+      ...(until && { until }),
+      ...{ state: rows.text(first, 'state'), text: rows.text(first, 'reason') },
+    }
+    return [{ key: [returnId, orderId], movement }]
+  })
+}
+
+/** What all rows of a return say that say something; null where that is nothing, or they differ. */
+function soleAmount(
+  rows: MovementRows<ReturnsColumn>,
+  ofReturn: readonly Row[],
+  name: 'refund' | 'compensation',
+  { problems, orderId }: { readonly problems: ReadingProblems; readonly orderId: string },
+): Cents | null {
+  const amounts = new Set(ofReturn.flatMap((row) => rows.money(row, name) ?? []))
+  if (amounts.size > 1) problems.warn('different-amounts', { column: rows.labelOf(name), orderId })
+  return amounts.size === 1 ? ([...amounts][0] ?? null) : null
+}

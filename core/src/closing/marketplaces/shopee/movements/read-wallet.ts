@@ -1,0 +1,114 @@
+import { addCents, type Cents, noCents, subtractCents } from '../../../../money/index.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { type Row, wordOf } from '../../../reading/sheet.ts'
+import type { MovementKind, MovementLine } from '../../movements/movement.ts'
+import type { WalletColumn } from './columns.ts'
+import { MovementRows, monthOf } from './movement-rows.ts'
+
+const unsettled = /cancel|falh|recus|rejeit|pendent|process|devolvid/
+const goingOut = /^(saida|debito|retirada|despesa|out)/
+const comingIn = /^(entrada|credito|receita|in)/
+
+interface WalletLine extends MovementLine {
+  readonly amount: Cents
+  /** Null where the file does not say it. */
+  readonly balance: Cents | null
+  readonly toAdjust: Cents
+  /** Whether its status says that no money moved. */
+  readonly isUnsettled: boolean
+}
+
+/**
+ * Reads the seller's wallet. The balance after each line must follow from the one before it, whichever of them the file has first: that
+ * shows lines that were cut out of it, added or changed. A line that did not move money, by its status and its balance, is left out.
+ */
+export function readWallet(table: Table<WalletColumn>, problems: ReadingProblems): readonly MovementLine[] {
+  const rows = new MovementRows<WalletColumn>(
+    table,
+    { lead: 'day', amounts: ['amount', 'balance', 'toAdjust'], dates: ['day'] },
+    problems,
+  )
+  const lines = rows.lines().map((row) => readLine(rows, row, problems))
+  problems.throwFault()
+  return chained(lines, rows.labelOf('balance'), problems)
+}
+
+function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingProblems): WalletLine {
+  const moment = rows.moment(row, 'day')
+  const day = moment.slice(0, 10)
+  const type = rows.text(row, 'type')
+  const text = rows.text(row, 'text')
+  const orderId = rows.orderId(row)
+  const amount = rows.everyMoney(row, 'amount') ?? noCents
+  const direction = wordOf(rows.cell(row, 'direction'))
+  if ((goingOut.test(direction) && amount > 0) || (comingIn.test(direction) && amount < 0)) {
+    problems.refuse('wrong-sign', rows.labelOf('amount'), rows.cell(row, 'amount'))
+  }
+  const state = rows.text(row, 'state')
+  return {
+    key: [moment, wordOf(type), orderId, amount],
+    amount,
+    balance: rows.money(row, 'balance'),
+    toAdjust: rows.money(row, 'toAdjust') ?? noCents,
+    isUnsettled: unsettled.test(wordOf(state)),
+    movement: {
+      kind: kindOf(wordOf(type), wordOf(text)),
+      ...{ month: monthOf(orderId, day), day, amount },
+      ...(orderId && { orderId }),
+      ...(state && { state }),
+      text: text === '' || wordOf(text) === wordOf(type) ? type : `${type}: ${text}`,
+    },
+  }
+}
+
+function kindOf(type: string, text: string): MovementKind {
+  if (/recarga automatica/.test(`${type} ${text}`)) return 'ads-top-up'
+  if (/^renda d[eo]s? pedidos?/.test(type)) return 'order-income'
+  if (/acelera/.test(type)) return 'advance'
+  if (/^ajuste/.test(type)) return 'adjustment'
+  if (/^saque/.test(type)) return 'withdrawal'
+  return /^pix\b/.test(type) ? 'transfer' : 'other'
+}
+
+/** The lines that moved money, in the direction of time in which their balances follow from one another. */
+function chained(
+  lines: readonly WalletLine[],
+  column: string,
+  problems: ReadingProblems,
+): readonly MovementLine[] {
+  const ways = [followBalances(lines.toReversed()), followBalances(lines)]
+  const [best] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
+  for (const { movement } of best?.breaks ?? []) problems.refuse('broken-sum', column, movement.day)
+  problems.throwFault()
+  const moved = new Set<WalletLine>(best?.moved)
+  for (const { toAdjust } of moved) {
+    if (toAdjust !== 0) problems.warn('to-be-adjusted', {})
+  }
+  const kept = lines.filter((line) => moved.has(line))
+  if (kept.length < lines.length) problems.warn('unsettled-rows', { count: lines.length - kept.length })
+  return kept
+}
+
+/** Of lines with the oldest first, those that moved money, and those whose balance does not follow. */
+function followBalances(lines: readonly WalletLine[]) {
+  const moved: WalletLine[] = []
+  const breaks: WalletLine[] = []
+  let before: Cents | null = null
+  for (const line of lines) {
+    const { amount, balance, toAdjust, isUnsettled } = line
+    const stays = isUnsettled && (balance === null || balance === before || before === null)
+    if (stays && amount !== 0) {
+      before = balance ?? before
+      continue
+    }
+    moved.push(line)
+    const after = before === null ? null : addCents(before, amount)
+    if (balance !== null && after !== null) {
+      const apart = Math.abs(subtractCents(balance, after))
+      if (apart !== 0 && apart !== Math.abs(toAdjust)) breaks.push(line)
+    }
+    before = balance ?? after
+  }
+  return { moved, breaks }
+}
