@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { wireAdjustment } from './findings.ts'
 import { orderMark } from './marks.ts'
 import { monthNames, wireMonth } from './month-names.ts'
-import { type ClosingReceipts, closingReceipts } from './receipts.ts'
+import { type ClosingReceipts, closingReceipts, receiptsChange } from './receipts.ts'
 import { orderRow } from './stored-orders.ts'
 import {
   lossOf,
@@ -149,7 +149,7 @@ export const closingChange = z.union([
     sums: wireSums.optional(),
     adjustments: z.array(wireAdjustment).max(mostAdjustments).optional(),
   }),
-  z.strictObject({ receipts: closingReceipts.partial() }),
+  z.strictObject({ receipts: receiptsChange }),
 ])
 export type ClosingChange = z.infer<typeof closingChange>
 

@@ -61,3 +61,11 @@ export const closingReceipts = z.strictObject({
   orderMonths: orderMonths.optional(),
 })
 export type ClosingReceipts = z.infer<typeof closingReceipts>
+
+/** Every month of the years 2000 to 2099, in which orders are dated, and the orders without a date. */
+const mostOrderMonths = 1201
+
+/** Receipts as they are stored. What was stored before there was a bound is still answered. */
+export const receiptsChange = closingReceipts.partial().extend({
+  orderMonths: orderMonths.refine((months) => Object.keys(months).length <= mostOrderMonths).optional(),
+})

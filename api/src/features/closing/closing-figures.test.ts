@@ -118,6 +118,14 @@ describe('the receipts of the files', () => {
   test('are refused where they are none', async () => {
     const months = await closing.store({ receipts: { orderMonths: { março: 1 } } })
     expect(months.statusCode).toBe(400)
+    const keys = Array.from({ length: 1202 }, (_, index) => `${3000 + index}-01`)
+    const many = await closing.store({
+      receipts: { orderMonths: Object.fromEntries(keys.map((key) => [key, 1])) },
+    })
+    expect([many.statusCode, many.json().field]).toEqual([400, 'receipts.orderMonths'])
+    const [, ...most] = keys
+    const all = { receipts: { orderMonths: Object.fromEntries(most.map((key) => [key, 1])) } }
+    expect((await closing.store(all)).statusCode).toBe(200)
     const answer = await closing.store({ receipts: { orders: [{ ...of(), rows: -1 }] } })
     expect([answer.statusCode, answer.json().field]).toEqual([400, 'receipts.orders.0.rows'])
   })

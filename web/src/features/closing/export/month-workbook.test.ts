@@ -163,12 +163,13 @@ test('columns are named as a workbook names them', () => {
 test('a year is written with a line for each compared month and their sums', async () => {
   const figures = {
     ...{ hasOrders: true, hasResults: true, matched: 2, unmatched: 1, differences: 1, late: 0, contested: 0 },
-    denied: noCents,
+    denied: cents(10),
     ...{ totalDifference: cents(-50), lost: cents(50), recovered: cents(20), outdated: false, revision: 1 },
     sums: {
       ...{ expected: cents(5550), received: cents(2550), refunded: cents(100), awaited: cents(2850) },
       ...{ otherOrders: 0, otherReceived: noCents },
       counts: { unpaid: 1, paidLate: 0, cancelled: 0, returned: 0 },
+      adjustments: { count: 2, amount: cents(-1234) },
     },
   }
   const month = (name: 'Março' | 'Abril', more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
@@ -179,9 +180,9 @@ test('a year is written with a line for each compared month and their sums', asy
   const file = await writeYearWorkbook([month('Março'), month('Março', { duplicate: true }), before])
   const [sheet] = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets
   expect(sheet?.rows.slice(1)).toEqual([
-    ['Março', 'Shopee', 2, 55.5, 25.5, 1, 29, 1, -0.5, 0.2],
-    ['Abril', 'Shopee', 3, null, null, null, null, 1, -0.5, 0.2],
-    ['Total', null, 5, 55.5, 25.5, 1, 29, 2, -1, 0.4],
+    ['Março', 'Shopee', 2, 55.5, 25.5, 1, 29, 1, -0.5, 0.2, 0.1, -12.34],
+    ['Abril', 'Shopee', 3, null, null, null, null, 1, -0.5, 0.2, 0.1, null],
+    ['Total', null, 5, 55.5, 25.5, 1, 29, 2, -1, 0.4, 0.2, -12.34],
   ])
   const formulas = [...(sheet?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? [])
   expect(formulas.slice(0, 3)).toEqual(['D2-E2-F2', 'SUM(C2:C3)', 'SUM(D2:D3)'])

@@ -100,6 +100,8 @@ export const yearSheet = {
     differences: 'Diferenças',
     totalDifference: 'Total das diferenças (R$)',
     recovered: 'Recuperado (R$)',
+    denied: 'Perdido (R$)',
+    adjustments: 'Ajustes fora dos pedidos (R$)',
   },
   total: 'Total',
 }

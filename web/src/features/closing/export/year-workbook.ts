@@ -15,7 +15,7 @@ export function writeYearWorkbook(closings: readonly ListedAnalysis[]): Promise<
   const widths = [{ width: 14 }, { width: 18 }, counts, moneyColumn, moneyColumn, moneyColumn, moneyColumn]
   const sheet = new SheetRows(
     yearSheet.name,
-    [...widths, counts, moneyColumn, moneyColumn],
+    [...widths, counts, moneyColumn, moneyColumn, moneyColumn, moneyColumn],
     Object.values(columns),
   )
   const compared = closings.filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
@@ -23,7 +23,7 @@ export function writeYearWorkbook(closings: readonly ListedAnalysis[]): Promise<
     .slice(2)
     .map(() => 0)
   for (const { month, marketplace, figures } of compared) {
-    const { matched, unmatched, differences, totalDifference, recovered, sums: known } = figures
+    const { matched, unmatched, differences, totalDifference, recovered, denied, sums: known } = figures
     const missing = known && subtractCents(subtractCents(known.expected, known.received), known.refunded)
     const row = sheet.last + 1
     const amounts = known ? [known.expected, known.received, known.refunded].map(toReais) : [null, null, null]
@@ -34,7 +34,8 @@ export function writeYearWorkbook(closings: readonly ListedAnalysis[]): Promise<
         missing && toReais(missing),
         differences,
       ],
-      ...[toReais(totalDifference), toReais(recovered)],
+      ...[totalDifference, recovered, denied].map(toReais),
+      known?.adjustments ? toReais(known.adjustments.amount) : null,
     ]
     for (const [index, value] of values.entries()) sums[index] = (sums[index] ?? 0) + (value ?? 0)
     const written = values.map((value, index) =>
