@@ -117,6 +117,17 @@ test('an order whose buyer has not paid is in no amount of the workbook, as in n
   expect(rows['Sem pareamento']?.[1]?.[3]).toBeNull()
 })
 
+test('an order without payment has the day its money is expected on, and how sure that is', async () => {
+  const due = { ...order('B', 2000), deliveredOn: '2026-03-10' }
+  const { sheets } = await write([order('A', 1000), due, order('C', 3000)], [paid('A', 850)])
+  const rows = sheets.find(({ name }) => name === 'Sem pareamento')?.rows ?? []
+  expect(rows.map((row) => row.slice(3, 6))).toEqual([
+    ['Esperado (R$)', 'Previsto para', 'De onde vem a data'],
+    [18.5, new Date('2026-03-18'), 'Regra do marketplace'],
+    [28.5, null, null],
+  ])
+})
+
 test('whatever a month is, each formula has been given the sum of the cells it names', async () => {
   const any = fc.record({
     subtotal: fc.integer({ min: 200, max: 100_000 }),

@@ -22,7 +22,7 @@ import { reasonName, reasonOf } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { expectedLines } from '../order/part-lines.ts'
-import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
+import { dayColumn, Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
 export interface MonthToWrite {
@@ -215,13 +215,14 @@ function unmatchedSheet(rules: Rules, unmatched: readonly UnmatchedOrder[], unpa
   const { order: text } = names
   const sheet = new SheetRows(
     names.unmatched,
-    [{ width: 22 }, { width: 18 }, { width: 18 }, moneyColumn, { width: 52 }],
-    [text.id, text.date, text.status, text.expected, text.note],
+    [{ width: 22 }, { width: 18 }, { width: 18 }, moneyColumn, dayColumn, { width: 22 }, { width: 52 }],
+    [text.id, text.date, text.status, text.expected, text.due, text.dueBasis, text.note],
   )
   for (const order of unmatched) {
     sheet.add(
       ...[order.orderId, formatOrderDate(order.createdAt), order.status],
       unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
+      ...(order.due ? [new Date(order.due.on), names.dueBases[order.due.basis]] : [null, null]),
       noteSentence(order.note),
     )
   }

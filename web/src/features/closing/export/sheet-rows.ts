@@ -9,6 +9,9 @@ interface Column {
 
 export const moneyColumn: Column = { width: 16, numFmt: '#,##0.00' }
 
+/** Of days at midnight UTC, which a workbook has without a time. */
+export const dayColumn: Column = { width: 16, numFmt: 'dd/mm/yyyy' }
+
 /** A formula, with what it comes to as it is written: who does not calculate shows that. */
 export class Formula {
   readonly text: string

@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from '@vendaclara/core/closing'
+import type { AdjustmentKind, DueDay } from '@vendaclara/core/closing'
 import { fullYear, type Month } from '../model/months.ts'
 import type { MarketplaceWords } from '../texts.ts'
 
@@ -62,7 +62,14 @@ export const monthSheets = {
     reason: 'Motivo',
     note: 'Informação',
     paidIn: 'Pago em',
+    due: 'Previsto para',
+    dueBasis: 'De onde vem a data',
   },
+  dueBases: {
+    stated: 'Do arquivo',
+    rule: 'Regra do marketplace',
+    estimated: 'Estimativa',
+  } satisfies Record<DueDay['basis'], string>,
   states: {
     unpaid: 'Comprador não pagou',
     nothingDue: 'Sem valor a receber',

@@ -1,7 +1,8 @@
+import type { UnmatchedOrder } from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { filterDifferences, noFilters } from './filters.ts'
-import { sortRows } from './sort-rows.ts'
+import { type Sort, sortRows } from './sort-rows.ts'
 import { marksTotals, reasonCounts } from './totals.ts'
 
 const row = (id: string, amount: number, date: string, reason?: 'refund' | 'commission-rate') => ({
@@ -47,6 +48,18 @@ test('rows are sorted by amount and by date; equal ones keep their order, undate
   // 'Comissão com outra taxa', 'Motivo ainda não lido', 'Reembolso ao comprador'
   expect(ids(sortRows(rows, 'reason'))).toEqual(['2603BB', '2603DD', '2603AA', '2603CC'])
   expect(ids(sortRows(rows, 'reason-down'))).toEqual(['2603AA', '2603CC', '2603DD', '2603BB'])
+})
+
+test('orders without payment are sorted by the day their money is expected on, those without one last', () => {
+  const awaited = [['A'], ['B', '2026-04-10'], ['C', '2026-03-31'], ['D', '2026-04-10']].map(
+    ([orderId = '', on]): UnmatchedOrder => ({
+      ...{ orderId, createdAt: '', status: '', note: 'not-in-income', total: cents(100) },
+      ...(on && { due: { on, basis: 'rule' } }),
+    }),
+  )
+  const sorted = (by: Sort) => sortRows(awaited, by).map(({ orderId }) => orderId)
+  expect(sorted('due')).toEqual(['C', 'B', 'D', 'A'])
+  expect(sorted('due-down')).toEqual(['B', 'D', 'C', 'A'])
 })
 
 test('differences are summed in centavos, apart those contested, and what was recovered', () => {

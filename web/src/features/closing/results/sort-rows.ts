@@ -4,7 +4,7 @@ import { isDifference, type ResultRow, reasonName, reasonOf } from '../model/dif
 /** By which column and in which direction; 'file' is the order of the orders file. */
 export const sort = z.enum([
   ...['file', 'loss', 'gain', 'newest', 'oldest'],
-  ...['id', 'id-down', 'reason', 'reason-down'],
+  ...['id', 'id-down', 'reason', 'reason-down', 'due', 'due-down'],
 ] as const)
 export type Sort = z.infer<typeof sort>
 
@@ -14,9 +14,9 @@ const dateParts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
 const positions = 2 ** 20
 const last = 2 ** 32
 
-const isDescending: ReadonlySet<Sort> = new Set(['gain', 'newest', 'id-down', 'reason-down'])
+const isDescending: ReadonlySet<Sort> = new Set(['gain', 'newest', 'id-down', 'reason-down', 'due-down'])
 
-/** Rows in another order; rows of one rank keep their order, and rows without a date are last. */
+/** Rows in another order; rows of one rank keep their order, and rows without the day that is asked for are last. */
 export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort): readonly Row[] {
   if (by === 'file') return rows
   const sign = isDescending.has(by) ? -1 : 1
@@ -44,12 +44,17 @@ function ranking(rows: readonly ResultRow[], by: Exclude<Sort, 'file'>): (row: R
     case 'id':
     case 'id-down':
       return ranksOf(rows, ({ orderId }) => orderId)
+    case 'due':
+    case 'due-down':
+      return (row) =>
+        isDifference(row) || !row.due ? Number.NaN : Date.parse(row.due.on) / millisecondsOfDay
     case 'reason':
     case 'reason-down':
       return ranksOf(rows, (row) => (isDifference(row) ? reasonName(reasonOf(row)) : ''))
   }
 }
 
+const millisecondsOfDay = 86_400_000
 const collator = new Intl.Collator('pt-BR')
 
 /** The place of each text among all of them. */

@@ -12,12 +12,14 @@ interface DueNoteProps {
   amount: Cents
   state: AwaitedState
   today: string
+  /** Where it has no column of its own. */
+  hasDay: boolean
 }
 
 const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', due: 'var(--accent-text)' }
 
-/** How much of an order is expected and when, by the calendar; how old the order is where that is not known. */
-export function DueNote({ row: { due, createdAt }, amount, state, today }: DueNoteProps) {
+/** How much of an order is expected and in how many days; how old the order is where that is not known. */
+export function DueNote({ row: { due, createdAt }, amount, state, today, hasDay }: DueNoteProps) {
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
   const money = formatBrl(toReais(amount))
   if (!due) {
@@ -25,12 +27,13 @@ export function DueNote({ row: { due, createdAt }, amount, state, today }: DueNo
     return <Note>{[money, texts.due.none, age === null ? [] : texts.age(age)].flat().join(' · ')}</Note>
   }
   const day = formatOrderDate(due.on)
+  const dayNote = due.basis === 'estimated' ? texts.due.estimated(day) : day
   return (
     <>
       <Text span size="xs" fw={600} c={colors[state] ?? 'dimmed'}>
         {texts.due.in(daysBetween(today, due.on))}
       </Text>
-      <Note>{`${due.basis === 'estimated' ? texts.due.estimated(day) : day} · ${money}`}</Note>
+      <Note>{hasDay ? `${dayNote} · ${money}` : money}</Note>
     </>
   )
 }

@@ -107,7 +107,7 @@ function MoreFilters({ filters, sort, onFilters, onSort }: Omit<FilterBarProps, 
           />
           <Choice
             label={texts.sort}
-            options={optionsOf(sorts.options, texts.sorts)}
+            options={optionsOf(differenceSorts, texts.sorts)}
             value={sort}
             onChoose={onSort}
           />
@@ -116,6 +116,9 @@ function MoreFilters({ filters, sort, onFilters, onSort }: Omit<FilterBarProps, 
     </Popover>
   )
 }
+
+/** Of no difference a day is awaited. */
+const differenceSorts = sorts.options.filter((one) => one !== 'due' && one !== 'due-down')
 
 function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>) {
   return values.map((value) => ({ value, label: names[value] }))

@@ -21,7 +21,7 @@ interface UnmatchedListProps {
   onSettings: (part: Partial<ViewSettings>) => void
 }
 
-const sorts = ['file', 'newest', 'oldest', 'id', 'id-down'] as const
+const sorts = ['file', 'due', 'due-down', 'newest', 'oldest', 'id', 'id-down'] as const
 
 /** The orders of a closing that no income has, searched by ID, ordered by date and of one state or all, with the day their money is expected. */
 export function UnmatchedList(props: UnmatchedListProps) {
@@ -36,6 +36,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
     [results, version, text, sort, only, today],
   )
   const shown = useList(results, ask)
+  const isNarrow = useIsNarrow()
   // A row is drawn again only when what it shows has changed.
   const state = useCallback(
     (row: ResultRow) =>
@@ -45,11 +46,11 @@ export function UnmatchedList(props: UnmatchedListProps) {
           amount={rules.expectedAmount(row)}
           state={awaitedState(rules, row, today)}
           today={today}
+          hasDay={isNarrow}
         />
       ),
-    [rules, today],
+    [rules, today, isNarrow],
   )
-  const isNarrow = useIsNarrow()
   const onSort = (changed: Sort) => onSettings({ unmatchedSort: changed })
   if (!shown) return <RowsSkeleton />
   return (
