@@ -23,6 +23,15 @@ test('what can be contested is worked off by reason: how and until when, a text 
   await expect(page4478).toHaveAttribute('target', '_blank')
   await expectNoViolationsOnDevices(page)
 
+  const id = claims.getByRole('button', { name: 'Ver o pedido 260306L2E4DG33' })
+  const panel = page.getByRole('dialog', { name: 'Pedido 260306L2E4DG33' })
+  await id.click()
+  await expect(panel).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?pedido=260306L2E4DG33')
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(id).toBeFocused()
+
   await claims.getByRole('checkbox', { name: 'Selecionar o pedido 260306L2E4DG33' }).check()
   await claims.getByRole('button', { name: 'Copiar texto de 1 pedido' }).click()
   await expect(claims.getByRole('button', { name: 'Texto copiado' })).toBeVisible()

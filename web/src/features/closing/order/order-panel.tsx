@@ -7,12 +7,12 @@ import { CopyButton } from '../../../ui/buttons.tsx'
 import type { MarkDraft } from '../marks/mark-editor.tsx'
 import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
+import { useOpenOrder } from '../model/use-open-order.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { OrderPlace, ResultTotals } from '../results/views.ts'
 import { OrderDetails } from './order-details.tsx'
 import classes from './order-panel.module.css'
 import { texts } from './texts.ts'
-import { useOpenOrder } from './use-open-order.ts'
 import { useOrder } from './use-order.ts'
 
 interface OrderPanelProps {

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ResultRow } from '../model/differences.ts'
-import { useOpenOrder } from '../order/use-open-order.ts'
+import { useOpenOrder } from '../model/use-open-order.ts'
 import classes from './results.module.css'
 import { ResultsGrid, ResultsRow, type ResultsTableProps } from './results-grid.tsx'
 import { texts } from './texts.ts'
@@ -15,18 +15,20 @@ export function useIsNarrow(): boolean {
 
 interface ListProps extends ResultsTableProps {
   openId: string | null
+  /** Another list gets the focus back. */
+  isOpenedElsewhere: boolean
   onOpen: (id: string) => void
 }
 
 /** The orders of a result: in a frame that scrolls where there is room for columns, step by step on a phone. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { orderId, open } = useOpenOrder()
+  const { orderId, from, open } = useOpenOrder()
   const List = useIsNarrow() ? SteppedResults : ScrolledResults
-  return <List {...props} openId={orderId} onOpen={open} />
+  return <List {...props} openId={orderId} isOpenedElsewhere={from !== 'rows'} onOpen={open} />
 }
 
 /** Has the open order's row in sight, and gives it the focus once the order is closed. */
-function useOpenRow({ list, openId }: ListProps, reveal: (index: number) => void) {
+function useOpenRow({ list, openId, isOpenedElsewhere }: ListProps, reveal: (index: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const latest = useRef<{ id: string; isHere: Promise<boolean> }>(undefined)
   const { placeOf } = list
@@ -40,6 +42,7 @@ function useOpenRow({ list, openId }: ListProps, reveal: (index: number) => void
       })
       return
     }
+    if (isOpenedElsewhere) return
     let isLatest = true
     const isHere = placeOf(openId).then((index) => {
       if (isLatest && index !== null) show(index)
@@ -50,7 +53,7 @@ function useOpenRow({ list, openId }: ListProps, reveal: (index: number) => void
     return () => {
       isLatest = false
     }
-  }, [openId, placeOf])
+  }, [openId, placeOf, isOpenedElsewhere])
   return frame
 }
 
@@ -77,7 +80,7 @@ function heightWithoutLayout(
 
 /** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
 function ScrolledResults(props: ListProps) {
-  const { label, list, withAmount, sort, onSort, openId, onOpen, ...ofRows } = props
+  const { label, list, withAmount, sort, onSort, openId, onOpen, isOpenedElsewhere: _, ...ofRows } = props
   const { count, rowAt, onRange } = list
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
@@ -138,7 +141,7 @@ const mostRevealed = 500
 
 /** The first rows, and more of them when asked: the page scrolls past them to what comes after. */
 function SteppedResults(props: ListProps) {
-  const { label, list, withAmount, sort, onSort, openId, onOpen, ...ofRows } = props
+  const { label, list, withAmount, sort, onSort, openId, onOpen, isOpenedElsewhere: _, ...ofRows } = props
   const { count, rowAt, onRange } = list
   const [wanted, setWanted] = useState(shownAtFirst)
   useEffect(() => onRange({ from: 0, to: wanted }), [onRange, wanted])

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import {
   type ClaimReason,
   type ClaimRule,
@@ -9,12 +9,13 @@ import {
   type UnmatchedNote,
 } from '@vendaclara/core/closing'
 import { negative, toReais } from '@vendaclara/core/money'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { isDifference, type ResultRow } from '../../model/differences.ts'
 import { type MarkedOrder, markOf } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
+import { useOpenOrder } from '../../model/use-open-order.ts'
 import type { ClaimGroup } from '../../results/claims-list.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import type { RowList } from '../../results/use-list.ts'
@@ -57,6 +58,7 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
     if (!after.delete(row.orderId)) after.set(row.orderId, markedOrder(marketplace, row))
     setSelected(after)
   }
+  const opening = useOpening()
   const textOfMany = async () => {
     const asked = (await results.claimsForText(view, [...chosen.keys()])) ?? []
     const orders = asked.flatMap((row) => {
@@ -91,7 +93,7 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
         {rows.map((row) => (
           <ClaimOrder
             key={row.orderId}
-            {...{ marketplace, row, today, marking }}
+            {...{ marketplace, row, today, marking, opening }}
             isSelected={chosen.has(row.orderId)}
             onSelect={() => toggle(row)}
           />
@@ -128,17 +130,26 @@ interface ClaimOrderProps {
   marking: Marking
   isSelected: boolean
   onSelect: () => void
+  opening: ReturnType<typeof useOpening>
 }
 
-function ClaimOrder({ marketplace, row, today, marking, isSelected, onSelect }: ClaimOrderProps) {
+function ClaimOrder(props: ClaimOrderProps) {
+  const { marketplace, row, today, marking, isSelected, onSelect, opening } = props
   const claim = claimOf(closingOf(marketplace), row, today)
   const { state, date, recovered } = markOf(marking.marks, row.orderId)
   if (!claim) return null
   return (
-    <li className={classes.order}>
+    <li className={classes.order} data-open={row.orderId === opening.orderId || undefined}>
       <span className={classes.id}>
         <Checkbox size="xs" aria-label={texts.select(row.orderId)} checked={isSelected} onChange={onSelect} />
-        {row.orderId}
+        <UnstyledButton
+          className={classes.open}
+          aria-haspopup="dialog"
+          aria-label={texts.open(row.orderId)}
+          onClick={(event) => opening.open(row.orderId, event.currentTarget)}
+        >
+          {row.orderId}
+        </UnstyledButton>
         <CopyButton value={row.orderId} label={texts.copyId(row.orderId)} copiedLabel={texts.copiedId} />
       </span>
       <span className={classes.date}>{formatOrderDate(row.createdAt)}</span>
@@ -156,6 +167,24 @@ function ClaimOrder({ marketplace, row, today, marking, isSelected, onSelect }: 
       </span>
     </li>
   )
+}
+
+/** Opens orders in the panel beside the lists; once that is closed, the one that was opened here has the focus again. */
+function useOpening() {
+  const { orderId, open } = useOpenOrder()
+  const opener = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (orderId !== null) return
+    opener.current?.focus()
+    opener.current = null
+  }, [orderId])
+  return {
+    orderId,
+    open: (id: string, button: HTMLElement) => {
+      opener.current = button
+      open(id, 'claims')
+    },
+  }
 }
 
 /** An order as it is marked: of one that nobody paid all is missing. */

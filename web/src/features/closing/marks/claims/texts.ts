@@ -175,6 +175,7 @@ export const texts = {
   text: 'Texto pronto para enviar',
   select: (id: string) => `Selecionar o pedido ${id}`,
   selectAll: 'Selecionar os que aparecem',
+  open: (id: string) => `Ver o pedido ${id}`,
   copyId: (id: string) => `Copiar ID ${id}`,
   copiedId: 'ID copiado',
   shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,

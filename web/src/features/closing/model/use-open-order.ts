@@ -2,14 +2,21 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const parameter = 'pedido'
-/** Whoever opened the order on this page goes back to close it. */
-const openedHere = { openedHere: true }
+/** Whoever opened the order on this page goes back to close it, to the list that it was opened from. */
+interface OpenedState {
+  readonly openedHere: true
+  readonly from: OpenedFrom
+}
+
+type OpenedFrom = 'rows' | 'claims'
 
 export interface OpenOrder {
   /** Null while none is open. */
   readonly orderId: string | null
+  /** The list it was opened from, which gets the focus back. */
+  readonly from: OpenedFrom
   /** Opens an order; the one before is a step back. Stays the same function. */
-  readonly open: (orderId: string) => void
+  readonly open: (orderId: string, from?: OpenedFrom) => void
   /** Shows another one in its place. */
   readonly stepTo: (orderId: string) => void
   readonly close: () => void
@@ -20,13 +27,16 @@ export function useOpenOrder(): OpenOrder {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const open = useCallback(
-    (orderId: string) =>
-      void navigate({ search: searchWith(orderId) }, { state: openedHere, preventScrollReset: true }),
+    (orderId: string, from: OpenedFrom = 'rows') => {
+      const opened: OpenedState = { openedHere: true, from }
+      void navigate({ search: searchWith(orderId) }, { state: opened, preventScrollReset: true })
+    },
     [navigate],
   )
   return useMemo(
     () => ({
       orderId: new URLSearchParams(search).get(parameter),
+      from: state?.from ?? 'rows',
       open,
       stepTo: (orderId) =>
         void navigate({ search: searchWith(orderId) }, { replace: true, state, preventScrollReset: true }),
