@@ -5,6 +5,15 @@ export function formatBrl(reais: number): string {
   return brl.format(Object.is(reais, -0) ? 0 : reais)
 }
 
+const shortBrl = new Intl.NumberFormat('pt-BR', {
+  ...{ style: 'currency', currency: 'BRL', notation: 'compact', maximumSignificantDigits: 3 },
+})
+
+/** A round amount in reais where there is little room: 'R$ 25 mil', 'R$ 0,5'. */
+export function formatShortBrl(reais: number): string {
+  return shortBrl.format(reais)
+}
+
 /** A whole number as '1.234'. */
 export function formatCount(count: number): string {
   return formatNumber(count, 0, 0)

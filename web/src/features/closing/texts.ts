@@ -2,11 +2,17 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { formatCount } from '../../ui/number-formats.ts'
 
 const list = new Intl.ListFormat('pt-BR')
+
+/** 'março, abril e maio'. */
+export function listed(names: readonly string[]): string {
+  return list.format(names)
+}
+
 const longestName = 160
 
 /** Names as they stand in a sentence: “a”, “b” e “c”. */
 export function quoted(names: readonly string[]): string {
-  return list.format(names.map((name) => `“${name.slice(0, longestName)}”`))
+  return listed(names.map((name) => `“${name.slice(0, longestName)}”`))
 }
 
 /** '1.204 linhas', '1 linha'. */

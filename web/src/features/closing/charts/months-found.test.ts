@@ -1,6 +1,7 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { cents, noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { monthLabel } from './month-label.ts'
 import { monthSums } from './months-found.tsx'
 
 const figures = {
@@ -40,8 +41,8 @@ test('compared months come oldest first, without second closings of a month and 
     closing('Fevereiro', 26, { figures: { ...figures, hasResults: false } }),
   ])
   expect(sums).toEqual([
-    { label: 'dez 25', month: 'Dezembro', year: 25, found: 500, recovered: 100, denied: 50 },
-    { label: 'jan 26', month: 'Janeiro', year: 26, found: 1000, recovered: 200, denied: 100 },
+    { month: 'Dezembro', year: 25, found: 500, recovered: 100, denied: 50 },
+    { month: 'Janeiro', year: 26, found: 1000, recovered: 200, denied: 100 },
   ])
 })
 
@@ -49,5 +50,10 @@ test('the latest twelve months are drawn', () => {
   const years = [24, 25, 26].flatMap((year) => [closing('Junho', year), closing('Julho', year)])
   const many = [...years, ...[10, 11, 12, 13, 14, 15, 16, 17].map((year) => closing('Maio', year))]
   expect(monthSums(many)).toHaveLength(12)
-  expect(monthSums(many).at(-1)?.label).toBe('jul 26')
+  expect(monthSums(many).at(-1)).toMatchObject({ month: 'Julho', year: 26 })
+})
+
+test('a month is named as far as there is room', () => {
+  const month = { month: 'Março', year: 5 } as const
+  expect([60, 40, 18].map((room) => monthLabel(month, room))).toEqual(['mar 05', 'mar', 'M'])
 })

@@ -15,6 +15,7 @@ import { linearScale } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
+import { monthLabel } from './month-label.ts'
 import { texts } from './texts.ts'
 
 interface MonthsFoundProps {
@@ -23,8 +24,11 @@ interface MonthsFoundProps {
 
 const height = 170
 const widestBar = 28
-/** With fewer pixels for a month its name stands without the year. */
-const roomForYear = 46
+
+/** Whether there is something to see month by month: two months are compared. */
+export function hasMonthsFound(closings: readonly ListedAnalysis[]): boolean {
+  return monthSums(closings).length > 1
+}
 
 /** What was found, recovered and refused, month by month; nothing until two months are compared. */
 export function MonthsFound({ closings }: MonthsFoundProps) {
@@ -46,8 +50,8 @@ function MonthsChart({ months }: { months: readonly MonthSum[] }) {
   const hasDenied = months.some(({ denied }) => denied > 0)
   const sentence = texts.months.sentence(sum('found'), sum('recovered'), hasDenied ? sum('denied') : null)
   return (
-    <Paper withBorder component="section" className={classes.panel}>
-      <Title order={2} size="h4">
+    <Paper withBorder className={classes.panel} flex="2 1 340px">
+      <Title order={3} size="h4">
         {texts.months.title}
       </Title>
       <p className={classes.sentence}>{sentence}</p>
@@ -82,11 +86,11 @@ function Bars({ box, months, most }: BarsProps) {
   return (
     <>
       <VerticalAxis box={box} ticks={ticks} />
-      {months.map(({ label, found, recovered, denied, ...month }, index) => {
+      {months.map(({ found, recovered, denied, ...month }, index) => {
         const middle = left + step * (index + 0.5)
         const bar = (amount: number) => ({ y: y.at(amount), width, height: bottom - y.at(amount) })
         return (
-          <g key={label}>
+          <g key={nameMonth(month)}>
             <title>
               {texts.months.bar(
                 nameMonth(month),
@@ -99,7 +103,7 @@ function Bars({ box, months, most }: BarsProps) {
             <rect className={classes.denied} x={middle + 1} {...bar(recovered + denied)} />
             <rect className={classes.gain} x={middle + 1} {...bar(recovered)} />
             <ChartText x={middle} y={height - 6} anchor="middle">
-              {step < roomForYear ? label.slice(0, 3) : label}
+              {monthLabel(month, step)}
             </ChartText>
           </g>
         )
@@ -109,8 +113,6 @@ function Bars({ box, months, most }: BarsProps) {
 }
 
 interface MonthSum {
-  /** 'mar 26' */
-  readonly label: string
   readonly month: ListedAnalysis['month']
   readonly year: number
   readonly found: Cents
@@ -135,7 +137,6 @@ export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSu
       if (!first) return []
       const { month, year } = first
       return {
-        label: `${month.slice(0, 3).toLowerCase()} ${String(year).padStart(2, '0')}`,
         month,
         year,
         found: sumCents(ofMonth.map(({ figures }) => figures.lost)),

@@ -8,7 +8,7 @@ import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { markTourStop, RepeatableTour } from '../../../ui/guided-tour.tsx'
-import { MonthsFound } from '../charts/months-found.tsx'
+import { YearSection } from '../charts/year/year-section.tsx'
 import { YearSheetButton } from '../export/sheet-buttons.tsx'
 import classes from '../list/closing-card.module.css'
 import { ClosingCard } from '../list/closing-card.tsx'
@@ -70,7 +70,7 @@ function Years({ closings, onCreate }: YearsProps) {
   }
   return (
     <Stack gap="xl">
-      <MonthsFound closings={closings} />
+      <YearSection closings={closings} />
       {groupByYear(closings).map(({ heading, closings: ofYear }, index) => (
         <CollapsibleSection key={heading} title={heading} aside={<YearSheetButton closings={ofYear} />}>
           <ul {...(index === 0 && markTourStop('month'))} className={classes.cards}>
