@@ -40,7 +40,7 @@ test('the calculator', async ({ page }) => {
 
 test('the ads report', async ({ page }) => {
   await enterAsNewSeller(page)
-  await page.goto('/adsdiscovery')
+  await page.goto('/adsdiscovery?aba=parar')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await page.getByLabel('Margem de contribuição').fill('20')
   await expect(page.getByRole('button', { name: /^Copiar lista/ })).toBeVisible()

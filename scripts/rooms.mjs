@@ -6,7 +6,6 @@ export const rooms = {
   account: ['model', 'frame', 'fields', 'login', 'confirmation', 'profile'],
   subscription: ['model', 'pix', 'fields', 'checkout', 'overview'],
   ads: [
-    'tour',
     'model',
     'worker',
     'kept',

@@ -4,6 +4,7 @@ import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
+import { openTab } from './open-tab.ts'
 
 const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
 
@@ -21,6 +22,7 @@ const kinds = (page: Page) => page.getByRole('list', { name: 'Termos por veredit
 async function openReport(page: Page): Promise<void> {
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await openTab(page, 'O que parar')
   await expect(panel(page)).toBeVisible()
 }
 
@@ -57,11 +59,13 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     expect(copied[0]).toBe('feminino plataforma 20 plataforma 9')
 
     const table = page.getByRole('table', { name: 'Palavras-chave do relatório' })
+    await openTab(page, 'Palavras-chave')
     await table.getByRole('columnheader', { name: 'R.O.I.' }).getByRole('button').click()
     const keywords = table.getByRole('row').filter({ has: page.getByRole('checkbox') })
     await expect(keywords.first()).toContainText('perde')
     await expect(keywords.nth(2)).toContainText('ganha')
 
+    await openTab(page, 'O que parar')
     await page.getByLabel('Cliques para julgar').fill('50')
     await expect(kinds(page)).toContainText('46 termos')
     await page.reload()
@@ -74,7 +78,9 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
   await test.step('words that also sell are told apart, and protected ones stay out of the copied list and are remembered', async () => {
     await expect(stopList(page)).toBeVisible()
     await expectNoViolationsOnDevices(page)
-    await page.getByRole('tab', { name: /Palavras/ }).click()
+    await panel(page)
+      .getByRole('tab', { name: /Palavras/ })
+      .click()
     const words = panel(page).getByRole('table', { name: 'Palavras' })
     await expect(words.getByRole('row').filter({ hasText: 'couro branco' })).toContainText('perde')
     const copy = panel(page).getByRole('button', { name: /^Copiar lista/ })
@@ -85,7 +91,9 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     await words.getByRole('button', { name: 'Proteger couro branco' }).click()
     await expect(copy).toHaveText(`Copiar lista (${before.length - 1})`)
     await page.reload()
-    await page.getByRole('tab', { name: /Palavras/ }).click()
+    await panel(page)
+      .getByRole('tab', { name: /Palavras/ })
+      .click()
     await expect(words.getByRole('button', { name: 'Proteger couro branco' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -120,6 +128,7 @@ test('the terms to stop are downloaded without anything of the file becoming a f
   await page.goto('/adsdiscovery')
   const file = { name: 'formula.csv', mimeType: 'text/csv', buffer: withFormula() }
   await page.locator('input[type=file]').first().setInputFiles(file)
+  await openTab(page, 'O que parar')
   await margin(page).fill('20')
   await expect(panel(page).getByRole('button', { name: 'Copiar lista (79)' })).toBeVisible()
   const download = async (name: string) => {

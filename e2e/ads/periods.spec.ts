@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
+import { openTab } from './open-tab.ts'
 
 const march = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
 
@@ -21,6 +22,7 @@ async function openMarch(page: Page): Promise<void> {
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await openTab(page, 'Comparar')
   await expect(section(page)).toBeVisible()
 }
 
@@ -71,6 +73,7 @@ test('a second period is compared: what changed, which figures the table shows, 
   })
 
   await test.step('the table shows the change of the figures that are chosen, and remembers which', async () => {
+    await openTab(page, 'Palavras-chave')
     const table = page.getByRole('table', { name: 'Palavras-chave do relatório' })
     const header = (name: string) => table.getByRole('columnheader', { name })
     await expect(header('Mudança do R.O.I.')).toBeVisible()
@@ -85,8 +88,11 @@ test('a second period is compared: what changed, which figures the table shows, 
     await expect(header('Mudança do R.O.I.')).toHaveCount(0)
     await page.reload()
     for (const name of chosen) await expect(header(name)).toBeVisible()
+    await openTab(page, 'Comparar')
     await page.getByRole('button', { name: 'Fechar comparação' }).click()
+    await openTab(page, 'Palavras-chave')
     for (const name of chosen) await expect(header(name)).toHaveCount(0)
+    await openTab(page, 'Comparar')
   })
 
   await test.step('periods that overlap, are the same or of another product are pointed out, and a wrong file is named', async () => {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type LeftRequest, RecordingProxy } from '../support/recording-proxy.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
+import { openTab } from './open-tab.ts'
 
 const proxy = new RecordingProxy()
 let address = ''
@@ -15,7 +16,7 @@ test.afterAll(() => proxy.close())
 
 /** All that the browser may ask for while a report is on its screen: the product's own files and what it knows of the seller. */
 const known = [
-  /^GET \/(adsdiscovery|color-scheme\.js|favicon\S*|assets\/\S+|fonts\/\S+)$/,
+  /^GET \/(adsdiscovery(\?aba=parar)?|color-scheme\.js|favicon\S*|assets\/\S+|fonts\/\S+)$/,
   /^GET \/api\/(settings|advertising|advertising\/fees|user\/(config|agreement)|pages\/adswords)$/,
   /^POST \/api\/auth\/verify-token$/,
 ]
@@ -63,6 +64,7 @@ test('A09 from choosing a report to closing the tab not a byte of it leaves the 
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
   await page.getByRole('checkbox', { name: /tênis tênis/ }).click()
   await expect(page.getByText('tênis tênis corrida 3, "promo"')).toBeVisible()
+  await openTab(page, 'O que parar')
   await page.getByLabel('Margem de contribuição').fill('20')
   await expect(page.getByRole('table', { name: 'Termos para parar' })).toBeVisible()
   await page.getByRole('button', { name: 'Salvar relatório' }).click()

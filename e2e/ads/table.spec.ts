@@ -4,6 +4,7 @@ import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
+import { openTab } from './open-tab.ts'
 
 async function openReport(page: Page): Promise<void> {
   await enterAsNewSeller(page)
@@ -97,6 +98,7 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   page,
 }) => {
   await openReport(page)
+  await openTab(page, 'Gráficos')
   const drawing = page.getByRole('slider', { name: 'Palavras-chave por investimento' })
   await drawing.focus()
   await page.keyboard.press('ArrowRight')
@@ -106,7 +108,9 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   await expect(first).toBeFocused()
   await expect(first).toBeChecked()
   await expect(page.getByRole('table', { name: 'Termos de tênis tênis' })).toBeVisible()
-  await expect(page.getByText('17 de 30 palavras-chave fazem 80% do investimento')).toBeAttached()
+  await expect(page).toHaveURL('/adsdiscovery')
+  await page.goBack()
+  await expect(page.getByText('17 de 30 palavras-chave fazem 80% do investimento')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await drawing.focus()
@@ -114,4 +118,30 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   await expect(keywords(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(page.locator('[data-selected] input')).toBeFocused()
   await expect(page.locator('[data-selected]')).toBeInViewport()
+})
+
+test('the tab is in the address: a reload and the way back find it, and the ten worst of the drawing have names', async ({
+  page,
+}) => {
+  await openReport(page)
+  const open = (name: string) => page.getByRole('tab', { name, exact: true, selected: true })
+  await expect(open('Palavras-chave')).toBeVisible()
+  await expect(keywords(page).getByRole('row').nth(1)).toBeInViewport()
+  await openTab(page, 'Gráficos')
+  await expect(page).toHaveURL('/adsdiscovery?aba=graficos')
+  await openTab(page, 'Comparar')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Comparação de períodos' })).toBeVisible()
+  await page.goBack()
+  await expect(open('Gráficos')).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await openTab(page, 'O que parar')
+  await page.getByLabel('Margem de contribuição').fill('12')
+  await openTab(page, 'Gráficos')
+  const worst = page.getByRole('list', { name: 'As 10 que mais perdem' })
+  await expect(worst.getByRole('listitem')).toHaveCount(10)
+  await expect(worst).toContainText(/-R\$\s/)
+  const name = await worst.getByRole('button').first().innerText()
+  await worst.getByRole('button').first().click()
+  await expect(page.getByRole('table', { name: `Termos de ${name}` })).toBeVisible()
 })

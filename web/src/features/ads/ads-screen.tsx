@@ -7,9 +7,9 @@ import { DropOverlay, useFileDrop } from './import/file-drop.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.tsx'
 import { KeptReportsButton, KeptReportsSection, StorageNotice } from './kept/kept-reports.tsx'
+import { AdsTour } from './report/ads-tour.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
-import { AdsTour } from './tour/ads-tour.tsx'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
 
 interface AdsScreenProps {

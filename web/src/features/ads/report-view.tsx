@@ -11,6 +11,7 @@ import { PeriodsSection } from './periods/periods-section.tsx'
 import { useComparison } from './periods/use-comparison.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
+import { ReportTabs, useReportTab } from './report/report-tabs.tsx'
 import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
@@ -18,6 +19,7 @@ import type { ListingMargins } from './verdicts/margin-field.tsx'
 import { verdictColumn } from './verdicts/verdict-mark.tsx'
 import { useVerdictSettings } from './verdicts/verdict-settings.ts'
 import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
+import { useLosingTerms } from './worker/losing-terms.ts'
 import { useFilteredReport, useShownTerms } from './worker/shown-terms.ts'
 
 interface ReportViewProps {
@@ -35,12 +37,20 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
   const terms = useShownTerms(report)
   const filtered = useFilteredReport(terms, report, filters)
-  // The top is rendered first, then the table, then the charts, so that no block is long.
+  // The top is rendered first, then the table, so that no block is long.
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
-  const select = useCallback((keyword: number) => setSelection({ keyword }), [])
+  const { tab, open } = useReportTab()
+  const select = useCallback(
+    (keyword: number) => {
+      open('keywords')
+      setSelection({ keyword })
+    },
+    [open],
+  )
   const verdictSettings = useVerdictSettings(report)
   const rule = useDeferredValue(verdictSettings.rule)
+  const losing = useLosingTerms(report, rule)
   const comparison = useComparison({
     shown: imported,
     entries: state.entries,
@@ -63,32 +73,45 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
-      <VerdictsPanel report={report} settings={verdictSettings} listingMargins={listingMargins} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
-      <PeriodsSection comparison={comparison} shown={id} entries={state.entries} />
-      {isTableDue && filtered && (
-        <>
-          <ChartsSection
-            report={report}
-            filtered={filtered}
-            breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
-            selected={selection?.keyword}
-            onSelect={select}
-          />
-          <KeywordTable
-            title={titleOf(keptEntryOf(imported))}
-            report={report}
-            filtered={filtered}
-            terms={terms}
-            settings={settings}
-            onSettings={change}
-            isCompared={compared !== undefined}
-            extras={extras}
-            selection={selection}
-          />
-        </>
-      )}
+      <ReportTabs
+        tab={tab}
+        onOpen={open}
+        panels={{
+          stop: (
+            <VerdictsPanel
+              report={report}
+              settings={verdictSettings}
+              found={losing}
+              listingMargins={listingMargins}
+            />
+          ),
+          keywords: isTableDue && filtered && (
+            <KeywordTable
+              title={titleOf(keptEntryOf(imported))}
+              report={report}
+              filtered={filtered}
+              terms={terms}
+              settings={settings}
+              onSettings={change}
+              isCompared={compared !== undefined}
+              extras={extras}
+              selection={selection}
+            />
+          ),
+          compare: <PeriodsSection comparison={comparison} shown={id} entries={state.entries} />,
+          charts: filtered && (
+            <ChartsSection
+              report={report}
+              filtered={filtered}
+              breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
+              selected={selection?.keyword}
+              onSelect={select}
+            />
+          ),
+        }}
+      />
     </>
   )
 }

@@ -1,10 +1,6 @@
-import { Paper, Text } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
-import { memo, useDeferredValue, useMemo } from 'react'
-import { z } from 'zod'
-import { useSession } from '../../../session/use-session.ts'
-import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
-import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
+import { memo, useMemo } from 'react'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { formatShare } from '../model/formats.ts'
@@ -25,7 +21,8 @@ interface ChartsSectionProps {
 
 const padding = { px: { base: 14, md: 20 }, py: { base: 16, md: 18 } }
 
-const chartsAreOpen = storedValue({ key: 'ads-study', schema: z.boolean(), absent: true })
+/** Of fewer keywords everybody sees which spend the most. */
+const fewestForPareto = 10
 
 /** The keywords of the table, drawn: what each spends and returns, and how few of them spend the most. */
 export const ChartsSection = memo(function ChartsSection({
@@ -35,31 +32,27 @@ export const ChartsSection = memo(function ChartsSection({
   selected,
   onSelect,
 }: ChartsSectionProps) {
-  const { user } = useSession()
-  const [opened, setOpened] = useStoredValue(chartsAreOpen, user)
   const { keywords, matches } = filtered
   const below = useMemo(
     () => belowLine(report.groups, keywords, breakEven ?? 1),
     [report, keywords, breakEven],
   )
-  // The table comes first.
-  const isDue = useDeferredValue(true, false)
-  const hasSpend = keywords.some((keyword) => (report.groups[keyword]?.figures.spend ?? 0) > 0)
+  const spending = keywords.filter((keyword) => (report.groups[keyword]?.figures.spend ?? 0) > 0).length
   return (
-    <CollapsibleSection
-      title={texts.section.title}
-      opened={opened}
-      onChange={setOpened}
-      aside={
-        matches && (
+    <section aria-labelledby="charts-title">
+      <Group gap="xs" mb="sm">
+        <Title order={2} id="charts-title">
+          {texts.section.title}
+        </Title>
+        {matches && (
           <Text size="sm" c="dimmed">
             {texts.section.onlyFiltered}
           </Text>
-        )
-      }
-    >
-      {!isDue && <div className={classes.waiting} />}
-      {isDue && hasSpend && (
+        )}
+      </Group>
+      {spending === 0 ? (
+        <Text c="dimmed">{texts.section.nothing}</Text>
+      ) : (
         <div className={classes.study}>
           <Paper withBorder {...padding} className={`${classes.panel} ${classes.wider}`}>
             <Scatter
@@ -79,12 +72,13 @@ export const ChartsSection = memo(function ChartsSection({
                   )}
             </p>
           </Paper>
-          <Paper withBorder {...padding} className={`${classes.panel} ${classes.narrower}`}>
-            <ParetoCurve report={report} keywords={keywords} />
-          </Paper>
+          {spending >= fewestForPareto && (
+            <Paper withBorder {...padding} className={`${classes.panel} ${classes.narrower}`}>
+              <ParetoCurve report={report} keywords={keywords} />
+            </Paper>
+          )}
         </div>
       )}
-      {isDue && !hasSpend && <Text c="dimmed">{texts.section.nothing}</Text>}
-    </CollapsibleSection>
+    </section>
   )
 })

@@ -50,3 +50,22 @@ it('finds the dot under the pointer, and none where none is near', () => {
   expect(nearestPoint(scatter.points, (first?.x ?? 0) + 3, (first?.y ?? 0) - 4, 20)).toBe(0)
   expect(nearestPoint(scatter.points, 0, 0, 20)).toBe(-1)
 })
+
+it('sizes a dot by what it spent beyond what the line allows for its sales, and names the ten that lose the most', () => {
+  // At a line of 2: 1000 - 500 / 2 = 750, 100 - 0 = 100, and 10 for 50 loses nothing.
+  expect(scatter.points.map(({ loss }) => loss)).toEqual([750, 100, 0])
+  expect(scatter.worst.map(({ keyword }) => groups[keyword]?.key)).toEqual(['cara', 'parada'])
+  const [dear, idle, cheap] = scatter.points.map(({ radius }) => radius)
+  expect(dear).toBeGreaterThan(idle ?? 0)
+  expect(idle).toBeGreaterThan(cheap ?? 0)
+
+  const losing = Array.from({ length: 12 }, (_, index) => [`k${index}`, 't', 1, 1, 0, index + 1] as const)
+  const many = reportOf(losing).groups
+  const { worst } = drawScatter(many, [...many.keys()], 1, box)
+  expect(worst.map(({ loss }) => loss)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+})
+
+it('names nobody where nobody loses', () => {
+  const { groups } = reportOf([['boa', 'a', 10, 5, 50, 10]])
+  expect(drawScatter(groups, [0], 2, box).worst).toEqual([])
+})

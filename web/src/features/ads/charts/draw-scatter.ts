@@ -11,11 +11,17 @@ export interface ScatterPoint {
   readonly y: number
   /** Whether it returns less than the line asks for. */
   readonly isBelow: boolean
+  /** What it spent beyond what the line allows for its sales, in reais; 0 above the line. */
+  readonly loss: number
+  /** Of its dot, in pixels: its area grows with the loss. */
+  readonly radius: number
 }
 
 export interface ScatterPlaces {
   /** Those with the largest spend, the largest first. */
   readonly points: readonly ScatterPoint[]
+  /** Those that lose the most, at most {@link mostNamed}, the largest loss first. */
+  readonly worst: readonly ScatterPoint[]
   readonly spendTicks: readonly Tick[]
   readonly roasTicks: readonly Tick[]
   /** The height of the line. */
@@ -25,10 +31,23 @@ export interface ScatterPlaces {
 /** More dots than these cannot be told apart, and would cost the page time. */
 export const mostPoints = 5000
 
+export const mostNamed = 10
+
+/** Where there are more dots than these, those without a loss are smaller. */
+const many = 300
+const usualRadius = 4.5
+const smallRadius = 2.75
+const largestRadius = 14
+/** A number has room in it. */
+const namedRadius = 8
+
 const pixelsPerSpendTick = 62
 const pixelsPerRoasTick = 40
 
-/** Puts keywords by spend and ROAS into a drawing of some size, on logarithmic scales, with a line at a ROAS. */
+/**
+ * Puts keywords by spend and ROAS into a drawing of some size, on logarithmic scales, with a line at a ROAS: what a keyword
+ * spends beyond its GMV / that ROAS is its loss.
+ */
 export function drawScatter(
   groups: readonly KeywordGroup[],
   keywords: readonly number[],
@@ -37,8 +56,10 @@ export function drawScatter(
 ): ScatterPlaces {
   const seen = keywords
     .flatMap((keyword) => {
-      const { spend = 0, roas = 0 } = groups[keyword]?.figures ?? {}
-      return spend > 0 ? [{ keyword, spend, roas }] : []
+      const { spend = 0, gmv = 0, roas = 0 } = groups[keyword]?.figures ?? {}
+      const isBelow = roas < lineRoas
+      const loss = isBelow ? Math.max(0, spend - gmv / lineRoas) : 0
+      return spend > 0 ? [{ keyword, spend, roas, isBelow, loss }] : []
     })
     .toSorted((one, other) => other.spend - one.spend)
     .slice(0, mostPoints)
@@ -52,13 +73,32 @@ export function drawScatter(
     [bottom - zeroRoom, top],
     pixelsPerRoasTick,
   )
+  const worst = new Set(
+    seen
+      .filter(({ loss }) => loss > 0)
+      .toSorted((one, other) => other.loss - one.loss)
+      .slice(0, mostNamed),
+  )
+  const [{ loss: largestLoss = 0 } = {}] = worst
+  const smallest = seen.length > many ? smallRadius : usualRadius
+  const points = new Map(
+    seen.map((one) => {
+      const { keyword, spend, roas, isBelow, loss } = one
+      const grown = smallest + (largestRadius - smallest) * Math.sqrt(loss / (largestLoss || 1))
+      const point: ScatterPoint = {
+        keyword,
+        x: spends.at(spend),
+        y: roas > 0 ? returns.at(roas) : bottom - zeroRoom / 2,
+        isBelow,
+        loss,
+        radius: worst.has(one) ? Math.max(namedRadius, grown) : grown,
+      }
+      return [one, point]
+    }),
+  )
   return {
-    points: seen.map(({ keyword, spend, roas }) => ({
-      keyword,
-      x: spends.at(spend),
-      y: roas > 0 ? returns.at(roas) : bottom - zeroRoom / 2,
-      isBelow: roas < lineRoas,
-    })),
+    points: [...points.values()],
+    worst: [...worst].flatMap((one) => points.get(one) ?? []),
     spendTicks: spends.ticks,
     roasTicks: returns.ticks,
     line: returns.at(lineRoas),

@@ -1,5 +1,6 @@
-import { Title } from '@mantine/core'
+import { Title, UnstyledButton } from '@mantine/core'
 import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
+import { group } from 'd3-array'
 import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useState } from 'react'
 import {
   Chart,
@@ -13,6 +14,7 @@ import {
 import { dotsPath } from '../../../charts/paths.ts'
 import type { Tick } from '../../../charts/scales.ts'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
+import { SignedAmount } from '../verdicts/verdict-figures.tsx'
 import classes from './charts.module.css'
 import {
   drawScatter,
@@ -35,9 +37,6 @@ interface ScatterProps {
 
 const height = 320
 const margins = { left: 44, right: 12, top: 22, bottom: 44 }
-/** Where there are more dots than these, smaller ones. */
-const many = 300
-
 /** Spend against return: each keyword a dot, those under the line lose. */
 export function Scatter({ report, keywords, breakEven, selected, onSelect }: ScatterProps) {
   const { ref, box } = useChartBox(height, margins)
@@ -70,7 +69,6 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
         aria-valuetext={
           label !== undefined && money ? texts.scatter.point(label, ...money) : texts.scatter.how
         }
-        data-many={points.length > many || undefined}
         data-over={shown !== undefined || undefined}
         {...handlers}
       >
@@ -92,6 +90,45 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
         {texts.scatter.how}
         {keywords.length > mostPoints && ` ${texts.scatter.largest(formatCount(mostPoints))}`}
       </p>
+      {drawing && drawing.worst.length > 0 && (
+        <WorstList
+          report={report}
+          worst={drawing.worst}
+          isMarginKnown={breakEven !== undefined}
+          onSelect={onSelect}
+        />
+      )}
+    </>
+  )
+}
+
+interface WorstListProps extends Pick<ScatterProps, 'report' | 'onSelect'> {
+  worst: readonly ScatterPoint[]
+  isMarginKnown: boolean
+}
+
+/** The keywords whose dots have a number, by their names. */
+function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
+  const title = useId()
+  return (
+    <>
+      <Title order={4} id={title} fz="0.9375rem">
+        {texts.scatter.worst(formatCount(worst.length), worst.length === 1)}
+      </Title>
+      <p className={classes.note}>{isMarginKnown ? texts.scatter.lossByMargin : texts.scatter.lossBySpend}</p>
+      <ol className={classes.worst} aria-labelledby={title}>
+        {worst.map(({ keyword, loss }, place) => (
+          <li key={keyword}>
+            <span className={classes.place} aria-hidden>
+              {place + 1}
+            </span>
+            <UnstyledButton className={classes.worstName} onClick={() => onSelect(keyword)}>
+              {keywordLabel(report.groups[keyword]?.key ?? '')}
+            </UnstyledButton>
+            <SignedAmount amount={-loss} />
+          </li>
+        ))}
+      </ol>
     </>
   )
 }
@@ -107,7 +144,7 @@ interface ScatterDrawingProps {
 /** All but what moves with the pointer. */
 const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, breakEven }: ScatterDrawingProps) {
   const { left, right, bottom, height } = box
-  const { points, line, roasTicks, spendTicks } = drawing
+  const { points, worst, line, roasTicks, spendTicks } = drawing
   const zero = bottom - zeroRoom / 2 + 4
   return (
     <>
@@ -126,12 +163,29 @@ const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, breakEven }:
       <ChartText x={right - 6} y={zero} anchor="end">
         {texts.scatter.noReturn}
       </ChartText>
-      <path className={classes.dots} data-below d={dotsPath(points.filter(({ isBelow }) => isBelow))} />
-      <path className={classes.dots} d={dotsPath(points.filter(({ isBelow }) => !isBelow))} />
+      {[...group(points, kindOfDot)].map(([kind, dots]) => (
+        <path
+          key={kind}
+          className={classes.dots}
+          data-below={dots[0]?.isBelow || undefined}
+          strokeWidth={2 * roundRadius(dots[0])}
+          d={dotsPath(dots)}
+        />
+      ))}
       <line className={classes.breakEven} x1={left} x2={right} y1={line} y2={line} />
       <text className={classes.lineName} x={right - 6} y={line - 6} textAnchor="end">
         {breakEven === undefined ? texts.scatter.one : texts.scatter.breakEven(roas(breakEven))}
       </text>
+      {worst
+        .map(({ keyword, x, y, radius }, place) => (
+          <g key={keyword}>
+            <circle className={classes.named} cx={x} cy={y} r={radius} />
+            <text className={classes.number} x={x} y={y} textAnchor="middle" dominantBaseline="central">
+              {place + 1}
+            </text>
+          </g>
+        ))
+        .toReversed()}
       <ChartText x={right} y={height - 8} anchor="end">
         {texts.scatter.spendAxis}
       </ChartText>
@@ -142,10 +196,25 @@ const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, breakEven }:
   )
 })
 
+/** Dots of one colour and, to half a pixel, of one size are drawn as one. */
+function kindOfDot(point: ScatterPoint): string {
+  return `${point.isBelow} ${roundRadius(point)}`
+}
+
+function roundRadius(point: ScatterPoint | undefined): number {
+  return Math.round(2 * (point?.radius ?? 0)) / 2
+}
+
 function Ring({ point, isChosen = false }: { point: ScatterPoint | undefined; isChosen?: boolean }) {
   if (!point) return null
   return (
-    <circle className={classes.ring} data-chosen={isChosen || undefined} cx={point.x} cy={point.y} r={8} />
+    <circle
+      className={classes.ring}
+      data-chosen={isChosen || undefined}
+      cx={point.x}
+      cy={point.y}
+      r={Math.max(8, point.radius + 2)}
+    />
   )
 }
 

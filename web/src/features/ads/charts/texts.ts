@@ -6,7 +6,8 @@ export const texts = {
   },
   scatter: {
     title: 'Retorno por palavra-chave',
-    intro: 'Cada ponto é uma palavra-chave: mais à direita gasta mais, mais acima devolve mais.',
+    intro:
+      'Cada ponto é uma palavra-chave: mais à direita gasta mais, mais acima devolve mais. O tamanho é o da perda.',
     spendAxis: 'Investimento (R$, escala logarítmica)',
     roasAxis: 'R.O.I.',
     noReturn: 'sem venda',
@@ -15,6 +16,10 @@ export const texts = {
     below: (keywords: string, spend: string, share: string) =>
       `Abaixo da linha: ${keywords}, ${spend} de investimento (${share}).`,
     noneBelow: 'Nenhuma palavra-chave está abaixo da linha.',
+    worst: (count: string, isOne: boolean) => (isOne ? 'A que mais perde' : `As ${count} que mais perdem`),
+    lossByMargin: 'Perda: o que foi gasto além do que a margem das vendas paga.',
+    lossBySpend:
+      'Sem a margem, conta como perda só o que foi gasto além do VBM. Escreva a margem em “O que parar” para ver a perda inteira.',
     largest: (count: string) => `O gráfico mostra as ${count} de maior investimento.`,
     name: 'Palavras-chave por investimento',
     how: 'Clique em um ponto, ou percorra com as setas e aperte Enter, para abrir a palavra-chave na tabela.',

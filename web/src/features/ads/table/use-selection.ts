@@ -24,21 +24,19 @@ const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 export function useSelection(table: Table): (checkbox: HTMLInputElement | null) => void {
   const latest = useRef(table)
   const awaited = useRef<number>(undefined)
+  /** A tab that is shown again runs its effects again. */
+  const shown = useRef<Selection>(undefined)
   useEffect(() => {
     latest.current = table
   })
   useEffect(() => {
-    const { keywords, frame, hasRoom, scrollTo, toggle } = latest.current
-    const keyword = table.selection?.keyword
-    const index = keyword === undefined ? -1 : keywords.indexOf(keyword)
-    if (keyword === undefined || index < 0) return
-    if (!hasRoom) frame.current?.scrollIntoView({ block: 'start' })
-    scrollTo(index, { align: 'start' })
-    toggle(keyword, true)
-    awaited.current = keyword
-    frame.current
-      ?.querySelector<HTMLElement>(`input[data-keyword="${keyword}"]`)
-      ?.focus({ preventScroll: true })
+    if (shown.current === table.selection) return
+    // A table that was hidden until now is measured first.
+    const frame = requestAnimationFrame(() => {
+      shown.current = table.selection
+      awaited.current = showSelected(latest.current)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [table.selection])
   useEffect(() => {
     // The next thing the seller does decides where the focus belongs.
@@ -54,4 +52,18 @@ export function useSelection(table: Table): (checkbox: HTMLInputElement | null) 
   return useCallback((checkbox) => {
     if (checkbox?.dataset.keyword === String(awaited.current)) checkbox?.focus({ preventScroll: true })
   }, [])
+}
+
+/** Scrolls to the selected keyword and opens it; answers which one, unless the table does not have it. */
+function showSelected({ selection, keywords, frame, hasRoom, scrollTo, toggle }: Table): number | undefined {
+  const keyword = selection?.keyword
+  const index = keyword === undefined ? -1 : keywords.indexOf(keyword)
+  if (keyword === undefined || index < 0) return undefined
+  if (!hasRoom) frame.current?.scrollIntoView({ block: 'start' })
+  scrollTo(index, { align: 'start' })
+  toggle(keyword, true)
+  frame.current
+    ?.querySelector<HTMLElement>(`input[data-keyword="${keyword}"]`)
+    ?.focus({ preventScroll: true })
+  return keyword
 }

@@ -35,12 +35,7 @@ export function RuleField({ total, settings }: RuleFieldProps) {
         <Text size="sm">{texts.rule.sentence(formatCount(minimumClicks), minimumClicks === 1)}</Text>
         <Text size="sm" c="dimmed">
           {total.conversions > 0 && total.clicks > 0
-            ? texts.rule.own(
-                formatCount(total.clicks),
-                formatCount(total.conversions),
-                total.conversions === 1,
-                own,
-              )
+            ? texts.rule.own(total.clicks, total.conversions, own)
             : texts.rule.withoutSales(own)}
           {minimumClicks !== ownMinimumClicks && (
             <Button

@@ -50,8 +50,8 @@ export const texts = {
     label: 'Cliques para julgar',
     sentence: (clicks: string, isOne: boolean) =>
       `Com ${clicks} ${isOne ? 'clique' : 'cliques'} ou mais, um termo ganha quando a receita dele × a margem paga o que foi gasto, e perde quando não paga. Com menos cliques, há poucos dados.`,
-    own: (clicks: string, sales: string, isOneSale: boolean, result: string) =>
-      `${result} é o que uma venda custou em cliques neste relatório (${clicks} cliques ÷ ${sales} ${isOneSale ? 'venda' : 'vendas'}).`,
+    own: (clicks: number, sales: number, result: string) =>
+      `${result} é o que uma venda custou em cliques neste relatório (${formatCount(clicks)} ${clicks === 1 ? 'clique' : 'cliques'} ÷ ${formatCount(sales)} ${sales === 1 ? 'venda' : 'vendas'}).`,
     withoutSales: (result: string) => `Sem vendas neste relatório, começamos com ${result}.`,
     reset: (clicks: string) => `Voltar a ${clicks}`,
     refusal: 'Use um número inteiro de 1 a 1.000.000.',

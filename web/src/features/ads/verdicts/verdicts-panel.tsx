@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { type AdsReport, verdicts, type WeighedTerms, weighTerms } from '@vendaclara/core/ads'
 import { useDeferredValue, useMemo } from 'react'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import type { LosingTermsState } from '../worker/losing-terms.ts'
 import { LosingLists } from './lists/losing-lists.tsx'
 import { type ListingMargins, ListingSelect, MarginField } from './margin-field.tsx'
 import { RuleField } from './rule-field.tsx'
@@ -14,6 +15,7 @@ import classes from './verdicts.module.css'
 interface VerdictsPanelProps {
   report: AdsReport
   settings: VerdictSettings
+  found: LosingTermsState
   listingMargins: ListingMargins
 }
 
@@ -21,7 +23,7 @@ interface VerdictsPanelProps {
 const withoutMargin = { margin: Number.NaN, minimumClicks: 1 }
 
 /** From a margin to the break-even, the verdicts, and the terms to stop. */
-export function VerdictsPanel({ report, settings, listingMargins }: VerdictsPanelProps) {
+export function VerdictsPanel({ report, settings, found, listingMargins }: VerdictsPanelProps) {
   const rule = useDeferredValue(settings.rule)
   const weighed = useMemo(() => weighTerms(report, rule ?? withoutMargin), [report, rule])
   return (
@@ -59,7 +61,7 @@ export function VerdictsPanel({ report, settings, listingMargins }: VerdictsPane
           <VerdictKinds weighed={weighed} />
           <OutsideTermsNote report={report} weighed={weighed} margin={rule.margin} />
           <RuleField total={report.total} settings={settings} />
-          <LosingLists report={report} rule={rule} settings={settings} />
+          <LosingLists report={report} rule={rule} settings={settings} found={found} />
         </>
       )}
     </Paper>

@@ -75,21 +75,23 @@ class LosingTermsFinder {
 
 const pauseInTyping = 200
 
-interface LosingTermsState {
+export interface LosingTermsState {
   readonly losing: LosingTerms
   readonly failure: WorkerFailure | undefined
   readonly retry: () => void
 }
 
-/** What loses in a report under a rule, found in a worker that lives as long as the report is shown. */
-export function useLosingTerms(report: AdsReport, rule: VerdictRule): LosingTermsState {
+/** What loses in a report under a rule, found in a worker that lives from the first rule on as long as the report is shown. */
+export function useLosingTerms(report: AdsReport, rule: VerdictRule | undefined): LosingTermsState {
   const finder = useRef<LosingTermsFinder>(undefined)
   const [losing, setLosing] = useState<LosingTerms>({})
   const [failure, setFailure] = useState<WorkerFailure>()
   const [tries, setTries] = useState(1)
+  const hasRule = rule !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts another worker
   useEffect(() => {
+    if (!hasRule) return
     finder.current = new LosingTermsFinder(report, {
       onFound: (found) => setLosing((before) => ({ ...before, ...found })),
       onFailure: setFailure,
@@ -98,10 +100,11 @@ export function useLosingTerms(report: AdsReport, rule: VerdictRule): LosingTerm
       finder.current?.stop()
       setLosing({})
     }
-  }, [report, tries])
+  }, [report, tries, hasRule])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker is asked anew
   useEffect(() => {
+    if (!rule) return
     const timer = setTimeout(() => finder.current?.find(rule), pauseInTyping)
     return () => clearTimeout(timer)
   }, [report, tries, rule])

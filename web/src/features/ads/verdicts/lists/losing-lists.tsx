@@ -1,7 +1,7 @@
 import { Button, Loader, Tabs, Text } from '@mantine/core'
 import type { AdsReport, VerdictRule } from '@vendaclara/core/ads'
 import { formatCount } from '../../../../ui/number-formats.ts'
-import { useLosingTerms } from '../../worker/losing-terms.ts'
+import type { LosingTermsState } from '../../worker/losing-terms.ts'
 import { texts } from '../texts.ts'
 import type { VerdictSettings } from '../verdict-settings.ts'
 import classes from './lists.module.css'
@@ -12,11 +12,12 @@ interface LosingListsProps {
   report: AdsReport
   rule: VerdictRule
   settings: VerdictSettings
+  found: LosingTermsState
 }
 
 /** The terms to stop, and the words that losing terms have in common. */
-export function LosingLists({ report, rule, settings }: LosingListsProps) {
-  const { losing, failure, retry } = useLosingTerms(report, rule)
+export function LosingLists({ report, rule, settings, found }: LosingListsProps) {
+  const { losing, failure, retry } = found
   if (failure) {
     return (
       <div role="alert" className={classes.failure}>

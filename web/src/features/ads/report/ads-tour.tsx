@@ -11,9 +11,9 @@ export function AdsTour() {
   return (
     <RepeatableTour
       storageKey={accountStorageKey(user, 'ads-tour')}
-      repeatLabel={texts.repeat}
+      repeatLabel={texts.tour.repeat}
       steps={stops.map((stop) => ({
-        ...texts[stop],
+        ...texts.tour[stop],
         stop,
         position: stop === 'import' ? 'bottom-end' : 'bottom',
       }))}

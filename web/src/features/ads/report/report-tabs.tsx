@@ -1,0 +1,69 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import classes from './report.module.css'
+import { texts } from './texts.ts'
+
+const reportTabs = ['stop', 'keywords', 'compare', 'charts'] as const
+
+export type ReportTab = (typeof reportTabs)[number]
+
+/** What the address says of each tab; nothing of the first to be shown. */
+const inAddress: Readonly<Record<ReportTab, string | undefined>> = {
+  stop: 'parar',
+  keywords: undefined,
+  compare: 'comparar',
+  charts: 'graficos',
+}
+
+const parameter = 'aba'
+
+/** The tab that the address names, and how to open another: the browser goes back to the one before. */
+export function useReportTab() {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get(parameter)
+  const tab = reportTabs.find((one) => named !== null && inAddress[one] === named) ?? 'keywords'
+  const open = useCallback(
+    (to: ReportTab) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          const name = inAddress[to]
+          if (name === undefined) next.delete(parameter)
+          else next.set(parameter, name)
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  return { tab, open }
+}
+
+interface ReportTabsProps {
+  tab: ReportTab
+  onOpen: (tab: ReportTab) => void
+  panels: Readonly<Record<ReportTab, ReactNode>>
+}
+
+/** The parts of a report, one at a time; each is made when it is first opened, and stays as it was left. */
+export function ReportTabs({ tab, onOpen, panels }: ReportTabsProps) {
+  const [opened, setOpened] = useState<ReadonlySet<ReportTab>>(new Set([tab]))
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]))
+  return (
+    <Tabs value={tab} onChange={(chosen) => chosen && onOpen(chosen as ReportTab)} className={classes.tabs}>
+      <Tabs.List aria-label={texts.tabs.name} mb="md">
+        {reportTabs.map((one) => (
+          <Tabs.Tab key={one} value={one} px={{ base: 8, sm: 'md' }}>
+            {texts.tabs[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {reportTabs.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          {opened.has(one) && panels[one]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
