@@ -28,6 +28,25 @@ export {
   type KeywordChange,
   type ReportComparison,
 } from './periods/compare-reports.ts'
+export {
+  type Advice,
+  adviceOn,
+  type Confidence,
+  confidenceOf,
+  conversionInterval,
+  highestBid,
+  savingIfStopped,
+  targetRoas,
+} from './plan/advice.ts'
+export {
+  daysOf,
+  type JudgedStep,
+  judgeStep,
+  type Performance,
+  type StepOutcome,
+  type TakenStep,
+} from './plan/judge-step.ts'
+export { searchSums } from './plan/search-sums.ts'
 export { AdsReportReader } from './reading/ads-report-reader.ts'
 export { isTableHeader } from './reading/columns.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'

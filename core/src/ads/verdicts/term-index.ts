@@ -60,6 +60,11 @@ export function indexTerms(report: SoldTerms): TermIndex {
 
 /** What is equal for terms that are the same search. */
 export function searchAt(report: SoldTerms, position: number): string {
-  const search = termText(report, position).trim().normalize('NFC').toLowerCase()
+  return searchOf(termText(report, position))
+}
+
+/** The same for a text that was typed. */
+export function searchOf(text: string): string {
+  const search = text.trim().normalize('NFC').toLowerCase()
   return search.includes('  ') ? search.replace(/ +/g, ' ') : search
 }

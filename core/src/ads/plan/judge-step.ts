@@ -1,0 +1,74 @@
+import { type Cents, cents } from '../../money/index.ts'
+import type { AdsSums } from '../ads-report.ts'
+import type { Period } from '../periods/compare-periods.ts'
+
+/** What a keyword or a term did in a number of days. */
+export interface Performance {
+  readonly days: number
+  readonly spend: number
+  readonly gmv: number
+}
+
+/**
+ * What became of a step of the plan. 'unknown': one of the reports does not say which days it covers; 'early': the later report
+ * begins on the day of the step or before; 'spending': what was stopped still spends; 'helped', 'same', 'hurt': what it leaves
+ * in a day is more, equal to the centavo, or less than before.
+ */
+export type StepOutcome = 'unknown' | 'early' | 'spending' | 'helped' | 'same' | 'hurt'
+
+/** A step that was taken: on which day, counted from 1 January 1970, and what it was taken on. */
+export interface TakenStep {
+  readonly action: 'stop' | 'bid'
+  readonly day: number
+  /** Null where the report it was decided on does not say which days it covers. */
+  readonly before: Performance | null
+}
+
+/** A step beside a later report: amounts in centavos a day. Without an outcome to tell from, both days are null. */
+export interface JudgedStep {
+  readonly outcome: StepOutcome
+  readonly before: PerDay | null
+  readonly after: PerDay | null
+}
+
+export interface PerDay {
+  readonly spend: Cents
+  readonly gmv: Cents
+  /** GMV x margin - spend. */
+  readonly profit: Cents
+}
+
+/**
+ * Judges a step by a later report: the spend and the sales of a day before it and after it. `figures` are those of the keyword or
+ * term in the later report, zero where it is not in it. `margin` is the contribution margin in percent of the price.
+ */
+export function judgeStep(
+  { action, day, before }: TakenStep,
+  period: Period | null,
+  figures: Pick<AdsSums, 'gmv' | 'spend'>,
+  margin: number,
+): JudgedStep {
+  if (!before || before.days <= 0 || !period) return { outcome: 'unknown', before: null, after: null }
+  if (period.first <= day) return { outcome: 'early', before: perDay(before, margin), after: null }
+  const earlier = perDay(before, margin)
+  const later = perDay({ ...figures, days: daysOf(period) }, margin)
+  const outcome =
+    action === 'stop' && figures.spend > 0
+      ? 'spending'
+      : later.profit > earlier.profit
+        ? 'helped'
+        : later.profit < earlier.profit
+          ? 'hurt'
+          : 'same'
+  return { outcome, before: earlier, after: later }
+}
+
+/** How many days a period has, first and last one included. */
+export function daysOf({ first, last }: Period): number {
+  return last - first + 1
+}
+
+function perDay({ days, spend, gmv }: Performance, margin: number): PerDay {
+  const inCents = (reais: number) => cents(Math.round((100 * reais) / days))
+  return { spend: inCents(spend), gmv: inCents(gmv), profit: inCents(gmv * (margin / 100) - spend) }
+}
