@@ -1,7 +1,8 @@
-import { type ClosingFigures, mostAdjustments } from '@vendaclara/core/closing'
+import { type ClosingFigures, mostAdjustments, mostAudited } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { wireAuditedOrder } from './fees.ts'
 import { wireAdjustment } from './findings.ts'
 import { orderMark } from './marks.ts'
 import { monthNames, wireMonth } from './month-names.ts'
@@ -92,6 +93,7 @@ export const getAnalysisResults = endpoint({
     orders: z.array(orderMark),
     late: z.array(wireLatePayment),
     adjustments: z.array(wireAdjustment).default([]),
+    audited: z.array(wireAuditedOrder).default([]),
   }),
 })
 export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
@@ -139,7 +141,7 @@ export const getAnalysis = endpoint({
 })
 
 /**
- * After the orders file `{ requests }`, after the income file the four results together and what the month comes to with its adjustments, which
+ * After the orders file `{ requests }`, after the income file the four results together and what the month comes to with its adjustments and the orders whose fees differ, which
  * another client may leave out, after either the receipts.
  */
 export const closingChange = z.union([
@@ -148,6 +150,7 @@ export const closingChange = z.union([
     ...results.shape,
     sums: wireSums.optional(),
     adjustments: z.array(wireAdjustment).max(mostAdjustments).optional(),
+    audited: z.array(wireAuditedOrder).max(mostAudited).optional(),
   }),
   z.strictObject({ receipts: receiptsChange }),
 ])

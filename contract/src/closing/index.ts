@@ -1,5 +1,6 @@
 export * from './claims.ts'
 export * from './endpoints.ts'
+export { wireAuditedOrder } from './fees.ts'
 export { differenceReasons, wireAdjustment } from './findings.ts'
 export * from './late.ts'
 export * from './marks.ts'

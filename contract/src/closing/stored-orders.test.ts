@@ -38,6 +38,26 @@ describe('stored orders', () => {
     expect(again?.items).toMatchObject([{ name: 'Kit 3 Camisetas, Caneca, azul', units: 4 }])
   })
 
+  test('come back with the price of each piece, which no average stands for', () => {
+    const sold = items.map((item, place) => ({ ...item, price: cents(place === 0 ? 2400 : 2431) }))
+    const lowered = { pix: cents(480), campaign: cents(0) }
+    const stored = json([writeOrder({ ...order, items: sold, lowered })])
+    const [again] = readStoredOrders('shopee', stored)
+    expect(again).toMatchObject({
+      items: sold.map(({ name, units, price }) => ({ name, units, price })),
+      lowered,
+    })
+    const even = { ...order, subtotal: cents(9632) }
+    for (const before of [even, { ...even, items: [sold[0], items[1]].flatMap((one) => one ?? []) }]) {
+      const [old] = readStoredOrders('shopee', json([writeOrder(before)]))
+      expect(old?.items).toEqual([
+        { name: 'Kit 3 Camisetas, Caneca, azul', variation: '', sku: '', units: 4 },
+      ])
+    }
+    const broken = { ...stored[0], sold: [['24,00', 3]] }
+    expect(readStoredOrders('shopee', [broken])[0]?.items[0]).not.toHaveProperty('price')
+  })
+
   test('come back with the days on which they were delivered and completed', () => {
     const days = { deliveredOn: '2028-02-29', completedOn: '2028-03-07' }
     const stored = writeOrder({ ...order, ...days })

@@ -8,7 +8,7 @@ import {
 } from '@vendaclara/core/closing'
 import { noCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { count } from '../amounts.ts'
+import { cents, count } from '../amounts.ts'
 import { expectedParts } from './findings.ts'
 import { writeAmounts } from './wire-amounts.ts'
 import { orderIdKey } from './wire-rows.ts'
@@ -38,7 +38,15 @@ export function writeOrder(order: Order): OrderRow {
     ...(order.deliveredOn && { [deliveredKey]: order.deliveredOn }),
     ...(order.completedOn && { [completedKey]: order.completedOn }),
     ...(parts && { parts: { ...parts } }),
+    ...soldOf(order),
   }
+}
+
+/** What the check of an order's fees needs: how many pieces it sold at which price, and what else lowered them; in centavos. */
+function soldOf({ items, lowered }: Order): OrderRow {
+  const sold = items.flatMap(({ price, units }) => (price === undefined ? [] : [[price, units]]))
+  if (sold.length < items.length || sold.length === 0) return {}
+  return { sold, ...(lowered && { lowered: { ...lowered } }) }
 }
 
 const columns = Object.keys(
@@ -98,8 +106,34 @@ function itemsOf(names: readonly string[], units: number): readonly OrderItem[] 
 function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
   const header = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...columns])]
   const cells = rows.map((row) => header.map((name) => cellOf(row[name])))
-  return readSheets([{ name: '', rows: [header, ...cells] }], closingMarketplaces.shopee.files.locateOrders)
-    .orders
+  const { orders } = readSheets(
+    [{ name: '', rows: [header, ...cells] }],
+    closingMarketplaces.shopee.files.locateOrders,
+  )
+  const stored = new Map(rows.map((row) => [row[orderIdKey], row]))
+  return orders.map((order) => withSold(order, stored.get(order.orderId)))
+}
+
+const soldOrder = z.object({
+  'Nome do Produto': z.array(z.string()).optional(),
+  sold: z.array(z.tuple([cents, count])).min(1),
+  lowered: z.object({ pix: cents, campaign: cents }).optional(),
+})
+
+/**
+ * A stored order of one row has the names of its products in one text; with its prices each is known by itself again. Without, what
+ * it comes to by its pieces is no price of any.
+ */
+function withSold(order: Order, row: OrderRow | undefined): Order {
+  if (order.lines > 1 || (row && 'Preço acordado' in row)) return order
+  const { success, data } = soldOrder.safeParse(row)
+  if (!success) return { ...order, items: order.items.map(({ price: _, ...item }) => item) }
+  const { 'Nome do Produto': names = [], sold, lowered } = data
+  const known = names.length === sold.length ? names : order.items.map(({ name }) => name)
+  const items = sold.map(([price, units], place) => {
+    return { name: known[place] ?? '', variation: '', sku: '', units, price }
+  })
+  return { ...order, items, ...(lowered && { lowered }) }
 }
 
 function cellOf(value: OrderRow[string] | undefined) {

@@ -69,6 +69,10 @@ const itemsOnWire = [
 ]
 const freight = { expected: cents(1500), charged: cents(2050), reason: 'Peso' }
 const payments = [{ day: '2026-03-20', amount: cents(5000) }]
+const fees = {
+  ...{ table: 'shopee-2026-03', charged: cents(2327), due: cents(2948) },
+  deviation: { kind: 'other-table', table: 'shopee-specification' },
+} as const
 const difference: OrderDifference = {
   ...{ ...order, difference: cents(-2005) },
   ...{
@@ -81,6 +85,7 @@ const difference: OrderDifference = {
     payments,
     deliveredOn: '2026-03-10',
     freight,
+    fees,
   },
 }
 const unmatched: UnmatchedOrder = {
@@ -101,6 +106,7 @@ const onWire = {
     payments,
     deliveredOn: '2026-03-10',
     freight,
+    fees,
   },
   unmatched: {
     'ID do pedido': '2603012ZPHDF8J',
@@ -197,6 +203,7 @@ describe('a row on the wire', () => {
       payments: _p,
       deliveredOn: _d,
       freight: _f,
+      fees: _t,
       ...bare
     } = onWire.difference
     expect(readDifference({ ...bare, info: 'Ver com a Shopee' })).toEqual(row)

@@ -1,5 +1,6 @@
 import type {
   Adjustment,
+  AuditedOrder,
   ClosingFigures,
   ClosingMarketplace,
   ClosingRows,
@@ -17,6 +18,7 @@ import { closingMarketplaceIds, dueBases } from '@vendaclara/core/closing'
 import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
+import { wireAudit, wireFeeCheck } from './fees.ts'
 import { differenceFindings, expectedParts, paidParts, wireFreight } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, readItems, writeItems } from './order-items.ts'
@@ -41,6 +43,7 @@ export const wireDifference = z.looseObject({
   freight: wireFreight.optional(),
   ...orderHistory,
   deliveredOn: z.iso.date().optional(),
+  fees: wireFeeCheck.optional(),
 })
 export type WireDifference = z.infer<typeof wireDifference>
 
@@ -84,6 +87,7 @@ export const wireSums = z.strictObject({
     .strictObject({ unpaid: count, paidLate: count, cancelled: count, returned: count })
     .exactOptional(),
   adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
+  audit: wireAudit.exactOptional(),
 })
 
 /** `ClosingFigures` on the wire: `quantity` counts matched orders, `totalErrors` sums the differences in reais. */
@@ -109,6 +113,7 @@ export interface WireRows {
   readonly errors: readonly WireDifference[]
   readonly unmatched: readonly WireUnmatched[]
   readonly adjustments?: readonly Adjustment[] | undefined
+  readonly audited?: readonly AuditedOrder[] | undefined
 }
 
 /** The columns of a downloaded list of differences, which are keys of the wire. */
@@ -151,7 +156,7 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
 
 /** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
-  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn, freight } = row
+  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn, freight, fees } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
@@ -166,6 +171,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(payments && { payments }),
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
+    ...(fees && { fees }),
   }
 }
 
@@ -175,7 +181,7 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn, freight } = row
+  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn, freight, fees } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
@@ -190,6 +196,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(payments && { payments: [...payments] }),
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
+    ...(fees && { fees }),
   }
 }
 
@@ -237,7 +244,7 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
 
 /** Rows as they are inside. Of a difference that another client stored in the parts of another marketplace these are left. */
 export function readRows(
-  { errors, unmatched, adjustments }: WireRows,
+  { errors, unmatched, adjustments, audited }: WireRows,
   marketplace: ClosingMarketplace,
 ): ClosingRows {
   const texts: KnownTexts = new Map()
@@ -245,6 +252,7 @@ export function readRows(
     differences: errors.map((row) => inPartsOf(marketplace, readDifference(row, texts))),
     unmatched: unmatched.map((row) => readUnmatched(row, marketplace, texts)),
     ...(adjustments && adjustments.length > 0 && { adjustments }),
+    ...(audited && audited.length > 0 && { audited }),
   }
 }
 
@@ -266,6 +274,7 @@ export function writeResults(results: ComparedMonth) {
     totalErrors: toReais(results.totalDifference),
     ...(results.sums && { sums: results.sums }),
     ...(results.adjustments && { adjustments: results.adjustments }),
+    ...(results.audited && { audited: results.audited }),
   }
 }
 

@@ -1,3 +1,20 @@
+export { type FeeAudit, mostAudited, mostGroups } from './audit/audit-month.ts'
+export {
+  type AuditedOrder,
+  type CheckedFees,
+  type DeviationGroup,
+  type DeviationKind,
+  deviationKinds,
+  type FeeCheck,
+  type FeeDeviation,
+  isChecked,
+  type MonthAudit,
+  type UncheckedReason,
+  uncheckedReasons,
+  type Verdict,
+  verdictOf,
+} from './audit/fee-check.ts'
+export { withAudit } from './audit/with-audit.ts'
 export {
   type Claim,
   type ClaimDue,
@@ -24,6 +41,7 @@ export {
   combineOrders,
   mostAdjustments,
 } from './combine-files.ts'
+export { boundItems, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
 export {
   type AwaitedOrder,
   findLatePayments,
@@ -65,7 +83,6 @@ export {
   pickAmounts,
   type TermsOf,
 } from './marketplaces/terms.ts'
-export { boundItems, longestItemText, mostItems, type OrderItem } from './order-items.ts'
 export { mostPaymentDays } from './payment-days.ts'
 export type { Income, Payment } from './payments.ts'
 export {

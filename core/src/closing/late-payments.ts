@@ -38,10 +38,10 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  */
 export function monthRows<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { differences, unmatched, adjustments }: ClosingRows<Terms>,
+  { differences, unmatched, adjustments, audited }: ClosingRows<Terms>,
   payments: readonly LatePayment<Terms>[],
 ): MonthRows<Terms> {
-  const beside = adjustments && { adjustments }
+  const beside = { ...(adjustments && { adjustments }), ...(audited && { audited }) }
   if (payments.length === 0) return { differences, unmatched, ...beside, late: [] }
   const open = new Map(payments.map((payment) => [payment.orderId, payment]))
   const paidLate: OrderDifference<Terms>[] = []

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import type { Cents } from '../money/index.ts'
+import type { AuditedOrder, FeeCheck, MonthAudit } from './audit/fee-check.ts'
+import type { OrderItem } from './items/order-items.ts'
 import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
-import type { OrderItem } from './order-items.ts'
 import type { DueDay } from './receivable/due-day.ts'
 
 // Rows without terms of their own are those of any known marketplace.
@@ -10,7 +11,8 @@ import type { DueDay } from './receivable/due-day.ts'
  * An order as the seller should be paid for it, its lines merged, with the parts of its expected amount. `createdAt` is
  * 'YYYY-MM-DD HH:MM' or '', `units` how many pieces were sold or 0 where the file does not say, `lines` how many lines of the
  * file it was made of. `deliveredOn` and `completedOn` are the days, 'YYYY-MM-DD', on which it reached the buyer and was closed by
- * the marketplace, absent where the file does not say.
+ * the marketplace, absent where the file does not say. `lowered` is what a Pix subsidy and a campaign or bundle took off the price or the
+ * fees, not negative, absent where there was neither.
  */
 export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -22,6 +24,7 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly lines: number
   readonly deliveredOn?: CalendarDate
   readonly completedOn?: CalendarDate
+  readonly lowered?: { readonly pix: Cents; readonly campaign: Cents }
 }
 
 /** Why an amount differs: one cause, several that the income file states, or 'unexplained' where the files do not say. */
@@ -70,7 +73,8 @@ export interface DayPayment {
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
  * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, of which no days are known.
- * `deliveredOn` is the day the order reached the buyer, absent where nobody says.
+ * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
+ * where they were not.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
@@ -86,6 +90,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly payments?: readonly DayPayment[]
   readonly freight?: FreightDiscrepancy
   readonly deliveredOn?: CalendarDate
+  readonly fees?: FeeCheck
 }
 
 /**
@@ -127,11 +132,15 @@ export interface FreightDiscrepancy {
   readonly reason: string
 }
 
-/** The rows of a closing. `adjustments` are absent where its files have none, or it was stored before they were read. */
+/**
+ * The rows of a closing. `adjustments` are absent where its files have none, `audited` where no fees differ from their tables; both
+ * also where it was stored before there were any.
+ */
 export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly differences: readonly OrderDifference<Terms>[]
   readonly unmatched: readonly UnmatchedOrder<Terms>[]
   readonly adjustments?: readonly Adjustment[]
+  readonly audited?: readonly AuditedOrder[]
 }
 
 /** What the income of another closing, that of a month, paid for an order. */
@@ -157,6 +166,7 @@ export interface MonthSums {
   readonly otherReceived: Cents
   readonly counts?: OrderCounts
   readonly adjustments?: { readonly count: number; readonly amount: Cents }
+  readonly audit?: MonthAudit
 }
 
 /**

@@ -107,6 +107,7 @@ async function storeResults(
       unmatched: sql`results.unmatched`,
       sums: sql`results.sums`,
       adjustments: sql`coalesce(results.adjustments, '[]')`,
+      audited: sql`coalesce(results.audited, '[]')`,
       quantity: matched,
       totalDifference,
       differenceCount: differences,
@@ -117,7 +118,7 @@ async function storeResults(
       revision: nextRevision,
     })
     .from(
-      sql`json_to_record(${object}::json) as results(errors json, unmatched json, sums json, adjustments json)`,
+      sql`json_to_record(${object}::json) as results(errors json, unmatched json, sums json, adjustments json, audited json)`,
     )
     .where(isClosing(userId, id, revision))
     .returning(changedColumns)
@@ -131,7 +132,7 @@ async function storedBytes(database: Database, userId: string): Promise<number> 
   const { rows } = await database.execute<{ bytes: string }>(sql`
     select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
       pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
-      + pg_column_size(adjustments)
+      + pg_column_size(adjustments) + pg_column_size(audited)
     ), 0) as bytes from closings where user_id = ${userId}`)
   return Number(rows[0]?.bytes)
 }

@@ -54,6 +54,7 @@ describe('what a closing comes to', () => {
       orders: [],
       late: [],
       adjustments: [],
+      audited: [],
     })
     expect(await closing.read('requests')).toEqual({ requests })
   })
@@ -88,6 +89,33 @@ describe('the adjustments of a month', () => {
     expect([refused.statusCode, refused.json().field]).toEqual([400, 'adjustments'])
     expect(await closing.figures()).toMatchObject({ hasResults: false })
   })
+})
+
+test('the orders whose fees differ are stored with what checking the fees of the month came to', async () => {
+  const audited = [{ orderId: 'A', createdAt: '2026-10-12 10:00', group: 0, charged: 4700, due: 4100 }]
+  const rates = { commission: { charged: 14, due: 14 }, fixedFee: { charged: 2600, due: 2000 } }
+  const group = {
+    table: 'shopee-2026-10',
+    deviation: { kind: 'rates', ...rates },
+    count: 1,
+    amount: 600,
+    alike: 9,
+  }
+  const audit = {
+    ...{ checked: 9, matching: 8, unchecked: { refunded: 2 }, groups: [group] },
+    tables: [{ table: 'shopee-2026-10', checked: 9 }],
+  }
+  const sums = { expected: 1, received: 1, refunded: 0, awaited: 0, otherOrders: 0, otherReceived: 0, audit }
+  await closing.store({ ...compared, sums, audited })
+  expect((await closing.results()).audited).toEqual(audited)
+  expect(await closing.figures()).toMatchObject({ sums })
+  const broken = await closing.store({
+    ...compared,
+    sums: { ...sums, audit: { ...audit, groups: [{ ...group, count: -1 }] } },
+  })
+  expect([broken.statusCode, broken.json().field]).toEqual([400, 'sums.audit.groups.0.count'])
+  await closing.store(compared)
+  expect((await closing.results()).audited).toEqual([])
 })
 
 describe('the receipts of the files', () => {

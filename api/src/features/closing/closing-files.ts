@@ -2,12 +2,13 @@ import {
   monthNames,
   orderMark,
   wireAdjustment,
+  wireAuditedOrder,
   wireDifference,
   wireLatePayment,
   wireUnmatched,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
-import type { Adjustment } from '@vendaclara/core/closing'
+import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
 import { noCents, toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
@@ -29,6 +30,10 @@ function adjustmentRow({ day, description, reason, orderId, amount, kind }: Adju
     ...{ dia: day, descricao: description, motivo: reason, pedido: orderId },
     ...{ valor: toReais(amount), recargaDeAnuncios: kind === 'ads-top-up' },
   }
+}
+
+function auditedRow({ orderId, createdAt, charged, due }: Omit<AuditedOrder, 'group'>) {
+  return { pedido: orderId, data: createdAt, cobrado: toReais(charged), pelaTabela: toReais(due) }
 }
 
 /** Each closing in a folder of its own. */
@@ -81,6 +86,14 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
         return wireAdjustment.array().parse(stored).map(adjustmentRow)
       },
       Object.keys(adjustmentRow({ kind: 'other', description: '', amount: noCents })),
+    ),
+    csvFile(
+      `${folder}/tarifas.csv`,
+      async () => {
+        const stored = JSON.parse((await closings.rows(userId, id, 'audited'))?.audited ?? '[]')
+        return wireAuditedOrder.array().parse(stored).map(auditedRow)
+      },
+      Object.keys(auditedRow({ orderId: '', createdAt: '', charged: noCents, due: noCents })),
     ),
   ]
 }

@@ -74,12 +74,13 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
 
   bind(getAnalysisResults, async ({ userId, params }) => {
     const id = idOf(params)
-    const found = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched', 'adjustments'))
-    const { marketplace, errors, unmatched, adjustments } = found
+    const found = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched', 'adjustments', 'audited'))
+    const { marketplace, errors, unmatched, adjustments, audited } = found
     const payments = await late.of(userId, id)
     const beside = { marketplace, orders: await orders.all(id), late: payments.map(writeLatePayment) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
-    return new StoredJson(start, errors, ',"unmatched":', unmatched, ',"adjustments":', adjustments, '}')
+    const rows = [errors, ',"unmatched":', unmatched, ',"adjustments":', adjustments, ',"audited":', audited]
+    return new StoredJson(start, ...rows, '}')
   })
 
   bind(getAnalysisRequests, async ({ userId, params }) => {

@@ -46,6 +46,7 @@ export const closings = pgTable(
     lost: bigint({ mode: 'number' }).$type<Cents>().notNull().default(noCents),
     sums: json().$type<MonthSums>(),
     adjustments: json().notNull().default([]),
+    audited: json().notNull().default([]),
     revision: integer().notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },

@@ -283,7 +283,7 @@ it('is chosen at run time as any other, and each refuses the files of another', 
   type Terms = KnownTerms | FairTerms
   const entries: Record<ClosingMarketplace | 'fair', MarketplaceClosing<Terms>> = {
     ...closingMarketplaces,
-    fair: { files, rules, claims },
+    fair: { files, rules, claims, fees: null },
   }
   const totals = (['shopee', 'fair'] as const).map((id) => {
     const entry = entries[id]

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../../money/index.ts'
+import type { FeeAudit } from '../audit/audit-month.ts'
 import type { ClaimRules } from '../claims/claim-rule.ts'
 import type { DueDay } from '../receivable/due-day.ts'
 import type { Cause, DifferenceReason, Order } from '../rows.ts'
@@ -55,11 +56,12 @@ export interface Explanation<Terms extends ClosingTerms> {
 }
 
 /**
- * What tells the closing of one marketplace from that of another: how its files are read, how its orders are compared, and how what
- * is missing is claimed.
+ * What tells the closing of one marketplace from that of another: how its files are read, how its orders are compared, how what
+ * is missing is claimed, and how its fees are checked; null where its tables do not say what an order should be charged.
  */
 export interface MarketplaceClosing<Terms extends ClosingTerms> {
   readonly files: ClosingFiles<Terms>
   readonly rules: ClosingRules<Terms>
   readonly claims: ClaimRules<Terms>
+  readonly fees: FeeAudit<Terms> | null
 }

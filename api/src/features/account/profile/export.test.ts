@@ -112,6 +112,7 @@ describe('the export', () => {
         ],
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
         ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`, `${folder}/ajustes.csv`],
+        `${folder}/tarifas.csv`,
       ].toSorted(),
     )
     expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })
@@ -131,7 +132,7 @@ describe('the export', () => {
       '\uFEFFID do pedido;Nome do Produto;"\' ＝SOMA"\r\nX1;"\'=1+1 | Caneca; azul";-12.50',
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;deliveredOn;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;B',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;deliveredOn;fees;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;version;state;note;recovered;date;claimed\r\nX1;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',

@@ -18,4 +18,5 @@ export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
   },
   rules: mercadoLivreRules,
   claims: mercadoLivreClaims,
+  fees: null,
 }

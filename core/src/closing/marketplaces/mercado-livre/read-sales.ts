@@ -1,5 +1,5 @@
 import type { Cents } from '../../../money/index.ts'
-import type { OrderItem } from '../../order-items.ts'
+import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'

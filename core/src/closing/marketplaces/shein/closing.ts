@@ -47,6 +47,7 @@ export const shein: MarketplaceClosing<SheinTerms> = {
   },
   rules,
   claims: sheinClaims,
+  fees: null,
 }
 
 const causeOf = {

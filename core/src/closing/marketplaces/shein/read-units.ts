@@ -1,5 +1,5 @@
 import { sumCents } from '../../../money/index.ts'
-import type { OrderItem } from '../../order-items.ts'
+import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'

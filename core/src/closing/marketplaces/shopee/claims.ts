@@ -8,7 +8,8 @@ const article = (id: number, readOn = readInOctober): OfficialPage => ({
 })
 
 const commission = article(18_483)
-const fixedFee = article(26_839)
+/** That of the fee tables since March 2026. */
+export const feeTablePage = article(26_839)
 const ownLogistics = article(25_793)
 const damage = article(19_342)
 const chargedFreight = article(4478, '2026-10-08')
@@ -56,7 +57,7 @@ export const shopeeClaims = claimRules<ShopeeTerms>({
       terms: [{ from: 'delivery', length: { months: 12 }, ...chargedFreight }],
     },
     'commission-rate': { ...support, contest: 'yes', advice: 'compare-fees', page: commission },
-    'fixed-fee-per-unit': { ...support, contest: 'depends', advice: 'fixed-fee-by-item', page: fixedFee },
+    'fixed-fee-per-unit': { ...support, contest: 'depends', advice: 'fixed-fee-by-item', page: feeTablePage },
     'service-fee': { ...support, contest: 'yes', advice: 'compare-fees', page: commission },
     'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon', page: coupons },
     'affiliate-fee': {

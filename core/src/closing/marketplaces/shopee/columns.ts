@@ -18,6 +18,10 @@ const orderColumns = {
   variation: ['Nome da variação'],
   units: ['Quantidade'],
   unitsOfOrder: ['Número de produtos pedidos'],
+  price: ['Preço acordado'],
+  pix: ['Ajuste por pagamento via PIX'],
+  campaign: ['Ajuste por participação em ação comercial'],
+  bundle: ['Desconto da Leve Mais por Menos do vendedor'],
 } as const satisfies Columns
 
 const incomeColumns = {

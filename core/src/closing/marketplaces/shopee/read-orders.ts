@@ -1,5 +1,5 @@
-import { type Cents, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
-import type { OrderItem } from '../../order-items.ts'
+import { type Cents, cents, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
+import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
@@ -16,6 +16,8 @@ import type { ShopeeTerms } from './terms.ts'
 
 const fees = ['sellerCoupon', 'commission', 'serviceFee'] as const
 const amounts = ['subtotal', ...fees] as const
+/** What only the check of fees needs: a file without them, or in which they are no amounts, is compared all the same. */
+const ofFees = ['price', 'pix', 'campaign', 'bundle'] as const
 
 /**
  * Reads the orders file ('Meus Pedidos'), of all sheets that have its header.
@@ -91,7 +93,7 @@ class OrdersReader {
   constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
-    this.amount = new AmountReader(table, amounts, problems)
+    this.amount = new AmountReader(table, [...amounts, ...ofFees], problems)
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
     this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn')
     this.completed = new DayReader<OrderColumn>(table, 'completedOn')
@@ -136,6 +138,7 @@ class OrdersReader {
     const [first = []] = lines
     const deliveredOn = this.delivered.read(first, orderId)
     const completedOn = this.completed.read(first, orderId)
+    const lowered = this.lowered(lines)
     const order = {
       orderId,
       status: this.text(first, 'status'),
@@ -150,6 +153,7 @@ class OrdersReader {
       units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
       ...(deliveredOn && { deliveredOn }),
       ...(completedOn && { completedOn }),
+      ...(lowered && { lowered }),
     }
     this.warnOfAmounts(order, lines)
     return order
@@ -169,12 +173,36 @@ class OrdersReader {
   }
 
   private item(line: Row): OrderItem {
+    const units = readUnits(this.cell(line, 'units'))
+    const price = this.price(line, units)
     return {
       name: this.text(line, 'productName'),
       variation: this.text(line, 'variation'),
       sku: this.text(line, 'sku'),
-      units: readUnits(this.cell(line, 'units')),
+      units,
+      ...(price !== undefined && { price }),
     }
+  }
+
+  /** Of one piece: as the file says it, else what the subtotal of the line comes to; undefined where that is no whole centavo. */
+  private price(line: Row, units: number): Cents | undefined {
+    const stated = this.amount.peek(line, 'price')
+    if (stated !== null) return stated
+    const subtotal = this.amount.peek(line, 'subtotal')
+    return subtotal !== null && units > 0 && subtotal % units === 0 ? cents(subtotal / units) : undefined
+  }
+
+  /** These repeat on each line of an order; the sign is another one in each file. */
+  private lowered(lines: readonly Row[]): Order<ShopeeTerms>['lowered'] {
+    const of = (column: (typeof ofFees)[number]) => {
+      for (const line of lines) {
+        const amount = this.amount.peek(line, column)
+        if (amount) return Math.abs(amount)
+      }
+      return 0
+    }
+    const [pix, campaign] = [of('pix'), of('campaign') + of('bundle')]
+    return pix + campaign > 0 ? { pix: cents(pix), campaign: cents(campaign) } : undefined
   }
 
   private readOnce(orderId: string, lines: readonly Row[], fee: (typeof fees)[number]): Cents {

@@ -1,5 +1,11 @@
 import { getAnalysisResults, writeDifference, writeUnmatched } from '@vendaclara/contract/closing'
-import type { Adjustment, LatePayment, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
+import type {
+  Adjustment,
+  AuditedOrder,
+  LatePayment,
+  OrderDifference,
+  UnmatchedOrder,
+} from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NearWorker } from '../../../../test/near-worker.ts'
@@ -42,6 +48,7 @@ const compared = (
   differences: OrderDifference[],
   awaited: UnmatchedOrder[] = [],
   adjustments: Adjustment[] = [],
+  audited: AuditedOrder[] = [],
 ) => ({
   figures: {
     sums: null,
@@ -52,6 +59,7 @@ const compared = (
     differences: sendInPieces(differences),
     unmatched: sendInPieces(awaited),
     adjustments: sendInPieces(adjustments),
+    audited: sendInPieces(audited),
   },
 })
 const wholeMonth = Array.from({ length: 1000 }, (_, index) => difference(`A${index}`, -1 - index))

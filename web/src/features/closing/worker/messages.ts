@@ -1,6 +1,7 @@
 import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
+  type AuditedOrder,
   type ClosingRows,
   type MonthFigures,
   type OrderDifference,
@@ -53,13 +54,14 @@ export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
 }
 
 export function transferResults(results: Reconciliation): ResultsTransfer {
-  const { differences, unmatched, adjustments = [] } = results
+  const { differences, unmatched, adjustments = [], audited = [] } = results
   return {
     figures: resultFigures(results),
     rows: {
       differences: sendInPieces(differences),
       unmatched: sendInPieces(unmatched),
       adjustments: sendInPieces(adjustments),
+      audited: sendInPieces(audited),
     },
   }
 }
@@ -68,5 +70,10 @@ export async function receiveRows(rows: ResultsTransfer['rows'], signal?: AbortS
   const differences = await receivePieces<OrderDifference>(rows.differences, signal)
   const unmatched = await receivePieces<UnmatchedOrder>(rows.unmatched, signal)
   const adjustments = await receivePieces<Adjustment>(rows.adjustments, signal)
-  return { differences, unmatched, ...(adjustments.length > 0 && { adjustments }) }
+  const audited = await receivePieces<AuditedOrder>(rows.audited, signal)
+  return {
+    ...{ differences, unmatched },
+    ...(adjustments.length > 0 && { adjustments }),
+    ...(audited.length > 0 && { audited }),
+  }
 }

@@ -9,6 +9,7 @@ import {
   type PaidOrder,
   type Reconciliation,
   reconcile,
+  withAudit,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { extensionsOf, type FileSlot } from '../files/chosen-files.ts'
@@ -106,7 +107,8 @@ export class Reconciler {
 
   private compare(orders: readonly Order[], { rows, beside }: ReadIncome) {
     this.onStage('comparing')
-    return reconcile(this.entry.rules, orders, rows, beside)
+    const found = reconcile(this.entry.rules, orders, rows, beside)
+    return withAudit(this.entry, found, orders, rows)
   }
 
   /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */

@@ -1,6 +1,6 @@
 import { addCents, type Cents, noCents } from '../../../../money/index.ts'
 import { adjustmentKey } from '../../../combine-files.ts'
-import { cutText } from '../../../order-items.ts'
+import { cutText } from '../../../items/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DayReader } from '../../../reading/date-reader.ts'

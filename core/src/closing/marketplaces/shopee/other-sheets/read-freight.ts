@@ -1,5 +1,5 @@
 import { addCents } from '../../../../money/index.ts'
-import { cutText } from '../../../order-items.ts'
+import { cutText } from '../../../items/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds } from '../../../reading/order-ids.ts'

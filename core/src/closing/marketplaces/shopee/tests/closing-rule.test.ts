@@ -134,7 +134,7 @@ describe('an order', () => {
     const tenis = { 'Nome da variação': 'Preto, 42', 'Número de referência SKU': 'TEN-42', Quantidade: '2' }
     const [order] = orders(tenis, { 'Nome do Produto': 'Meia', Quantidade: 'x' }).orders
     expect(order?.items).toEqual([
-      { name: 'Tênis', variation: 'Preto, 42', sku: 'TEN-42', units: 2 },
+      { name: 'Tênis', variation: 'Preto, 42', sku: 'TEN-42', units: 2, price: 5000 },
       { name: 'Meia', variation: '', sku: '', units: 0 },
     ])
   })

@@ -1,9 +1,12 @@
-/** What one line of an order sold, and how many pieces of it: '' and 0 where the file does not say. */
+import type { Cents } from '../../money/index.ts'
+
+/** What one line of an order sold, and how many pieces of it: '' and 0 where the file does not say. `price` is that of one piece. */
 export interface OrderItem {
   readonly name: string
   readonly variation: string
   readonly sku: string
   readonly units: number
+  readonly price?: Cents
 }
 
 /** The most items kept of an order, and the longest text of one, in characters. */
@@ -20,8 +23,9 @@ function isLong({ name, variation, sku }: OrderItem): boolean {
   return Math.max(name.length, variation.length, sku.length) > longestItemText
 }
 
-function cut({ name, variation, sku, units }: OrderItem): OrderItem {
-  return { name: cutText(name), variation: cutText(variation), sku: cutText(sku), units }
+function cut(item: OrderItem): OrderItem {
+  const { name, variation, sku } = item
+  return { ...item, name: cutText(name), variation: cutText(variation), sku: cutText(sku) }
 }
 
 /** A text of a file in the length that is kept, cut where no character is torn in two. */

@@ -1,0 +1,1 @@
+ALTER TABLE "closings" ADD COLUMN "audited" json DEFAULT '[]'::json NOT NULL;

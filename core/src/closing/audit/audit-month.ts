@@ -1,0 +1,145 @@
+import { cents, subtractCents } from '../../money/index.ts'
+import type { OfficialPage } from '../claims/claim-rule.ts'
+import type { ClosingTerms } from '../marketplaces/terms.ts'
+import type { Income } from '../payments.ts'
+import type { Order } from '../rows.ts'
+import {
+  type AuditedOrder,
+  type CheckedFees,
+  type DeviationGroup,
+  type FeeCheck,
+  type FeeDeviation,
+  isChecked,
+  type MonthAudit,
+  type UncheckedReason,
+} from './fee-check.ts'
+
+/** `band` is which fees of the table hold for the order: others with the same one are charged alike. */
+export type BandedCheck =
+  | (CheckedFees & { readonly band: number })
+  | { readonly unchecked: UncheckedReason; readonly band?: never }
+
+/** How a marketplace's fees are checked against its dated tables. */
+export interface FeeAudit<Terms extends ClosingTerms> {
+  check(order: Order<Terms>, paid: Terms['paid']): BandedCheck
+  /** The marketplace's own page with a table; null where the table is from elsewhere. */
+  pageOf(table: string): OfficialPage | null
+}
+
+/** The most orders kept that differ from their table; the groups of a month have all of them. */
+export const mostAudited = 20_000
+
+interface Audited {
+  readonly audit: MonthAudit
+  /** The orders that differ, in the order of the file, the first {@link mostAudited} of them. */
+  readonly audited: readonly AuditedOrder[]
+  /** What was checked of the orders wanted, by their ids. */
+  readonly checks: ReadonlyMap<string, FeeCheck>
+}
+
+/**
+ * Checks the fees of a month's orders against the tables of their days, of each that the income files paid. `wanted` are the ids of
+ * the orders whose check is asked for by itself.
+ */
+export function auditMonth<Terms extends ClosingTerms>(
+  fees: FeeAudit<Terms>,
+  orders: readonly Order<Terms>[],
+  income: readonly Income<Terms>[],
+  wanted: ReadonlySet<string> = new Set(),
+): Audited {
+  const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
+  const checks = new Map<string, FeeCheck>()
+  const tables = new Map<string, number>()
+  const bands = new Map<string, number>()
+  const unchecked: Partial<Record<UncheckedReason, number>> = {}
+  const groups = new Groups()
+  const audited: AuditedOrder[] = []
+  let checked = 0
+  let matching = 0
+  for (const order of orders) {
+    const { orderId, createdAt } = order
+    const paid = incomeByOrder.get(orderId)
+    if (!paid) continue
+    const check = fees.check(order, paid)
+    if (wanted.has(orderId)) checks.set(orderId, withoutBand(check))
+    if (!isChecked(check)) {
+      unchecked[check.unchecked] = (unchecked[check.unchecked] ?? 0) + 1
+      continue
+    }
+    checked += 1
+    count(tables, check.table)
+    const key = `${check.table} ${check.band}`
+    count(bands, key)
+    const { deviation, charged, due } = check
+    if (!deviation) {
+      matching += 1
+      continue
+    }
+    const group = groups.add(check, deviation, key)
+    if (audited.length < mostAudited) audited.push({ orderId, createdAt, group, charged, due })
+  }
+  return {
+    audit: {
+      ...{ checked, matching, unchecked },
+      tables: [...tables].map(([table, count]) => ({ table, checked: count })),
+      groups: groups.all(bands),
+    },
+    ...{ audited, checks },
+  }
+}
+
+function withoutBand({ band: _, ...check }: BandedCheck): FeeCheck {
+  return check
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+interface Group {
+  readonly table: string
+  readonly deviation: FeeDeviation
+  readonly bands: Set<string>
+  count: number
+  amount: number
+}
+
+/** The most groups of a month: what is left over counts as unexplained. */
+export const mostGroups = 60
+/** Unexplained by each table, more or less. */
+const keptFree = 10
+const unexplained: FeeDeviation = { kind: 'unexplained' }
+
+/** The orders that differ, by table, direction and reason. */
+class Groups {
+  private readonly places = new Map<string, number>()
+  private readonly groups: Group[] = []
+
+  /** Adds an order and answers the place of its group. */
+  add(check: CheckedFees, deviation: FeeDeviation, band: string): number {
+    const { table, charged, due } = check
+    const { kind, commission, fixedFee, table: other } = deviation
+    const rates = [commission?.charged, commission?.due, fixedFee?.charged, fixedFee?.due]
+    const key = [table, charged > due, kind, other, ...rates].join(' ')
+    const place = this.places.get(key) ?? this.groups.length
+    let group = this.groups[place]
+    if (!group) {
+      const isFull = this.groups.length >= mostGroups - keptFree && kind !== 'unexplained'
+      if (isFull) return this.add(check, unexplained, band)
+      group = { table, deviation, bands: new Set(), count: 0, amount: 0 }
+      this.groups.push(group)
+      this.places.set(key, place)
+    }
+    group.count += 1
+    group.amount += subtractCents(charged, due)
+    group.bands.add(band)
+    return place
+  }
+
+  all(bands: ReadonlyMap<string, number>): readonly DeviationGroup[] {
+    return this.groups.map(({ table, deviation, bands: own, count, amount }) => {
+      const alike = [...own].reduce((sum, band) => sum + (bands.get(band) ?? 0), 0)
+      return { table, deviation, count, amount: cents(amount), alike }
+    })
+  }
+}

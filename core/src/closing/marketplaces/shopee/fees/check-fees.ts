@@ -1,0 +1,120 @@
+import { addCents, type Cents, cents, negative } from '../../../../money/index.ts'
+import type { BandedCheck, FeeAudit } from '../../../audit/audit-month.ts'
+import type { Order } from '../../../rows.ts'
+import { tolerance } from '../../closing-rules.ts'
+import { feeTablePage } from '../claims.ts'
+import type { PaidParts, ShopeeTerms } from '../terms.ts'
+import { explainFees } from './explain-fees.ts'
+import { type FeeSchedule, schedulesOn } from './fee-schedules.ts'
+import { feesBy, type Pieces, readingsOf, type Sale, soleBand } from './reckon-fees.ts'
+
+/**
+ * Checks commission and service fee of an order together, as a table has one amount for both, against the table of the day it was
+ * placed: for each piece the percent of its price less the seller's coupon, and the fixed part, by the band of the price of one
+ * piece. What was charged is what the income file says, else the orders file. A Pix subsidy is made good in the commission, so that
+ * it is less by it. Where the sources of a table leave several readings, the one nearest to what was charged counts.
+ * Less than 10 centavos are no difference, nor is less than a centavo a piece. Source: reference of November 2026, section 4.
+ */
+export const shopeeFees: FeeAudit<ShopeeTerms> = {
+  check: checkFees,
+  pageOf: (table) => (table.startsWith('shopee-2026') ? feeTablePage : null),
+}
+
+type ShopeeOrder = Order<ShopeeTerms>
+
+function checkFees(order: ShopeeOrder, paid: PaidParts): BandedCheck {
+  const { refunded, productRefund, transactionFee } = paid
+  if (refunded !== 0 || productRefund) return { unchecked: 'refunded' }
+  if (transactionFee) return { unchecked: 'other-fee' }
+  const schedules = schedulesOn(order.createdAt)
+  if (schedules === null) return { unchecked: 'no-day' }
+  const [schedule] = schedules
+  if (!schedule) return { unchecked: 'no-table' }
+  const pieces = piecesOf(order)
+  if (!pieces) return { unchecked: 'no-prices' }
+  const charged = chargedFees(order, paid)
+  if (charged <= 0) return { unchecked: 'no-fees' }
+  const pix = pixOf(order, paid)
+  const { subtotal, sellerCoupon: coupon } = order
+  const sale = { pieces, subtotal, coupon, units: unitsOf(pieces), charged: charged + pix }
+  return checkSale(sale, schedules, { charged, pix, campaign: campaignOf(order, paid), paid, schedule })
+}
+
+interface Charged {
+  readonly charged: Cents
+  readonly pix: Cents
+  readonly campaign: Cents
+  readonly paid: PaidParts
+  /** That of the day. */
+  readonly schedule: FeeSchedule
+}
+
+function checkSale(
+  sale: Sale,
+  schedules: readonly FeeSchedule[],
+  { charged, pix, campaign, paid, schedule }: Charged,
+): BandedCheck {
+  const near = Math.max(tolerance, sale.units)
+  const withPix = pix !== 0 && { pix }
+  const band = soleBand(schedule.programmes[0] ?? [], sale) ?? -1
+  const madeGood = campaign === 0 ? [0] : [0, campaign]
+  for (const one of schedules) {
+    for (const more of madeGood) {
+      const due = nearestFees(one, sale, sale.charged + more)
+      if (Math.abs(sale.charged + more - due) < near) {
+        return { table: one.table.id, band, charged, due: cents(due - pix - more), ...withPix }
+      }
+    }
+  }
+  if (campaign !== 0) return { unchecked: 'campaign' }
+  const due = cents(nearestFees(schedule, sale, sale.charged) - pix)
+  const deviation = explainFees(sale, schedule, {
+    pix,
+    saysPix: pix !== 0 || paid.pixAdjustment !== undefined,
+  })
+  return { table: schedule.table.id, band, charged, due, ...withPix, deviation }
+}
+
+/** What a table says of an order, in whole centavos: of several readings the one nearest to what was charged. */
+function nearestFees(schedule: FeeSchedule, sale: Sale, charged: number): number {
+  let nearest = Number.NaN
+  for (const reading of readingsOf(schedule, sale)) {
+    const fees = Math.round(feesBy(reading, sale))
+    if (!(Math.abs(charged - fees) >= Math.abs(charged - nearest))) nearest = fees
+  }
+  return nearest
+}
+
+/** The pieces of an order by their prices; undefined where they are not all there, or do not come to its subtotal. */
+function piecesOf({ items, subtotal, sellerCoupon }: ShopeeOrder): readonly Pieces[] | undefined {
+  if (subtotal <= 0 || sellerCoupon < 0 || sellerCoupon >= subtotal) return undefined
+  let sum = 0
+  let units = 0
+  for (const item of items) {
+    if (item.price === undefined || item.price <= 0 || item.units <= 0) return undefined
+    sum += item.price * item.units
+    units += item.units
+  }
+  if (units === 0 || sum !== subtotal) return undefined
+  return items as readonly Pieces[]
+}
+
+function unitsOf(pieces: readonly Pieces[]): number {
+  let sum = 0
+  for (const { units } of pieces) sum += units
+  return sum
+}
+
+function chargedFees({ commission, serviceFee }: ShopeeOrder, paid: PaidParts): Cents {
+  if (paid.commission === undefined || paid.serviceFee === undefined) return addCents(commission, serviceFee)
+  return negative(addCents(paid.commission, paid.serviceFee))
+}
+
+/** Its sign is another one in each file. */
+function pixOf({ lowered }: ShopeeOrder, { pixAdjustment }: PaidParts): Cents {
+  return cents(Math.abs(pixAdjustment || (lowered?.pix ?? 0)))
+}
+
+function campaignOf({ lowered }: ShopeeOrder, { campaignAdjustment }: PaidParts): Cents {
+  return cents(Math.abs(campaignAdjustment || (lowered?.campaign ?? 0)))
+}

@@ -1,0 +1,143 @@
+import { type Cents, cents } from '../../../../money/index.ts'
+import type { FeeDeviation } from '../../../audit/fee-check.ts'
+import { type FeeBand, type FeeSchedule, schedules } from './fee-schedules.ts'
+import { feesBy, type Reading, readingsOf, type Sale, soleBand } from './reckon-fees.ts'
+
+interface PixKnown {
+  /** What a Pix subsidy took off the fees. */
+  readonly pix: Cents
+  /** Whether a file says of the order whether there was one. */
+  readonly saysPix: boolean
+}
+
+/**
+ * What would make exactly the amount charged of an order that its table does not. What is no fault comes before what is, so that
+ * an amount that both would make is never called one.
+ */
+export function explainFees(sale: Sale, schedule: FeeSchedule, pix: PixKnown): FeeDeviation {
+  const near = makesCharged(sale)
+  const fees = readingsOf(schedule, sale).map((reading) => feesBy(reading, sale))
+  const full = { ...sale, coupon: 0 }
+  if (sale.coupon > 0 && makes(schedule, full, near)) return { kind: 'coupon-base' }
+  if (fees.some((due) => isCpf(sale, due))) return { kind: 'cpf' }
+  const campaigns = campaignRates.map((rate) => ((sale.subtotal - sale.coupon) * rate) / 100)
+  if (fees.some((due) => campaigns.some((fee) => near(due + fee)))) return { kind: 'campaign' }
+  if (pix.pix > 0 && fees.some((due) => near(due + pix.pix))) return { kind: 'pix-kept' }
+  const isMade = (one: FeeSchedule) => makes(one, sale, near) || (sale.coupon > 0 && makes(one, full, near))
+  const other = nearestFirst.get(schedule)?.find((one) => isMade(one.schedule))
+  if (other) return other.deviation
+  const subsidy = pixSubsidy(sale)
+  if (!pix.saysPix && subsidy > 0 && fees.some((due) => near(due - subsidy))) return { kind: 'pix-unsaid' }
+  if (isFixedOnce(sale, schedule, near)) return { kind: 'fixed-once' }
+  return withoutCap(sale, schedule, near) ?? otherRates(sale, schedule, near) ?? { kind: 'unexplained' }
+}
+
+type Near = (fees: number) => boolean
+
+/** Whether fees are those charged but for the rounding of each piece. */
+function makesCharged({ charged, units }: Sale): Near {
+  const rounding = 1 + units
+  return (fees) => Math.abs(charged - fees) <= rounding
+}
+
+function makes(schedule: FeeSchedule, sale: Sale, near: Near): boolean {
+  return readingsOf(schedule, sale).some((reading) => near(feesBy(reading, sale)))
+}
+
+/** Of each table the others, those before and after it first. */
+const nearestFirst = new Map(
+  schedules.map((schedule, own) => {
+    const far = (one: FeeSchedule) => Math.abs(schedules.indexOf(one) - own)
+    const others = schedules.filter((one) => one !== schedule).sort((one, other) => far(one) - far(other))
+    return [schedule, others.map((one) => ({ schedule: one, deviation: otherTable(one) }))]
+  }),
+)
+
+function otherTable({ table }: FeeSchedule): FeeDeviation {
+  return { kind: 'other-table', table: table.id }
+}
+
+/** Sellers with a CPF and more than 450 orders in 90 days pay R$ 3,00 more a piece, below R$ 12,00 less than that. */
+const cpfAddition = 300
+const cpfFrom = 1200
+
+function isCpf({ pieces, charged, units }: Sale, due: number): boolean {
+  let least = 0
+  let most = 0
+  for (const { price, units: sold } of pieces) {
+    most += cpfAddition * sold
+    if (price >= cpfFrom) least += cpfAddition * sold
+  }
+  const more = charged - due
+  const rounding = 1 + units
+  return more > rounding && more >= least - rounding && more <= most + rounding
+}
+
+/** Of a campaign of highlights, percent of the price: March 2026, and October 2026 by some sources. */
+const campaignRates = [2.5, 3.5]
+
+/** What Shopee takes off the price of a buyer who pays by Pix: 5 % of pieces from R$ 80,00 on, 8 % of those from R$ 500,00 on. */
+function pixSubsidy({ pieces, subtotal, coupon }: Sale): number {
+  const share = 1 - coupon / subtotal
+  return pieces.reduce((sum, { price, units }) => {
+    const percent = price >= 500_00 ? 8 : price >= 80_00 ? 5 : 0
+    return sum + (price * share * units * percent) / 100
+  }, 0)
+}
+
+/** Whether the fixed part was charged once for the order, or once for each of its lines, and not for each piece. */
+function isFixedOnce(sale: Sale, schedule: FeeSchedule, near: Near): boolean {
+  if (sale.units === 1) return false
+  return schedule.programmes.some((bands) => {
+    const band = bands[soleBand(bands, sale) ?? -1]
+    const fees = (times: number) =>
+      band && ((sale.subtotal - sale.coupon) * band.commission) / 100 + times * band.fixedFee
+    return [1, sale.pieces.length].some((times) => near(fees(times) ?? Number.NaN))
+  })
+}
+
+const commissions = distinct(({ commission }) => commission)
+const fixedFees = distinct(({ fixedFee }) => fixedFee)
+
+function distinct(of: (band: FeeBand) => number): readonly number[] {
+  const all = schedules.flatMap(({ programmes }) => programmes.flatMap((bands) => bands.map(of)))
+  return [...new Set(all)]
+}
+
+/** Another commission, fixed part or both of Shopee's, where one band holds for the whole order; one of them before both. */
+function otherRates(sale: Sale, { programmes }: FeeSchedule, near: Near): FeeDeviation | undefined {
+  for (const bands of programmes) {
+    const band = bands[soleBand(bands, sale) ?? -1]
+    const isHalved = band && sale.pieces.some(({ price }) => price < band.halfBelow)
+    const found = band && !isHalved && ratesThatMake(sale, band, near)
+    if (found) return found
+  }
+  return undefined
+}
+
+function ratesThatMake(sale: Sale, due: FeeBand, near: Near): FeeDeviation | undefined {
+  const base = sale.subtotal - sale.coupon
+  const pairs = [
+    ...commissions.map((commission) => [commission, due.fixedFee] as const),
+    ...fixedFees.map((fixedFee) => [due.commission, fixedFee] as const),
+    ...commissions.flatMap((commission) => fixedFees.map((fixedFee) => [commission, fixedFee] as const)),
+  ]
+  const pair = pairs.find(
+    ([commission, fixedFee]) =>
+      near((base * commission) / 100 + fixedFee * sale.units) &&
+      (commission !== due.commission || fixedFee !== due.fixedFee),
+  )
+  return (
+    pair && {
+      kind: 'rates',
+      commission: { charged: pair[0], due: due.commission },
+      fixedFee: { charged: cents(pair[1]), due: cents(due.fixedFee) },
+    }
+  )
+}
+
+function withoutCap(sale: Sale, schedule: FeeSchedule, near: Near): FeeDeviation | undefined {
+  if (schedule.cap === null) return undefined
+  const uncapped = readingsOf(schedule, sale).map((reading): Reading => ({ ...reading, cap: null }))
+  return uncapped.some((reading) => near(feesBy(reading, sale))) ? { kind: 'without-cap' } : undefined
+}

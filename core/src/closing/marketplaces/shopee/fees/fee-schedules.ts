@@ -1,0 +1,82 @@
+import { addDays, type CalendarDate, readDate } from '../../../../calendar/index.ts'
+import { type FeeTable, tablesOf } from '../../../../pricing/index.ts'
+
+/** From a price in centavos: percent of it, centavos a piece, and the price below which half of it is the fixed part. */
+export interface FeeBand {
+  readonly from: number
+  readonly commission: number
+  readonly fixedFee: number
+  readonly halfBelow: number
+}
+
+/** A dated table as orders are charged by it, with what its sources say beside it. */
+export interface FeeSchedule {
+  readonly table: FeeTable
+  /** The first day of which it is known to hold. */
+  readonly from: string
+  readonly until: string | null
+  /** With and without the free freight programme, where the table tells them apart; no file says which one an order was sold in. */
+  readonly programmes: readonly (readonly FeeBand[])[]
+  /** The most centavos of commission for a piece. */
+  readonly cap: number | null
+  /** Another price below which half of it is the fixed part, where sources contradict each other. */
+  readonly otherHalfBelow: number | null
+}
+
+/** What sources say beside a table: reference of November 2026, section 4. */
+const beside: Readonly<Record<string, Partial<Pick<FeeSchedule, 'from' | 'cap' | 'otherHalfBelow'>>>> = {
+  // Since when R$ 4,00 are charged was not found, only that they were in 2025.
+  'shopee-specification': { from: '2025-01-01', cap: 100_00, otherHalfBelow: 8_00 },
+  'shopee-2026-10': { otherHalfBelow: 8_00 },
+}
+
+/** The tables of Shopee, oldest first. */
+export const schedules: readonly FeeSchedule[] = tablesOf('shopee').map((table) => {
+  const hasProgramme = table.rules.some(({ freeShipping }) => freeShipping !== undefined)
+  return {
+    table,
+    from: table.validFrom ?? '9999-12-31',
+    until: table.validUntil,
+    programmes: hasProgramme ? [bandsOf(table, true), bandsOf(table, false)] : [bandsOf(table, true)],
+    cap: null,
+    otherHalfBelow: null,
+    ...beside[table.id],
+  }
+})
+
+function bandsOf({ rules }: FeeTable, programme: boolean): readonly FeeBand[] {
+  return rules
+    .filter(({ freeShipping = programme }) => freeShipping === programme)
+    .map(({ price, commission, fixedFee, fixedFeeCap }) => {
+      if (commission === 'typed' || fixedFee === 'typed') throw new Error('a dated table says its fees')
+      const fixed = Math.round(fixedFee * 100)
+      const halfBelow = fixedFeeCap === undefined ? 0 : (fixed * 100) / fixedFeeCap
+      return { from: Math.round((price?.from ?? 0) * 100), commission, fixedFee: fixed, halfBelow }
+    })
+}
+
+/** Boleto and bank transfers are paid days after the order is placed, and no source says which day decides. */
+const daysOfChange = 3
+
+/**
+ * The tables an order placed at 'YYYY-MM-DD HH:MM' may be charged by, that of its day first: shortly before a change the next one
+ * too. None where none is known, null where the text is no date.
+ */
+export function schedulesOn(createdAt: string): readonly FeeSchedule[] | null {
+  const text = createdAt.slice(0, 10)
+  const known = byDay.get(text)
+  if (known !== undefined) return known
+  const day = readDate(text)
+  const found = day === null ? null : findSchedules(day)
+  byDay.set(text, found)
+  return found
+}
+
+/** A month has few days and very many orders. */
+const byDay = new Map<string, readonly FeeSchedule[] | null>()
+
+function findSchedules(day: CalendarDate): readonly FeeSchedule[] {
+  const own = schedules.find(({ from, until }) => from <= day && (until === null || day <= until))
+  const last = addDays(day, daysOfChange)
+  return own ? [own, ...schedules.filter(({ from }) => from > day && from <= last)] : []
+}
