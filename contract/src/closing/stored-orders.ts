@@ -147,13 +147,25 @@ const dayFirst = /^\d{2}\/(0[1-9]|1[0-2])\/(20\d{2})/
 
 /** How many orders rows are of, by the month they were made in: another client may store one row per line. */
 export function countByMonth(rows: readonly OrderRow[]): Record<string, number> {
-  const counts: Record<string, number> = {}
   const seen = new Set<OrderRow[string]>()
-  for (const row of rows) {
+  const first = rows.filter((row) => {
     const id = row[orderIdKey] ?? null
-    if (seen.has(id)) continue
+    const isFirst = !seen.has(id)
     seen.add(id)
-    const month = monthOf(row['Data de criação do pedido'])
+    return isFirst
+  })
+  return countMonths(first.map((row) => row['Data de criação do pedido']))
+}
+
+/** As {@link countByMonth}, of orders just read. */
+export function monthsOfOrders(orders: readonly Order[]): Record<string, number> {
+  return countMonths(orders.map(({ createdAt }) => createdAt))
+}
+
+function countMonths(created: readonly (OrderRow[string] | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const one of created) {
+    const month = monthOf(one)
     counts[month] = (counts[month] ?? 0) + 1
   }
   return counts

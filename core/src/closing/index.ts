@@ -57,6 +57,7 @@ export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closin
 export { closingMarketplaceIds, closingMarketplaces, closingOf } from './marketplaces/closing-marketplaces.ts'
 export type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-rules.ts'
 export { knownFile } from './marketplaces/known-files.ts'
+export { makeAmounts } from './marketplaces/make-amounts.ts'
 export {
   releaseCauses,
   releasePartNames,
@@ -84,7 +85,7 @@ export {
   type TermsOf,
 } from './marketplaces/terms.ts'
 export { mostPaymentDays } from './payment-days.ts'
-export type { Income, Payment } from './payments.ts'
+export { type Income, type Payment, sumPayments } from './payments.ts'
 export {
   type BrokenCell,
   type ClosingFault,

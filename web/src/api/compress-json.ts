@@ -4,8 +4,8 @@ const itemsAtOnce = 500
 export const compressedType = 'application/gzip'
 
 /**
- * An object as compressed JSON; its lists are written piece by piece, so that the text is never there whole, and messages are answered
- * in between.
+ * An object as compressed JSON; its lists, which may be made on the way, are written piece by piece, so that the text is never there
+ * whole, and messages are answered in between.
  */
 export async function compressJson(value: object): Promise<Blob> {
   const texts = jsonTexts(value)
@@ -42,17 +42,32 @@ function* jsonTexts(value: object): Generator<string> {
   const entries = Object.entries(value).filter(([, part]) => part !== undefined)
   for (const [index, [name, part]] of entries.entries()) {
     yield `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`
-    if (Array.isArray(part)) yield* listTexts(part)
+    if (isList(part)) yield* listTexts(part)
     else yield JSON.stringify(part)
   }
   yield entries.length === 0 ? '{}' : '}'
 }
 
-function* listTexts(items: readonly unknown[]): Generator<string> {
-  yield '['
-  for (let at = 0; at < items.length; at += itemsAtOnce) {
-    const piece = JSON.stringify(items.slice(at, at + itemsAtOnce)).slice(1, -1)
-    yield at === 0 ? piece : `,${piece}`
+function isList(part: unknown): part is Iterable<unknown> {
+  return typeof part === 'object' && part !== null && Symbol.iterator in part
+}
+
+function* listTexts(items: Iterable<unknown>): Generator<string> {
+  let before = '['
+  for (const piece of pieces(items)) {
+    yield before + JSON.stringify(piece).slice(1, -1)
+    before = ','
   }
-  yield ']'
+  yield before === '[' ? '[]' : ']'
+}
+
+function* pieces(items: Iterable<unknown>): Generator<unknown[]> {
+  let piece: unknown[] = []
+  for (const item of items) {
+    piece.push(item)
+    if (piece.length < itemsAtOnce) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
 }

@@ -7,14 +7,14 @@ const mostShapes = 256
 const shapesOf = new WeakMap<readonly string[], Map<string, Shape>>()
 
 /**
- * The amounts of these names, each as `amountOf` says it; one of which it says nothing is absent.
+ * The amounts of these names, each as `amountOf` says it, by its place among them too; one of which it says nothing is absent.
  *
  * V8 makes a hash table of an object that gets more than a dozen properties by computed names: five times as large and slow to read,
  * which 100,000 payments are felt by. A copy of an object that has the properties from its making is none.
  */
 export function makeAmounts<Name extends string>(
   names: readonly Name[],
-  amountOf: (name: Name) => Cents | undefined,
+  amountOf: (name: Name, place: number) => Cents | undefined,
 ): Readonly<Partial<Record<Name, Cents>>> {
   const amounts = names.map(amountOf)
   const copy: Record<string, Cents | null> = { ...shapeOf(names, amounts) }

@@ -16,6 +16,6 @@ test('what was read comes before marks, and marks before payments of other month
   expect(unsavedChanges(late, { marks, refused: none })).toBe('marks')
   expect(unsavedChanges(stored, { marks: none, refused: marks })).toBe('marks')
   expect(
-    unsavedChanges({ ...late, pending: [{ kind: 'orders', body: new Blob() }] }, { marks, refused: none }),
+    unsavedChanges({ ...late, pending: [{ kind: 'orders', version: 1 }] }, { marks, refused: none }),
   ).toBe('files')
 })

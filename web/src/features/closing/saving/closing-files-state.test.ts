@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ClosingFilesState, noFiles, reduceClosingFiles } from './closing-files-state.ts'
 
-const requests = { kind: 'orders', body: new Blob() } as const
+const requests = { kind: 'orders', version: 1 } as const
 const read = { files: [], partlyLeftOut: ['A'], ofThisVisit: true }
 
 const after = (...events: Parameters<typeof reduceClosingFiles>[1][]): ClosingFilesState =>

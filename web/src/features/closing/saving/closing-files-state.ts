@@ -1,8 +1,8 @@
 import type { FileSlot } from '../files/chosen-files.ts'
-import type { ReadingProgress, ReadingStage } from '../worker/messages.ts'
+import type { ReadingProgress } from '../worker/messages.ts'
 import type { PendingChange } from './pending-changes.ts'
 
-export type Stage = 'queued' | ReadingStage | 'saving'
+export type Stage = 'queued' | 'reading' | 'comparing' | 'saving'
 
 export interface ReadFiles {
   /** The oldest first, as their receipts are. */

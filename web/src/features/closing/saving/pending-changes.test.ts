@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ResultTotals } from '../results/views.ts'
 import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
 
-const orders = (text: string): PendingChange => ({ kind: 'orders', body: new Blob([text]) })
+const orders = (version: number): PendingChange => ({ kind: 'orders', version })
 const results = (comparison = 1): PendingChange => ({ kind: 'results', comparison })
 const totals = (matched: number): ResultTotals => ({
   ...{ version: 1, differences: 0, unmatched: 0, reasons: [], days: [], undated: 0 },
@@ -32,7 +32,7 @@ const closing: AnalysisSummary = {
 }
 
 test('orders wait before results, and newer ones take the place of older ones', () => {
-  const [second, first, fifth] = [orders('2'), results(), results()]
+  const [second, first, fifth] = [orders(2), results(), results()]
   const both = addChange(addChange([], second), first)
   expect(both).toEqual([second, first])
   expect(addChange(both, fifth)).toEqual([second, fifth])
@@ -40,14 +40,14 @@ test('orders wait before results, and newer ones take the place of older ones', 
 })
 
 test('new orders drop the results that were computed for older ones', () => {
-  const third = orders('3')
-  const left = addChange([orders('2'), results()], third)
+  const third = orders(3)
+  const left = addChange([orders(2), results()], third)
   expect(left).toHaveLength(1)
   expect(left[0]).toBe(third)
 })
 
 test('receipts follow what they are of, and change no figure', () => {
-  const second = orders('2')
+  const second = orders(2)
   const income: PendingChange = { kind: 'receipts', receipts: { income: [] } }
   expect(addChange([second], income)).toEqual([second, income])
   expect(applyChanges(closing, [income], undefined)).toEqual({
@@ -58,14 +58,14 @@ test('receipts follow what they are of, and change no figure', () => {
 
 test('the receipts of older orders go with them', () => {
   const known = { ...closing, receipts: { orders: [], income: [], orderMonths: { '2026-03': 2 } } }
-  expect(applyChanges(known, [orders('2')], undefined).receipts).toEqual({ orders: null, income: [] })
+  expect(applyChanges(known, [orders(2)], undefined).receipts).toEqual({ orders: null, income: [] })
 })
 
 test('new orders make compared results outdated until results follow', () => {
   const figuresAfter = (...changes: PendingChange[]) => applyChanges(closing, changes, totals(9)).figures
-  expect(figuresAfter(orders('2'))).toMatchObject({ hasOrders: true, outdated: false })
-  expect(figuresAfter(results(), orders('2'))).toMatchObject({ matched: 9, outdated: true })
-  expect(figuresAfter(orders('2'), results())).toMatchObject({
+  expect(figuresAfter(orders(2))).toMatchObject({ hasOrders: true, outdated: false })
+  expect(figuresAfter(results(), orders(2))).toMatchObject({ matched: 9, outdated: true })
+  expect(figuresAfter(orders(2), results())).toMatchObject({
     matched: 9,
     hasResults: true,
     outdated: false,

@@ -2,11 +2,10 @@ import type { AnalysisSummary, ClosingReceipts } from '@vendaclara/contract/clos
 import type { ResultTotals } from '../results/views.ts'
 
 /**
- * Something read and not stored yet; `body` is the body of the request that stores the orders, compressed. Results are in the worker
- * that has the closing's rows.
+ * Something read and not stored yet. The orders are in the worker that read them, results in the one that has the closing's rows.
  */
 export type PendingChange =
-  | { readonly kind: 'orders'; readonly body: Blob }
+  | { readonly kind: 'orders'; readonly version: number }
   | { readonly kind: 'results'; readonly comparison: number }
   | { readonly kind: 'receipts'; readonly receipts: Partial<ClosingReceipts> }
 

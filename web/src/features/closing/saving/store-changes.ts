@@ -68,14 +68,14 @@ export async function discardChanges(session: ClosingSession, { queries, user }:
 
 /** Stores one change over a revision, and answers the new one; what the page knows follows, and is not loaded again. */
 async function storeChange(
-  { id, results }: ClosingSession,
+  { id, worker, results }: ClosingSession,
   { queries, user }: Known,
   change: PendingChange,
   revisionBefore: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const body = await bodyOf(change, results, signal)
-  // Other files were compared meanwhile: those rows are stored next.
+  const body = await bodyOf(change, worker, results, signal)
+  // Other files were read or compared meanwhile: those rows are stored next.
   if (!body) return revisionBefore
   const { queryKey } = closingQueries.summary(user, id)
   const rows = closingQueries.rows(user, id)
@@ -98,10 +98,17 @@ async function storeChange(
   return revision
 }
 
-async function bodyOf(change: PendingChange, results: ResultsClient, signal: AbortSignal) {
+async function bodyOf(
+  change: PendingChange,
+  worker: ReconcilerClient,
+  results: ResultsClient,
+  signal: AbortSignal,
+) {
   switch (change.kind) {
-    case 'orders':
-      return { compressed: change.body }
+    case 'orders': {
+      const compressed = await worker.ordersBody(change.version)
+      return compressed && { compressed }
+    }
     case 'results': {
       const compressed = await results.compressCompared(change.comparison, signal)
       return compressed && { compressed }

@@ -50,7 +50,7 @@ export function useClosingFiles(
   async function save(): Promise<void> {
     const slot = session.pending().some(({ kind }) => kind === 'orders') ? 'orders' : 'income'
     dispatch({ type: 'stage', slot, stage: 'saving' })
-    await saving.add(slot, (signal) => storeChanges(session, known, signal))
+    await saving.add(slot, (signal) => () => storeChanges(session, known, signal))
     dispatch({ type: 'done', slot })
   }
 
@@ -65,9 +65,10 @@ export function useClosingFiles(
   /** What is compared meanwhile would be of orders that are not stored: a cancelled save ends that too. */
   function cancel(slot: FileSlot): void {
     const isSaving = state.stages[slot] === 'saving'
-    for (const each of isSaving ? slots : [slot]) reading.cancel(each)
+    for (const each of isSaving ? slots : [slot]) {
+      if (reading.cancel(each) === 'waiting') dispatch({ type: 'done', slot: each })
+    }
     if (isSaving) for (const each of slots) saving.cancel(each)
-    if (state.stages[slot] === 'queued') dispatch({ type: 'done', slot })
   }
 
   return {
@@ -77,18 +78,39 @@ export function useClosingFiles(
   }
 }
 
-/** Runs jobs one after the other; each can be cancelled by its key, before or while it runs. */
+interface Job {
+  readonly controller: AbortController
+  state: 'waiting' | 'running' | 'done'
+}
+
+/**
+ * Runs jobs one after the other; each can be cancelled by its key, before or while it runs. What a job can do before its turn it does
+ * when it is added, and answers the rest.
+ */
 function useWorkQueue<Key>() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const controllers = useRef(new Map<Key, AbortController>())
+  const jobs = useRef(new Map<Key, Job>())
   return {
-    add<Done>(key: Key, run: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
-      const controller = new AbortController()
-      controllers.current.set(key, controller)
-      const done = last.current.then(() => run(controller.signal))
+    add<Done>(key: Key, begin: (signal: AbortSignal) => () => Promise<Done>): Promise<Done> {
+      const job: Job = { controller: new AbortController(), state: 'waiting' }
+      jobs.current.set(key, job)
+      const run = begin(job.controller.signal)
+      const done = last.current
+        .then(() => {
+          job.state = 'running'
+          return run()
+        })
+        .finally(() => {
+          job.state = 'done'
+        })
       last.current = done.catch(() => undefined)
       return done
     },
-    cancel: (key: Key) => controllers.current.get(key)?.abort(),
+    /** Answers how far the job was. */
+    cancel: (key: Key): Job['state'] | undefined => {
+      const job = jobs.current.get(key)
+      job?.controller.abort()
+      return job?.state
+    },
   }
 }

@@ -1,19 +1,20 @@
 import {
-  countByMonth,
   getAnalysisRequests,
   getAwaitedOrders,
+  monthsOfOrders,
   writeOrder,
   writePaidOrder,
 } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, Order } from '@vendaclara/core/closing'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
 import { fileRefusals } from '../../../files/file-refused.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
-import { type ReadingNews, transferResults } from './messages.ts'
+import { type ReadingProgress, transferResults } from './messages.ts'
+import { readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
 import { Reconciler } from './reconciler.ts'
 
-/** A worker reads for one closing. */
+/** A worker is of one closing. */
 interface OfClosing {
   readonly marketplace: ClosingMarketplace
 }
@@ -22,63 +23,64 @@ interface FilesToRead extends OfClosing {
   readonly files: readonly File[]
 }
 
-/** The income files, where the worker that read them is gone. */
-interface KnownIncome extends OfClosing {
-  readonly income: readonly File[] | undefined
+/** An income on its way from the worker that read it, where this one does not have it. */
+interface SentIncome extends OfClosing {
+  readonly income: MessagePort | undefined
 }
 
-let send: Job<ReadingNews>['report'] = () => {}
 let opened: Reconciler | undefined
+/** The orders read last, by the number the page gave them. */
+let read: { readonly version: number; readonly orders: readonly Order[] } | undefined
 
 function reconcilerOf(marketplace: ClosingMarketplace): Reconciler {
-  opened ??= new Reconciler(
-    marketplace,
-    (stage) => send({ stage }),
-    (progress) => send({ progress }),
-  )
+  opened ??= new Reconciler(marketplace)
   return opened
 }
 
-/** The page asks for one after the other. */
+/**
+ * Two workers run this, so that both files are read at once: one reads orders and compares, the other reads income and sends it
+ * to the first.
+ */
 const calls = {
   readOrders: async (
-    { marketplace, files, income }: FilesToRead & KnownIncome,
-    { report }: Job<ReadingNews>,
+    { marketplace, files, version }: FilesToRead & { readonly version: number },
+    { report }: Job<ReadingProgress>,
   ) => {
-    send = report
-    const { orders, results, ...read } = await reconcilerOf(marketplace).readOrderFiles(files, income)
-    const requests = orders.map(writeOrder)
-    // What the API takes of them.
-    const body = await compressJson({ requests })
-    const compared = results && transferResults(results)
-    const answer = { ...read, orderMonths: countByMonth(requests), body, results: compared }
-    return new Transferring(answer, compared ? Object.values(compared.rows) : [])
+    const { orders, ...answer } = await reconcilerOf(marketplace).readOrderFiles(files, report)
+    read = { version, orders }
+    return { ...answer, orderMonths: monthsOfOrders(orders) }
   },
 
-  /** `stored` are the orders as the API answers or takes them, where the worker that read them is gone. */
-  readIncome: async (
-    { marketplace, files, stored }: FilesToRead & { readonly stored: Blob | undefined },
-    { report }: Job<ReadingNews>,
-  ) => {
-    send = report
-    const known = stored && getAnalysisRequests.answer.parse(await readJson(stored)).requests
-    const { results, ...read } = await reconcilerOf(marketplace).readIncomeFiles(files, known)
-    const compared = transferResults(results)
-    return new Transferring({ ...read, results: compared }, Object.values(compared.rows))
+  /** What the API takes of the orders of a version, compressed; null where they gave way to others. */
+  writeOrders: (version: number) =>
+    read?.version === version ? compressJson({ requests: written(read.orders) }) : null,
+
+  readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
+    const { receipts, income } = await readIncomeFiles(marketplace, files, report)
+    const sent = sendIncome(marketplace, income)
+    return new Transferring({ receipts, income: sent }, [sent])
   },
 
-  checkIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingNews>) => {
-    send = report
-    await reconcilerOf(marketplace).checkIncome(files)
+  /** `stored` are the orders as the API answers or takes them, where this worker has none. */
+  compare: async ({ marketplace, income, stored }: SentIncome & { readonly stored: Blob | undefined }) => {
+    const orders = stored && getAnalysisRequests.answer.parse(await readJson(stored)).requests
+    const sent = income && (await receiveIncome(marketplace, income))
+    const results = transferResults(reconcilerOf(marketplace).compare(sent, orders))
+    return new Transferring(results, Object.values(results.rows))
   },
 
   /** The payments found of orders that other closings await, as the API answers the ones and takes the others. */
-  findLate: async ({ marketplace, awaited, income }: KnownIncome & { readonly awaited: Blob }) => {
+  findLate: async ({ marketplace, awaited, income }: SentIncome & { readonly awaited: Blob }) => {
     const orders = getAwaitedOrders.answer.parse(await readJson(awaited))
-    const payments = await reconcilerOf(marketplace).findLate(orders, income)
+    const sent = income && (await receiveIncome(marketplace, income))
+    const payments = reconcilerOf(marketplace).findLate(orders, sent)
     return compressJson({ payments: payments.map(writePaidOrder) })
   },
 }
 export type ClosingCalls = typeof calls
+
+function* written(orders: readonly Order[]) {
+  for (const order of orders) yield writeOrder(order)
+}
 
 serveCalls(calls, fileRefusals)

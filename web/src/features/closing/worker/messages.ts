@@ -11,8 +11,6 @@ import {
 } from '@vendaclara/core/closing'
 import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
 
-export type ReadingStage = 'reading' | 'comparing'
-
 /** How far the reading is: in which of the files, and how many rows of it there were so far. */
 export interface ReadingProgress {
   readonly fileName: string
@@ -21,20 +19,22 @@ export interface ReadingProgress {
   readonly rows: number
 }
 
-/** What the worker reports while it reads files. */
-export type ReadingNews = { readonly stage: ReadingStage } | { readonly progress: ReadingProgress }
-
 /**
  * `receipts` has one for each file, `partlyLeftOut` the IDs of the orders of which some lines were left out. `results` are there when the
- * income of this session was still at hand.
+ * income of this session was still at hand. By `version` what the API takes of the orders is asked for.
  */
 export interface OrdersAnswer {
   readonly receipts: readonly FileReceipt[]
   readonly partlyLeftOut: readonly string[]
   readonly orderMonths: OrderMonths
-  /** What the API takes of them, compressed. */
-  readonly body: Blob
+  readonly version: number
   readonly results: ResultsTransfer | null
+}
+
+/** Files of income that were read, with what they say on its way to the worker that compares. */
+export interface SentIncome {
+  readonly receipts: readonly FileReceipt[]
+  readonly income: MessagePort
 }
 
 export interface IncomeAnswer {

@@ -1,84 +1,123 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
-import { type AskOptions, WorkerClient } from '../../../workers/worker-client.ts'
+import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ClosingCalls } from './closing.worker.ts'
-import type { IncomeAnswer, OrdersAnswer, ReadingNews, ReadingProgress, ReadingStage } from './messages.ts'
+import type { IncomeAnswer, OrdersAnswer, ReadingProgress, SentIncome } from './messages.ts'
 
 interface Watch {
   readonly signal: AbortSignal
-  readonly onStage: (stage: ReadingStage) => void
   readonly onProgress?: (progress: ReadingProgress) => void
+  readonly onComparing?: () => void
 }
 
+const start = () => new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
+
 /**
- * The page's side of the closing's worker. It does one piece of work after the other; cancelling ends the worker, and the next one
- * gets again what its predecessor knew. Throws a FileRefused, or the signal's reason.
+ * The page's side of the closing's workers: one reads orders and compares, the other reads income at the same time. Cancelling a
+ * reading ends the worker that reads; the next one gets again what its predecessor knew. Throws a FileRefused, or the signal's reason.
  */
 export class ReconcilerClient {
   private readonly marketplace: ClosingMarketplace
-  private readonly worker = new WorkerClient<ClosingCalls>({
-    start: () => new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' }),
+  private readonly ordersWorker = new WorkerClient<ClosingCalls>({
+    start,
     errors: fileRefusals,
     onEnd: () => {
       this.workerHasOrders = false
       this.workerHasIncome = false
     },
   })
+  private readonly incomeWorker = new WorkerClient<ClosingCalls>({ start, errors: fileRefusals })
+  private readonly comparing = new Turns()
+  private readonly reading = new Turns()
   private workerHasOrders = false
   private workerHasIncome = false
   private incomeFiles: readonly File[] | undefined
-  private last: Promise<unknown> = Promise.resolve()
+  private written: { readonly version: number; readonly body?: Promise<Blob | null> } = { version: 0 }
 
   constructor(marketplace: ClosingMarketplace) {
     this.marketplace = marketplace
   }
 
-  /** Loads the worker before it is needed, so that files are read without a connection too. */
+  /** Loads the workers before they are needed, so that files are read without a connection too. */
   prepare(): void {
-    this.worker.prepare()
+    this.ordersWorker.prepare()
+    this.incomeWorker.prepare()
   }
 
-  readOrders(files: readonly File[], watch: Watch): Promise<OrdersAnswer> {
-    return this.alone(async () => {
+  readOrders(files: readonly File[], { signal, onProgress, onComparing }: Watch): Promise<OrdersAnswer> {
+    return this.comparing.next(async () => {
       const { marketplace } = this
-      const income = this.unknownIncome()
-      const answer = await this.worker.ask('readOrders', { marketplace, files, income }, options(watch))
+      // Cancelling ends the worker, with orders of before that may not be stored yet.
+      if (this.workerHasOrders) await this.writeOrders(this.written.version)
+      const again = this.readIncomeAgain(signal)
+      again.catch(() => {})
+      const version = this.written.version + 1
+      const argument = { marketplace, files, version }
+      const read = await this.ordersWorker.ask('readOrders', argument, { signal, onReport: onProgress })
       this.workerHasOrders = true
-      this.workerHasIncome ||= income !== undefined
-      return answer
+      const income = await again
+      const isComparable = this.workerHasIncome || income !== undefined
+      if (isComparable) onComparing?.()
+      const results = isComparable ? await this.compare(income, undefined, { signal }) : null
+      this.written = { version }
+      return { ...read, version, results }
     })
   }
 
-  /** Whether files that are chosen before any orders are ones of income at all; nothing of them is remembered. */
-  checkIncome(files: readonly File[], watch: Watch): Promise<void> {
+  /** What the API takes of the orders of a version, compressed; null where they gave way to others. Throws a FileRefused where they are gone. */
+  async ordersBody(version: number): Promise<Blob | null> {
+    if (version !== this.written.version) return null
+    const body = await asReading(this.writeOrders(version))
+    if (!body && version === this.written.version) throw new FileRefused({ kind: 'unexpected' })
+    return body
+  }
+
+  /** Reads files of income at once, whatever the other worker does; what they say waits there to be compared, or to be closed. */
+  readIncome(files: readonly File[], { signal, onProgress }: Watch): Promise<SentIncome> {
     const { marketplace } = this
-    return this.alone(() => this.worker.ask('checkIncome', { marketplace, files }, options(watch)))
+    return this.reading.next(() =>
+      this.incomeWorker.ask('readIncome', { marketplace, files }, { signal, onReport: onProgress }),
+    )
   }
 
   /** `stored` fetches the orders as the API answers or takes them, should the worker have none. */
-  readIncome(files: readonly File[], stored: () => Promise<Blob>, watch: Watch): Promise<IncomeAnswer> {
-    const { marketplace } = this
-    return this.alone(async () => {
+  compareIncome(
+    files: readonly File[],
+    { receipts, income }: SentIncome,
+    stored: () => Promise<Blob>,
+    { signal, onComparing }: Watch,
+  ): Promise<IncomeAnswer> {
+    return this.comparing.next(async () => {
+      onComparing?.()
       const orders = this.workerHasOrders ? undefined : await stored()
-      const answer = await this.worker.ask(
-        'readIncome',
-        { marketplace, files, stored: orders },
-        options(watch),
-      )
-      this.workerHasOrders = true
-      this.workerHasIncome = true
-      this.incomeFiles = files
-      return answer
+      try {
+        // Its orders may not be stored yet: it goes on, whatever becomes of this.
+        const results = await this.compare(income, orders, { stop: signal })
+        signal.throwIfAborted()
+        this.workerHasOrders = true
+        this.incomeFiles = files
+        // It has nothing any more, and much memory.
+        if (!this.reading.isRunning) this.incomeWorker.end()
+        return { receipts, results }
+      } catch (error) {
+        // It may have taken an income that is none of the closing's now.
+        this.workerHasIncome = false
+        throw error
+      }
     })
   }
 
   /** What the income read last paid of the orders that other closings await, both as the API has them. */
   findLate(awaited: Blob, signal: AbortSignal): Promise<Blob> {
-    return this.alone(async () => {
+    return this.comparing.next(async () => {
       const { marketplace } = this
-      const income = this.unknownIncome()
-      const payments = await this.worker.ask('findLate', { marketplace, awaited, income }, { signal })
+      const income = await this.readIncomeAgain(signal)
+      // Without it nothing is known to be paid, and what was known before must not be taken back.
+      if (this.incomeFiles && !this.workerHasIncome && !income) throw new FileRefused({ kind: 'unavailable' })
+      const transfer = income ? [income] : []
+      const argument = { marketplace, awaited, income }
+      const payments = await this.ordersWorker.ask('findLate', argument, { signal, transfer })
       this.workerHasIncome ||= income !== undefined
       return payments
     })
@@ -89,37 +128,76 @@ export class ReconcilerClient {
     this.incomeFiles = incomeFiles
   }
 
-  /** Ends the worker with what it knows; the session's income files stay known. */
+  /** Ends the workers with what they know; the session's income files stay known. */
   stop(): void {
-    this.worker.end()
+    this.ordersWorker.end()
+    this.incomeWorker.end()
   }
 
-  /** Ends the worker and forgets the session's income file too. */
+  /** Ends the workers and forgets the session's income file too. */
   forget(): void {
     this.stop()
     this.incomeFiles = undefined
   }
 
-  private unknownIncome(): readonly File[] | undefined {
-    return this.workerHasIncome ? undefined : this.incomeFiles
+  private async compare(
+    income: MessagePort | undefined,
+    stored: Blob | undefined,
+    cancelling: { readonly signal?: AbortSignal; readonly stop?: AbortSignal },
+  ) {
+    const { marketplace } = this
+    const transfer = income ? [income] : []
+    const results = await this.ordersWorker.ask(
+      'compare',
+      { marketplace, income, stored },
+      { ...cancelling, transfer },
+    )
+    this.workerHasIncome = true
+    return results
   }
 
-  private alone<Done>(work: () => Promise<Done>): Promise<Done> {
-    const run = this.last.then(work).catch((error: unknown) => {
-      if (!(error instanceof WorkerProblem)) throw error
-      throw new FileRefused({ kind: error.kind === 'missing' ? 'reader-missing' : 'unexpected' }, error)
+  private writeOrders(version: number): Promise<Blob | null> {
+    const body = this.written.body ?? this.ordersWorker.ask('writeOrders', version)
+    if (version === this.written.version) this.written = { version, body }
+    return body
+  }
+
+  /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
+  private async readIncomeAgain(signal: AbortSignal): Promise<MessagePort | undefined> {
+    if (this.workerHasIncome || !this.incomeFiles) return undefined
+    try {
+      const { income } = await this.readIncome(this.incomeFiles, { signal })
+      return income
+    } catch (error) {
+      if (error instanceof FileRefused) return undefined
+      throw error
+    }
+  }
+}
+
+/** Does one piece of work after the other. */
+class Turns {
+  private last: Promise<unknown> = Promise.resolve()
+  private waiting = 0
+
+  get isRunning(): boolean {
+    return this.waiting > 0
+  }
+
+  next<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.waiting += 1
+    const run = asReading(this.last.then(work)).finally(() => {
+      this.waiting -= 1
     })
     this.last = run.catch(() => undefined)
     return run
   }
 }
 
-function options({ signal, onStage, onProgress }: Watch): AskOptions<ReadingNews> {
-  return {
-    signal,
-    onReport: (news) => {
-      if ('stage' in news) onStage(news.stage)
-      else onProgress?.(news.progress)
-    },
-  }
+/** Whoever chose a file is told of that. */
+function asReading<Done>(asked: Promise<Done>): Promise<Done> {
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof WorkerProblem)) throw error
+    throw new FileRefused({ kind: error.kind === 'missing' ? 'reader-missing' : 'unexpected' }, error)
+  })
 }

@@ -9,7 +9,7 @@ import orders2026 from '../../../../../samples/closing/layout-2026/orders.xlsx?u
 import expectedSpecified from '../../../../../samples/closing/layout-specification/expected.json'
 import incomeSpecified from '../../../../../samples/closing/layout-specification/income.xlsx?url&inline'
 import ordersSpecified from '../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
-import { Reconciler } from './reconciler.ts'
+import { BothWorkers } from './tests/both-workers.ts'
 
 const samples = [
   { layout: '2026', orders: orders2026, income: income2026, expected: expected2026 },
@@ -17,7 +17,7 @@ const samples = [
 ]
 
 const fetchFile = async (url: string) => new File([await (await fetch(url)).blob()], url.slice(-20))
-const newReconciler = () => new Reconciler('shopee', () => {})
+const newWorkers = () => new BothWorkers('shopee')
 const swapped = (file: 'orders' | 'income') => ({
   refusal: { kind: 'swapped', marketplace: 'shopee', file },
 })
@@ -41,9 +41,9 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
   })
 
   test('gives exactly the known answer', async () => {
-    const reconciler = newReconciler()
-    const { receipts, partlyLeftOut, results: none } = await reconciler.readOrderFiles([files.orders])
-    const { results } = await reconciler.readIncomeFiles([files.income])
+    const workers = newWorkers()
+    const { receipts, partlyLeftOut, results: none } = await workers.readOrderFiles([files.orders])
+    const { results } = await workers.readIncomeFiles([files.income])
     expect(none).toBeNull()
     expect(comparable(results)).toEqual(expected)
     expect(receipts).toMatchObject([
@@ -60,43 +60,43 @@ describe.each(samples)('the $layout sample', ({ orders, income, expected }) => {
   })
 
   test('gives it from stored orders too, as after a reload', async () => {
-    const { orders: read } = await newReconciler().readOrderFiles([files.orders])
+    const { orders: read } = await newWorkers().readOrderFiles([files.orders])
     const stored = JSON.parse(JSON.stringify(read.map(writeOrder)))
-    const { results } = await newReconciler().readIncomeFiles([files.income], stored)
+    const { results } = await newWorkers().readIncomeFiles([files.income], stored)
     expect(comparable(results)).toEqual(expected)
   })
 
   test('is compared again at once when new orders come after the income', async () => {
-    const reconciler = newReconciler()
-    const { orders: read } = await reconciler.readOrderFiles([files.orders])
-    await reconciler.readIncomeFiles([files.income])
-    const { results } = await reconciler.readOrderFiles([files.orders])
+    const workers = newWorkers()
+    const { orders: read } = await workers.readOrderFiles([files.orders])
+    await workers.readIncomeFiles([files.income])
+    const { results } = await workers.readOrderFiles([files.orders])
     expect(results && comparable(results)).toEqual(expected)
-    const restarted = await newReconciler().readOrderFiles([files.orders], [files.income])
+    const restarted = await newWorkers().readOrderFiles([files.orders], [files.income])
     expect(restarted.results && comparable(restarted.results)).toEqual(expected)
     expect(read).toHaveLength(364)
   })
 
   test('is sent as the contract wants it', async () => {
-    const reconciler = newReconciler()
-    const { orders: read } = await reconciler.readOrderFiles([files.orders])
-    const { results } = await reconciler.readIncomeFiles([files.income])
+    const workers = newWorkers()
+    const { orders: read } = await workers.readOrderFiles([files.orders])
+    const { results } = await workers.readIncomeFiles([files.income])
     for (const body of [{ requests: read.map(writeOrder) }, writeResults(results)]) {
       expect(closingChange.parse(body)).toEqual(body)
     }
   })
 
   test('is told apart before there are orders, too', async () => {
-    await expect(newReconciler().checkIncome([files.orders])).rejects.toMatchObject(swapped('orders'))
-    await expect(newReconciler().checkIncome([files.income])).resolves.toBeUndefined()
+    await expect(newWorkers().checkIncome([files.orders])).rejects.toMatchObject(swapped('orders'))
+    await expect(newWorkers().checkIncome([files.income])).resolves.toBeUndefined()
   })
 
   test('is refused when the two files are swapped, and what was read before stays', async () => {
-    const reconciler = newReconciler()
-    await reconciler.readOrderFiles([files.orders])
-    await expect(reconciler.readOrderFiles([files.income])).rejects.toMatchObject(swapped('income'))
-    await expect(reconciler.readIncomeFiles([files.orders])).rejects.toMatchObject(swapped('orders'))
-    expect(comparable((await reconciler.readIncomeFiles([files.income])).results)).toEqual(expected)
+    const workers = newWorkers()
+    await workers.readOrderFiles([files.orders])
+    await expect(workers.readOrderFiles([files.income])).rejects.toMatchObject(swapped('income'))
+    await expect(workers.readIncomeFiles([files.orders])).rejects.toMatchObject(swapped('orders'))
+    expect(comparable((await workers.readIncomeFiles([files.income])).results)).toEqual(expected)
   })
 })
 
@@ -112,22 +112,20 @@ describe('other workbooks', () => {
   ]
 
   test('an empty one is never a read file', async () => {
-    await expect(newReconciler().readOrderFiles([await workbook([])])).rejects.toEqual(refusal('empty'))
+    await expect(newWorkers().readOrderFiles([await workbook([])])).rejects.toEqual(refusal('empty'))
   })
 
   test('an unknown one is refused with what it is headed by', async () => {
     const file = await workbook([['Cliente', 'Telefone']])
-    await expect(newReconciler().readOrderFiles([file])).rejects.toMatchObject({
+    await expect(newWorkers().readOrderFiles([file])).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['Cliente', 'Telefone'] },
     })
   })
 
   test('one with a header only, and one with nothing but cancelled orders, say so', async () => {
-    await expect(newReconciler().readOrderFiles([await workbook([header])])).rejects.toEqual(
-      refusal('no-rows'),
-    )
+    await expect(newWorkers().readOrderFiles([await workbook([header])])).rejects.toEqual(refusal('no-rows'))
     const cancelled = await workbook([header, ['A', 'Cancelado', 10, 1, 1]])
-    await expect(newReconciler().readOrderFiles([cancelled])).rejects.toMatchObject({
+    await expect(newWorkers().readOrderFiles([cancelled])).rejects.toMatchObject({
       refusal: { kind: 'nothing-to-compare', leftOut: 1 },
     })
   })
@@ -136,7 +134,7 @@ describe('other workbooks', () => {
     const bytes = new Uint8Array(await (await workbook([header, ['A', 'Frete', 10, 1, 1]])).arrayBuffer())
     const sheet = new TextDecoder('latin1').decode(bytes).indexOf('xl/worksheets/sheet1.xml') + 60
     bytes[sheet] = (bytes[sheet] ?? 0) ^ 1
-    await expect(newReconciler().readOrderFiles([new File([bytes], 'a.xlsx')])).rejects.toEqual(
+    await expect(newWorkers().readOrderFiles([new File([bytes], 'a.xlsx')])).rejects.toEqual(
       refusal('damaged'),
     )
   })
@@ -146,7 +144,7 @@ describe('other workbooks', () => {
     const cells = new Map([['1048575,16383', { value: 'b' }]])
     const file = await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })
     await expect(
-      newReconciler().readOrderFiles([new File([Uint8Array.from(file)], 'a.xlsx')]),
+      newWorkers().readOrderFiles([new File([Uint8Array.from(file)], 'a.xlsx')]),
     ).rejects.toMatchObject({
       refusal: { kind: 'unknown', header: ['a'] },
     })

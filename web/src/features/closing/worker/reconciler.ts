@@ -12,49 +12,36 @@ import {
   withAudit,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { extensionsOf, type FileSlot } from '../files/chosen-files.ts'
-import type { Locate } from '../files/read-report.ts'
-import { mergeIncome, mergeOrders } from './file-receipts.ts'
-import type { ReadingProgress, ReadingStage } from './messages.ts'
+import { extensionsOf } from '../files/chosen-files.ts'
+import { mergeOrders } from './file-receipts.ts'
+import type { ReadingProgress } from './messages.ts'
 import { readFiles } from './read-files.ts'
+import type { ReadIncome } from './read-income.ts'
 
 interface OrdersRead {
   readonly receipts: readonly FileReceipt[]
   readonly partlyLeftOut: readonly string[]
   readonly orders: readonly Order[]
-  readonly results: Reconciliation | null
 }
 
-interface IncomeRead {
-  readonly receipts: readonly FileReceipt[]
-  readonly results: Reconciliation
-}
-
-type ReadIncome = Omit<ReturnType<typeof mergeIncome>, 'receipts'>
-
-/** Reads and compares the files of one closing; remembers the last good ones of each kind. Throws a FileRefused. */
+/** Reads the orders of one closing and compares them with its income; remembers the last good ones of both. Throws a FileRefused. */
 export class Reconciler {
   private orders: readonly Order[] | undefined
   private income: ReadIncome | undefined
   private readonly marketplace: ClosingMarketplace
   private readonly entry: ReturnType<typeof closingOf>
-  private readonly onStage: (stage: ReadingStage) => void
-  private readonly onProgress: (progress: ReadingProgress) => void
 
-  constructor(
-    marketplace: ClosingMarketplace,
-    onStage: (stage: ReadingStage) => void,
-    onProgress: (progress: ReadingProgress) => void = () => {},
-  ) {
+  constructor(marketplace: ClosingMarketplace) {
     this.marketplace = marketplace
     this.entry = closingOf(marketplace)
-    this.onStage = onStage
-    this.onProgress = onProgress
   }
 
-  async readOrderFiles(files: readonly File[], knownIncome?: readonly File[]): Promise<OrdersRead> {
-    this.onStage('reading')
-    const read = await this.read(files, 'orders', this.entry.files.locateOrders)
+  async readOrderFiles(
+    files: readonly File[],
+    onProgress: (progress: ReadingProgress) => void = () => {},
+  ): Promise<OrdersRead> {
+    const takesCsv = extensionsOf(this.marketplace, 'orders').includes('.csv')
+    const read = await readFiles(files, { locate: this.entry.files.locateOrders, takesCsv }, onProgress)
     const { rows: orders, receipts } = mergeOrders(read)
     const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
     if (orders.length === 0) {
@@ -63,63 +50,22 @@ export class Reconciler {
       throw new FileRefused({ kind: 'nothing-to-compare', leftOut })
     }
     this.orders = orders
-    this.income ??= knownIncome && (await this.readIncomeAgain(knownIncome))
-    return {
-      receipts,
-      partlyLeftOut,
-      orders,
-      results: this.income ? this.compare(orders, this.income) : null,
-    }
+    return { receipts, partlyLeftOut, orders }
   }
 
-  async readIncomeFiles(files: readonly File[], storedOrders?: readonly OrderRow[]): Promise<IncomeRead> {
-    this.onStage('reading')
-    const read = await this.read(files, 'income', this.entry.files.locateIncome)
-    const { receipts, ...income } = mergeIncome(this.entry.rules, read)
-    this.orders ??= readStored(this.marketplace, storedOrders ?? [])
+  /** Compares with an income, and else with the last one; with the stored orders where none were read. */
+  compare(income = this.income, storedOrders: readonly OrderRow[] = []): Reconciliation {
+    this.orders ??= readStored(this.marketplace, storedOrders)
     this.income = income
-    return {
-      receipts,
-      results: this.compare(this.orders, income),
-    }
-  }
-
-  /** Whether files are ones of income; the files of before stay. */
-  async checkIncome(files: readonly File[]): Promise<void> {
-    this.onStage('reading')
-    await this.read(files, 'income', this.entry.files.locateIncome)
+    const paid = income?.rows ?? []
+    const found = reconcile(this.entry.rules, this.orders, paid, income?.beside)
+    return withAudit(this.entry, found, this.orders, paid)
   }
 
   /** What the income paid of the orders that other closings await; nothing without an income. */
-  async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]): Promise<PaidOrder[]> {
-    if (!this.income && knownIncome) {
-      this.income = await this.readIncomeAgain(knownIncome)
-      // Without it nothing is known to be paid, and what was known before must not be taken back.
-      if (!this.income) throw new FileRefused({ kind: 'unavailable' })
-    }
-    return findLatePayments(this.entry.rules, awaited, this.income?.rows ?? [])
-  }
-
-  private read<Content>(files: readonly File[], slot: FileSlot, locate: Locate<Content>) {
-    const takesCsv = extensionsOf(this.marketplace, slot).includes('.csv')
-    return readFiles(files, { locate, takesCsv }, this.onProgress)
-  }
-
-  private compare(orders: readonly Order[], { rows, beside }: ReadIncome) {
-    this.onStage('comparing')
-    const found = reconcile(this.entry.rules, orders, rows, beside)
-    return withAudit(this.entry, found, orders, rows)
-  }
-
-  /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
-  private async readIncomeAgain(files: readonly File[]): Promise<ReadIncome | undefined> {
-    try {
-      const read = await this.read(files, 'income', this.entry.files.locateIncome)
-      return mergeIncome(this.entry.rules, read)
-    } catch (error) {
-      if (error instanceof FileRefused) return undefined
-      throw error
-    }
+  findLate(awaited: readonly AwaitedOrder[], income = this.income): PaidOrder[] {
+    this.income = income
+    return findLatePayments(this.entry.rules, awaited, income?.rows ?? [])
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import orders from '../../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../../files/refusal.ts'
-import { Reconciler } from '../reconciler.ts'
+import { BothWorkers } from './both-workers.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/*.xlsx', {
   query: '?url&inline',
@@ -21,7 +21,7 @@ async function oddFile(name: string): Promise<File> {
 
 async function fateOf(file: File): Promise<Refusal | 'read'> {
   try {
-    await new Reconciler('shopee', () => {}).readOrderFiles([file])
+    await new BothWorkers('shopee').readOrderFiles([file])
     return 'read'
   } catch (error) {
     if (error instanceof FileRefused) return error.refusal
@@ -59,7 +59,7 @@ test.each(Object.entries(refused))('%s is refused for what it is', async (name, 
 })
 
 test.each(Object.entries(read))('%s is read, with the first subtotal %d', async (name, subtotal) => {
-  const { orders } = await new Reconciler('shopee', () => {}).readOrderFiles([await oddFile(name)])
+  const { orders } = await new BothWorkers('shopee').readOrderFiles([await oddFile(name)])
   expect(orders).toMatchObject([
     { orderId: '260301AAAAAAA1', subtotal: toCents(subtotal), createdAt: '2026-03-01 17:15' },
     { orderId: '260302AAAAAAA2', subtotal: 5000, commission: 900 },
@@ -84,9 +84,7 @@ test('a workbook cut anywhere is refused, never read in part', async () => {
 
 test('a workbook with changed bytes is refused or says the same, and nothing else happens', async () => {
   const bytes = new Uint8Array(await (await fileAt(orders, 'a.xlsx')).arrayBuffer())
-  const { orders: right } = await new Reconciler('shopee', () => {}).readOrderFiles([
-    new File([bytes], 'a.xlsx'),
-  ])
+  const { orders: right } = await new BothWorkers('shopee').readOrderFiles([new File([bytes], 'a.xlsx')])
   const change = fc.record({
     at: fc.integer({ min: 0, max: bytes.length - 1 }),
     by: fc.integer({ min: 1, max: 255 }),
@@ -95,8 +93,8 @@ test('a workbook with changed bytes is refused or says the same, and nothing els
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       const changed = bytes.slice()
       for (const { at, by } of changes) changed[at] = (changed[at] ?? 0) ^ by
-      const reconciler = new Reconciler('shopee', () => {})
-      const answer = await reconciler
+      const workers = new BothWorkers('shopee')
+      const answer = await workers
         .readOrderFiles([new File([changed], 'a.xlsx')])
         .catch((error: unknown) => error)
       if (answer instanceof FileRefused) return

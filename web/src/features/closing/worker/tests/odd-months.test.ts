@@ -7,7 +7,7 @@ import income from '../../../../../../samples/closing/small/income.xlsx?url&inli
 import orders from '../../../../../../samples/closing/small/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../../files/refusal.ts'
-import { Reconciler } from '../reconciler.ts'
+import { BothWorkers } from './both-workers.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/{pedidos,renda}-*.xlsx', {
   query: '?url&inline',
@@ -23,9 +23,9 @@ async function closeOdd(name: string) {
   if (url === undefined) throw new Error(`there is no sample ${name}`)
   const file = await fileAt(url, `${name}.xlsx`)
   const isIncome = name.startsWith('renda-')
-  const reconciler = new Reconciler('shopee', () => {})
-  const read = await reconciler.readOrderFiles([isIncome ? await fileAt(orders, 'pedidos.xlsx') : file])
-  const paid = await reconciler.readIncomeFiles([isIncome ? file : await fileAt(income, 'renda.xlsx')])
+  const workers = new BothWorkers('shopee')
+  const read = await workers.readOrderFiles([isIncome ? await fileAt(orders, 'pedidos.xlsx') : file])
+  const paid = await workers.readIncomeFiles([isIncome ? file : await fileAt(income, 'renda.xlsx')])
   const [receipt] = isIncome ? paid.receipts : read.receipts
   if (!receipt) throw new Error('nothing was read')
   const { differences, unmatched, matched, totalDifference } = paid.results

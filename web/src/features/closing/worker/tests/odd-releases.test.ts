@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import expected from '../../../../../../samples/closing/mercado-livre/expected.json'
 import type { Refusal } from '../../files/refusal.ts'
-import { Reconciler } from '../reconciler.ts'
+import { BothWorkers } from './both-workers.ts'
 
 const samples = new URL('../../../../../../samples/closing/', import.meta.url)
 
@@ -15,9 +15,9 @@ function sample(path: string): File {
 
 /** The month of Mercado Livre with its releases in another form. */
 async function closeWith(releases: File) {
-  const reconciler = new Reconciler('mercadoLivre', () => {})
-  await reconciler.readOrderFiles([sample('mercado-livre/vendas.xlsx')])
-  const { receipts, results } = await reconciler.readIncomeFiles([releases])
+  const workers = new BothWorkers('mercadoLivre')
+  await workers.readOrderFiles([sample('mercado-livre/vendas.xlsx')])
+  const { receipts, results } = await workers.readIncomeFiles([releases])
   expect(receipts.flatMap(({ warnings }) => warnings)).toEqual([])
   return {
     quantity: results.matched,
@@ -61,14 +61,14 @@ test.each<[string, Refusal]>([
   ['liberacoes-aspa-aberta.csv', { kind: 'open-quote', row: 5 }],
   ['liberacoes-virgula-sem-aspas.csv', { kind: 'wide-row', row: 2 }],
 ])('%s is refused for what it is', async (name, refusal) => {
-  const reading = new Reconciler('mercadoLivre', () => {}).readIncomeFiles([sample(`odd/${name}`)])
+  const reading = new BothWorkers('mercadoLivre').readIncomeFiles([sample(`odd/${name}`)])
   await expect(reading).rejects.toMatchObject({ refusal, fileName: name })
 })
 
 test('sales are no .csv', async () => {
   const file = new File([readFileSync(new URL('mercado-livre/liberacoes.csv', samples))], 'vendas.xlsx')
   const refusal = { kind: 'disguised', as: 'text' }
-  await expect(new Reconciler('mercadoLivre', () => {}).readOrderFiles([file])).rejects.toMatchObject({
+  await expect(new BothWorkers('mercadoLivre').readOrderFiles([file])).rejects.toMatchObject({
     refusal,
   })
 })

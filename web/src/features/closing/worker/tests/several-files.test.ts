@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { ReadingProgress } from '../messages.ts'
-import { Reconciler } from '../reconciler.ts'
+import { BothWorkers } from './both-workers.ts'
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
@@ -40,8 +40,8 @@ const paidInApril = () =>
 
 test('months that overlap are one closing, whichever way round they are chosen', async () => {
   const chosen = [await april(), await march()]
-  const reconciler = new Reconciler('shopee', () => {})
-  const { orders, receipts } = await reconciler.readOrderFiles(chosen)
+  const workers = new BothWorkers('shopee')
+  const { orders, receipts } = await workers.readOrderFiles(chosen)
   expect(orders.map(({ orderId }) => orderId)).toEqual(['A', 'C'])
   expect(receipts).toMatchObject([
     { fileName: 'marco.xlsx', sheet: 'dados', rows: 3, used: 1, orders: 1 },
@@ -51,7 +51,7 @@ test('months that overlap are one closing, whichever way round they are chosen',
     { cancelled: 1, repeated: 1 },
     { cancelled: 1, repeated: 0 },
   ])
-  const income = await reconciler.readIncomeFiles([await paidInMarch(), await paidInApril()])
+  const income = await workers.readIncomeFiles([await paidInMarch(), await paidInApril()])
   expect(income.results.differences).toMatchObject([{ orderId: 'A', difference: -300 }])
   expect(income.receipts).toMatchObject([
     { fileName: 'renda-marco.xlsx', rows: 1, used: 1, orders: 1 },
@@ -60,30 +60,26 @@ test('months that overlap are one closing, whichever way round they are chosen',
 })
 
 test('every row of every file is used or left out for a reason', async () => {
-  const { receipts } = await new Reconciler('shopee', () => {}).readOrderFiles([await march(), await april()])
+  const { receipts } = await new BothWorkers('shopee').readOrderFiles([await march(), await april()])
   for (const { rows, used, leftOut } of receipts) {
     expect(Object.values(leftOut).reduce((sum: number, count = 0) => sum + count, used)).toBe(rows)
   }
 })
 
 test('one that is refused is named, and what was read before stays', async () => {
-  const reconciler = new Reconciler('shopee', () => {})
-  await reconciler.readOrderFiles([await march()])
-  await expect(reconciler.readOrderFiles([await april(), await paidInMarch()])).rejects.toMatchObject({
+  const workers = new BothWorkers('shopee')
+  await workers.readOrderFiles([await march()])
+  await expect(workers.readOrderFiles([await april(), await paidInMarch()])).rejects.toMatchObject({
     ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped', marketplace: 'shopee', file: 'income' } },
   })
-  const { results } = await reconciler.readIncomeFiles([await paidInMarch()])
+  const { results } = await workers.readIncomeFiles([await paidInMarch()])
   expect(results.unmatched).toMatchObject([{ orderId: 'B' }])
 })
 
 test('the reading reports which file it is in and how many rows there were', async () => {
   const reported: ReadingProgress[] = []
-  const reconciler = new Reconciler(
-    'shopee',
-    () => {},
-    (progress) => reported.push(progress),
-  )
-  await reconciler.readOrderFiles([await march(), await april()])
+  const workers = new BothWorkers('shopee', (progress) => reported.push(progress))
+  await workers.readOrderFiles([await march(), await april()])
   expect(reported[0]).toMatchObject({ fileName: 'marco.xlsx', file: 1, files: 2 })
 })
 
@@ -108,22 +104,22 @@ test('adjustments of overlapping income files count once, and stay where the ord
     await adjusted('marco.xlsx', 1000, [['2026-03-02', 'Recarga Automática', -50, '-'], tax]),
     await adjusted('abril.xlsx', 2000, [tax, ['2026-04-02', 'Compensação', 37.1, '-']]),
   ]
-  const reconciler = new Reconciler('shopee', () => {})
-  await reconciler.readOrderFiles([await march()])
-  const { results } = await reconciler.readIncomeFiles(files)
+  const workers = new BothWorkers('shopee')
+  await workers.readOrderFiles([await march()])
+  const { results } = await workers.readIncomeFiles(files)
   expect(results.adjustments?.map(({ amount }) => amount)).toEqual([-5000, -1234, 3710])
   expect(results.sums.adjustments).toEqual({ count: 3, amount: -2524 })
-  const again = await reconciler.readOrderFiles([await april()])
+  const again = await workers.readOrderFiles([await april()])
   expect(again.results?.sums.adjustments).toEqual({ count: 3, amount: -2524 })
 })
 
 test('orders that another closing awaits are found in the income, with what was paid', async () => {
   const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
-  const reconciler = new Reconciler('shopee', () => {})
-  await reconciler.readOrderFiles([await march()])
-  await reconciler.readIncomeFiles([await paidInApril()])
+  const workers = new BothWorkers('shopee')
+  await workers.readOrderFiles([await march()])
+  await workers.readIncomeFiles([await paidInApril()])
   const awaited = ['U', 'W'].map((orderId) => ({ closing, orderId }))
-  const found = await reconciler.findLate(awaited)
+  const found = await workers.findLate(awaited)
   expect(found).toMatchObject([{ closing, orderId: 'U', paid: { released: 7100, refunded: 0 } }])
-  expect(await new Reconciler('shopee', () => {}).findLate(awaited, [await paidInApril()])).toEqual(found)
+  expect(await new BothWorkers('shopee').findLate(awaited, [await paidInApril()])).toEqual(found)
 })

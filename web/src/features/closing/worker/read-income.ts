@@ -1,0 +1,42 @@
+import type { FileReceipt } from '@vendaclara/contract/closing'
+import { type BesideIncome, type ClosingMarketplace, closingOf, type Income } from '@vendaclara/core/closing'
+import { receiveWhole, sendWhole } from '../../../workers/send-whole.ts'
+import { extensionsOf } from '../files/chosen-files.ts'
+import { mergeIncome } from './file-receipts.ts'
+import { buffersOf, type IncomeColumns, packIncome, unpackIncome } from './income-columns.ts'
+import type { ReadingProgress } from './messages.ts'
+import { readFiles } from './read-files.ts'
+
+/** What files of income say together. */
+export interface ReadIncome {
+  readonly rows: readonly Income[]
+  readonly beside: BesideIncome
+}
+
+interface SentIncome extends Omit<ReadIncome, 'rows'> {
+  readonly rows: IncomeColumns
+}
+
+/** Throws a FileRefused. */
+export async function readIncomeFiles(
+  marketplace: ClosingMarketplace,
+  files: readonly File[],
+  onProgress: (progress: ReadingProgress) => void,
+): Promise<{ readonly receipts: readonly FileReceipt[]; readonly income: ReadIncome }> {
+  const { files: formats, rules } = closingOf(marketplace)
+  const takesCsv = extensionsOf(marketplace, 'income').includes('.csv')
+  const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, onProgress)
+  const { receipts, ...income } = mergeIncome(rules, read)
+  return { receipts, income }
+}
+
+/** Sends an income to the worker that gets the port, which it takes by `receiveIncome`. */
+export function sendIncome(marketplace: ClosingMarketplace, { rows, ...beside }: ReadIncome): MessagePort {
+  const columns = packIncome(rows, closingOf(marketplace).rules.paidParts)
+  return sendWhole<SentIncome>({ ...beside, rows: columns }, buffersOf(columns))
+}
+
+export async function receiveIncome(marketplace: ClosingMarketplace, port: MessagePort): Promise<ReadIncome> {
+  const { rows, ...beside } = await receiveWhole<SentIncome>(port)
+  return { ...beside, rows: unpackIncome(rows, closingOf(marketplace).rules.paidParts) }
+}
