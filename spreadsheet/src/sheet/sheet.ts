@@ -1,4 +1,5 @@
 import type { Cell } from '../cell.ts'
+import { giveBack } from '../container/inflate-entry.ts'
 import type { ZipFile } from '../container/zip-file.ts'
 import type { SheetPart } from '../workbook/find-parts.ts'
 import { PartScanner } from '../xml/part-scanner.ts'
@@ -107,6 +108,7 @@ export class Sheet {
     const scanner = new PartScanner(['worksheet', 'sheetData'], 'row', reader, limits.rowBytes)
     for await (const piece of this.zip.stream(this.part, { limits, signal, onRead })) {
       scanner.push(piece)
+      giveBack(piece)
       if (reader.isDone) return
     }
     scanner.finish()

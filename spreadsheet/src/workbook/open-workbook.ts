@@ -1,4 +1,5 @@
 import type { Reading } from '../container/inflate-entry.ts'
+import { giveBack } from '../container/inflate-entry.ts'
 import { ZipFile } from '../container/zip-file.ts'
 import { defaultLimits, type ReadingLimits } from '../reading-limits.ts'
 import { Sheet } from '../sheet/sheet.ts'
@@ -46,7 +47,10 @@ export async function openWorkbook(file: Blob, options: OpeningOptions = {}): Pr
   const texts = new SharedTexts(limits.textBytes)
   if (parts.texts !== undefined) {
     const scanner = new PartScanner(['sst'], 'si', new SharedTextReader(texts), limits.rowBytes)
-    for await (const piece of zip.stream(parts.texts, reading)) scanner.push(piece)
+    for await (const piece of zip.stream(parts.texts, reading)) {
+      scanner.push(piece)
+      giveBack(piece)
+    }
     scanner.finish()
   }
   const formats = readStyles(parts.styles, parts.since1904)
