@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { apiTests } from './test/api-tests.ts'
 
-/** The whole suite, on a PostgreSQL server that it starts. */
-export default defineConfig({ test: { ...apiTests, name: 'api', include: ['src/**/*.test.ts'] } })
+/** On a PostgreSQL server that it starts the whole suite, but for what is about the embedded database alone. */
+export default defineConfig({
+  test: {
+    ...apiTests,
+    name: 'api',
+    include: ['src/**/*.test.ts'],
+    exclude: ['src/database/embedded/**'],
+  },
+})

@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'core',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    // Lighter than processes, and enough for what only computes.
+    pool: 'threads',
     maxWorkers: 4,
     // Properties are tried many times; a busy machine is no failure.
     testTimeout: 60_000,

@@ -9,7 +9,10 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vendaclara-e2e-'))
 const browser = findHeadlessBrowser()
 /** They set rows, stop the server or move the clock: each worker starts a product for all of them, once. */
-const withOwnProduct = ['legal.spec.ts', 'pricing/outage.spec.ts', 'subscription/*.spec.ts']
+const withOwnProduct = [
+  ...['legal.spec.ts', 'home/settings.spec.ts', 'pricing/outage.spec.ts'],
+  ...['subscription/*.spec.ts', 'upgrade/*.spec.ts'],
+]
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({

@@ -50,24 +50,44 @@ function productionInstall(): string {
   return folder
 }
 
-test('a production install serves the product without one development package', async ({ request }) => {
-  const folder = productionInstall()
-  const origin = `http://localhost:${await freePort()}`
+/** Starts what was installed there; answers the process, what it has said, and when it has said what is expected. */
+function startIn(folder: string, origin: string) {
   const server = spawn(process.execPath, ['scripts/verb.mjs', 'start'], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
       ...{ PORT: new URL(origin).port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
     },
   })
   let said = ''
-  server.stdout.on('data', (text) => {
-    said += text
-  })
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  const untilSaid = (text: string) => expect.poll(() => said, { timeout: 150_000 }).toContain(text)
+  return { server, ended: once(server, 'exit'), said: () => said, untilSaid }
+}
+
+test('a production install serves the product without one development package, and keeps over a kill what it acknowledged', async ({
+  request,
+}) => {
+  const folder = productionInstall()
+  const origin = `http://localhost:${await freePort()}`
+  const lock = join(folder, 'data', 'database.lock')
+  const seller = { email: 'maria@example.com', password: 'uma senha bem boa' }
+  const started: ReturnType<typeof startIn>[] = []
+  const start = () => {
+    const run = startIn(folder, origin)
+    started.push(run)
+    return run
+  }
+  const ready = `Vendaclara está em ${origin}`
   try {
-    await expect.poll(() => said, { timeout: 150_000 }).toContain(`Vendaclara está em ${origin}`)
-    expect(said).not.toMatch(/Instalando|Construindo/)
+    const first = start()
+    await first.untilSaid(ready)
+    expect(first.said()).not.toMatch(/Instalando|Construindo/)
     expect((await (await request.get(`${origin}/login`)).text()).toLowerCase()).toContain('<!doctype html>')
     await expect(await request.get(`${origin}/readyz`)).toBeOK()
     for (const name of [
@@ -80,9 +100,26 @@ test('a production install serves the product without one development package', 
     ]) {
       expect(existsSync(join(folder, 'node_modules', name))).toBe(false)
     }
+
+    const form = { ...seller, name: 'Maria da Silva', confirmpassword: seller.password }
+    await expect(await request.post(`${origin}/api/user`, { data: form })).toBeOK()
+    const holder = Number(readFileSync(lock, 'utf8'))
+    const second = start()
+    await second.untilSaid(`já está em uso pelo processo ${holder}`)
+    expect((await second.ended)[0]).toBe(1)
+
+    process.kill(holder, 'SIGKILL')
+    await first.ended
+    expect(existsSync(lock)).toBe(true)
+    const again = start()
+    await again.untilSaid(ready)
+    await expect(await request.post(`${origin}/api/user/login`, { data: seller })).toBeOK()
+    again.server.kill('SIGTERM')
+    expect((await again.ended)[0]).toBe(0)
+    expect(existsSync(lock)).toBe(false)
   } finally {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+    for (const { server } of started) server.kill('SIGTERM')
+    await Promise.all(started.map(({ ended }) => ended))
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -9,7 +9,6 @@ import { testDatabaseUrl } from '../test/open-test-database.ts'
 import { password } from '../test/sign-up.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-main-'))
-const lockFile = path.join(folder, 'database.lock')
 const isEmbedded = inject('prepared').kind === 'dump'
 const started: ServerProcess[] = []
 const email = 'maria@example.com'
@@ -27,27 +26,6 @@ function run(variables: NodeJS.ProcessEnv = {}): ServerProcess {
   return server
 }
 
-test.runIf(isEmbedded)(
-  'what was acknowledged survives a kill, and the folder belongs to one process at a time',
-  async () => {
-    const first = await run().listening()
-    expect((await first.call('POST', '/user', { body: form })).status).toBe(200)
-
-    const second = run()
-    const [code] = await once(second.process, 'exit')
-    expect(code).toBe(1)
-    expect(second.output).toContain(`já está em uso pelo processo ${first.process.pid}`)
-
-    await first.end('SIGKILL')
-    expect(fs.existsSync(lockFile)).toBe(true)
-    const again = await run().listening()
-    expect((await again.call('POST', '/user/login', { body: { email, password } })).status).toBe(200)
-
-    expect(await again.end('SIGTERM')).toBe(0)
-    expect(fs.existsSync(lockFile)).toBe(false)
-  },
-)
-
 describe('the log', () => {
   test('holds no password, no token and nothing of a mail, however much it tells', async () => {
     let refusals = 0
@@ -58,6 +36,7 @@ describe('the log', () => {
       },
     })
     const server = await run({
+      DATABASE_URL: await testDatabaseUrl(),
       DATA_DIR: path.join(folder, 'log'),
       SMTP_URL: mailServer.url,
       LOG_LEVEL: 'trace',
@@ -119,7 +98,11 @@ describe('two processes over one database', () => {
 })
 
 test('a process told to stop says so first and drops no request', async () => {
-  const server = await run({ DATA_DIR: path.join(folder, 'stop'), RATE_LIMIT_FACTOR: '1000' }).listening()
+  const server = await run({
+    DATABASE_URL: await testDatabaseUrl(),
+    DATA_DIR: path.join(folder, 'stop'),
+    RATE_LIMIT_FACTOR: '1000',
+  }).listening()
   const readiness = () => fetch(`${server.origin}/readyz`)
   expect((await readiness()).status).toBe(200)
   let isStopped = false

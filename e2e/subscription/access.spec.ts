@@ -245,21 +245,3 @@ async function expectNotAsked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
   await expect(feedbackDialog(page)).toHaveCount(0)
 }
-
-test("L01 'Em manutenção' takes the place of the login while the product is set so", async ({
-  page,
-  product,
-}) => {
-  const { origin } = await product.another({ MAINTENANCE: 'on' })
-  for (const address of ['/login', '/calculadora']) {
-    await page.goto(`${origin}${address}`)
-    await expect(page.getByRole('heading', { name: 'Em manutenção' })).toBeVisible()
-    await expect(page.getByLabel('Senha')).toBeHidden()
-  }
-})
-
-test('R01 the root sends the browser to the marketing site', async ({ page, product }) => {
-  const { origin } = await product.another({ MARKETING_SITE_URL: `${product.origin}/privacidade` })
-  await page.goto(origin)
-  await expect(page).toHaveURL(`${product.origin}/privacidade`)
-})
