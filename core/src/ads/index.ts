@@ -42,15 +42,16 @@ export {
   daysOf,
   type JudgedStep,
   judgeStep,
+  type PerDay,
   type Performance,
   type StepOutcome,
   type TakenStep,
 } from './plan/judge-step.ts'
-export { searchSums } from './plan/search-sums.ts'
+export { type SearchSums, searchSums } from './plan/search-sums.ts'
 export { AdsReportReader } from './reading/ads-report-reader.ts'
 export { isTableHeader } from './reading/columns.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
-export { indexTerms, type SoldTerms, type TermIndex } from './verdicts/term-index.ts'
+export { indexTerms, type SoldTerms, searchOf, type TermIndex } from './verdicts/term-index.ts'
 export { type TermsToStop, termsToStop } from './verdicts/terms-to-stop.ts'
 export {
   breakEvenRoas,

@@ -5,7 +5,7 @@ import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
 import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
 import type { ImportedReport } from './model/imported-report.ts'
-import { useTableSettings } from './model/table-settings.ts'
+import { useAdviceColumns, useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { PeriodsSection } from './periods/periods-section.tsx'
 import { useComparison } from './periods/use-comparison.ts'
@@ -16,6 +16,7 @@ import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
+import { adviceColumns } from './verdicts/plan/advice-columns.tsx'
 import { verdictColumn } from './verdicts/verdict-mark.tsx'
 import { useVerdictSettings } from './verdicts/verdict-settings.ts'
 import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
@@ -57,12 +58,13 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
     onKept: store.reportKept,
   })
   const compared = comparison.compared?.result
+  const advice = useAdviceColumns()
   const extras = useMemo(
     () => [
-      ...(rule ? [verdictColumn(report, rule)] : []),
+      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, advice.chosen)] : []),
       ...(compared ? changeColumns(report, compared, settings.changes) : []),
     ],
-    [report, rule, compared, settings.changes],
+    [report, rule, advice.chosen, compared, settings.changes],
   )
   return (
     <>
@@ -84,6 +86,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               report={report}
               settings={verdictSettings}
               found={losing}
+              terms={terms}
               listingMargins={listingMargins}
             />
           ),
@@ -96,6 +99,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               settings={settings}
               onSettings={change}
               isCompared={compared !== undefined}
+              advice={rule && advice}
               extras={extras}
               selection={selection}
             />

@@ -38,6 +38,11 @@ export const texts = {
     spend: 'Despesas',
     roas: 'ROAS',
   } satisfies Record<FigureName | 'name', string>,
+  adviceColumns: {
+    highestBid: 'Lance máximo',
+    saving: 'Economia se parar',
+    confidence: 'Confiança',
+  },
   changeColumns: {
     clicks: 'Mudança dos cliques',
     spend: 'Mudança do investimento',

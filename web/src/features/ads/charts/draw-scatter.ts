@@ -20,7 +20,7 @@ export interface ScatterPoint {
 export interface ScatterPlaces {
   /** Those with the largest spend, the largest first. */
   readonly points: readonly ScatterPoint[]
-  /** Those that lose the most, at most {@link mostNamed}, the largest loss first. */
+  /** Those that lose the most, at most ten, the largest loss first. */
   readonly worst: readonly ScatterPoint[]
   readonly spendTicks: readonly Tick[]
   readonly roasTicks: readonly Tick[]
@@ -31,7 +31,7 @@ export interface ScatterPlaces {
 /** More dots than these cannot be told apart, and would cost the page time. */
 export const mostPoints = 5000
 
-export const mostNamed = 10
+const mostNamed = 10
 
 /** Where there are more dots than these, those without a loss are smaller. */
 const many = 300

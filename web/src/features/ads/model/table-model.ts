@@ -47,6 +47,11 @@ export interface ExtraColumn {
   readonly termText: (term: number) => string
 }
 
+/** What can be said of what to do with a keyword or a term. */
+export const adviceColumnNames = ['highestBid', 'saving', 'confidence'] as const
+
+export type AdviceColumn = (typeof adviceColumnNames)[number]
+
 /** The return and the spend that are drawn as the longest bars. */
 export interface BarScale {
   readonly gmv: number

@@ -2,9 +2,10 @@ import { type ComparedFigure, comparedFigures, type FigureName, figureNames } fr
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
-import { storedValue } from '../../../storage/stored-value.ts'
+import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
 import { type Filters, noFilters } from './filters.ts'
+import { type AdviceColumn, adviceColumnNames } from './table-model.ts'
 
 /** One that a version before did not have filters nothing. */
 const filters: z.ZodType<Filters> = z.object({
@@ -39,6 +40,18 @@ const changeColumns = storedValue<ComparedFigure[]>({
 export interface TableSettings extends z.infer<typeof view> {
   readonly hidden: FigureName[]
   readonly changes: ComparedFigure[]
+}
+
+const adviceColumns = storedValue<AdviceColumn[]>({
+  key: 'ads-advice',
+  schema: z.array(z.enum(adviceColumnNames)),
+  absent: [],
+})
+
+/** Which columns of what to do the table has, for every report, and how to choose others. */
+export function useAdviceColumns() {
+  const [chosen, choose] = useStoredValue(adviceColumns, useSession().user)
+  return { chosen, choose }
 }
 
 /** What this browser remembers of an account's table; filters and sort for each of the latest reports. */

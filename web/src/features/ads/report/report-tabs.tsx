@@ -54,7 +54,7 @@ export function ReportTabs({ tab, onOpen, panels }: ReportTabsProps) {
     <Tabs value={tab} onChange={(chosen) => chosen && onOpen(chosen as ReportTab)} className={classes.tabs}>
       <Tabs.List aria-label={texts.tabs.name} mb="md">
         {reportTabs.map((one) => (
-          <Tabs.Tab key={one} value={one} px={{ base: 8, sm: 'md' }}>
+          <Tabs.Tab key={one} value={one} px={{ base: 5, sm: 'md' }}>
             {texts.tabs[one]}
           </Tabs.Tab>
         ))}

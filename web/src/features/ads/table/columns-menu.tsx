@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { comparedFigures, figureNames } from '@vendaclara/core/ads'
+import { type AdviceColumn, adviceColumnNames } from '../model/table-model.ts'
 import type { TableSettings } from '../model/table-settings.ts'
 import { texts as adsTexts } from '../texts.ts'
 import classes from './table-tools.module.css'
@@ -11,10 +12,22 @@ interface ColumnsMenuProps {
   onSettings: (part: Partial<TableSettings>) => void
   /** Whether there is another period beside the report. */
   isCompared: boolean
+  /** The columns of what to do; undefined until there is a margin. */
+  advice: AdviceChoice | undefined
+}
+
+export interface AdviceChoice {
+  readonly chosen: readonly AdviceColumn[]
+  readonly choose: (columns: AdviceColumn[]) => void
 }
 
 /** Which columns the table shows; the one of the keywords always stays. */
-export function ColumnsMenu({ settings: { hidden, changes }, onSettings, isCompared }: ColumnsMenuProps) {
+export function ColumnsMenu({
+  settings: { hidden, changes },
+  onSettings,
+  isCompared,
+  advice,
+}: ColumnsMenuProps) {
   const shown = figureNames.filter((name) => !hidden.includes(name))
   return (
     <Popover position="bottom-end" shadow="md" withinPortal portalProps={{ target: 'main' }} trapFocus>
@@ -36,6 +49,20 @@ export function ColumnsMenu({ settings: { hidden, changes }, onSettings, isCompa
             <Stack gap="xs" mt="xs">
               {comparedFigures.map((name) => (
                 <Checkbox key={name} value={name} label={adsTexts.changeColumns[name]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        {advice && (
+          <Checkbox.Group
+            value={[...advice.chosen]}
+            onChange={(chosen) => advice.choose(adviceColumnNames.filter((name) => chosen.includes(name)))}
+            label={texts.adviceLead}
+            mb="md"
+          >
+            <Stack gap="xs" mt="xs">
+              {adviceColumnNames.map((name) => (
+                <Checkbox key={name} value={name} label={adsTexts.adviceColumns[name]} />
               ))}
             </Stack>
           </Checkbox.Group>

@@ -13,6 +13,7 @@ import { changeTableView, initialTableView, initialTermsView, withMember } from 
 import { texts as adsTexts } from '../texts.ts'
 import cells from './cells.module.css'
 import { headsOf } from './cells.tsx'
+import type { AdviceChoice } from './columns-menu.tsx'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
 import { TableTools } from './table-tools.tsx'
@@ -29,6 +30,7 @@ interface KeywordTableProps {
   onSettings: (part: Partial<TableSettings>) => void
   /** Whether there is another period beside the report. */
   isCompared: boolean
+  advice: AdviceChoice | undefined
   extras: readonly ExtraColumn[]
   /** The keyword that was chosen elsewhere on the screen, to be shown. */
   selection: Selection | undefined
@@ -60,6 +62,7 @@ export function KeywordTable(props: KeywordTableProps) {
         settings={settings}
         onSettings={onSettings}
         isCompared={isCompared}
+        advice={props.advice}
       >
         <ExportMenu title={title} model={model} view={view} keywords={keywords} />
       </TableTools>

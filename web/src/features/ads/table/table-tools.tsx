@@ -3,7 +3,7 @@ import type { AdsReport } from '@vendaclara/core/ads'
 import { type ReactNode, useMemo } from 'react'
 import { type FilteredReport, noFilters } from '../model/filters.ts'
 import type { TableSettings } from '../model/table-settings.ts'
-import { ColumnsMenu } from './columns-menu.tsx'
+import { type AdviceChoice, ColumnsMenu } from './columns-menu.tsx'
 import { FilterBar, FilterSummary } from './filter-bar.tsx'
 import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
@@ -14,13 +14,14 @@ interface TableToolsProps {
   settings: TableSettings
   onSettings: (part: Partial<TableSettings>) => void
   isCompared: boolean
+  advice: AdviceChoice | undefined
   /** Further buttons beside the choice of columns. */
   children: ReactNode
 }
 
 /** Above the table: filters, columns, and how much of the report that leaves. */
 export function TableTools(props: TableToolsProps) {
-  const { report, filtered, settings, onSettings, isCompared, children } = props
+  const { report, filtered, settings, onSettings, isCompared, advice, children } = props
   const hasHidden = useMemo(() => hasTermsWithoutClicks(report), [report])
   return (
     <>
@@ -41,7 +42,7 @@ export function TableTools(props: TableToolsProps) {
           onClear={() => onSettings({ filters: noFilters })}
         />
         <div className={classes.actions}>
-          <ColumnsMenu settings={settings} onSettings={onSettings} isCompared={isCompared} />
+          <ColumnsMenu settings={settings} onSettings={onSettings} isCompared={isCompared} advice={advice} />
           {children}
         </div>
       </div>

@@ -28,6 +28,7 @@ export const texts = {
   none: 'Nenhum termo deste relatório passa pelos filtros.',
   columns: 'Colunas',
   columnsLead: 'Colunas da tabela',
+  adviceLead: 'O que fazer',
   changesLead: 'Mudança entre os períodos',
   allColumns: 'Mostrar todas',
 }

@@ -3,8 +3,11 @@ import { type AdsReport, verdicts, type WeighedTerms, weighTerms } from '@vendac
 import { useDeferredValue, useMemo } from 'react'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { LosingTermsState } from '../worker/losing-terms.ts'
+import type { ShownTerms } from '../worker/shown-terms.ts'
 import { LosingLists } from './lists/losing-lists.tsx'
 import { type ListingMargins, ListingSelect, MarginField } from './margin-field.tsx'
+import { useJudgedPlan } from './plan/judged-plan.ts'
+import { usePlan } from './plan/plan-store.ts'
 import { RuleField } from './rule-field.tsx'
 import { texts } from './texts.ts'
 import { OutsideTermsNote, SignedAmount, VerdictFigures } from './verdict-figures.tsx'
@@ -16,6 +19,7 @@ interface VerdictsPanelProps {
   report: AdsReport
   settings: VerdictSettings
   found: LosingTermsState
+  terms: ShownTerms
   listingMargins: ListingMargins
 }
 
@@ -23,8 +27,10 @@ interface VerdictsPanelProps {
 const withoutMargin = { margin: Number.NaN, minimumClicks: 1 }
 
 /** From a margin to the break-even, the verdicts, and the terms to stop. */
-export function VerdictsPanel({ report, settings, found, listingMargins }: VerdictsPanelProps) {
+export function VerdictsPanel({ report, settings, found, terms, listingMargins }: VerdictsPanelProps) {
   const rule = useDeferredValue(settings.rule)
+  const plan = usePlan(report)
+  const judged = useJudgedPlan(report, rule, plan.steps, terms)
   const weighed = useMemo(() => weighTerms(report, rule ?? withoutMargin), [report, rule])
   return (
     <Paper
@@ -61,7 +67,14 @@ export function VerdictsPanel({ report, settings, found, listingMargins }: Verdi
           <VerdictKinds weighed={weighed} />
           <OutsideTermsNote report={report} weighed={weighed} margin={rule.margin} />
           <RuleField total={report.total} settings={settings} />
-          <LosingLists report={report} rule={rule} settings={settings} found={found} />
+          <LosingLists
+            report={report}
+            rule={rule}
+            settings={settings}
+            found={found}
+            plan={plan}
+            judged={judged}
+          />
         </>
       )}
     </Paper>

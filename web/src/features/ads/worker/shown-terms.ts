@@ -1,4 +1,4 @@
-import type { AdsReport } from '@vendaclara/core/ads'
+import { type AdsReport, type SearchSums, searchSums } from '@vendaclara/core/ads'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import {
@@ -61,6 +61,16 @@ export class ShownTerms implements TermSorter {
       return await this.worker.ask('sort', sorted)
     } catch {
       return sortTerms(this.report, sorted)
+    }
+  }
+
+  /** What some searches did in the report, over all its keywords, in the order asked for. */
+  async sums(searches: readonly string[]): Promise<readonly SearchSums[]> {
+    try {
+      await this.send()
+      return await this.worker.ask('sums', searches)
+    } catch {
+      return searchSums(this.report, searches)
     }
   }
 

@@ -1,3 +1,4 @@
+import { searchSums } from '@vendaclara/core/ads'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { Transferring } from '../../../workers/worker-calls.ts'
 import { type Filters, filterReport, type SearchedReport } from '../model/filters.ts'
@@ -20,6 +21,8 @@ const calls = {
     const filtered = filterReport(received(), filters)
     return new Transferring(filtered, [filtered.matches.buffer, filtered.termCounts.buffer])
   },
+
+  sums: (searches: readonly string[]) => searchSums(received(), searches),
 
   sort: (sorted: SortedTerms) => {
     const positions = sortTerms(received(), sorted)

@@ -10,12 +10,14 @@ const copiedMilliseconds = 1500
 
 interface CopyListButtonProps {
   count: number
+  /** What the button says, with the count. */
+  label?: (count: string) => string
   /** Called when the list is copied. */
   lines: () => readonly string[]
 }
 
 /** Copies a whole list, one entry a line. */
-export function CopyListButton({ count, lines }: CopyListButtonProps) {
+export function CopyListButton({ count, label = texts.lists.copy, lines }: CopyListButtonProps) {
   const { copied, error, copy } = useClipboard({ timeout: copiedMilliseconds })
   useEffect(() => {
     if (error) notifications.show({ color: 'red', message: texts.lists.copyFailed })
@@ -28,7 +30,7 @@ export function CopyListButton({ count, lines }: CopyListButtonProps) {
       leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       onClick={() => copy(lines().join('\n'))}
     >
-      {copied ? texts.lists.copied : texts.lists.copy(formatCount(count))}
+      {copied ? texts.lists.copied : label(formatCount(count))}
     </Button>
   )
 }

@@ -2,6 +2,11 @@ import { Button, Loader, Tabs, Text } from '@mantine/core'
 import type { AdsReport, VerdictRule } from '@vendaclara/core/ads'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { LosingTermsState } from '../../worker/losing-terms.ts'
+import { AdviceList } from '../plan/advice-list.tsx'
+import type { JudgedPlanStep } from '../plan/judged-plan.ts'
+import { PlanList } from '../plan/plan-list.tsx'
+import type { Plan } from '../plan/plan-store.ts'
+import { texts as planTexts } from '../plan/texts.ts'
 import { texts } from '../texts.ts'
 import type { VerdictSettings } from '../verdict-settings.ts'
 import classes from './lists.module.css'
@@ -13,10 +18,12 @@ interface LosingListsProps {
   rule: VerdictRule
   settings: VerdictSettings
   found: LosingTermsState
+  plan: Plan
+  judged: readonly JudgedPlanStep[]
 }
 
 /** The terms to stop, and the words that losing terms have in common. */
-export function LosingLists({ report, rule, settings, found }: LosingListsProps) {
+export function LosingLists({ report, rule, settings, found, plan, judged }: LosingListsProps) {
   const { losing, failure, retry } = found
   if (failure) {
     return (
@@ -47,9 +54,25 @@ export function LosingLists({ report, rule, settings, found }: LosingListsProps)
         >
           {texts.lists.words}
         </Tabs.Tab>
+        <Tabs.Tab value="keywords" px={{ base: 10, sm: 'md' }}>
+          {planTexts.keywords.tab}
+        </Tabs.Tab>
+        <Tabs.Tab
+          value="plan"
+          px={{ base: 10, sm: 'md' }}
+          rightSection={plan.steps.length > 0 && <Count of={plan.steps.length} />}
+        >
+          {planTexts.plan.tab}
+        </Tabs.Tab>
       </Tabs.List>
+      <Tabs.Panel value="keywords">
+        <AdviceList report={report} rule={rule} plan={plan} />
+      </Tabs.Panel>
+      <Tabs.Panel value="plan">
+        <PlanList plan={plan} judged={judged} />
+      </Tabs.Panel>
       <Tabs.Panel value="stop" aria-busy={!isOf(rule, stop.rule)}>
-        <StopList report={report} stop={stop.stop} />
+        <StopList report={report} stop={stop.stop} rule={stop.rule} plan={plan} />
       </Tabs.Panel>
       <Tabs.Panel value="words" aria-busy={!words || !isOf(rule, words.rule)}>
         {words ? (

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type AdsReport, type TermsToStop, termText } from '@vendaclara/core/ads'
+import { type AdsReport, adviceOn, type TermsToStop, termText, type VerdictRule } from '@vendaclara/core/ads'
 import { type ReactNode, useMemo } from 'react'
 import { saveFile } from '../../../../files/save-file.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
@@ -11,6 +11,10 @@ import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { exportRows } from '../../export/export-rows.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
+import { bidWords, ConfidenceWords } from '../plan/advice-list.tsx'
+import type { Plan } from '../plan/plan-store.ts'
+import { StepCheck } from '../plan/step-check.tsx'
+import { texts as planTexts } from '../plan/texts.ts'
 import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
 import { CopyListButton, rowsOnPage } from './list-parts.tsx'
@@ -19,12 +23,15 @@ import classes from './lists.module.css'
 interface StopListProps {
   report: AdsReport
   stop: TermsToStop
+  /** The one they were found under. */
+  rule: VerdictRule
+  plan: Plan
 }
 
 /** The losing terms, the dearest loss first. */
-export function StopList({ report, stop }: StopListProps) {
+export function StopList({ report, stop, rule, plan }: StopListProps) {
   const places = useMemo(() => [...stop.positions.keys()], [stop])
-  const columns = useMemo(() => columnsOf(report, stop), [report, stop])
+  const columns = columnsOf({ report, stop, rule, plan })
   if (places.length === 0) return <Text className={classes.none}>{texts.stop.none}</Text>
   const lost = stop.profit.reduce((sum, one) => sum + one, 0)
   return (
@@ -51,7 +58,17 @@ export function StopList({ report, stop }: StopListProps) {
   )
 }
 
-function columnsOf(report: AdsReport, stop: TermsToStop): TableColumn<number>[] {
+function columnsOf({ report, stop, rule, plan }: StopListProps): TableColumn<number>[] {
+  const { total } = report
+  const salesValue = total.conversions > 0 ? total.gmv / total.conversions : 0
+  const figuresAt = (place: number) => ({
+    clicks: stop.clicks[place] ?? 0,
+    conversions: stop.conversions[place] ?? 0,
+    gmv: stop.gmv[place] ?? 0,
+    spend: stop.spend[place] ?? 0,
+  })
+  const adviceAt = (place: number) => adviceOn(figuresAt(place), rule, salesValue)
+  const textAt = (place: number) => termText(report, stop.positions[place] ?? -1).trim()
   const figure = (
     name: keyof TermsToStop & keyof typeof texts.columns,
     show: (value: number) => ReactNode,
@@ -67,7 +84,7 @@ function columnsOf(report: AdsReport, stop: TermsToStop): TableColumn<number>[] 
       label: texts.columns.term,
       kind: 'name',
       cell: (place) => {
-        const text = termText(report, stop.positions[place] ?? -1).trim()
+        const text = textAt(place)
         return (
           <span className={classes.text}>
             {text}
@@ -81,18 +98,38 @@ function columnsOf(report: AdsReport, stop: TermsToStop): TableColumn<number>[] 
     figure('gmv', formatBrl),
     figure('spend', formatBrl),
     figure('profit', (amount) => <SignedAmount amount={amount} />),
+    {
+      id: 'highestBid',
+      label: planTexts.columns.highestBid,
+      kind: 'figure',
+      cell: (place) => bidWords(adviceAt(place)),
+    },
+    {
+      id: 'confidence',
+      label: planTexts.columns.confidence,
+      kind: 'text',
+      cell: (place) => <ConfidenceWords advice={adviceAt(place)} />,
+    },
+    {
+      id: 'done',
+      label: planTexts.columns.done,
+      kind: 'text',
+      cell: (place) => (
+        <StepCheck
+          plan={plan}
+          label={textAt(place)}
+          decided={{ kind: 'term', name: textAt(place), action: 'stop' }}
+          figures={figuresAt(place)}
+        />
+      ),
+    },
   ]
 }
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 
-interface DownloadButtonsProps {
-  report: AdsReport
-  stop: TermsToStop
-}
-
 /** The terms to stop as a file, written in this browser. */
-function DownloadButtons({ report, stop }: DownloadButtonsProps) {
+function DownloadButtons({ report, stop }: Pick<StopListProps, 'report' | 'stop'>) {
   const download = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const rows = stopRows(report, stop)

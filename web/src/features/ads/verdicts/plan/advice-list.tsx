@@ -1,0 +1,140 @@
+import { Text } from '@mantine/core'
+import {
+  type AdsReport,
+  type Advice,
+  adviceOn,
+  keywordLabel,
+  targetRoas,
+  type VerdictRule,
+} from '@vendaclara/core/ads'
+import { toReais } from '@vendaclara/core/money'
+import { useMemo } from 'react'
+import type { TableColumn } from '../../../../table/data-table.tsx'
+import { ListTable } from '../../../../table/list-table.tsx'
+import { formatBrl, formatCount, formatNumber } from '../../../../ui/number-formats.ts'
+import { rowsOnPage } from '../lists/list-parts.tsx'
+import classes from '../lists/lists.module.css'
+import { texts as verdictTexts } from '../texts.ts'
+import styles from './plan.module.css'
+import type { Plan } from './plan-store.ts'
+import { StepCheck } from './step-check.tsx'
+import { texts } from './texts.ts'
+
+interface AdviceListProps {
+  report: AdsReport
+  rule: VerdictRule
+  plan: Plan
+}
+
+interface AdvisedKeyword {
+  readonly group: AdsReport['groups'][number]
+  readonly advice: Advice
+  readonly label: string
+}
+
+/** Every keyword with the most a click may cost, what stopping it saves, and what to do. */
+export function AdviceList({ report, rule, plan }: AdviceListProps) {
+  const rows = useMemo(() => advisedKeywords(report, rule), [report, rule])
+  const target = targetRoas(rule.margin)
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <Text size="sm" className={`${classes.lead} ${classes.quiet}`}>
+          {texts.keywords.lead} {target !== null && texts.keywords.target(formatNumber(target, 2, 2))}
+        </Text>
+      </div>
+      <ListTable
+        label={texts.keywords.tab}
+        pagesLabel={verdictTexts.pages(texts.keywords.tab)}
+        columns={columnsOf(plan)}
+        rows={rows}
+        keyOf={({ group }) => group.key}
+        rowsOnPage={rowsOnPage}
+      />
+    </>
+  )
+}
+
+/** The largest loss first, then by what they leave. */
+function advisedKeywords({ groups, total }: AdsReport, rule: VerdictRule): AdvisedKeyword[] {
+  const salesValue = total.conversions > 0 ? total.gmv / total.conversions : 0
+  const left = ({ gmv, spend }: AdsReport['total']) => gmv * (rule.margin / 100) - spend
+  return groups
+    .map((group) => ({
+      group,
+      advice: adviceOn(group.figures, rule, salesValue),
+      label: keywordLabel(group.key),
+    }))
+    .toSorted((one, other) => left(one.group.figures) - left(other.group.figures))
+}
+
+function columnsOf(plan: Plan): TableColumn<AdvisedKeyword>[] {
+  const { columns } = texts
+  return [
+    { id: 'keyword', label: columns.keyword, kind: 'name', cell: ({ label }) => label },
+    {
+      id: 'clicks',
+      label: columns.clicks,
+      kind: 'figure',
+      cell: ({ group }) => formatCount(group.figures.clicks),
+    },
+    {
+      id: 'costPerClick',
+      label: columns.costPerClick,
+      kind: 'figure',
+      cell: ({ group }) => formatBrl(group.figures.costPerClick),
+    },
+    { id: 'highestBid', label: columns.highestBid, kind: 'figure', cell: ({ advice }) => bidWords(advice) },
+    {
+      id: 'saving',
+      label: columns.saving,
+      kind: 'figure',
+      cell: ({ advice }) => formatBrl(toReais(advice.saving)),
+    },
+    {
+      id: 'confidence',
+      label: columns.confidence,
+      kind: 'text',
+      cell: ({ advice }) => <ConfidenceWords advice={advice} />,
+    },
+    { id: 'advice', label: columns.advice, kind: 'text', cell: ({ advice }) => adviceWords(advice) },
+    {
+      id: 'done',
+      label: columns.done,
+      kind: 'text',
+      cell: ({ group, advice, label }) => (
+        <StepCheck
+          plan={plan}
+          label={label}
+          decided={{
+            kind: 'keyword',
+            name: group.key,
+            ...(isStop(advice)
+              ? { action: 'stop' as const }
+              : { action: 'bid' as const, bid: advice.highestBid ?? 0 }),
+          }}
+          figures={group.figures}
+        />
+      ),
+    },
+  ]
+}
+
+export function ConfidenceWords({ advice }: { advice: Advice }) {
+  return <span className={styles.oneLine}>{texts.confidence[advice.confidence]}</span>
+}
+
+/** The highest bid of an advice as an amount; '–' where it is not known. */
+export function bidWords({ highestBid }: Advice): string {
+  return highestBid === null ? texts.noBid : formatBrl(toReais(highestBid))
+}
+
+function isStop({ highestBid }: Advice): boolean {
+  return highestBid === null || highestBid === 0
+}
+
+function adviceWords(advice: Advice): string {
+  if (advice.confidence === 'few') return texts.keywords.wait
+  if (advice.saving === 0) return texts.keywords.raise(bidWords(advice))
+  return isStop(advice) ? texts.keywords.stop : texts.keywords.lower(bidWords(advice))
+}

@@ -1,0 +1,189 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { keywordLabel } from '@vendaclara/core/ads'
+import { cents, toReais } from '@vendaclara/core/money'
+import { saveFile } from '../../../../files/save-file.ts'
+import type { TableColumn } from '../../../../table/data-table.tsx'
+import { ListTable } from '../../../../table/list-table.tsx'
+import { formatDay } from '../../../../ui/format-day.ts'
+import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { exportRows } from '../../export/export-rows.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
+import { CopyListButton, rowsOnPage } from '../lists/list-parts.tsx'
+import classes from '../lists/lists.module.css'
+import { texts as verdictTexts } from '../texts.ts'
+import { SignedAmount } from '../verdict-figures.tsx'
+import { type JudgedPlanStep, sumOfJudged } from './judged-plan.ts'
+import styles from './plan.module.css'
+import { mostSteps, type Plan, type PlanStep } from './plan-store.ts'
+import { texts } from './texts.ts'
+
+interface PlanListProps {
+  plan: Plan
+  judged: readonly JudgedPlanStep[]
+}
+
+/** What was stopped or changed, and whether the report on the screen shows that it helped. */
+export function PlanList({ plan, judged }: PlanListProps) {
+  if (judged.length === 0) return <Text className={classes.none}>{texts.plan.none}</Text>
+  const negatives = plan.steps.filter(({ kind, action }) => kind === 'term' && action === 'stop')
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <Text size="sm" className={classes.lead}>
+          {texts.plan.count(judged.length)} <span className={classes.quiet}>{texts.plan.lead}</span>
+          {judged.length === mostSteps && ` ${texts.plan.full(formatCount(mostSteps))}`}
+        </Text>
+        <CopyListButton
+          count={negatives.length}
+          label={texts.plan.negatives}
+          lines={() => negatives.map(({ name }) => name.trim())}
+        />
+        <DownloadButtons judged={judged} />
+      </div>
+      <PlanSums judged={judged} />
+      <ListTable
+        label={texts.plan.tab}
+        pagesLabel={verdictTexts.pages(texts.plan.tab)}
+        columns={columnsOf(plan)}
+        rows={judged}
+        keyOf={({ step }) => `${step.kind} ${step.name}`}
+        rowsOnPage={rowsOnPage}
+      />
+    </>
+  )
+}
+
+/** Spend and sales of a day before the steps and after them, of those that can be compared. */
+function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
+  const sum = sumOfJudged(judged)
+  if (!sum) return null
+  return (
+    <section className={styles.sums} aria-label={texts.plan.sums(sum.steps)}>
+      <Text size="sm" fw={600}>
+        {texts.plan.sums(sum.steps)}
+      </Text>
+      <dl>
+        {(
+          [
+            ['spend', texts.plan.spend],
+            ['gmv', texts.plan.sales],
+            ['profit', texts.plan.profit],
+          ] as const
+        ).map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>
+                {name === 'profit' ? (
+                  <SignedAmount amount={toReais(sum.after[name])} />
+                ) : (
+                  formatBrl(toReais(sum.after[name]))
+                )}
+              </strong>
+              <span>{texts.plan.was(formatBrl(toReais(sum.before[name])))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What a step is about, in words. */
+function stepWords(step: PlanStep): string {
+  const name = nameOf(step)
+  return step.action === 'stop'
+    ? texts.plan.stop(name)
+    : texts.plan.bid(name, formatBrl(toReais(cents(step.bid ?? 0))))
+}
+
+function nameOf({ kind, name }: PlanStep): string {
+  return kind === 'keyword' ? keywordLabel(name) : name
+}
+
+function columnsOf(plan: Plan): TableColumn<JudgedPlanStep>[] {
+  const { columns } = texts
+  const perDay = (day: JudgedPlanStep['result']['before']) =>
+    day ? texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv))) : texts.noBid
+  return [
+    { id: 'step', label: columns.step, kind: 'name', cell: ({ step }) => stepWords(step) },
+    { id: 'day', label: columns.day, kind: 'text', cell: ({ step }) => formatDay(step.on) },
+    { id: 'before', label: columns.before, kind: 'text', cell: ({ result }) => perDay(result.before) },
+    { id: 'after', label: columns.after, kind: 'text', cell: ({ result }) => perDay(result.after) },
+    {
+      id: 'outcome',
+      label: columns.outcome,
+      kind: 'text',
+      cell: ({ step, result }) => (
+        <span className={styles.outcome} data-outcome={result.outcome}>
+          {texts.plan.outcomes[result.outcome]}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.plan.remove(nameOf(step))}
+            onClick={() => plan.remove(step)}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </span>
+      ),
+    },
+  ]
+}
+
+const formats: readonly ExportFormat[] = ['xlsx', 'csv']
+
+/** The plan as a file, written in this browser. */
+function DownloadButtons({ judged }: Pick<PlanListProps, 'judged'>) {
+  const download = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const rows = judged.map(planRow)
+      const file = await exportRows({ format, columns: planColumns, rows, name: texts.plan.tab })
+      saveFile(`${texts.plan.fileName}.${format}`, file)
+    },
+    onError: () => notifications.show({ color: 'red', message: verdictTexts.lists.downloadFailed }),
+  })
+  return formats.map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} />}
+      loading={download.isPending && download.variables === format}
+      onClick={() => download.mutate(format)}
+    >
+      {verdictTexts.lists[format]}
+    </Button>
+  ))
+}
+
+const { columns } = texts
+
+const planColumns: readonly ExportColumn[] = [
+  { header: columns.step, kind: 'text' },
+  { header: columns.kind, kind: 'text' },
+  { header: columns.bid, kind: 'money' },
+  { header: columns.day, kind: 'text' },
+  { header: columns.spendBefore, kind: 'money' },
+  { header: columns.salesBefore, kind: 'money' },
+  { header: columns.spendAfter, kind: 'money' },
+  { header: columns.salesAfter, kind: 'money' },
+  { header: columns.outcome, kind: 'text' },
+]
+
+function planRow({ step, result }: JudgedPlanStep): ExportRow {
+  const perDay = (day: JudgedPlanStep['result']['before']) =>
+    day ? [toReais(day.spend), toReais(day.gmv)] : [Number.NaN, Number.NaN]
+  return [
+    nameOf(step),
+    texts.plan.kinds[step.kind],
+    step.bid === undefined ? Number.NaN : step.bid / 100,
+    formatDay(step.on),
+    ...perDay(result.before),
+    ...perDay(result.after),
+    texts.plan.outcomes[result.outcome],
+  ]
+}

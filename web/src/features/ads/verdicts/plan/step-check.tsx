@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core'
+import { formatDay } from '../../../../ui/format-day.ts'
+import classes from './plan.module.css'
+import type { Plan, PlanStep } from './plan-store.ts'
+import { texts } from './texts.ts'
+
+interface StepCheckProps {
+  plan: Plan
+  decided: Pick<PlanStep, 'kind' | 'name' | 'action' | 'bid'>
+  /** What it is called on the screen. */
+  label: string
+  figures: { readonly spend: number; readonly gmv: number }
+}
+
+/** Ticks off a step of the plan, and says since when. */
+export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
+  const taken = plan.stepOf(decided.kind, decided.name)
+  const action = taken?.action ?? decided.action
+  const words = action === 'stop' ? texts.tick.stopped : texts.tick.changed
+  return (
+    <Checkbox
+      size="xs"
+      className={classes.oneLine}
+      checked={taken !== undefined}
+      onChange={() => (taken ? plan.remove(decided) : plan.take(decided, figures))}
+      aria-label={texts.tick[action](label)}
+      label={taken && words(shortDay(taken.on))}
+    />
+  )
+}
+
+/** '12/10' */
+function shortDay(day: string): string {
+  return formatDay(day).slice(0, 5)
+}
