@@ -38,6 +38,7 @@ import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailers/mailer.ts'
+import { backupFeature } from './operator/backup/backup-feature.ts'
 import type { Payments } from './payments/payments.ts'
 
 export interface Parts {
@@ -117,7 +118,8 @@ export async function buildApp({
   )
   subscription.webhooks(app)
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
-  app.decorate('operatorCommands', [...couponCommands(database, clock), ...account.commands])
+  const backup = backupFeature({ database, config, jobs, clock, log: app.log })
+  app.decorate('operatorCommands', [...couponCommands(database, clock), ...account.commands, ...backup])
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
     await account.retention()
     await mails.retention()

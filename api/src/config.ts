@@ -28,6 +28,7 @@ export interface Config {
   /** Who answers for the data; undefined where the product is only tried out. */
   company: { name: string; taxId: string; privacyEmail: string } | undefined
   metricsToken: string | undefined
+  backup: { folder: string | undefined; keep: number; lock: ReturnType<typeof lockOf> }
   logLevel: Environment['LOG_LEVEL']
 }
 
@@ -60,6 +61,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: data.TRUST_PROXY,
     company: companyOf(data),
     metricsToken: data.METRICS_TOKEN,
+    backup: {
+      folder: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),
+      keep: data.BACKUP_KEEP,
+      lock: lockOf(data),
+    },
     logLevel: data.LOG_LEVEL,
   }
 }
@@ -68,6 +74,11 @@ function gatewayOf(data: Environment): Config['asaas'] {
   const { ASAAS_URL: url, ASAAS_API_KEY: apiKey, ASAAS_WEBHOOK_TOKEN: webhookToken } = data
   if (url === undefined || apiKey === undefined || webhookToken === undefined) return undefined
   return { url: url.replace(/\/$/, ''), apiKey, webhookToken }
+}
+
+function lockOf({ BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: recipient }: Environment) {
+  if (passphrase !== undefined) return { passphrase }
+  return recipient === undefined ? undefined : { recipient }
 }
 
 function companyOf(data: Environment): Config['company'] {

@@ -1,9 +1,18 @@
-// Hands what the operator types to the running product, over a socket that only the same system user can open.
+// Hands what the operator types to the running product, over a socket that only the same system user can open; a copy
+// is restored while it does not run.
 import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readVariables } from '../../api/src/config/read-variables.ts'
 import { operatorAddress } from '../../api/src/operator/operator-address.ts'
+
+if (process.argv[2] === 'restore') {
+  const { restoreMain } = await import('../../api/src/operator/backup/restore-main.ts')
+  const { text: said, isDone } = await restoreMain(process.argv.slice(3), process.env)
+  if (isDone) console.log(said)
+  else console.error(said)
+  process.exit(isDone ? 0 : 1)
+}
 
 const { values, problems } = readVariables(process.env, ['DATA_DIR'])
 if (problems.length > 0) {

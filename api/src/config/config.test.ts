@@ -47,6 +47,7 @@ describe('the environment', () => {
       trialDays: 7,
       rateLimitFactor: 1,
       metricsToken: undefined,
+      backup: { folder: undefined, keep: 14, lock: undefined },
       maintenance: false,
       trustProxy: false,
       logLevel: 'info',
@@ -142,6 +143,22 @@ describe('the payment gateway', () => {
   test.each(['ASAAS_URL', 'ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'])('is refused without %s', (name) => {
     const all = { ASAAS_URL, ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN }
     expect(() => readConfig({ ...all, [name]: undefined })).toThrow(new RegExp(`  - ${name}: falta`))
+  })
+})
+
+describe('the copies', () => {
+  const BACKUP_PASSPHRASE = 'uma-senha-de-teste-comprida'
+  const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`
+
+  test('lie in a folder and are locked one way', () => {
+    expect(readConfig({ BACKUP_DIR: '/copies', BACKUP_KEEP: '3', BACKUP_PASSPHRASE }).backup).toEqual({
+      ...{ folder: path.resolve('/copies'), keep: 3, lock: { passphrase: BACKUP_PASSPHRASE } },
+    })
+    expect(readConfig({ BACKUP_RECIPIENT }).backup.lock).toEqual({ recipient: BACKUP_RECIPIENT })
+    expect(named({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT })).toEqual(['BACKUP_RECIPIENT'])
+    expect(named({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1', BACKUP_KEEP: '0' })).toEqual([
+      ...['BACKUP_KEEP', 'BACKUP_RECIPIENT'],
+    ])
   })
 })
 

@@ -102,6 +102,18 @@ export const environment = z.object({
     .optional()
     .describe('where one writes to about personal data'),
   METRICS_TOKEN: secret.optional().describe('bearer token that reads /metrics from another machine'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('folder of the nightly copies; without it there are none'),
+  BACKUP_KEEP: whole(1, 1000).default(14).describe('how many nightly copies are kept'),
+  BACKUP_PASSPHRASE: secret.optional().describe('encrypts the copies'),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{58}$/, refusals.recipient)
+    .optional()
+    .describe('public key of age to which the copies are encrypted'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], refusals.logLevel)
     .default('info')

@@ -45,6 +45,9 @@ export function judgeEnvironment(data: Environment): string[] {
   if (isForOthers && !isMeant && data.DATABASE_URL !== undefined && !saysHowItIsGuarded(data.DATABASE_URL)) {
     problems.push(`DATABASE_URL: ${refusals.databaseProtection}`)
   }
+  if (data.BACKUP_PASSPHRASE !== undefined && data.BACKUP_RECIPIENT !== undefined) {
+    problems.push(`BACKUP_RECIPIENT: ${refusals.oneLock}`)
+  }
   return problems
 }
 

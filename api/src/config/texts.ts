@@ -20,6 +20,8 @@ export const refusals = {
   companyTaxId: 'deve ser um CNPJ, e os seus dígitos verificadores não fecham',
   email: 'deve ser um endereço de e-mail',
   logLevel: 'deve ser fatal, error, warn, info, debug, trace ou silent',
+  recipient: 'deve ser uma chave pública do age (age1…), de age-keygen',
+  oneLock: 'está posta junto com BACKUP_PASSPHRASE; deixe só uma das duas',
   twice: (file: string) => `está posta junto com ${file}; deixe só uma das duas`,
   fileTooLarge: 'o arquivo é grande demais para um valor',
   fileEmpty: 'o arquivo está vazio',

@@ -1,16 +1,59 @@
+import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const lockKey = 7_236_001
 
-/** Brings the schema up to date; of processes that start together, one does it and the others wait for it. */
+/**
+ * Brings the schema up to date; of processes that start together, one does it and the others wait for it. It takes part in
+ * the transaction it is given, which drizzle's own `migrate` would end.
+ */
 export async function migrateDatabase(database: Database): Promise<void> {
+  await migrateUpTo(database, knownMigrations().at(-1))
+}
+
+/** The same up to a migration, as `0015_plan_prices`; `undefined`: to before the first. */
+export async function migrateUpTo(database: Database, last: string | undefined): Promise<void> {
+  const wanted = journal().findIndex(({ tag }) => tag === last) + 1
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
-    await migrate(transaction, { migrationsFolder })
+    await transaction.execute(sql`create schema if not exists drizzle`)
+    await transaction.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    )
+    const done = await newestDone(transaction)
+    for (const one of readMigrationFiles({ migrationsFolder }).slice(0, wanted)) {
+      if (one.folderMillis <= done) continue
+      for (const statement of one.sql) await transaction.execute(sql.raw(statement))
+      await transaction.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${one.hash}, ${one.folderMillis})`,
+      )
+    }
   })
+}
+
+/** The last migration a database has had; undefined where this version does not know it. */
+export async function lastMigration(database: Database): Promise<string | undefined> {
+  const done = await newestDone(database)
+  return journal().find(({ when }) => when === done)?.tag
+}
+
+/** The names of all migrations this version knows, oldest first. */
+export function knownMigrations(): string[] {
+  return journal().map(({ tag }) => tag)
+}
+
+async function newestDone(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  )
+  return Number(rows[0]?.newest ?? 0)
+}
+
+function journal(): { tag: string; when: number }[] {
+  return JSON.parse(fs.readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')).entries
 }

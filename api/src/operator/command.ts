@@ -1,6 +1,6 @@
 /** What the operator can say: `words` begin it, `takes` is what follows, as it is shown; `run` answers what is printed. */
 export interface Command {
-  words: readonly [string, string]
+  words: readonly string[]
   takes: string
   run: (given: readonly string[]) => Promise<string>
 }

@@ -9,9 +9,14 @@ export interface Outcome {
 
 /** Does what the operator typed, or says what can be typed. */
 export async function runCommand(commands: readonly Command[], typed: readonly string[]): Promise<Outcome> {
-  const [first, second, ...given] = typed
-  const command = commands.find(({ words }) => words[0] === first && words[1] === second)
+  const command = commands
+    .filter(({ words }) => words.every((word, index) => word === typed[index]))
+    .reduce<Command | undefined>(
+      (best, one) => (best && best.words.length > one.words.length ? best : one),
+      undefined,
+    )
   if (!command) return { text: usageOf(commands), isDone: false }
+  const given = typed.slice(command.words.length)
   try {
     return { text: linesOf(await command.run(given)), isDone: true }
   } catch (error) {

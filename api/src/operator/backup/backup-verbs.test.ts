@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
+import { freePort } from '@vendaclara/testing/free-port'
+import { ServerProcess } from '@vendaclara/testing/server-process'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabaseUrl } from '../../../test/open-test-database.ts'
+import { addBackup, backupsOf, keepNewest } from './backup-folder.ts'
+import { restoreMain } from './restore-main.ts'
+
+const verb = fileURLToPath(new URL('../../../../scripts/verbs/admin.mjs', import.meta.url))
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-verbs-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** What the verb prints, and whether it went well. */
+const admin = (typed: readonly string[], env: NodeJS.ProcessEnv) =>
+  new Promise<{ printed: string; code: number | string }>((resolve) => {
+    execFile(process.execPath, [verb, ...typed], { env }, (error, stdout, stderr) =>
+      resolve({ printed: `${stdout}${stderr}`.trim(), code: error?.code ?? 0 }),
+    )
+  })
+const start = async (variables: NodeJS.ProcessEnv) =>
+  new ServerProcess({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...variables }).listening()
+
+test('a copy made at the terminal while sellers work is restored elsewhere, and they go on there', async () => {
+  const identity = await generateIdentity()
+  const keyFile = path.join(folder, 'key.txt')
+  fs.writeFileSync(keyFile, `# created: hoje\n${identity}\n`)
+  const BACKUP_RECIPIENT = await identityToRecipient(identity)
+  const from = { DATA_DIR: path.join(folder, 'from'), DATABASE_URL: await testDatabaseUrl() }
+  const to = { DATA_DIR: path.join(folder, 'to') }
+  const first = await start({ ...from, BACKUP_RECIPIENT })
+  const { token } = await confirmedSeller(first, from.DATA_DIR)
+  const body = { id: 'a1', title: 'Caneca' }
+  expect((await first.call('PUT', '/advertisingShein', { token, body })).status).toBe(200)
+  const made = await admin(['backup'], from)
+  expect(made).toMatchObject({ printed: expect.stringMatching(/^Cópia feita: /), code: 0 })
+  const file = /Cópia feita: (\S+) /.exec(made.printed)?.[1] ?? ''
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  expect((await admin(['backup', 'list'], from)).printed).toContain(path.basename(file))
+  expect(await admin(['backup', 'now'], from)).toMatchObject({ code: 1 })
+  await first.end('SIGTERM')
+
+  expect((await restoreMain([file], to)).text).toContain('está cifrada')
+  expect(fs.existsSync(path.join(to.DATA_DIR, 'database'))).toBe(false)
+  const opened = [file, '--identity', keyFile]
+  expect(await restoreMain([...opened, '--check'], to)).toMatchObject({
+    ...{ text: expect.stringContaining('A cópia está inteira.'), isDone: true },
+  })
+  const restored = await admin(['restore', ...opened], to)
+  expect(restored).toMatchObject({ printed: expect.stringMatching(/public\.listings: 1$/m), code: 0 })
+  expect((await restoreMain(opened, to)).text).toContain('Já existe um banco em')
+
+  const second = await start(to)
+  const { json } = await second.call('GET', '/advertising', { token })
+  expect(json).toMatchObject({ calculadoraShein: [body] })
+  await second.end('SIGTERM')
+}, 120_000)
+
+test.each([
+  [[], 'Assim se usa, com o produto parado'],
+  [['a', 'b'], 'Assim se usa'],
+  [['a', '--force'], 'Assim se usa'],
+  [['nada'], 'Não há um arquivo nada.'],
+  [[verb, '--check'], 'não confere'],
+  [[verb, '--identity', verb], 'não há uma chave do age'],
+])('whoever restores is told what is wrong with %j', async (typed, sentence) => {
+  const { text, isDone } = await restoreMain(typed, { DATA_DIR: path.join(folder, 'none') })
+  expect(text).toContain(sentence)
+  expect(isDone).toBe(false)
+})
+
+test('the newest copies are kept, and nothing else of the folder is touched; one that fails leaves nothing', async () => {
+  const kept = path.join(folder, 'kept')
+  fs.mkdirSync(kept)
+  const names = ['20261120', '20261121', '20261122'].map((day) => `vendaclara-${day}T050000Z.backup`)
+  for (const name of [...names, 'anotações.txt']) fs.writeFileSync(path.join(kept, name), 'x')
+  await keepNewest(kept, 2)
+  expect(fs.readdirSync(kept).sort()).toEqual(['anotações.txt', ...names.slice(1)])
+  expect((await backupsOf(kept)).map(({ name }) => name)).toEqual([names[2], names[1]])
+  const failing = { transaction: () => Promise.reject(new Error('gone')) } as never
+  const now = new Date('2026-11-23T05:00:00Z')
+  await expect(addBackup({ database: failing, folder: kept, lock: undefined, now })).rejects.toThrow('gone')
+  expect(fs.readdirSync(kept)).toHaveLength(3)
+})

@@ -1,0 +1,218 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { openTestDatabase } from '../../../test/open-test-database.ts'
+import { newSeller } from '../../../test/sign-up.ts'
+import type { Connected } from '../../database/connect-database.ts'
+import type { Database } from '../../database/database.ts'
+import { startWorker } from '../../database/embedded/start-embedded.ts'
+import { migrateUpTo } from '../../database/migrate-database.ts'
+import { readRows, settleTexts, tablesOf } from '../../database/table-rows.ts'
+import { type Beginning, writeLines } from './backup-lines.ts'
+import { makeBackup } from './make-backup.ts'
+import { type Key, type Lock, unpack } from './packed-file.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+
+const app = buildTestApp()
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-backup-'))
+const whole = path.join(folder, 'whole')
+let count = 0
+const newFile = () => path.join(folder, String(++count))
+const now = new Date('2026-11-22T05:00:00Z')
+
+/** Texts that a careless line, literal or escape would lose. */
+const hard = ['"', '\\', '\\N', '(a,"b")', '\n\r\t', '\u2028\u2029', '💰', "o'clock", '{}', ' ', '%s $1']
+
+beforeAll(async () => {
+  for (const name of hard) {
+    const seller = await newSeller(app)
+    const body = { id: `a ${name}`, title: name, productCost: 12.34 }
+    await app.call('PUT', '/advertisingShein', { token: seller.token, body })
+    const { id } = (
+      await app.call('POST', '/analysis', { token: seller.token, body: { month: 'Março', year: 26 } })
+    ).json()
+    const requests = [{ 'ID do pedido': name, valor: 0.1 + 0.2, nada: null }]
+    await app.call('PUT', `/analysis/${id}`, { token: seller.token, body: { requests, errors: [] } })
+  }
+  await makeBackup(app.database, now, { file: whole, lock: undefined })
+}, 60_000)
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+async function withBare<Answer>(use: (database: Database) => Promise<Answer>): Promise<Answer> {
+  const { database, close } = await openTestDatabase({ bare: true })
+  return use(database).finally(close)
+}
+
+const contents = (database: Database): Promise<Record<string, string[]>> =>
+  database.transaction(async (transaction) => {
+    await settleTexts(transaction)
+    const found: Record<string, string[]> = {}
+    for (const table of await tablesOf(transaction)) {
+      const rows: string[] = []
+      for await (const some of readRows(transaction, table)) rows.push(...some)
+      found[table] = rows.sort()
+    }
+    return found
+  })
+
+const restore = (database: Database, file: string, key?: Key) => restoreBackup(database, unpack(file, key))
+
+/** Also what was made by hand, with sums that are right. */
+async function* linesOf(beginning: Partial<Beginning>, rows: Record<string, string[]>) {
+  const start = {
+    ...{ product: 'vendaclara' as const, format: 1 as const, createdAt: now.toISOString() },
+    ...{ schema: '', tables: Object.keys(rows), ...beginning },
+  }
+  for await (const line of writeLines(start, async function* (table) {
+    yield rows[table] ?? []
+  })) {
+    yield* line.split('\n').slice(0, -1)
+  }
+}
+
+test('what was stored comes back as it was, in any database, and numbers go on', async () => {
+  const before = await contents(app.database)
+  expect(before['public.closings']).toHaveLength(hard.length)
+  await withBare(async (database) => {
+    const { rows, createdAt } = await restore(database, whole)
+    expect([rows['public.users'], createdAt]).toEqual([hard.length, now.toISOString()])
+    expect(await contents(database)).toEqual(before)
+    const { rows: users } = await database.execute<{ id: string }>(sql`select id from users limit 1`)
+    await database.execute(sql`insert into closings (user_id, month, year) values (${users[0]?.id}, 4, 26)`)
+    expect((await contents(database))['public.closings']).toHaveLength(hard.length + 1)
+
+    const there = newFile()
+    await makeBackup(database, now, { file: there, lock: undefined })
+    const { pool, close } = await startWorker({ kind: 'memory' }, () => {})
+    await restore(drizzle(pool), there)
+    expect(await contents(drizzle(pool))).toEqual(await contents(database))
+    const back = newFile()
+    await makeBackup(drizzle(pool), now, { file: back, lock: undefined })
+    expect((await checkBackup(unpack(back, undefined))).rows['public.closings']).toBe(hard.length + 1)
+    await close()
+  })
+}, 60_000)
+
+test('a database with anything in it is left as it is', async () => {
+  const before = await contents(app.database)
+  await expect(restore(app.database, whole)).rejects.toThrow('Já há tabelas neste banco')
+  expect(await contents(app.database)).toEqual(before)
+})
+
+describe('a copy that is encrypted', () => {
+  const locks: [string, () => Promise<{ lock: Lock; key: Key; other: Key }>][] = [
+    [
+      'with a passphrase',
+      async () => ({
+        lock: { passphrase: 'uma senha bem comprida' },
+        key: { passphrase: 'uma senha bem comprida' },
+        other: { passphrase: 'outra senha bem comprida' },
+      }),
+    ],
+    [
+      'to a key',
+      async () => {
+        const identity = await generateIdentity()
+        return {
+          lock: { recipient: await identityToRecipient(identity) },
+          key: { identity },
+          other: { identity: await generateIdentity() },
+        }
+      },
+    ],
+  ]
+  test.each(locks)(
+    '%s opens with what belongs to it alone',
+    async (_name, make) => {
+      const { lock, key, other } = await make()
+      const file = newFile()
+      await makeBackup(app.database, now, { file, lock })
+      expect(fs.readFileSync(file).includes('vendaclara')).toBe(false)
+      const { rows } = await checkBackup(unpack(file, key))
+      expect(rows['public.users']).toBe(hard.length)
+      await expect(checkBackup(unpack(file, other))).rejects.toThrow('não abre a cópia')
+      await expect(checkBackup(unpack(file, undefined))).rejects.toThrow('está cifrada')
+    },
+    60_000,
+  )
+})
+
+test('a copy that is encrypted and cut is refused', async () => {
+  const identity = await generateIdentity()
+  const file = newFile()
+  await makeBackup(app.database, now, { file, lock: { recipient: await identityToRecipient(identity) } })
+  const bytes = fs.readFileSync(file)
+  for (const less of [1, 20, Math.floor(bytes.length / 2)]) {
+    fs.writeFileSync(file, bytes.subarray(0, bytes.length - less))
+    await expect(checkBackup(unpack(file, { identity }))).rejects.toThrow(/não confere|não está inteira/)
+  }
+})
+
+describe('a copy that is not what it was', () => {
+  test('is refused wherever it is cut or changed', async () => {
+    const bytes = fs.readFileSync(whole)
+    for (let part = 0; part < 20; part++) {
+      const at = Math.floor((bytes.length * part) / 20)
+      const cut = newFile()
+      fs.writeFileSync(cut, bytes.subarray(0, at))
+      await expect(checkBackup(unpack(cut, undefined)), `cut at ${at}`).rejects.toThrow(/cópia/)
+      const changed = newFile()
+      fs.writeFileSync(changed, bytes.with(at, ((bytes[at] ?? 0) + 1) % 256))
+      await expect(checkBackup(unpack(changed, undefined)), `changed at ${at}`).rejects.toThrow(/cópia/)
+    }
+  })
+
+  test('leaves the database bare when it ends in the middle', async () => {
+    const lines: string[] = []
+    for await (const line of unpack(whole, undefined)) lines.push(line)
+    const some = async function* (texts: readonly string[]) {
+      yield* texts
+    }
+    await withBare(async (database) => {
+      for (const less of [1, 2, Math.floor(lines.length / 2)]) {
+        await expect(restoreBackup(database, some(lines.slice(0, -less)))).rejects.toThrow('não está inteira')
+        expect(await tablesOf(database)).toEqual([])
+      }
+      const other = lines.map((line) => line.replace('12.34', '12.35'))
+      await expect(restoreBackup(database, some(other))).rejects.toThrow('não confere')
+      await expect(restoreBackup(database, some([...lines, '1']))).rejects.toThrow('não confere')
+      await expect(restoreBackup(database, some(['{}']))).rejects.toThrow('não é uma cópia da Vendaclara')
+      expect(await tablesOf(database)).toEqual([])
+      await restoreBackup(database, some(lines))
+    })
+  }, 60_000)
+
+  test('of a newer version, or of other tables, is refused', async () => {
+    await withBare(async (database) => {
+      const newer = linesOf({ schema: '9999_future' }, {})
+      await expect(restoreBackup(database, newer)).rejects.toThrow(
+        'versão mais nova do produto (9999_future)',
+      )
+      const others = linesOf({ schema: '0000_initial' }, { 'public.users': [] })
+      await expect(restoreBackup(database, others)).rejects.toThrow('As tabelas da cópia não são')
+      expect(await tablesOf(database)).toEqual([])
+    })
+  })
+})
+
+test('a copy of an older version is brought to this one', async () => {
+  const old: Connected = await openTestDatabase({ bare: true })
+  await migrateUpTo(old.database, '0004_fee_settings')
+  await old.database.execute(
+    sql`insert into users (name, email, password_hash, canal, phone, created_at) values ('Rita', 'rita@x.com', 'h', '', '', now())`,
+  )
+  const file = newFile()
+  await makeBackup(old.database, now, { file, lock: undefined })
+  await old.close()
+  await withBare(async (database) => {
+    expect((await restore(database, file)).schema).toBe('0004_fee_settings')
+    expect(Object.keys(await contents(database))).toEqual(Object.keys(await contents(app.database)))
+    const { rows } = await database.execute(sql`select name from users`)
+    expect(rows).toEqual([{ name: 'Rita' }])
+  })
+}, 60_000)

@@ -1,0 +1,57 @@
+import type { Database } from '../../database/database.ts'
+import { knownMigrations, migrateDatabase, migrateUpTo } from '../../database/migrate-database.ts'
+import { addRows, continueNumbers, readRows, settleTexts, tablesOf } from '../../database/table-rows.ts'
+import { type Beginning, RowDigest, readLines } from './backup-lines.ts'
+import { BackupProblem, problems } from './texts.ts'
+
+export interface Restored extends Beginning {
+  rows: Record<string, number>
+}
+
+/**
+ * Fills a bare database from the lines of a backup and brings it to this version's schema, in one transaction: whatever
+ * fails leaves it bare. Each table is read back and compared with what the backup says of it.
+ */
+export function restoreBackup(database: Database, lines: AsyncIterable<string>): Promise<Restored> {
+  return database.transaction(async (transaction) => {
+    await settleTexts(transaction)
+    if ((await tablesOf(transaction)).length > 0) throw new BackupProblem(problems.notEmpty)
+    const rows: Record<string, number> = {}
+    const beginning = await readLines(lines, {
+      begin: async ({ schema, tables }) => {
+        if (!knownMigrations().includes(schema)) throw new BackupProblem(problems.newer(schema))
+        await migrateUpTo(transaction, schema)
+        const made = await tablesOf(transaction)
+        if (made.length !== tables.length || tables.some((table) => !made.includes(table))) {
+          throw new BackupProblem(problems.otherTables)
+        }
+      },
+      add: (table, added) => addRows(transaction, table, added),
+      endTable: async (table, end) => {
+        const digest = new RowDigest()
+        for await (const read of readRows(transaction, table)) for (const row of read) digest.add(row)
+        const found = digest.end()
+        if (found.rows !== end.rows || found.digest !== end.digest) {
+          throw new BackupProblem(problems.otherwiseStored(table))
+        }
+        await continueNumbers(transaction, table)
+        rows[table] = found.rows
+      },
+    })
+    await migrateDatabase(transaction)
+    return { ...beginning, rows }
+  })
+}
+
+/** Reads a backup to its end without storing anything. */
+export async function checkBackup(lines: AsyncIterable<string>): Promise<Restored> {
+  const rows: Record<string, number> = {}
+  const beginning = await readLines(lines, {
+    begin: async () => {},
+    add: async () => {},
+    endTable: async (table, end) => {
+      rows[table] = end.rows
+    },
+  })
+  return { ...beginning, rows }
+}

@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readVariables } from '../../config/read-variables.ts'
+import { StartFailure } from '../../config/start-failure.ts'
+import { connectDatabase } from '../../database/connect-database.ts'
+import type { Outcome } from '../run-command.ts'
+import { type Key, unpack } from './packed-file.ts'
+import { checkBackup, type Restored, restoreBackup } from './restore-backup.ts'
+import { BackupProblem, problems, results } from './texts.ts'
+
+/** `restore FILE`, while the product does not run. */
+export async function restoreMain(given: readonly string[], variables: NodeJS.ProcessEnv): Promise<Outcome> {
+  try {
+    return { text: await restore(given, variables), isDone: true }
+  } catch (error) {
+    if (!(error instanceof BackupProblem || error instanceof StartFailure)) throw error
+    return { text: error.message, isDone: false }
+  }
+}
+
+async function restore(given: readonly string[], variables: NodeJS.ProcessEnv): Promise<string> {
+  const { file, identity, check } = read(given)
+  const names = ['DATABASE_URL', 'DATA_DIR', 'BACKUP_PASSPHRASE']
+  const { values, problems: wrong } = readVariables(variables, names)
+  if (wrong.length > 0) throw new BackupProblem(wrong.join('\n'))
+  const lines = unpack(file, keyOf(identity, values.BACKUP_PASSPHRASE))
+  if (check) return results.checked(await checkBackup(lines))
+  const place = { databaseUrl: values.DATABASE_URL, dataDir: path.resolve(values.DATA_DIR ?? 'data') }
+  return results.restored(await restoreInto(place, lines))
+}
+
+interface Place {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+async function restoreInto(place: Place, lines: AsyncIterable<string>): Promise<Restored> {
+  const folder = path.join(place.dataDir, 'database')
+  const isEmbedded = place.databaseUrl === undefined
+  if (isEmbedded && fs.existsSync(folder)) throw new BackupProblem(problems.folderTaken(folder))
+  const { database, close } = await connectDatabase(place, (error) => {
+    throw error
+  })
+  let isDone = false
+  try {
+    const restored = await restoreBackup(database, lines)
+    isDone = true
+    return restored
+  } finally {
+    await close()
+    if (isEmbedded && !isDone) fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function read(given: readonly string[]) {
+  try {
+    const options = { identity: { type: 'string' }, check: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
+    const [file, ...more] = positionals
+    if (file === undefined || more.length > 0) throw new BackupProblem(problems.usage)
+    if (!fs.existsSync(file)) throw new BackupProblem(problems.noFile(file))
+    return { file, ...values }
+  } catch (error) {
+    throw error instanceof BackupProblem ? error : new BackupProblem(problems.usage)
+  }
+}
+
+/** An identity file is what `age-keygen` writes: a secret key among lines of comment. */
+function keyOf(identityFile: string | undefined, passphrase: string | undefined): Key | undefined {
+  if (identityFile === undefined) return passphrase === undefined ? undefined : { passphrase }
+  const text = fs.existsSync(identityFile) ? fs.readFileSync(identityFile, 'utf8') : ''
+  const identity = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m.exec(text)?.[0]
+  if (identity === undefined) throw new BackupProblem(problems.noIdentity(identityFile))
+  return { identity }
+}
