@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { incomeInput, openOrder, ordersInput, summary, workbook } from '../support/closing.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
@@ -129,4 +130,96 @@ test('F05 releases without the column of orders are refused with where to add it
   const line = ['2026-03-12', '90007000006', 'payment', '248.52', '0.00', '248.52']
   await incomeInput(page).setInputFiles(await workbook('release.xlsx', [columns, line]))
   await expect(page.getByRole('alert')).toContainText('acrescente ORDER_ID e PACK_ID')
+})
+
+test('F05 F06 F07 F10 a month of Mercado Livre is closed with Conciliação, and fees beside change no figure', async ({
+  page,
+}) => {
+  const answer = knownAnswer<KnownMonth>('closing/mercado-livre/expected.json')
+  const file = (of: string) => sample(`closing/mercado-livre/${of}`)
+  await enterAsNewSeller(page)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const created = await page.request.post('/api/analysis', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { month: 'Março', year: 26, marketplace: 'mercadoLivre' },
+  })
+  await page.goto(`/fechamento/${(await created.json()).id}`)
+  await ordersInput(page).setInputFiles(file('vendas.xlsx'))
+  await expect(page.getByText('220 pedidos')).toBeVisible()
+  const refused = page.getByRole('alert')
+  const expectAnswer = async () => {
+    await expect(summary(page)).toContainText(`Pedidos Analisados${answer.quantity}`)
+    await expect(summary(page)).toContainText(`Diferenças Encontradas${answer.errors.length}`)
+    await expect(summary(page)).toContainText(money.format(Math.abs(answer.totalErrors)))
+  }
+
+  await test.step('reports of fees alone are refused with what to send along', async () => {
+    await incomeInput(page).setInputFiles([file('faturamento.xlsx'), file('conciliacao-vendas.xlsx')])
+    await expect(refused).toContainText('não o que foi pago')
+    await expect(refused).toContainText('Envie junto, de uma vez, o relatório de liberações')
+  })
+
+  await test.step('operations of which none is of a sale are refused with the report to send instead', async () => {
+    const header = ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido']
+    const line = ['70000000001', '12/03/2026', 'Venda', '80,00']
+    await incomeInput(page).setInputFiles(await workbook('outra-conta.xlsx', [header, line]))
+    await expect(refused).toContainText('Nenhum “Número da operação” deste relatório é de uma venda')
+    await expect(refused).toContainText('com as colunas ORDER_ID e PACK_ID')
+  })
+
+  await test.step('Conciliação por liberação de dinheiro gives the known answer', async () => {
+    await incomeInput(page).setInputFiles(file('conciliacao-liberacao.csv'))
+    await expectAnswer()
+    await untilStored(page)
+  })
+
+  await test.step('the same money by Liberações beside it would count twice, and is refused', async () => {
+    await incomeInput(page).setInputFiles([file('conciliacao-liberacao.csv'), file('liberacoes.csv')])
+    await expect(refused).toContainText('juntas, ele contaria duas vezes')
+    await expectAnswer()
+  })
+
+  await test.step('with Faturamento each sale says what was charged of it, and the invoice has its own list', async () => {
+    await incomeInput(page).setInputFiles([file('conciliacao-liberacao.csv'), file('faturamento.xlsx')])
+    await expect(page.getByText('Soma de 7 ajustes')).toBeVisible()
+    await expectAnswer()
+    await untilStored(page)
+    await page.reload()
+    const panel = await openOrder(page, answer.errors[0]?.id ?? '')
+    const fees = panel.getByRole('region', { name: 'Tarifas cobradas' })
+    await expect(fees).toContainText('Custo por vender no Mercado Livre')
+    await expect(fees).toContainText('A tarifa de venda é a mesma do arquivo Vendas.')
+  })
+})
+
+test('F05 releases named .txt are read by what they say, and other reports of Mercado Pago are named', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const created = await page.request.post('/api/analysis', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { month: 'Março', year: 26, marketplace: 'mercadoLivre' },
+  })
+  await page.goto(`/fechamento/${(await created.json()).id}`)
+  await ordersInput(page).setInputFiles(sample('closing/mercado-livre/vendas.xlsx'))
+  await expect(page.getByText('220 pedidos')).toBeVisible()
+  const text = (name: string, content: string | Buffer) => ({
+    ...{ name, mimeType: 'text/plain', buffer: Buffer.from(content) },
+  })
+  const columns = [
+    'SOURCE_ID',
+    'TRANSACTION_TYPE',
+    'TRANSACTION_AMOUNT',
+    'SETTLEMENT_NET_AMOUNT',
+    'SETTLEMENT_DATE',
+  ]
+  await incomeInput(page).setInputFiles(
+    text('settlement.csv', `${columns.join(';')}\n1;SETTLEMENT;1;1;2026-03-01\n`),
+  )
+  await expect(page.getByRole('alert')).toContainText('Todas as transações')
+  await expect(page.getByRole('alert')).toContainText('Relatórios › Liberações')
+  const releases = readFileSync(sample('closing/mercado-livre/liberacoes.csv'))
+  await incomeInput(page).setInputFiles(text('liberacoes.txt', releases))
+  await expect(summary(page)).toContainText('Diferenças Encontradas')
 })

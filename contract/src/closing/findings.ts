@@ -4,6 +4,7 @@ import {
   causeKinds,
   detailPartNames,
   longestItemText,
+  mostBilledFees,
   releaseCauses,
   releasePartNames,
   salePartNames,
@@ -70,3 +71,16 @@ export const wireAdjustment = z.strictObject({
 
 /** A `FreightDiscrepancy` as it is, in centavos. */
 export const wireFreight = z.object({ expected: cents, charged: cents, reason: text })
+
+/** The `BilledFee`s of an order as they are, in centavos. */
+export const wireBilled = z
+  .array(
+    z.object({
+      number: text,
+      name: text,
+      amount: cents,
+      isInvoiced: z.boolean().exactOptional(),
+      isReversed: z.boolean().exactOptional(),
+    }),
+  )
+  .max(mostBilledFees)

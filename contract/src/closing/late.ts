@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { count } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { wireMonth } from './month-names.ts'
+import { orderNumbers } from './order-items.ts'
 import { wireLatePayment } from './wire-rows.ts'
 
 const byId = z.object({ id: z.string() })
 
-/** An unmatched order of another closing. */
-const awaitedOrder = z.object({ closing: z.uuid(), orderId: z.string() })
+/** An unmatched order of another closing; `numbers` are others under which a payment may name it. */
+const awaitedOrder = z.object({
+  closing: z.uuid(),
+  orderId: z.string(),
+  numbers: orderNumbers.exactOptional(),
+})
 
 export const getAwaitedOrders = endpoint({
   method: 'GET',

@@ -22,6 +22,9 @@ export const orderHistory = {
     .optional(),
 }
 
+/** Other numbers of an order, as those of the products of a package. */
+export const orderNumbers = z.array(z.string().max(100)).max(100)
+
 export function writeItems(items: readonly OrderItem[]): WireItem[] {
   return items.map(({ name, variation, sku, units }) => ({
     ...(name && { name }),

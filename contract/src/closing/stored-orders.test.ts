@@ -71,6 +71,18 @@ describe('stored orders', () => {
     expect(readStoredOrders('mercadoLivre', json([writeOrder(sale)]))).toMatchObject([days])
   })
 
+  test('come back with the numbers of the products of a package', () => {
+    const { orderId, status, createdAt, units, cancelReason, items, lines } = order
+    const sale = { orderId, status, createdAt, units, cancelReason, items, lines, total: cents(100) }
+    const numbers = ['2000009007000051', '2000009007000052']
+    const [pack, single] = readStoredOrders(
+      'mercadoLivre',
+      json([writeOrder({ ...sale, numbers }), writeOrder(sale)]),
+    )
+    expect(pack?.numbers).toEqual(numbers)
+    expect(single).not.toHaveProperty('numbers')
+  })
+
   test('of another marketplace come back with their parts, and without them are refused', () => {
     const { orderId, status, createdAt, units } = order
     const item = { name: 'Caneca', variation: '', sku: '', units }

@@ -10,6 +10,7 @@ import { noCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count } from '../amounts.ts'
 import { expectedParts } from './findings.ts'
+import { orderNumbers } from './order-items.ts'
 import { writeAmounts } from './wire-amounts.ts'
 import { orderIdKey } from './wire-rows.ts'
 
@@ -37,6 +38,7 @@ export function writeOrder(order: Order): OrderRow {
     Quantidade: order.units,
     ...(order.deliveredOn && { [deliveredKey]: order.deliveredOn }),
     ...(order.completedOn && { [completedKey]: order.completedOn }),
+    ...(order.numbers && { numbers: [...order.numbers] }),
     ...(parts && { parts: { ...parts } }),
     ...soldOf(order),
   }
@@ -77,6 +79,7 @@ const orderWithParts = z.object({
   Quantidade: count,
   [deliveredKey]: z.iso.date().optional(),
   [completedKey]: z.iso.date().optional(),
+  numbers: orderNumbers.optional(),
   parts: expectedParts,
 })
 
@@ -88,6 +91,7 @@ function readOrderWithParts(row: OrderRow): Order {
     ...data.parts,
     ...(deliveredOn && { deliveredOn }),
     ...(completedOn && { completedOn }),
+    ...(data.numbers && { numbers: data.numbers }),
     orderId: data[orderIdKey],
     status: data['Status do pedido'],
     cancelReason: '',

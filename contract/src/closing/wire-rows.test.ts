@@ -154,6 +154,17 @@ describe('a row on the wire', () => {
     )
   })
 
+  test('keeps its other numbers, and the fees that a report states of it', () => {
+    const billed = [
+      { number: '68000000001', name: 'Custo por vender', amount: cents(-1300), isReversed: true },
+      { number: '', name: 'Tarifa de devolução', amount: cents(-1872), isInvoiced: true },
+    ]
+    const row = { ...unmatched, numbers: ['2000009007000051'], billed }
+    expect(readUnmatched(wireUnmatched.parse(json(writeUnmatched(row))), 'shopee')).toEqual(row)
+    const differing = { ...difference, billed }
+    expect(readDifference(wireDifference.parse(json(writeDifference(differing))))).toEqual(differing)
+  })
+
   test('of another marketplace comes in the four amounts to what is expected', () => {
     const expectedOf = {
       shein: closingMarketplaces.shein.rules.expectedAmount,

@@ -19,9 +19,9 @@ import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { wireAudit, wireFeeCheck } from './fees.ts'
-import { differenceFindings, expectedParts, paidParts, wireFreight } from './findings.ts'
+import { differenceFindings, expectedParts, paidParts, wireBilled, wireFreight } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
-import { type KnownTexts, orderHistory, readItems, writeItems } from './order-items.ts'
+import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
 import { isExpectedOf, isPaidOf, readAmounts, writeAmounts } from './wire-amounts.ts'
 
 // The specification's names and its amounts in reais of a closing: of its rows here, of its orders in `stored-orders.ts`.
@@ -44,6 +44,7 @@ export const wireDifference = z.looseObject({
   ...orderHistory,
   deliveredOn: z.iso.date().optional(),
   fees: wireFeeCheck.optional(),
+  billed: wireBilled.optional(),
 })
 export type WireDifference = z.infer<typeof wireDifference>
 
@@ -64,6 +65,8 @@ export const wireUnmatched = z.looseObject({
   parts: expectedParts.optional(),
   items: orderHistory.items,
   due: z.object({ on: z.iso.date(), basis: z.enum(dueBases) }).optional(),
+  numbers: orderNumbers.optional(),
+  billed: wireBilled.optional(),
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
 
@@ -156,7 +159,7 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
 
 /** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
-  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn, freight, fees } = row
+  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn, freight, fees, billed } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
@@ -172,6 +175,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),
+    ...(billed && { billed }),
   }
 }
 
@@ -181,7 +185,7 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn, freight, fees } = row
+  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn, freight, fees, billed } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
@@ -197,6 +201,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),
+    ...(billed && { billed: [...billed] }),
   }
 }
 
@@ -221,6 +226,8 @@ export function readUnmatched(
     ...(row.units !== undefined && { units: row.units }),
     ...(row.items && { items: readItems(row.items, texts) }),
     ...(row.due && { due: row.due }),
+    ...(row.numbers && { numbers: row.numbers }),
+    ...(row.billed && { billed: row.billed }),
   }
 }
 
@@ -239,6 +246,8 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     ...(parts && { parts }),
     ...(order.items && { items: writeItems(order.items) }),
     ...(order.due && { due: order.due }),
+    ...(order.numbers && { numbers: [...order.numbers] }),
+    ...(order.billed && { billed: [...order.billed] }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import type { ClosingTerms } from './marketplaces/terms.ts'
 import { type Income, identityOf, type Payment, sumPayments } from './payments.ts'
-import type { Adjustment, FreightDiscrepancy, Order } from './rows.ts'
+import type { Adjustment, BilledFee, FreightDiscrepancy, Order } from './rows.ts'
 
 /**
  * What several files come to together, and of each how many orders are `used` and how many rows are `repeated`: left out because
@@ -84,6 +84,8 @@ export interface BesideIncome {
   readonly adjustments: readonly Adjustment[]
   /** By order id. */
   readonly freight: ReadonlyMap<string, FreightDiscrepancy>
+  /** By whatever number of an order the report names. */
+  readonly billed: ReadonlyMap<string, readonly BilledFee[]>
 }
 
 /** The most adjustments kept of a closing; its sums have all of them. */
@@ -91,7 +93,7 @@ export const mostAdjustments = 20_000
 
 /** That of several files with the newest last: as often as one file has an adjustment, it counts. */
 export function combineBeside<Terms extends ClosingTerms>(
-  files: readonly Pick<IncomeFile<Terms>, 'adjustments' | 'freight'>[],
+  files: readonly Pick<IncomeFile<Terms>, 'adjustments' | 'freight' | 'billed' | 'report'>[],
 ): BesideIncome {
   const known = new Map<string, number>()
   const adjustments = files.flatMap((file) => {
@@ -105,8 +107,27 @@ export function combineBeside<Terms extends ClosingTerms>(
     for (const [key, times] of inThisFile) known.set(key, Math.max(times, known.get(key) ?? 0))
     return kept
   })
-  return { adjustments, freight: new Map(files.flatMap(({ freight }) => [...(freight ?? [])])) }
+  const freight = new Map(files.flatMap((file) => [...(file.freight ?? [])]))
+  return { adjustments, freight, billed: combineBilled(files) }
 }
+
+/** Fees of several months' bills, each once by its number; a conciliation counts only for orders that no bill has. */
+function combineBilled<Terms extends ClosingTerms>(
+  files: readonly Pick<IncomeFile<Terms>, 'billed' | 'report'>[],
+): ReadonlyMap<string, readonly BilledFee[]> {
+  const [bills, others] = [new Map<string, BilledFee[]>(), new Map<string, BilledFee[]>()]
+  for (const { billed, report } of files) {
+    const into = report === 'billing' ? bills : others
+    for (const [orderId, fees] of billed ?? []) {
+      const known = into.get(orderId)
+      if (!known) into.set(orderId, [...fees])
+      else known.push(...fees.filter((fee) => fee.number === '' || !known.some(isSameFee(fee))))
+    }
+  }
+  return new Map([...others, ...bills])
+}
+
+const isSameFee = (fee: BilledFee) => (other: BilledFee) => other.number === fee.number
 
 /** What two adjustments have in common when they may be one. */
 export function adjustmentKey({ day, description, reason, orderId, amount }: Adjustment): string {

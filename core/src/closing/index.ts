@@ -73,6 +73,7 @@ export {
   movementKinds,
   movementSources,
 } from './marketplaces/movements/movement.ts'
+export { checkTogether, namesOperations } from './marketplaces/reports-together.ts'
 export { sheinCauses, sheinExpectedNames, sheinPaidNames } from './marketplaces/shein/terms.ts'
 export { basicPartNames, causeKinds, detailPartNames } from './marketplaces/shopee/terms.ts'
 export {
@@ -112,10 +113,11 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
-export { type Reconciliation, reconcile } from './reconcile.ts'
+export { mostBilledFees, type Reconciliation, reconcile } from './reconcile.ts'
 export type {
   Adjustment,
   AdjustmentKind,
+  BilledFee,
   Cause,
   ClosingFigures,
   ClosingMonth,

@@ -1,7 +1,7 @@
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
-import type { Income } from './payments.ts'
+import { type Income, joinNumbers } from './payments.ts'
 import { compareOrder, creditedAmount, type Reconciliation } from './reconcile.ts'
 import type {
   ClosingMonth,
@@ -144,14 +144,16 @@ export function resultFigures<Terms extends ClosingTerms>({
   return { matched, totalDifference, ...counts, lost, sums }
 }
 
-/** An unmatched order of another closing. */
+/** An unmatched order of another closing; `numbers` as in `Order`. */
 export interface AwaitedOrder {
   readonly closing: string
   readonly orderId: string
+  readonly numbers?: readonly string[]
 }
 
 /** An order of another closing with what was paid for it. */
-export interface PaidOrder<Terms extends ClosingTerms = KnownTerms> extends AwaitedOrder {
+export interface PaidOrder<Terms extends ClosingTerms = KnownTerms>
+  extends Pick<AwaitedOrder, 'closing' | 'orderId'> {
   readonly paid: Terms['paid']
 }
 
@@ -161,9 +163,10 @@ export function findLatePayments<Terms extends ClosingTerms>(
   awaited: readonly AwaitedOrder[],
   income: readonly Income<Terms>[],
 ): PaidOrder<Terms>[] {
-  const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
-  return awaited.flatMap((order) => {
-    const found = incomeByOrder.get(order.orderId)
-    return found ? [{ ...order, paid: pickAmounts<Terms['paid']>(found, rules.paidParts) }] : []
+  const joined = joinNumbers<Terms>(awaited, income, rules.paidParts)
+  const incomeByOrder = new Map(joined.map((one) => [one.orderId, one]))
+  return awaited.flatMap(({ closing, orderId }) => {
+    const found = incomeByOrder.get(orderId)
+    return found ? [{ closing, orderId, paid: pickAmounts<Terms['paid']>(found, rules.paidParts) }] : []
   })
 }

@@ -38,6 +38,35 @@ export function sumPayments<Terms extends ClosingTerms>(
   return [...byOrder.values()]
 }
 
+interface Numbered {
+  readonly orderId: string
+  readonly numbers?: readonly string[]
+}
+
+/** The income of orders with that of their other numbers under their own; a number that is an order's own is no other's. */
+export function joinNumbers<Terms extends ClosingTerms>(
+  orders: readonly Numbered[],
+  income: readonly Income<Terms>[],
+  names: readonly string[],
+): readonly Income<Terms>[] {
+  const orderOf = orderByNumber(orders)
+  if (!income.some(({ orderId }) => orderOf.has(orderId))) return income
+  const payments = income.flatMap((one): readonly Payment<Terms>[] => {
+    const orderId = orderOf.get(one.orderId) ?? one.orderId
+    const each = one.payments ?? [{ ...one, releasedOn: one.releasedOn ?? '' }]
+    return each.map((payment) => ({ ...payment, orderId }))
+  })
+  return sumPayments<Terms>(payments, names)
+}
+
+/** The order of each number that is none's own. */
+function orderByNumber(orders: readonly Numbered[]): ReadonlyMap<string, string> {
+  const orderOf = new Map<string, string>()
+  for (const { orderId, numbers = [] } of orders) for (const number of numbers) orderOf.set(number, orderId)
+  if (orderOf.size > 0) for (const { orderId } of orders) orderOf.delete(orderId)
+  return orderOf
+}
+
 function addPayment<Terms extends ClosingTerms>(
   known: Income<Terms>,
   payment: Payment<Terms>,

@@ -5,10 +5,10 @@ import { boundItems } from './items/order-items.ts'
 import { type ClosingRules, type Explanation, tolerance } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
-import type { Income } from './payments.ts'
+import { type Income, joinNumbers } from './payments.ts'
 import { estimatedDay, usualDays } from './receivable/due-day.ts'
 import { isPaidLate, leftOutState } from './receivable/order-states.ts'
-import type { ClosingRows, MonthSums, Order, OrderDifference, UnmatchedOrder } from './rows.ts'
+import type { BilledFee, ClosingRows, MonthSums, Order, OrderDifference, UnmatchedOrder } from './rows.ts'
 
 /** What was paid for an order that was paid with another amount than expected; `difference` is negative where less was. */
 interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
@@ -29,14 +29,15 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
  * Compares what the seller should have been paid with what was paid, order by order, as {@link compareOrder} does, by the
  * `rules` of the marketplace that both files are of. Source: specification, section 5. What stands beside the income changes
  * no order: its adjustments have a sum of their own, the first {@link mostAdjustments} of them are rows, and the freight of an order
- * stands at its difference.
+ * stands at its difference, its fees by another report at its row.
  */
 export function reconcile<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   orders: readonly Order<Terms>[],
-  income: readonly Income<Terms>[],
+  payments: readonly Income<Terms>[],
   beside: BesideIncome = noneBeside,
 ): Reconciliation<Terms> {
+  const income = joinNumbers<Terms>(orders, payments, rules.paidParts)
   const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
   const differences: OrderDifference<Terms>[] = []
   const unmatched: UnmatchedOrder<Terms>[] = []
@@ -56,7 +57,7 @@ export function reconcile<Terms extends ClosingTerms>(
         continue
       }
       if (usual === undefined) usual = usualDaysOf(orders, incomeByOrder)
-      unmatched.push(unmatchedOrder(rules, order, usual))
+      unmatched.push({ ...unmatchedOrder(rules, order, usual), ...billedOf(order, beside) })
       if (rules.isUnpaid(order.status)) {
         counts.unpaid += 1
         continue
@@ -81,6 +82,7 @@ export function reconcile<Terms extends ClosingTerms>(
         ...(payments.length > 0 && { payments }),
         ...(deliveredOn && { deliveredOn }),
         ...(freight && { freight }),
+        ...billedOf(order, beside),
       })
     }
   }
@@ -101,7 +103,20 @@ export function reconcile<Terms extends ClosingTerms>(
   }
 }
 
-const noneBeside: BesideIncome = { adjustments: [], freight: new Map() }
+const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: new Map() }
+
+/** The most fees kept of an order. */
+export const mostBilledFees = 50
+
+/** The fees of an order by another report, which may name it by any of its numbers. */
+function billedOf(
+  { orderId, numbers = [] }: Pick<Order, 'orderId' | 'numbers'>,
+  { billed }: BesideIncome,
+): { readonly billed?: readonly BilledFee[] } {
+  if (billed.size === 0) return {}
+  const fees = [orderId, ...numbers].flatMap((number) => billed.get(number) ?? [])
+  return fees.length === 0 ? {} : { billed: fees.slice(0, mostBilledFees) }
+}
 
 /** What the seller got for an order. */
 export function creditedAmount<Terms extends ClosingTerms>(
@@ -139,12 +154,12 @@ function unmatchedOrder<Terms extends ClosingTerms>(
   order: Order<Terms>,
   usual: number | null,
 ): UnmatchedOrder<Terms> {
-  const { orderId, createdAt, status, units, items } = order
+  const { orderId, createdAt, status, units, items, numbers } = order
   const expected = pickAmounts<Terms['expected']>(order, rules.expectedParts)
   const note = rules.unmatchedNote(order)
   const due = rules.isUnpaid(status) ? null : (rules.dueDay(order) ?? estimatedDay(createdAt, usual))
   const row = { ...expected, orderId, createdAt, status, note, units, items: boundItems(items) }
-  return due ? { ...row, due } : row
+  return { ...row, ...(due && { due }), ...(numbers && { numbers }) }
 }
 
 function usualDaysOf<Terms extends ClosingTerms>(

@@ -12,7 +12,8 @@ import type { DueDay } from './receivable/due-day.ts'
  * 'YYYY-MM-DD HH:MM' or '', `units` how many pieces were sold or 0 where the file does not say, `lines` how many lines of the
  * file it was made of. `deliveredOn` and `completedOn` are the days, 'YYYY-MM-DD', on which it reached the buyer and was closed by
  * the marketplace, absent where the file does not say. `lowered` is what a Pix subsidy and a campaign or bundle took off the price or the
- * fees, not negative, absent where there was neither.
+ * fees, not negative, absent where there was neither. `numbers` are others under which a payment may name it, as those of the products
+ * of a package; absent where there are none.
  */
 export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -25,6 +26,7 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly deliveredOn?: CalendarDate
   readonly completedOn?: CalendarDate
   readonly lowered?: { readonly pix: Cents; readonly campaign: Cents }
+  readonly numbers?: readonly string[]
 }
 
 /** Why an amount differs: one cause, several that the income file states, or 'unexplained' where the files do not say. */
@@ -74,7 +76,7 @@ export interface DayPayment {
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
  * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, of which no days are known.
  * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
- * where they were not.
+ * where they were not. `billed` are its fees by a report of fees, absent where the files have none.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
@@ -91,12 +93,13 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly freight?: FreightDiscrepancy
   readonly deliveredOn?: CalendarDate
   readonly fees?: FeeCheck
+  readonly billed?: readonly BilledFee[]
 }
 
 /**
  * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
  * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected on,
- * absent where that is not known.
+ * absent where that is not known. `numbers` and `billed` are as in {@link Order} and {@link OrderDifference}.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -106,12 +109,27 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly units?: number
   readonly items?: readonly OrderItem[]
   readonly due?: DueDay
+  readonly numbers?: readonly string[]
+  readonly billed?: readonly BilledFee[]
+}
+
+/**
+ * A fee of an order as a report of fees states it, which says nothing of what was paid: `amount` in centavos, negative where it was
+ * charged. `number` is that of the fee, '' where the report has none. `isInvoiced` where it is not taken off the sale and stands on the
+ * month's invoice; `isReversed` where the same report gives it back.
+ */
+export interface BilledFee {
+  readonly number: string
+  readonly name: string
+  readonly amount: Cents
+  readonly isInvoiced?: boolean
+  readonly isReversed?: boolean
 }
 
 /**
  * What a marketplace credited or charged beside what it paid for orders; `amount` in centavos, negative where it was charged.
  * `day`, `reason` and the order it is about are absent where the file does not say them. An 'ads-top-up' went to the seller's own
- * balance for ads ('Recarga Automática') and is no fee.
+ * balance for ads ('Recarga Automática') and is no fee; an 'invoiced-fee' stands on the month's invoice of fees.
  */
 export interface Adjustment {
   readonly day?: CalendarDate
@@ -122,7 +140,7 @@ export interface Adjustment {
   readonly amount: Cents
 }
 
-export const adjustmentKinds = ['ads-top-up', 'other'] as const
+export const adjustmentKinds = ['ads-top-up', 'invoiced-fee', 'other'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /** What the freight of an order was expected to be and what the carrier charged, in centavos as the file has them; `reason` is '' where it says none. */

@@ -32,7 +32,9 @@ export function latePaymentsRepository(database: Database) {
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(
-          json_build_object('closing', closings.id, 'orderId', one->${key})
+          json_strip_nulls(json_build_object(
+            'closing', closings.id, 'orderId', one->${key}, 'numbers', one->'numbers'
+          ))
           order by closings.id, one->>${key}
         ), '[]')::text as json
         from closings, json_array_elements(unmatched) as one

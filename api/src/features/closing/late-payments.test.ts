@@ -37,6 +37,16 @@ describe('an unmatched order', () => {
     expect(await closing.read('awaited')).toEqual([])
   })
 
+  test('is asked of with the other numbers under which it may be paid', async () => {
+    const pack = { ...unmatched('U'), numbers: ['2000009007000051', '2000009007000052'] }
+    await closing.store({ ...compared, unmatched: [pack, unmatched('V')] })
+    const april = await closing.create('Abril')
+    expect(await closing.read('awaited', april)).toEqual([
+      { closing: closing.id, orderId: 'U', numbers: pack.numbers },
+      { closing: closing.id, orderId: 'V' },
+    ])
+  })
+
   test('paid by another closing is no longer awaited in the sums of its month', async () => {
     const sums = {
       ...{ expected: 100_000, received: 80_000, refunded: 1000, awaited: 14_300 },

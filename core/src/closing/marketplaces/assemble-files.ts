@@ -89,6 +89,28 @@ export function incomeFile<Terms extends ClosingTerms>(
   }
 }
 
+type FeesRead<Terms extends ClosingTerms> = WasRead &
+  Required<Pick<IncomeFile<Terms>, 'billed' | 'feeRows' | 'report'>> &
+  Pick<IncomeFile<Terms>, 'adjustments'> & { readonly texts?: number }
+
+/** A report of fees, which pays nothing. @throws ClosingProblem for what was found to refuse it, and where it has no fee */
+export function feesFile<Terms extends ClosingTerms>(
+  table: Table<string>,
+  { ids, problems, copies, unreadable, texts = 0, ...fees }: FeesRead<Terms>,
+): IncomeFile<Terms> {
+  warnOfHidden(table, problems)
+  problems.throwFault()
+  if (fees.feeRows === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  return {
+    ...fees,
+    ...{ sheet: table.sheet, payments: [], income: [], unreadableValues: unreadable },
+    rowsLeftOut: { ...noneLeftOut, withoutId: ids.withoutId, texts: ids.texts + texts, copies },
+    warnings: problems.warnings(),
+  }
+}
+
+const noneLeftOut = { details: 0, refunds: 0 }
+
 function warnOfHidden({ hiddenSheets }: Table<string>, problems: ReadingProblems): void {
   for (const sheet of hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
 }

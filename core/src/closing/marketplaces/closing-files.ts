@@ -1,8 +1,9 @@
 import type { Income, Payment } from '../payments.ts'
+import type { OtherReport } from '../reading/closing-problem.ts'
 import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
 import type { Sheet } from '../reading/sheet.ts'
-import type { Adjustment, FreightDiscrepancy, Order } from '../rows.ts'
+import type { Adjustment, BilledFee, FreightDiscrepancy, Order } from '../rows.ts'
 import type { MovementFile } from './movements/movement.ts'
 import type { ClosingTerms, KnownTerms } from './terms.ts'
 
@@ -46,7 +47,9 @@ type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 /**
  * The income of a file, row by row (`payments`) and summed per order (`income`), and what became of its other rows: `details`
  * are parts of an order beside the row of the whole. `sheet` and `unreadableValues` are as in {@link OrdersFile}.
- * `adjustments`, and `freight` by order id, are there where the workbook has sheets of them.
+ * `adjustments`, and `freight` by order id, are there where the workbook has sheets of them. `report` is which one it is where a
+ * marketplace has several beside its usual one, and `billed` the fees it states, by whatever number of an order it names, of `feeRows`
+ * of its rows.
  */
 export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string
@@ -54,6 +57,9 @@ export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly income: readonly Income<Terms>[]
   readonly adjustments?: readonly Adjustment[]
   readonly freight?: ReadonlyMap<string, FreightDiscrepancy>
+  readonly report?: OtherReport
+  readonly billed?: ReadonlyMap<string, readonly BilledFee[]>
+  readonly feeRows?: number
   readonly rowsLeftOut: Readonly<Record<PaymentLeftOut, number>>
   readonly unreadableValues: number
   readonly warnings: readonly FileWarning[]

@@ -3,6 +3,11 @@ import { isHeaderOf, type OtherFile } from '../reading/find-headers.ts'
 import { type Layout, layoutOf } from '../reading/layout.ts'
 import type { Sheet } from '../reading/sheet.ts'
 import { releasesLayout, salesLayout } from './mercado-livre/columns.ts'
+import {
+  billingLayout,
+  releasedOperationsLayout,
+  soldOperationsLayout,
+} from './mercado-livre/reports/columns.ts'
 import { invoicesLayout, unitsLayout } from './shein/columns.ts'
 import { incomeLayout, orderLayout } from './shopee/columns.ts'
 import { advancesLayout, affiliatesLayout, returnsLayout, walletLayout } from './shopee/movements/columns.ts'
@@ -17,15 +22,11 @@ const closingLayouts: Readonly<
   shein: { orders: unitsLayout, income: invoicesLayout },
 }
 
-/** Reports that are no file of a closing, by columns that only they have. Source: the help pages of Mercado Livre and Mercado Pago. */
+/** Reports of Mercado Livre and Mercado Pago beside those. Source: their help pages and public code that reads them. */
 const otherReports: Readonly<Record<OtherReport, Layout<string>>> = {
-  'conciliation-of-sales': reportWith(
-    ...['Número da operação', 'Tipo de operação', 'Valor líquido após tarifas', 'Detalhes de tarifas'],
-  ),
-  'conciliation-of-releases': reportWith(
-    ...['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido'],
-  ),
-  billing: reportWith('Número da tarifa', 'Status da tarifa', 'Valor da tarifa', 'Número da venda'),
+  'conciliation-of-sales': soldOperationsLayout,
+  'conciliation-of-releases': releasedOperationsLayout,
+  billing: billingLayout,
   transactions: reportWith(
     ...['TRANSACTION_TYPE', 'TRANSACTION_AMOUNT', 'SETTLEMENT_NET_AMOUNT', 'SETTLEMENT_DATE'],
   ),
@@ -34,9 +35,17 @@ const otherReports: Readonly<Record<OtherReport, Layout<string>>> = {
   'shopee-advances': advancesLayout,
   'shopee-returns': returnsLayout,
   'shopee-affiliates': affiliatesLayout,
+  collections: reportWith(
+    ...['Status da operação (status)', 'Valor do produto (transaction_amount)'],
+    ...['Valor total recebido (net_received_amount)', 'Número da venda no Mercado Livre (order_id)'],
+  ),
+  'payment-billing': reportWith(
+    ...['Número da tarifa', 'Cobrados na operação', 'Valor da tarifa', 'Tipo de operação'],
+  ),
 }
 
 type Swapped = Extract<ClosingFault, { kind: 'swapped' }>
+type Report = Extract<ClosingFault, { kind: 'other-report' }>
 
 const closingFiles = Object.entries(closingLayouts).flatMap(([marketplace, { orders, income }]) =>
   [
@@ -48,26 +57,32 @@ const closingFiles = Object.entries(closingLayouts).flatMap(([marketplace, { ord
   }),
 )
 
-const reports = Object.entries(otherReports).map(([report, layout]): OtherFile => {
-  return { layout, fault: { kind: 'other-report', report: report as OtherReport } }
+const reports = Object.entries(otherReports).map(([report, layout]) => {
+  const fault: Report = { kind: 'other-report', report: report as OtherReport }
+  return { layout, fault }
 })
 
-/** What may be given in place of a file. */
-export function othersThan(layout: Layout<string>): readonly OtherFile[] {
-  return [...closingFiles, ...reports].filter((one) => one.layout !== layout)
+/** What may be given in place of a file that is one of these. */
+export function othersThan(...layouts: readonly Layout<string>[]): readonly OtherFile[] {
+  return [...closingFiles, ...reports].filter(({ layout }) => !layouts.includes(layout))
 }
 
-/** Which file of a closing the first rows of a workbook's sheets are of; undefined where they are of none. */
-export function knownFile(heads: readonly Sheet[]): Swapped | undefined {
-  return closingFiles.find(({ layout }) => isHeaderOf(heads, layout))?.fault
+/** Which file of a closing, or other report, the first rows of a workbook's sheets are of; undefined where they are of none. */
+export function knownFile(heads: readonly Sheet[]): Swapped | Report | undefined {
+  return [...closingFiles, ...reports].find(({ layout }) => isHeaderOf(heads, layout))?.fault
 }
 
 function reportWith(...columns: readonly string[]): Layout<string> {
   return layoutOf({
-    columns: Object.fromEntries(columns.map((name) => [name, [name]])),
+    columns: Object.fromEntries(columns.map((name) => [name, [name, ...codeOf(name)]])),
     required: columns,
     single: [],
     usual: { sheet: 0, row: 0 },
     orderId: /^$/,
   })
+}
+
+/** The code in brackets behind a name, which stands alone in some exports. */
+function codeOf(name: string): readonly string[] {
+  return /\((\w+)\)$/.exec(name)?.slice(1) ?? []
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { type Cell, knownFile, readSheets, type Sheet } from '../index.ts'
+import { type Cell, knownFile, type OtherReport, readSheets, type Sheet } from '../index.ts'
 import { closingMarketplaceIds, closingMarketplaces } from './closing-marketplaces.ts'
 import { faultOf } from './tests/fault-of.ts'
 
@@ -44,42 +44,64 @@ it.each(given)('$path is taken for what it is on every input of every marketplac
   }
 })
 
-it.each<[string, Cell[]]>([
-  [
-    'conciliation-of-sales',
-    [
+const reports: readonly { report: OtherReport; header: Cell[]; isTaken: boolean }[] = [
+  {
+    ...{ report: 'conciliation-of-sales', isTaken: true },
+    header: [
       ...['Data da operação', 'Número da operação', 'Tipo de operação', 'Status da operação', 'SKU'],
-      ...['Valor total de tarifas', 'Valor líquido após tarifas', 'Detalhes de tarifas', 'Número do pacote'],
-    ],
-  ],
-  [
-    'conciliation-of-releases',
-    ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido'],
-  ],
-  [
-    'billing',
-    [
-      ...['N° NF-e', 'Data da tarifa', 'Número da tarifa', 'Detalhe', 'Status da tarifa', 'Valor da tarifa'],
-      ...['Número da venda', 'Pagamento', 'Data de venda', 'Título do anúncio'],
-    ],
-  ],
-  [
-    'transactions',
-    [
       ...[
-        'EXTERNAL_REFERENCE',
-        'SOURCE_ID',
-        'TRANSACTION_TYPE',
-        'TRANSACTION_AMOUNT',
-        'SETTLEMENT_NET_AMOUNT',
+        'Valor total de tarifas (desconto já aplicado)',
+        'Valor líquido após tarifas',
+        'Detalhes de tarifas',
       ],
-      ...['SETTLEMENT_DATE', 'ORDER_ID', 'PACK_ID', 'DESCRIPTION', 'MONEY_RELEASE_DATE'],
     ],
-  ],
-])('a report that is no file of a closing is named: %s', (report, header) => {
+  },
+  {
+    ...{ report: 'conciliation-of-releases', isTaken: true },
+    header: ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido'],
+  },
+  {
+    ...{ report: 'billing', isTaken: true },
+    header: [
+      ...['N° NF-e', 'Data da tarifa', 'Número da tarifa', 'Detalhe', 'Descontado da operação'],
+      ...['Status da tarifa', 'Valor da tarifa', 'Número da venda', 'Pagamento', 'Data de venda'],
+    ],
+  },
+  {
+    ...{ report: 'transactions', isTaken: false },
+    header: [
+      ...['EXTERNAL_REFERENCE', 'SOURCE_ID', 'TRANSACTION_TYPE', 'TRANSACTION_AMOUNT'],
+      ...['SETTLEMENT_NET_AMOUNT', 'SETTLEMENT_DATE', 'ORDER_ID', 'PACK_ID', 'DESCRIPTION'],
+    ],
+  },
+  {
+    ...{ report: 'collections', isTaken: false },
+    header: [
+      ...['Status da operação (status)', 'Valor do produto (transaction_amount)', 'Frete (shipping_cost)'],
+      ...['Valor total recebido (net_received_amount)', 'Número da venda no Mercado Livre (order_id)'],
+    ],
+  },
+  {
+    ...{ report: 'collections', isTaken: false },
+    header: ['date_created', 'status', 'transaction_amount', 'net_received_amount', 'order_id'],
+  },
+  {
+    ...{ report: 'payment-billing', isTaken: false },
+    header: [
+      ...['N° NF-e', 'Data do movimento', 'Número da tarifa', 'Número da movimentação', 'Detalhe'],
+      ...['Cobrados na operação', 'Status da tarifa', 'Tarifa estornada', 'Valor da tarifa'],
+      ...['Tipo de operação', 'Operação relacionada'],
+    ],
+  },
+]
+
+it.each(reports)('$report is taken for what it is on every input', ({ report, header, isTaken }) => {
   const sheets = [{ name: 'REPORT', rows: [['Relatório'], [], [], [], [], [], [], header] }]
-  for (const { locate } of inputs) {
-    expect(faultOf(() => readSheets<unknown>(sheets, locate))).toEqual({ kind: 'other-report', report })
+  const fault = { kind: 'other-report', report }
+  expect(knownFile(sheets)).toEqual(fault)
+  for (const { marketplace, file, locate } of inputs) {
+    const isItsOwn = isTaken && marketplace === 'mercadoLivre' && file === 'income'
+    if (isItsOwn) expect(locate(sheets).tables).toMatchObject([{ sheet: 0, row: 7 }])
+    else expect(faultOf(() => readSheets<unknown>(sheets, locate))).toEqual(fault)
   }
-  expect(knownFile(sheets)).toBeUndefined()
 })

@@ -18,12 +18,20 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  * - Of files beside the two of a month: `no-amount` and `no-date` where one must be, `wrong-sign` where another column says the opposite,
  *   `broken-sum` where amounts do not add up to what the file itself says, as when rows are missing.
  * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.
+ * - `several-reports`: a workbook holds several reports of what was paid.
+ * - `mixed-reports`: two files are reports of other kinds that may tell the same money; `fees-only`: none of the files says what was
+ *   paid; `other-numbers`: none of the operations of a report is of an order.
+ *
+ * `of` is which report it is about, where a marketplace has several beside its usual one.
  */
-export type ClosingFault =
+export type ClosingFault = Fault & { readonly of?: OtherReport }
+
+type Fault =
   | { readonly kind: 'swapped'; readonly marketplace: ClosingMarketplace; readonly file: 'orders' | 'income' }
   | { readonly kind: 'other-report'; readonly report: OtherReport }
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'second-header' }
+  | { readonly kind: 'several-reports' | 'mixed-reports' | 'fees-only' | 'other-numbers' }
   | { readonly kind: 'unknown'; readonly header: readonly string[] }
   | { readonly kind: 'missing-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'twin-columns'; readonly sheet: string; readonly columns: readonly string[] }
@@ -33,7 +41,10 @@ export type ClosingFault =
   | { readonly kind: 'rows-without-id'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 
-/** Reports that sellers know beside the two files of a month. Those of Shopee but the last are read for all months (`locateMovements`). */
+/**
+ * Reports that sellers know beside the two files of a month. The first three of Mercado Livre go into the one of what was paid; those of
+ * Shopee but the last are read for all months (`locateMovements`).
+ */
 export type OtherReport =
   | 'conciliation-of-sales'
   | 'conciliation-of-releases'
@@ -44,6 +55,8 @@ export type OtherReport =
   | 'shopee-advances'
   | 'shopee-returns'
   | 'shopee-affiliates'
+  | 'collections'
+  | 'payment-billing'
 
 export type MovementCell = 'no-amount' | 'no-date' | 'wrong-sign' | 'broken-sum'
 

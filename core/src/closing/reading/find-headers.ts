@@ -133,6 +133,19 @@ function findOther(
   return found
 }
 
+/** Which of several files the sheets have most of, the first where they are alike, and how many of them are `whole`. */
+export function closestLayout(
+  sheets: readonly Sheet[],
+  layouts: readonly Layout<string>[],
+): { readonly layout: Layout<string> | undefined; readonly whole: number } {
+  const shares = layouts.map((layout) => ({ layout, share: shareOf(headersOf(sheets, layout), layout) }))
+  const most = Math.max(...shares.map(({ share }) => share))
+  return {
+    layout: shares.find(({ share }) => share === most)?.layout,
+    whole: shares.filter(({ share }) => share === 1).length,
+  }
+}
+
 /** Whether a sheet has a header of a file, with all its required columns. */
 export function isHeaderOf(sheets: readonly Sheet[], layout: Layout<string>): boolean {
   return shareOfHeader(sheets, layout) === 1

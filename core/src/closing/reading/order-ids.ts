@@ -11,6 +11,12 @@ const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
 /** A spreadsheet program keeps fifteen digits of a number. */
 const mostOfNumber = 1e15
 
+interface IdOptions {
+  readonly column?: string
+  /** Whether a workbook may hold ids of sixteen digits as numbers, which are read where the column shows that none was rounded. */
+  readonly keepsLongNumbers?: boolean
+}
+
 /**
  * Reads of which order each row is, by the column `orderId` or another of such ids. Counts the rows without an id (`withoutId`), and those with a text
  * in its place (`texts`): totals, remarks, and the header pasted again. An id that became a number or a date refuses the file.
@@ -21,11 +27,17 @@ export class OrderIds {
   private readonly table: Table<string>
   private readonly problems: ReadingProblems
   private readonly column: string
+  private readonly most: number
 
-  constructor(table: Table<string>, problems: ReadingProblems, column = 'orderId') {
+  constructor(
+    table: Table<string>,
+    problems: ReadingProblems,
+    { column = 'orderId', keepsLongNumbers = false }: IdOptions = {},
+  ) {
     this.table = table
     this.problems = problems
     this.column = column
+    this.most = keepsLongNumbers && this.showsLastDigits() ? Number.MAX_SAFE_INTEGER : mostOfNumber
   }
 
   /** The id of a row; '' for a row that is of no order. */
@@ -38,7 +50,7 @@ export class OrderIds {
     }
     const label = this.table.label[this.column] ?? ''
     if (this.problems.refuseBroken(label, cell)) return ''
-    const text = typeof cell === 'string' ? this.exportedId(cell) : wholeNumber(cell)
+    const text = typeof cell === 'string' ? this.exportedId(cell) : wholeNumber(cell, this.most)
     if (text === undefined || scientific.test(text)) {
       this.problems.refuse('lost-digits', label, cell)
       return ''
@@ -46,6 +58,13 @@ export class OrderIds {
     if (!this.isText(text, row)) return text
     this.texts += 1
     return ''
+  }
+
+  /** A program that keeps fifteen digits makes 0 of the others, which few ids end in. */
+  private showsLastDigits(): boolean {
+    const cells = this.table.rows.map((row) => row[this.table.position[this.column] ?? -1])
+    const long = cells.filter((cell) => typeof cell === 'number' && cell >= mostOfNumber)
+    return long.filter((cell) => Number(cell) % 10 !== 0).length * 2 > long.length
   }
 
   /** An id as the export had it, before people and spreadsheet programs changed it. */
@@ -83,7 +102,7 @@ export function saysTotal(cell: Cell | undefined): boolean {
   return totalWord.test(wordOf(cell))
 }
 
-function wholeNumber(cell: Cell | undefined): string | undefined {
-  const isWhole = typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < mostOfNumber
+function wholeNumber(cell: Cell | undefined, most: number): string | undefined {
+  const isWhole = typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < most
   return isWhole ? String(cell) : undefined
 }

@@ -12,6 +12,8 @@ import type { Cell } from './sheet.ts'
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
  *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
  * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
+ * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
+ * - `unknown-orders`: none of a file's payments is of an order of the month.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
  * - Of a wallet `unsettled-rows` moved no money and are left out, `to-be-adjusted` are rows with an amount that is still to be taken.
  * - `different-amounts`: returns whose rows disagree about an amount, which is not known then.
@@ -33,6 +35,8 @@ export const fileWarningKinds = [
   'unsettled-rows',
   'to-be-adjusted',
   'different-amounts',
+  'fees-not-adding',
+  'unknown-orders',
 ] as const
 export type FileWarningKind = (typeof fileWarningKinds)[number]
 

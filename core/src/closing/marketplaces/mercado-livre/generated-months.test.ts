@@ -12,6 +12,12 @@ const releasesHeader = [
   ...['DATE', 'SOURCE_ID', 'RECORD_TYPE', 'DESCRIPTION', 'NET_CREDIT_AMOUNT', 'NET_DEBIT_AMOUNT'],
   ...['ORDER_ID', 'PACK_ID'],
 ]
+const operationsHeader = ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido']
+const operationKinds: Readonly<Record<string, string>> = {
+  payment: 'Venda',
+  refund: 'Devolução',
+  chargeback: 'Contestação',
+}
 
 /** What becomes of a sale of the month. */
 const fates = [
@@ -48,15 +54,22 @@ function month(made: readonly Made[]) {
     releasesHeader,
     ['2026-03-01', '', 'initial_available_balance', '', '500.00', '0', '', ''],
   ]
+  const operations: Cell[][] = [operationsHeader]
   const known: { id: string; difference: number; reason: DifferenceReason | undefined }[] = []
   const unmatched: string[] = []
   const sums = { expected: 0, received: 0, refunded: 0, awaited: 0, otherOrders: 1, otherReceived: 777 }
+  const packages = new Set<string>()
   let line = 0
   const release = (id: string, of: string, amount: number) => {
     line += 1
     const [credit, debit] = amount < 0 ? ['0', reais(-amount)] : [reais(amount), '0']
     const ids = line % 2 === 0 ? [id, ''] : [`3${id.slice(1)}`, id]
-    releases.push([`2026-03-2${line % 9}`, `op${line}`, 'release', of, credit, debit, ...ids])
+    const day = `2026-03-2${line % 9}`
+    releases.push([day, `op${line}`, 'release', of, credit, debit, ...ids])
+    // A line names the package or one of its products, whichever.
+    const isOfProduct = packages.has(id) && line % 3 > 0
+    const operation = isOfProduct ? `4${line % 3}${id.slice(2)}` : id
+    operations.push([operation, day, operationKinds[of] ?? of, amount / 100])
   }
   for (const [index, { fate, products, amount, products2 }] of made.entries()) {
     const id = `20000090${String(index).padStart(8, '0')}`
@@ -66,6 +79,7 @@ function month(made: readonly Made[]) {
     const state = products2 ? 'Pacote de 2 produtos' : 'Entregue'
     sales.push([id, day, state, 'Entregue', products2 ? 'Sim' : 'Não', 1, ...money, 'S', 'Caneca', 'SP', ''])
     if (products2) {
+      packages.add(id)
       for (const part of ['1', '2']) {
         const none = [null, null, null, null]
         sales.push([`4${part}${id.slice(2)}`, day, 'Entregue', 'Entregue', 'Sim', 1, ...none, 'S', 'Copo'])
@@ -92,15 +106,17 @@ function month(made: readonly Made[]) {
     if (reasons[fate]) known.push({ id, difference, reason: reasons[fate] })
   }
   release('2000001111111111', 'payment', 777)
+  operations.push(['70000000001', '2026-03-30', 'Saque', -10])
+  operations.push(['Total', '', '', 9999])
   releases.push(['2026-03-30', 'p1', 'release', 'payout', '0', '10.00', '', ''])
   releases.push(['', '', 'total', '', '9999.00', '0', '', ''])
-  return { sales, releases, known, unmatched, sums }
+  return { sales, releases, operations, known, unmatched, sums }
 }
 
-it('a month with every kind of sale and release gives exactly what was put into it', () => {
+it('a month with every kind of sale gives exactly what was put into it, by its releases and by its conciliation', () => {
   fc.assert(
     fc.property(fc.array(sale, { minLength: 1, maxLength: 40 }), (any) => {
-      const { sales, releases, known, unmatched, sums } = month(any)
+      const { sales, releases, operations, known, unmatched, sums } = month(any)
       const { orders } = readSheets([{ name: 'Vendas BR', rows: sales }], mercadoLivre.files.locateOrders)
       const { income } = readSheets([{ name: 'csv', rows: releases }], mercadoLivre.files.locateIncome)
       const answer = reconcile(mercadoLivre.rules, orders, income)
@@ -110,6 +126,8 @@ it('a month with every kind of sale and release gives exactly what was put into 
       expect(found.map(({ id, difference, reason }) => ({ id, difference, reason }))).toEqual(known)
       expect(answer.totalDifference).toBe(known.reduce((sum, one) => sum + one.difference, 0))
       expect(answer.sums).toMatchObject(sums)
+      const told = readSheets([{ name: 'csv', rows: operations }], mercadoLivre.files.locateIncome)
+      expect(reconcile(mercadoLivre.rules, orders, told.income)).toEqual(answer)
     }),
     { examples: [[fates.map((fate) => ({ fate, products: 12_300, amount: 17, products2: true }))]] },
   )

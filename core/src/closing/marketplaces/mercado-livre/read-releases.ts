@@ -82,7 +82,7 @@ class ReleasesReader {
   constructor(table: Table<ReleasesColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
-    this.packs = new OrderIds(table, problems, 'packId')
+    this.packs = new OrderIds(table, problems, { column: 'packId' })
     this.amount = new AmountReader<ReleasesColumn>(table, ['credit', 'debit'], problems)
     this.date = new DateReader<ReleasesColumn>(table, 'releasedOn', problems)
   }

@@ -20,6 +20,8 @@ interface SaleRows {
   readonly orderId: string
   readonly row: Row
   readonly items: Row[]
+  /** Those of its products, which payments may name. */
+  readonly numbers: Set<string>
   copies: number
 }
 
@@ -66,13 +68,14 @@ function groupSales(rows: readonly Row[], ids: OrderIds, reader: SalesReader): S
       else {
         if (last.isCopy) last.sale.copies += 1
         else last.sale.items.push(row)
+        if (orderId !== last.sale.orderId) last.sale.numbers.add(orderId)
         awaited -= 1
       }
     } else {
       const known = sales.get(orderId)
       if (known && !reader.isSame(known.row, row)) doubled.add(orderId)
       if (known) known.copies += 1
-      const sale = known ?? { orderId, row, items: [], copies: 0 }
+      const sale = known ?? { orderId, row, items: [], numbers: new Set(), copies: 0 }
       sales.set(orderId, sale)
       last = { sale, isCopy: known !== undefined }
       awaited = reader.productsOf(row)
@@ -137,7 +140,8 @@ class SalesReader {
     return this.moneyColumns.every((name) => this.amount.peek(one, name) === this.amount.peek(other, name))
   }
 
-  read({ orderId, row, items, copies }: SaleRows): Sale {
+  read({ orderId, row, items, copies, ...sale }: SaleRows): Sale {
+    const numbers = [...sale.numbers].slice(0, mostNumbers)
     const lines = items.length > 0 ? items : [row]
     // A package says it of the parcels of its products, the last of which counts.
     const [deliveredOn] = [row, ...items]
@@ -158,6 +162,7 @@ class SalesReader {
       units: lines.reduce((sum, line) => sum + readUnits(this.text(line, 'units')), 0),
       lines: 1 + items.length,
       ...(deliveredOn && { deliveredOn }),
+      ...(numbers.length > 0 && { numbers }),
     }
   }
 
@@ -189,6 +194,9 @@ class SalesReader {
     return isMissing(cell) ? '' : textOf(cell)
   }
 }
+
+/** The most numbers kept of a package. */
+const mostNumbers = 100
 
 function readUnits(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : 0

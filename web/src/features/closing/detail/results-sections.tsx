@@ -99,7 +99,12 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
       {totals && figures.sums?.adjustments && (
-        <AdjustmentsSection results={results} version={totals.version} sum={figures.sums.adjustments} />
+        <AdjustmentsSection
+          marketplace={closing.marketplace}
+          results={results}
+          version={totals.version}
+          sum={figures.sums.adjustments}
+        />
       )}
       <OrderPanel
         closing={closing}

@@ -29,7 +29,7 @@ async function write(
   income: readonly ReturnType<typeof paid>[],
   adjusted: readonly Adjustment[] = [],
 ) {
-  const beside = { adjustments: adjusted, freight: new Map() }
+  const beside = { adjustments: adjusted, freight: new Map(), billed: new Map() }
   const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
   const { differences, unmatched, adjustments = [] } = results
   const figures = {

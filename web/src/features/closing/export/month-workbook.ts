@@ -21,7 +21,7 @@ import { groups } from 'd3-array'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { expectedLines } from '../order/part-lines.ts'
+import { expectedLines } from '../order/parts/part-lines.ts'
 import { dayColumn, Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 

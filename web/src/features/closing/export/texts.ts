@@ -91,6 +91,7 @@ export const monthSheets = {
 
 export const adjustmentNames = {
   'ads-top-up': 'Recarga de anúncios',
+  'invoiced-fee': 'Tarifa da fatura',
   other: 'Ajuste',
 } satisfies Record<AdjustmentKind, string>
 

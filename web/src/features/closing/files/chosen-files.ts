@@ -12,8 +12,11 @@ export const mostFiles = 24
 
 /** How the names of the files end that a slot of a marketplace's closing takes. */
 export function extensionsOf(marketplace: ClosingMarketplace, slot: FileSlot): readonly string[] {
-  return marketplace === 'mercadoLivre' && slot === 'income' ? ['.csv', '.xlsx'] : ['.xlsx']
+  return marketplace === 'mercadoLivre' && slot === 'income' ? [...textExtensions, '.xlsx'] : ['.xlsx']
 }
+
+/** A table in text is read by what it says: Mercado Pago names some of its reports .txt. */
+const textExtensions = ['.csv', '.txt']
 
 /** Why chosen files are refused before any is read; null when all have one of the extensions. */
 export async function checkChosenFiles(
@@ -32,14 +35,16 @@ async function checkName(file: File, extensions: readonly string[]): Promise<Ref
   const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['']
   if (extensions.includes(extension)) return null
   if (await isWorkbook(file)) return { kind: 'misnamed' }
-  const known = extension === '.csv' ? await knownCsv(file) : undefined
+  const known = textExtensions.includes(extension) ? await knownText(file) : undefined
   // One that is no .csv of itself was saved as such.
-  const isItsOwn = known && extensionsOf(known.marketplace, known.file).includes(extension)
-  return isItsOwn ? known : { kind: 'name', extension }
+  const isItsOwn =
+    known?.kind === 'other-report' ||
+    (known && extensionsOf(known.marketplace, known.file).includes(extension))
+  return known && isItsOwn ? known : { kind: 'name', extension }
 }
 
-/** Which file of a closing a .csv is. */
-async function knownCsv(file: File): Promise<ReturnType<typeof knownFile>> {
+/** Which file of a closing, or other report, a text is. */
+async function knownText(file: File): Promise<ReturnType<typeof knownFile>> {
   try {
     const countKnown = (rows: Parameters<CsvOptions['countKnown']>[0]) =>
       knownFile([{ name: file.name, rows }]) ? 1 : 0

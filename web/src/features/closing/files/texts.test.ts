@@ -33,11 +33,16 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   ],
   'other-report': (
     [
-      ...(['conciliation-of-sales', 'conciliation-of-releases', 'billing', 'transactions'] as const),
+      ...(['conciliation-of-sales', 'conciliation-of-releases', 'billing'] as const),
+      ...(['transactions', 'collections', 'payment-billing'] as const),
       ...(['affiliate-performance', 'shopee-wallet', 'shopee-advances', 'shopee-returns'] as const),
       'shopee-affiliates' as const,
     ] as const
   ).map((report) => ({ kind: 'other-report', report })),
+  'several-reports': [{ kind: 'several-reports' }],
+  'mixed-reports': [{ kind: 'mixed-reports', of: 'conciliation-of-releases' }],
+  'fees-only': [{ kind: 'fees-only', of: 'billing' }],
+  'other-numbers': [{ kind: 'other-numbers', of: 'conciliation-of-releases' }],
   unknown: [{ kind: 'unknown', header: ['Cliente', 'Telefone'] }],
   'no-rows': [{ kind: 'no-rows' }],
   'missing-columns': [

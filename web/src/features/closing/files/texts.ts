@@ -1,9 +1,10 @@
-import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
+import type { ClosingFault, ClosingMarketplace } from '@vendaclara/core/closing'
 import type { FileFault, OfficeKind } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { counted, marketplaceWords, quoted } from '../texts.ts'
 import { extensionsOf, type FileSlot, mostFiles } from './chosen-files.ts'
 import type { Refusal } from './refusal.ts'
+import { otherReportSentence, reports, togetherSentence } from './report-texts.ts'
 
 export const texts = {
   cancelled: 'Você cancelou.',
@@ -35,13 +36,16 @@ export function refusalSentence(
 ): string {
   const words = marketplaceWords[marketplace]
   const { at, name, extensions } = fileWords(slot, marketplace)
-  const again = `Baixe ${name} de novo ${at} e envie o arquivo ${extensions} sem alterar.`
+  const again =
+    'of' in refusal && refusal.of
+      ? `Baixe ${reports[refusal.of].name} de novo e envie sem alterar.`
+      : `Baixe ${name} de novo ${at} e envie o arquivo ${extensions} sem alterar.`
   const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e envie de novo.'
   switch (refusal.kind) {
     case 'several':
       return `São arquivos demais de uma vez. Envie aqui no máximo ${mostFiles} arquivos ${extensions} de ${name} por vez.`
     case 'name':
-      return `Aqui vai um arquivo ${extensions}, e este é ${refusal.extension || 'um arquivo sem extensão'}. ${/^\.(xls|xlsb|ods|csv|numbers)$/.test(refusal.extension) ? saveAs : again}`
+      return `Aqui vai um arquivo ${extensions}, e este é ${refusal.extension || 'um arquivo sem extensão'}. ${/^\.(xls|xlsb|ods|csv|txt|numbers)$/.test(refusal.extension) ? saveAs : again}`
     case 'misnamed':
       return 'O conteúdo é uma planilha .xlsx, só o nome do arquivo não termina assim. Troque o final do nome para .xlsx, sem converter o arquivo, e envie de novo.'
     case 'unavailable':
@@ -77,13 +81,8 @@ export function refusalSentence(
       return `A planilha não tem nenhuma linha; esperávamos ${name}. ${again}`
     case 'swapped':
       return swappedSentence(refusal, name, marketplace)
-    case 'other-report': {
-      const ofAllMonths = reportsOfAllMonths[refusal.report]
-      if (ofAllMonths) {
-        return `Este arquivo parece ser ${ofAllMonths} e vale para todos os meses. Envie-o em “Outros arquivos da Shopee”, na lista de análises ou no fim da tela do mês.`
-      }
-      return `Este arquivo parece ser o relatório ${reportNames[refusal.report]}, que não entra nesta conta. Aqui vai o de ${name}. ${again}`
-    }
+    case 'other-report':
+      return otherReportSentence(refusal.report, { name, again, marketplace })
     case 'unknown':
       return `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
     case 'no-rows':
@@ -103,25 +102,6 @@ export function refusalSentence(
 
 type Content = Exclude<ClosingFault, { kind: 'swapped' | 'other-report' | 'unknown' | 'no-rows' }>
 
-const reportNames: Record<OtherReport, string> = {
-  'conciliation-of-sales': 'de Conciliação por vendas, do Mercado Livre',
-  'conciliation-of-releases': 'de Conciliação por liberação de dinheiro, do Mercado Livre',
-  billing: 'de Faturamento, do Mercado Livre',
-  transactions: 'Todas as transações, do Mercado Pago',
-  'affiliate-performance': 'de desempenho por afiliado, da Shopee',
-  'shopee-wallet': 'da Carteira da Shopee',
-  'shopee-advances': 'da Shopee Acelera',
-  'shopee-returns': 'de Devoluções da Shopee',
-  'shopee-affiliates': 'de Afiliados da Shopee',
-}
-
-const reportsOfAllMonths: Partial<Record<OtherReport, string>> = {
-  'shopee-wallet': 'a Carteira da Shopee',
-  'shopee-advances': 'o da Shopee Acelera',
-  'shopee-returns': 'o de Devoluções da Shopee',
-  'shopee-affiliates': 'o de Afiliados da Shopee',
-}
-
 /** What a file is called, where it is found, and how its name ends. */
 function fileWords(slot: FileSlot | 'others', marketplace: ClosingMarketplace) {
   const words = marketplaceWords[marketplace]
@@ -132,7 +112,7 @@ function fileWords(slot: FileSlot | 'others', marketplace: ClosingMarketplace) {
       extensions: '.xlsx, .xls ou .csv',
     }
   }
-  const extensions = extensionsOf(marketplace, slot).join(' ou ')
+  const extensions = choice.format(extensionsOf(marketplace, slot))
   return { name: words[slot].toUpperCase(), at: words.at[slot], extensions }
 }
 
@@ -152,8 +132,13 @@ function swappedSentence(
 
 /** What in the right report would be read wrongly, and what to do about it. */
 function contentSentence(refusal: Content, again: string, marketplace: ClosingMarketplace): string {
-  const rows = rowWords[marketplace]
+  const rows = { ...rowWords[marketplace], ...(refusal.of && reports[refusal.of]) }
   switch (refusal.kind) {
+    case 'several-reports':
+    case 'mixed-reports':
+    case 'fees-only':
+    case 'other-numbers':
+      return togetherSentence(refusal)
     case 'missing-columns': {
       const missing =
         refusal.columns.length === 1 ? 'falta a coluna' : `faltam ${refusal.columns.length} colunas:`
@@ -253,6 +238,7 @@ function howToAdd(columns: readonly string[]): string | undefined {
 
 const releaseColumns = ['ORDER_ID', 'PACK_ID', 'SOURCE_ID', 'DESCRIPTION']
 const list = new Intl.ListFormat('pt-BR')
+const choice = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 const columnsNamed = 4
 

@@ -13,8 +13,9 @@ import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
 import { type HistoryOf, OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
-import { OrderParts } from './order-parts.tsx'
-import { type ComparedParts, causeSentence, compareParts } from './part-lines.ts'
+import { BilledFees } from './parts/billed-fees.tsx'
+import { OrderParts } from './parts/order-parts.tsx'
+import { type ComparedParts, causeSentence, compareParts } from './parts/part-lines.ts'
 import { noteText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
@@ -55,6 +56,11 @@ export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProp
             isPaid={difference?.paid !== undefined}
             discrepancy={difference?.freight}
           />
+        </Part>
+      )}
+      {row.billed && row.billed.length > 0 && (
+        <Part title={texts.billed.title}>
+          <BilledFees fees={row.billed} expected={isDifference(row) ? row.expected : row} />
         </Part>
       )}
       <Part title={texts.history.title}>

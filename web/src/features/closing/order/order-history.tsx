@@ -8,7 +8,7 @@ import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { marketplaceWords } from '../texts.ts'
 import classes from './order-panel.module.css'
-import type { ComparedParts } from './part-lines.ts'
+import type { ComparedParts } from './parts/part-lines.ts'
 import { texts } from './texts.ts'
 
 export interface HistoryOf {

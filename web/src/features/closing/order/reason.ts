@@ -3,7 +3,7 @@ import type { OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../texts.ts'
-import { causeSentence } from './part-lines.ts'
+import { causeSentence } from './parts/part-lines.ts'
 import { texts } from './texts.ts'
 
 /** Why an order was paid with another amount, in one sentence. */

@@ -39,6 +39,16 @@ export const texts = {
   freight: 'As três partes do frete',
   carrier: (charged: string, expected: string, reason: string) =>
     `A transportadora cobrou ${charged} de frete, e o esperado era ${expected}${reason === '' ? '' : ` (${reason})`}.`,
+  billed: {
+    title: 'Tarifas cobradas',
+    total: 'Soma das tarifas',
+    invoiced: 'Na fatura do mês',
+    reversed: 'Estornada',
+    same: 'A tarifa de venda é a mesma do arquivo Vendas.',
+    other: (billed: string, stated: string) =>
+      `As tarifas de venda somam ${billed}, e o arquivo Vendas traz ${stated}.`,
+    about: 'Do relatório de tarifas enviado junto. Mostra o que foi cobrado, e não entra em Recebido.',
+  },
   items: {
     title: 'O que foi vendido',
     notStored: 'Não guardado nesta análise; envie os arquivos de novo para ver.',

@@ -56,9 +56,9 @@ const calls = {
     read?.version === version ? compressJson({ requests: written(read.orders) }) : null,
 
   readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
-    const { receipts, income } = await readIncomeFiles(marketplace, files, report)
+    const { income, ...read } = await readIncomeFiles(marketplace, files, report)
     const sent = sendIncome(marketplace, income)
-    return new Transferring({ receipts, income: sent }, [sent])
+    return new Transferring({ ...read, income: sent }, [sent])
   },
 
   /** `stored` are the orders as the API answers or takes them, where this worker has none. */

@@ -71,21 +71,30 @@ function ordersReceipt(
   }
 }
 
-/** `orders` are those of the payments used, `repeated` the payments that an earlier file has too. */
+/** `orders` are those of the payments used, or of the fees of a report that pays nothing, `repeated` the payments that an earlier file has too. */
 function incomeReceipt(
   { fileName, content }: ReadFile<IncomeFile>,
   orders: number,
   repeated: number,
 ): FileReceipt {
-  const { sheet, payments, rowsLeftOut, unreadableValues, warnings } = content
+  const { sheet, payments, feeRows = 0, billed, rowsLeftOut, unreadableValues, warnings } = content
   return {
-    ...{ fileName, sheet, unreadableValues, orders },
+    ...{ fileName, sheet, unreadableValues, orders: billed ? billed.size : orders },
     ...periodOf(payments.map(({ releasedOn }) => releasedOn)),
-    rows: payments.length + sumOf(rowsLeftOut),
-    used: payments.length - repeated,
+    rows: payments.length + feeRows + sumOf(rowsLeftOut),
+    used: payments.length + feeRows - repeated,
     leftOut: { ...noneLeft, ...rowsLeftOut, repeated },
     warnings: warnings.map(shorten),
   }
+}
+
+/** Receipts of income of which no payment is of an order of the month. */
+export function warnOfUnknown(receipts: readonly FileReceipt[]): readonly FileReceipt[] {
+  const warning = { kind: 'unknown-orders', count: 1, columns: [], orders: 0, orderIds: [] } as const
+  return receipts.map((receipt) => ({
+    ...receipt,
+    warnings: [...(receipt.warnings ?? []), { ...warning, columns: [], orderIds: [] }],
+  }))
 }
 
 const dayOfOurs = /^(?:19[7-9]\d|20\d\d)-\d{2}-\d{2}/

@@ -35,6 +35,8 @@ export interface OrdersAnswer {
 export interface SentIncome {
   readonly receipts: readonly FileReceipt[]
   readonly income: MessagePort
+  /** Whether only a number that stands in the orders too shows that its reports name them by their own. */
+  readonly namesOperations: boolean
 }
 
 export interface IncomeAnswer {

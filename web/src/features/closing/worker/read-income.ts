@@ -1,5 +1,15 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
-import { type BesideIncome, type ClosingMarketplace, closingOf, type Income } from '@vendaclara/core/closing'
+import {
+  type BesideIncome,
+  type ClosingMarketplace,
+  ClosingProblem,
+  checkTogether,
+  closingOf,
+  type Income,
+  type IncomeFile,
+  namesOperations,
+} from '@vendaclara/core/closing'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { receiveWhole, sendWhole } from '../../../workers/send-whole.ts'
 import { extensionsOf } from '../files/chosen-files.ts'
 import { mergeIncome } from './file-receipts.ts'
@@ -17,17 +27,34 @@ interface SentIncome extends Omit<ReadIncome, 'rows'> {
   readonly rows: IncomeColumns
 }
 
-/** Throws a FileRefused. */
+interface IncomeOfFiles {
+  readonly receipts: readonly FileReceipt[]
+  readonly income: ReadIncome
+  readonly namesOperations: boolean
+}
+
+/** `namesOperations` as of core. Throws a FileRefused. */
 export async function readIncomeFiles(
   marketplace: ClosingMarketplace,
   files: readonly File[],
   onProgress: (progress: ReadingProgress) => void,
-): Promise<{ readonly receipts: readonly FileReceipt[]; readonly income: ReadIncome }> {
+): Promise<IncomeOfFiles> {
   const { files: formats, rules } = closingOf(marketplace)
   const takesCsv = extensionsOf(marketplace, 'income').includes('.csv')
   const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, onProgress)
+  const contents = read.map(({ content }) => content)
+  refuseApart(contents)
   const { receipts, ...income } = mergeIncome(rules, read)
-  return { receipts, income }
+  return { receipts, income, namesOperations: namesOperations(contents) }
+}
+
+/** Refuses files that cannot be read together, which is none's alone. */
+function refuseApart(files: readonly IncomeFile[]): void {
+  try {
+    checkTogether(files)
+  } catch (error) {
+    throw error instanceof ClosingProblem ? new FileRefused(error.fault, error) : error
+  }
 }
 
 /** Sends an income to the worker that gets the port, which it takes by `receiveIncome`. */

@@ -2,7 +2,9 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
+import type { Refusal } from '../files/refusal.ts'
 import type { ClosingCalls } from './closing.worker.ts'
+import { warnOfUnknown } from './file-receipts.ts'
 import type { IncomeAnswer, OrdersAnswer, ReadingProgress, SentIncome } from './messages.ts'
 
 interface Watch {
@@ -84,7 +86,7 @@ export class ReconcilerClient {
   /** `stored` fetches the orders as the API answers or takes them, should the worker have none. */
   compareIncome(
     files: readonly File[],
-    { receipts, income }: SentIncome,
+    { receipts, income, namesOperations }: SentIncome,
     stored: () => Promise<Blob>,
     { signal, onComparing }: Watch,
   ): Promise<IncomeAnswer> {
@@ -95,11 +97,15 @@ export class ReconcilerClient {
         // Its orders may not be stored yet: it goes on, whatever becomes of this.
         const results = await this.compare(income, orders, { stop: signal })
         signal.throwIfAborted()
+        const isOfOthers = results.figures.matched === 0
+        if (isOfOthers && namesOperations) {
+          throw new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
+        }
         this.workerHasOrders = true
         this.incomeFiles = files
         // It has nothing any more, and much memory.
         if (!this.reading.isRunning) this.incomeWorker.end()
-        return { receipts, results }
+        return { receipts: isOfOthers ? warnOfUnknown(receipts) : receipts, results }
       } catch (error) {
         // It may have taken an income that is none of the closing's now.
         this.workerHasIncome = false

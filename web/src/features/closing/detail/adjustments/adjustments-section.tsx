@@ -1,5 +1,5 @@
 import { Badge, Button, Paper, Stack, Text } from '@mantine/core'
-import type { Adjustment, MonthSums } from '@vendaclara/core/closing'
+import type { Adjustment, ClosingMarketplace, MonthSums } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { startTransition, useEffect, useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
@@ -11,6 +11,7 @@ import classes from './adjustments.module.css'
 import { texts } from './texts.ts'
 
 interface AdjustmentsSectionProps {
+  marketplace: ClosingMarketplace
   results: ResultsClient
   /** Another one whenever the rows are others. */
   version: number
@@ -21,7 +22,7 @@ const shownAtFirst = 10
 const step = 100
 
 /** What a marketplace credited or charged beside the orders of a month. */
-export function AdjustmentsSection({ results, version, sum }: AdjustmentsSectionProps) {
+export function AdjustmentsSection({ marketplace, results, version, sum }: AdjustmentsSectionProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
   const view = useAdjustments(results, version, wanted)
   const left = view ? view.count - view.rows.length : 0
@@ -36,7 +37,7 @@ export function AdjustmentsSection({ results, version, sum }: AdjustmentsSection
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {texts.about}
+          {texts.about[marketplace]}
         </Text>
         <Paper withBorder className={classes.list}>
           <table aria-label={texts.title} className={classes.table}>
@@ -85,7 +86,8 @@ function Row({
 }: {
   adjustment: Adjustment
 }) {
-  const said = [description, reason].filter(Boolean).join(' · ') || texts.noDescription
+  const why = kind === 'invoiced-fee' && reason ? texts.fee(reason) : reason
+  const said = [description, why].filter(Boolean).join(' · ') || texts.noDescription
   return (
     <tr className={classes.row}>
       <td className={classes.day}>{day ? formatOrderDate(day) : texts.noDay}</td>

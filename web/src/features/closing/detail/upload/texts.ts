@@ -96,6 +96,10 @@ export const texts = {
         `O arquivo não tem ${quoted(columns)}. A conta é a mesma, mas falta essa informação nos pedidos e na explicação das diferenças.`,
       'unreadable-dates': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
+      'fees-not-adding': ({ orders, columns }) =>
+        `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
+      'unknown-orders': () =>
+        'Nenhum pagamento deste arquivo é de um pedido desta análise. Confira se o mês e a loja são os mesmos dos dois arquivos.',
       'hidden-sheets': ({ columns }) =>
         `${columns.length === 1 ? 'A aba oculta' : 'As abas ocultas'} ${quoted(columns)} também ${columns.length === 1 ? 'foi lida' : 'foram lidas'}.`,
       'unsettled-rows': ({ count }) =>

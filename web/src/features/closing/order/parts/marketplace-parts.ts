@@ -9,7 +9,7 @@ import {
   type TermsOf,
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** Amounts by what a seller calls them, with the signs by which they add up. */
 export type NamedAmounts = Readonly<Record<string, Cents>>

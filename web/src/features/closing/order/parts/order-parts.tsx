@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { FreightDiscrepancy } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, subtractCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../ui/number-formats.ts'
-import classes from './order-panel.module.css'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import classes from '../order-panel.module.css'
+import { texts } from '../texts.ts'
 import type { ComparedParts } from './part-lines.ts'
-import { texts } from './texts.ts'
 
 interface OrderPartsProps {
   parts: ComparedParts

@@ -1,8 +1,8 @@
 import type { Cause, ClosingMarketplace, ExpectedParts, PaidParts } from '@vendaclara/core/closing'
 import { type Cents, noCents, subtractCents, sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
+import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import { texts } from '../texts.ts'
 import { type NamedAmounts, type PartLabel, partsOf } from './marketplace-parts.ts'
-import { texts } from './texts.ts'
 
 /** One part of an order as it was expected and as it was received; null where a file does not have it. */
 interface PartLine {

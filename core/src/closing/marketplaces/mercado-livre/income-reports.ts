@@ -1,0 +1,67 @@
+import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { closestLayout, type OtherFile } from '../../reading/find-headers.ts'
+import type { Layout } from '../../reading/layout.ts'
+import { type LocatedFile, locateFile, type Table } from '../../reading/locate-file.ts'
+import type { Sheet } from '../../reading/sheet.ts'
+import type { IncomeFile } from '../closing-files.ts'
+import { othersThan } from '../known-files.ts'
+import { releasesLayout } from './columns.ts'
+import { readReleases } from './read-releases.ts'
+import { billingLayout, releasedOperationsLayout, soldOperationsLayout } from './reports/columns.ts'
+import { readBilling } from './reports/read-billing.ts'
+import { readReleasedOperations } from './reports/read-released-operations.ts'
+import { readSoldOperations } from './reports/read-sold-operations.ts'
+import type { MercadoLivreTerms } from './terms.ts'
+
+type Income = IncomeFile<MercadoLivreTerms>
+
+interface Report {
+  readonly layout: Layout<string>
+  readonly report?: Income['report']
+  locate(heads: readonly Sheet[], others: readonly OtherFile[]): LocatedFile<Income>
+}
+
+function reportOf<Name extends string>(
+  layout: Layout<Name>,
+  read: (table: Table<Name>) => Income,
+  report?: Income['report'],
+): Report {
+  const locate: Report['locate'] = (heads, others) => locateFile(heads, { layout, others }, read)
+  return { layout, locate, ...(report && { report }) }
+}
+
+const reports: readonly Report[] = [
+  reportOf(releasesLayout, readReleases),
+  reportOf(releasedOperationsLayout, readReleasedOperations, 'conciliation-of-releases'),
+  reportOf(soldOperationsLayout, readSoldOperations, 'conciliation-of-sales'),
+  reportOf(billingLayout, readBilling, 'billing'),
+]
+const layouts = reports.map(({ layout }) => layout)
+
+/**
+ * Finds whichever report a file of what was paid is: 'Liberações', one of the two of Conciliação, or 'Faturamento'.
+ *
+ * @throws ClosingProblem for another file, one that is read wrongly, and a workbook that holds several of them
+ */
+export function locateReport(heads: readonly Sheet[]): LocatedFile<Income> {
+  const { layout, whole } = closestLayout(heads, layouts)
+  if (whole > 1) throw new ClosingProblem({ kind: 'several-reports' })
+  const found = reports.find((one) => one.layout === layout)
+  if (!found) throw new RangeError('no report')
+  return sayWhich(found, () => {
+    const { tables, read } = found.locate(heads, othersThan(...layouts))
+    return { tables, read: (rows) => sayWhich(found, () => read(rows)) }
+  })
+}
+
+const ofOthers = new Set(['swapped', 'other-report', 'unknown'])
+
+/** Why a report is refused is said with which one it is. */
+function sayWhich<Found>({ report }: Report, find: () => Found): Found {
+  try {
+    return find()
+  } catch (error) {
+    if (!report || !(error instanceof ClosingProblem) || ofOthers.has(error.fault.kind)) throw error
+    throw new ClosingProblem({ ...error.fault, of: report })
+  }
+}

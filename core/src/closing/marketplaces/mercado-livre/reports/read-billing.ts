@@ -1,0 +1,156 @@
+import { type Cents, negative } from '../../../../money/index.ts'
+import { cutText } from '../../../items/order-items.ts'
+import { AmountReader } from '../../../reading/amount-reader.ts'
+import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { DayReader } from '../../../reading/date-reader.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import { OrderIds } from '../../../reading/order-ids.ts'
+import { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
+import type { Adjustment, BilledFee } from '../../../rows.ts'
+import { feesFile } from '../../assemble-files.ts'
+import type { IncomeFile } from '../../closing-files.ts'
+import type { MercadoLivreTerms } from '../terms.ts'
+import type { BillingColumn } from './columns.ts'
+
+/**
+ * Reads 'Faturamento', of all sheets that have its header: each row is a fee, positive where it was charged, that names its sale. What was
+ * 'Descontado da operação' is taken off the sale already; what was not stands on the month's invoice and is an adjustment beside the
+ * orders. None of it is a payment. A fee that stands there twice, by its number, was pasted twice and counts once.
+ * Source: public code that reads the reports of July and August 2026.
+ *
+ * @throws ClosingProblem when it would be read wrongly: for a fee that stands there with two amounts
+ */
+export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivreTerms> {
+  const problems = new ReadingProblems()
+  const reader = new BillingReader(table, problems)
+  const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
+  const known = new Map<string, Cents>()
+  const doubled = new Set<string>()
+  const fees: BilledRow[] = []
+  const reversed = new Set<string>()
+  let copies = 0
+  let texts = 0
+  for (const row of table.rows) {
+    const fee = reader.read(row, ids)
+    if (!fee) {
+      if (row.some((cell) => !isMissing(cell))) texts += 1
+      continue
+    }
+    const before = known.get(fee.number)
+    if (before !== undefined) {
+      if (before !== fee.amount) doubled.add(fee.number)
+      copies += 1
+      problems.warn('copied-rows', { orderId: fee.orderId })
+      continue
+    }
+    known.set(fee.number, fee.amount)
+    if (fee.reverses !== '') reversed.add(fee.reverses)
+    fees.push(fee)
+  }
+  problems.throwFault()
+  if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
+  const billed = new Map<string, BilledFee[]>()
+  for (const { orderId, ...fee } of fees) {
+    if (orderId === '') continue
+    const ofOrder = billed.get(orderId) ?? []
+    ofOrder.push(billedFee(fee, reversed.has(fee.number)))
+    billed.set(orderId, ofOrder)
+  }
+  const adjustments = fees.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
+  const read = { report: 'billing', billed, adjustments, feeRows: fees.length } as const
+  // Fees of no sale, as of the seller's own page, are none that lost their number.
+  ids.withoutId = 0
+  return feesFile(table, { ...read, ids, copies, texts, unreadable: reader.unreadable, problems })
+}
+
+interface BilledRow {
+  readonly orderId: string
+  readonly number: string
+  readonly name: string
+  readonly day: Adjustment['day']
+  readonly reverses: string
+  readonly isInvoiced: boolean
+  /** As the seller has it: negative where it was charged. */
+  readonly amount: Cents
+}
+
+class BillingReader {
+  private readonly table: Table<BillingColumn>
+  private readonly problems: ReadingProblems
+  private readonly amount: AmountReader<BillingColumn>
+  private readonly day: DayReader<BillingColumn>
+
+  constructor(table: Table<BillingColumn>, problems: ReadingProblems) {
+    this.table = table
+    this.problems = problems
+    this.amount = new AmountReader<BillingColumn>(table, ['amount'], problems)
+    this.day = new DayReader<BillingColumn>(table, 'day', problems)
+  }
+
+  get unreadable(): number {
+    return this.amount.unreadable
+  }
+
+  /** Null for a row that is no fee, as a total or the header pasted again. */
+  read(row: Row, ids: OrderIds): BilledRow | null {
+    const number = this.number(row, 'number')
+    if (number === '' || this.table.layout.keys.has(columnKey(number))) return null
+    const orderId = isNone(this.cell(row, 'orderId')) ? '' : ids.read(row)
+    const day = this.day.read(row, orderId)
+    if (this.amount.isBlank(row, 'amount')) {
+      this.problems.warn('blank-amounts', { column: this.amount.labelOf('amount'), orderId })
+    }
+    return {
+      ...{ orderId: cutText(orderId), number: cutText(number), name: cutText(this.text(row, 'name')) },
+      reverses: this.number(row, 'reverses'),
+      isInvoiced: this.isInvoiced(row),
+      day: day ?? undefined,
+      amount: negative(this.amount.read(row, 'amount', orderId)),
+    }
+  }
+
+  private isInvoiced(row: Row): boolean {
+    const word = wordOf(this.cell(row, 'deducted'))
+    if (word === 'nao') return true
+    if (word !== 'sim' && word !== 'nao se aplica') {
+      const column = this.amount.labelOf('deducted')
+      const cell = this.cell(row, 'deducted')
+      if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-word', column, cell)
+    }
+    return false
+  }
+
+  /** The number of a fee, which one workbook has as a number and the next as text. */
+  private number(row: Row, column: 'number' | 'reverses'): string {
+    const cell = this.cell(row, column)
+    return isNone(cell) ? '' : textOf(cell).replace(/^'|[.,]0+$/g, '')
+  }
+
+  private text(row: Row, column: 'name'): string {
+    const cell = this.cell(row, column)
+    return this.problems.refuseBroken(this.amount.labelOf(column), cell) ? '' : textOf(cell)
+  }
+
+  private cell(row: Row, column: BillingColumn) {
+    return row[this.table.position[column] ?? -1]
+  }
+}
+
+function billedFee(
+  { number, name, amount, isInvoiced }: Omit<BilledRow, 'orderId'>,
+  isReversed: boolean,
+): BilledFee {
+  return { number, name, amount, ...(isInvoiced && { isInvoiced }), ...(isReversed && { isReversed }) }
+}
+
+function adjustmentOf({ orderId, number, name, day, amount }: BilledRow): Adjustment {
+  return {
+    ...(day && { day }),
+    kind: 'invoiced-fee',
+    description: name,
+    reason: number,
+    ...(orderId && { orderId }),
+    amount,
+  }
+}

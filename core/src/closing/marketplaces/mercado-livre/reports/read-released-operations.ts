@@ -1,0 +1,82 @@
+import type { Payment } from '../../../payments.ts'
+import { AmountReader } from '../../../reading/amount-reader.ts'
+import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { DateReader } from '../../../reading/date-reader.ts'
+import type { Table } from '../../../reading/locate-file.ts'
+import { OrderIds } from '../../../reading/order-ids.ts'
+import { ReadingProblems } from '../../../reading/reading-problems.ts'
+import { isMissing, type Row, wordOf } from '../../../reading/sheet.ts'
+import { incomeFile } from '../../assemble-files.ts'
+import type { IncomeFile } from '../../closing-files.ts'
+import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from '../terms.ts'
+import type { ReleasedColumn } from './columns.ts'
+
+/**
+ * Reads Conciliação 'Por liberação de dinheiro', of all sheets that have its header: each line is what was released of an operation,
+ * and an operation the sum of its lines. Movements of the seller's own balance and services that are billed apart are left out. A line
+ * has no number of its own: equal ones are summed, with a warning. Source: the marketplace's help page on its two reports of
+ * conciliation (docs/decisions/0029-conciliation-and-billing.md).
+ *
+ * @throws ClosingProblem when it would be read wrongly: for releases of no operation, and where most lines stand there twice
+ */
+export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile<MercadoLivreTerms> {
+  const problems = new ReadingProblems()
+  const amount = new AmountReader<ReleasedColumn>(table, ['net'], problems)
+  const date = new DateReader<ReleasedColumn>(table, 'releasedOn', problems)
+  const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
+  const payments: Payment<MercadoLivreTerms>[] = []
+  const seen = new Set<string>()
+  const equal = new Set<string>()
+  let others = 0
+  let lost = 0
+  for (const row of table.rows) {
+    const kind = kindOf(row[table.position.kind ?? -1])
+    if (kind === 'own-balance') {
+      others += 1
+      continue
+    }
+    const orderId = ids.read(row)
+    if (orderId === '') {
+      if (isLost(table, row, kind)) lost += 1
+      continue
+    }
+    if (amount.isBlank(row, 'net')) problems.warn('blank-amounts', { column: amount.labelOf('net'), orderId })
+    const net = amount.read(row, 'net', orderId)
+    const payment = { orderId, releasedOn: date.read(row, orderId).slice(0, 10), [kind]: net }
+    const identity = row.map(String).join('|')
+    if (seen.has(identity)) equal.add(identity)
+    if (seen.has(identity)) problems.warn('equal-rows', { orderId })
+    seen.add(identity)
+    payments.push(payment)
+  }
+  problems.throwFault()
+  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  if (equal.size > 1 && equal.size * 2 > seen.size) {
+    throw new ClosingProblem({ kind: 'doubled-rows', orders: equal.size })
+  }
+  const read = { payments, names: releasePartNames, ids, copies: 0, texts: others }
+  const file = incomeFile<MercadoLivreTerms>(table, { ...read, unreadable: amount.unreadable, problems })
+  return { ...file, report: 'conciliation-of-releases' }
+}
+
+const kinds: readonly (readonly [RegExp, ReleasePart | 'own-balance'])[] = [
+  // What the seller does with the money, and services that are no part of a sale.
+  [/saque|retirada|transferencia|rendimento|emprestimo|publicidade|product ads|armazenamento/, 'own-balance'],
+  [/tarifa|taxa|custo/, 'other'],
+  [/contesta|reclama|media|disputa|chargeback/, 'dispute'],
+  [/devol|reembols|cancel/, 'refund'],
+  [/envio|frete/, 'shipping'],
+  [/venda|pagamento|cobranca/, 'payment'],
+]
+
+/** What a line is of, by its 'Tipo de operação'; what nobody knows is released all the same. */
+function kindOf(cell: Row[number] | undefined): ReleasePart | 'own-balance' {
+  const word = wordOf(cell)
+  return kinds.find(([pattern]) => pattern.test(word))?.[1] ?? 'other'
+}
+
+/** A line of a sale, whose number may stand in a merged cell above it. */
+function isLost({ position }: Table<ReleasedColumn>, row: Row, kind: ReleasePart): boolean {
+  const isMissingNumber = isMissing(row[position.orderId ?? -1])
+  return isMissingNumber && kind !== 'other' && !isMissing(row[position.net ?? -1])
+}

@@ -1,0 +1,50 @@
+import { readDate } from '../../calendar/index.ts'
+import { ClosingProblem } from '../reading/closing-problem.ts'
+import type { IncomeFile } from './closing-files.ts'
+
+/**
+ * Sees that files of what was paid can be read together.
+ *
+ * @throws ClosingProblem where none of them says what was paid, and where two kinds of report may tell the same money
+ */
+export function checkTogether(files: readonly IncomeFile[]): void {
+  const [paying, fees] = [files.filter(pays), files.filter((file) => !pays(file))]
+  const [onlyFees] = fees
+  if (onlyFees && paying.length === 0) throw aboutReport('fees-only', onlyFees)
+  const usual = paying.filter(({ report }) => report === undefined)
+  const others = paying.filter(({ report }) => report !== undefined)
+  const [other] = others
+  if (other && mayOverlap(usual, others)) throw aboutReport('mixed-reports', other)
+}
+
+/** Whether only a number that stands in the orders too shows that a report names them by their own. */
+export function namesOperations(files: readonly IncomeFile[]): boolean {
+  return files.some(({ report }) => report === 'conciliation-of-releases')
+}
+
+function pays({ billed }: IncomeFile): boolean {
+  return billed === undefined
+}
+
+function aboutReport(kind: 'fees-only' | 'mixed-reports', { report }: IncomeFile) {
+  return new ClosingProblem({ kind, ...(report && { of: report }) })
+}
+
+/** Two kinds of report have no number in common that tells one release from another: only their days do. */
+function mayOverlap(some: readonly IncomeFile[], others: readonly IncomeFile[]): boolean {
+  const [one, other] = [daysOf(some), daysOf(others)]
+  if (!one || !other) return false
+  if (one.hasUnknown || other.hasUnknown) return true
+  return one.first <= other.last && other.first <= one.last
+}
+
+function daysOf(files: readonly IncomeFile[]) {
+  let days: { first: string; last: string; hasUnknown: boolean } | undefined
+  for (const { releasedOn } of files.flatMap(({ payments }) => payments)) {
+    days ??= { first: releasedOn, last: releasedOn, hasUnknown: false }
+    if (!readDate(releasedOn)) days.hasUnknown = true
+    if (releasedOn < days.first) days.first = releasedOn
+    if (releasedOn > days.last) days.last = releasedOn
+  }
+  return days
+}

@@ -1,0 +1,83 @@
+import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
+import { marketplaceWords } from '../texts.ts'
+
+interface ReportWords {
+  /** As in 'Este arquivo parece ser …' and 'Baixe … de novo'. */
+  readonly name: string
+  /** Where it is sent: with what was paid of a month of Mercado Livre, or for all months of Shopee. */
+  readonly goes?: 'with-payments' | 'all-months'
+  /** What the column may say that decides what a row counts for, and why rows that stand there twice cannot be read. */
+  readonly known?: string
+  readonly doubled?: string
+}
+
+export const reports: Readonly<Record<OtherReport, ReportWords>> = {
+  'conciliation-of-sales': {
+    ...{ name: 'a Conciliação por vendas, do Mercado Livre', goes: 'with-payments' },
+  },
+  'conciliation-of-releases': {
+    ...{ name: 'a Conciliação por liberação de dinheiro, do Mercado Livre', goes: 'with-payments' },
+    doubled:
+      'Quase todas as linhas aparecem duas vezes, e não dá para saber se o dinheiro foi liberado uma vez ou duas.',
+  },
+  billing: {
+    ...{ name: 'o Faturamento, do Mercado Livre', goes: 'with-payments' },
+    known: '“Sim”, “Não” ou “Não se aplica”',
+    doubled: 'A mesma tarifa aparece mais de uma vez, com valores diferentes, e não dá para saber qual vale.',
+  },
+  transactions: { name: 'o relatório Todas as transações, do Mercado Pago' },
+  collections: { name: 'o relatório de cobranças, do Mercado Pago' },
+  'payment-billing': { name: 'o Faturamento do Mercado Pago' },
+  'affiliate-performance': { name: 'o relatório de desempenho por afiliado, da Shopee' },
+  'shopee-wallet': { name: 'a Carteira da Shopee', goes: 'all-months' },
+  'shopee-advances': { name: 'o da Shopee Acelera', goes: 'all-months' },
+  'shopee-returns': { name: 'o de Devoluções da Shopee', goes: 'all-months' },
+  'shopee-affiliates': { name: 'o de Afiliados da Shopee', goes: 'all-months' },
+}
+
+const releasesPlace =
+  'no Mercado Pago, em Relatórios › Liberações, com as colunas ORDER_ID e PACK_ID (Ajustes › Personalizado)'
+const conciliationPlace = 'no Mercado Livre, em Faturamento › Conciliação, Por liberação de dinheiro'
+
+interface Asked {
+  /** What the file is called that was asked for, in capitals, and how to get it again. */
+  readonly name: string
+  readonly again: string
+  readonly marketplace: ClosingMarketplace
+}
+
+/** A report that was given in place of a file, and where it goes, or what to send instead. */
+export function otherReportSentence(report: OtherReport, { name, again, marketplace }: Asked): string {
+  const { name: its, goes } = reports[report]
+  const seems = `Este arquivo parece ser ${its}`
+  const { of, income } = marketplaceWords[marketplace]
+  if (goes === 'all-months') {
+    return `${seems} e vale para todos os meses. Envie-o em “Outros arquivos da Shopee”, na lista de análises ou no fim da tela do mês.`
+  }
+  if (goes === 'with-payments') {
+    return marketplace === 'mercadoLivre'
+      ? `${seems}, que vai no outro campo, o de ${income.toUpperCase()}; aqui vai o de ${name}. Envie cada um no seu campo.`
+      : `${seems}, e aqui vai o de ${name} ${of}. Envie-o em uma análise do Mercado Livre.`
+  }
+  return marketplace === 'mercadoLivre' && name === income.toUpperCase()
+    ? `${seems}, que não diz o que foi liberado de cada venda. Baixe o relatório de liberações ${releasesPlace}, ou a Conciliação ${conciliationPlace}, e envie no lugar deste.`
+    : `${seems}, que não entra nesta conta. Aqui vai o de ${name}. ${again}`
+}
+
+type TogetherKind = 'several-reports' | 'mixed-reports' | 'fees-only' | 'other-numbers'
+type TogetherFault = Pick<ClosingFault, 'of'> & { readonly kind: TogetherKind }
+
+/** Why reports cannot be read as they are together, and what to send instead. */
+export function togetherSentence({ kind, of }: TogetherFault): string {
+  const name = of ? reports[of].name : 'este arquivo'
+  switch (kind) {
+    case 'several-reports':
+      return 'Esta planilha junta mais de um relatório. Baixe cada um no seu próprio arquivo e envie todos juntos neste campo.'
+    case 'mixed-reports':
+      return 'Liberações e Conciliação contam o mesmo dinheiro, e nenhuma coluna liga uma linha de uma a uma linha da outra: juntas, ele contaria duas vezes. Envie só um dos dois relatórios, ou os dois com períodos que não se cruzam.'
+    case 'fees-only':
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}, traz tarifas e o que é devido, não o que foi pago. Envie junto, de uma vez, o relatório de liberações (${releasesPlace}) ou a Conciliação (${conciliationPlace}).`
+    case 'other-numbers':
+      return `Nenhum “Número da operação” deste relatório é de uma venda desta análise, e só por ele dá para saber o que foi pago de cada uma. Confira se o mês e a conta são os mesmos. Se forem, envie no lugar deste o relatório de liberações: ${releasesPlace}.`
+  }
+}
