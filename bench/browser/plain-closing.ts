@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from '@playwright/test'
+import type { PlainComparison } from '../workbooks/marketplace-months.ts'
 
 declare const XLSX: typeof import('@e965/xlsx')
 declare const scanEntries: (file: File) => Promise<number>
+declare const wanted: PlainComparison
 
 type Work = (orders: File, income: File) => Promise<(string | number)[][]>
 
 /** A page that takes both files, compares them with SheetJS and a plain loop in a worker, and writes a table. */
-export function openPlainClosing(page: Page): Promise<void> {
+export function openPlainClosing(page: Page, columns: PlainComparison): Promise<void> {
   const library = readFileSync(new URL(import.meta.resolve('@e965/xlsx/dist/xlsx.full.min.js')), 'utf8')
-  return openPage(page, library, compare)
+  return openPage(page, `${library}\nconst wanted = ${JSON.stringify(columns)}`, compare)
 }
 
 /** What no product can be faster than: both files inflated by the browser, and each byte looked at once. */
@@ -48,20 +50,19 @@ async function compare(orders: File, income: File): Promise<(string | number)[][
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
     return sheet ? XLSX.utils.sheet_to_json<Record<string, string | number>>(sheet) : []
   }
+  const { soldId, sold, paidId, paid } = wanted
+  const sumOf = (row: Record<string, string | number>, amounts: Readonly<Record<string, 1 | -1>>) =>
+    Object.entries(amounts).reduce((sum, [name, sign]) => sum + sign * Number(row[name]), 0)
   const released = new Map<string, number>()
-  for (const row of await rowsOf(income)) {
-    released.set(String(row['ID do pedido']), Number(row['Quantia total lançada (R$)']))
-  }
+  for (const row of await rowsOf(income)) released.set(String(row[paidId]), sumOf(row, paid))
   const differences: (string | number)[][] = []
   for (const row of await rowsOf(orders)) {
-    const id = String(row['ID do pedido'])
+    const id = String(row[soldId])
     const came = released.get(id)
     if (came === undefined) continue
-    const fees = ['Cupom do vendedor', 'Taxa de comissão líquida', 'Taxa de serviço líquida']
-    const expected = fees.reduce((left, name) => left - Number(row[name]), Number(row['Subtotal do produto']))
-    const difference = came - expected
+    const difference = came - sumOf(row, sold)
     if (Math.abs(difference) < 0.0999) continue
-    differences.push([id, String(row['Data de criação do pedido']), difference.toFixed(2)])
+    differences.push([id, difference.toFixed(2)])
   }
   return differences
 }

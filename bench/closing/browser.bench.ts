@@ -3,61 +3,79 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { type ClosingMarketplace, closingMarketplaceIds } from '@vendaclara/core/closing'
 import { enterProduct } from '../browser/enter-product.ts'
 import { openLimit, openPlainClosing } from '../browser/plain-closing.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
 import { peakMegabytes, resetPeak } from '../browser/renderer-memory.ts'
 import { watchPage } from '../browser/watch-page.ts'
-import { closingIncome, closingMarks } from '../workbooks/closing-columns.ts'
+import { generatedMonths } from '../workbooks/marketplace-months.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
 
 const sizes = (process.env.ORDERS ?? '1000,10000,100000').split(',').map(Number)
 const rounds = Number(process.env.ROUNDS ?? 3)
+const marketplaces = (process.env.MARKETPLACES ?? closingMarketplaceIds.join()).split(',')
 const rowOfProduct = 'tr[data-index]'
 
 const product = await startProduct()
 const { origin, folder } = product
 
-const ours = async (page: Page) => {
+type Open = (page: Page, marketplace: ClosingMarketplace) => Promise<void>
+
+const ours: Open = async (page, marketplace) => {
   await enterProduct(page, origin, folder)
-  const id = await newClosing(page)
+  const id = await newClosing(page, marketplace)
   await page.addInitScript(watchPage, rowOfProduct)
   await page.goto(`${origin}/fechamento/${id}`)
 }
-const beside = (open: (page: Page) => Promise<void>) => async (page: Page) => {
-  await open(page)
-  await page.evaluate(watchPage, 'table tr')
-}
+const beside =
+  (open: Open): Open =>
+  async (page, marketplace) => {
+    await open(page, marketplace)
+    await page.evaluate(watchPage, 'table tr')
+  }
 const contenders = {
   'the product': ours,
-  'SheetJS in a worker and a plain loop': beside(openPlainClosing),
+  'SheetJS in a worker and a plain loop': beside((page, marketplace) =>
+    openPlainClosing(page, generatedMonths[marketplace].plain),
+  ),
   'inflating and looking at each byte': beside(openLimit),
 }
 
 try {
-  for (const orders of sizes) {
-    const files = [join(folder, 'pedidos.xlsx'), join(folder, 'renda.xlsx')]
-    await writeWorkbook(files[0] ?? '', closingMarks, orders)
-    await writeWorkbook(files[1] ?? '', closingIncome, orders)
-    const megabytes = files.map((file) => (statSync(file).size / 1e6).toFixed(1)).join(' and ')
-    console.log(`\n${orders.toLocaleString('en')} orders, ${megabytes} MB, each of ${rounds} rounds`)
-    for (let round = 1; round <= rounds; round += 1) {
-      const results = []
-      for (const [name, open] of Object.entries(contenders)) {
-        results.push({ name, ...(await compareOnce(open, files)) })
-      }
-      console.table(results)
-    }
+  for (const marketplace of closingMarketplaceIds.filter((one) => marketplaces.includes(one))) {
+    for (const orders of sizes) await compareMonth(marketplace, orders)
   }
 } finally {
   await product.end()
 }
 
-async function compareOnce(open: (page: Page) => Promise<void>, [orders = '', income = '']: string[]) {
+async function compareMonth(marketplace: ClosingMarketplace, orders: number): Promise<void> {
+  const files = [join(folder, 'pedidos.xlsx'), join(folder, 'renda.xlsx')]
+  await writeWorkbook(files[0] ?? '', generatedMonths[marketplace].orders, orders)
+  await writeWorkbook(files[1] ?? '', generatedMonths[marketplace].income, orders)
+  const megabytes = files.map((file) => (statSync(file).size / 1e6).toFixed(1)).join(' and ')
+  console.log(
+    `\n${marketplace}: ${orders.toLocaleString('en')} orders, ${megabytes} MB, each of ${rounds} rounds`,
+  )
+  for (let round = 1; round <= rounds; round += 1) {
+    const results = []
+    for (const [name, open] of Object.entries(contenders)) {
+      results.push({ name, ...(await compareOnce(open, marketplace, files)) })
+    }
+    console.table(results)
+  }
+}
+
+async function compareOnce(
+  open: Open,
+  marketplace: ClosingMarketplace,
+  [orders = '', income = '']: string[],
+) {
   const browser = await openBrowser()
   try {
     const page = await openPage(browser)
-    await open(page)
+    await open(page, marketplace)
     await page.waitForTimeout(1500)
     await resetPeak(browser)
     await page.locator('input[type=file]').nth(0).setInputFiles(orders)
@@ -102,11 +120,11 @@ async function openStored(page: Page) {
   }
 }
 
-async function newClosing(page: Page): Promise<string> {
+async function newClosing(page: Page, marketplace: ClosingMarketplace): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const created = await page.request.post(`${origin}/api/analysis`, {
     headers: { authorization: `Bearer ${token}` },
-    data: { month: 'Março', year: 26 },
+    data: { month: 'Março', year: 26, marketplace },
   })
   const { id } = await created.json()
   return id
