@@ -29,18 +29,24 @@ type HasAmountsOnly = Paid extends Readonly<Partial<Record<string, Cents>>> ? Pa
 
 /** `names` are those of the parts of a payment. */
 export function packIncome(income: readonly Income[], names: readonly string[]): IncomeColumns {
-  const payments = income.flatMap((one): readonly (Payment | Income)[] => one.payments ?? [one])
+  const payments: (Payment | Income)[] = []
+  for (const one of income) for (const payment of one.payments ?? [one]) payments.push(payment)
   const days = new Map<string, number>()
-  const dayPlaces = Uint32Array.from(payments, ({ releasedOn = '' }) => {
-    const known = days.get(releasedOn)
-    if (known !== undefined) return known
-    days.set(releasedOn, days.size)
-    return days.size - 1
-  })
-  const parts = names.flatMap((name) => {
-    const amounts = Float64Array.from(payments, (payment) => amountsOf(payment)[name] ?? Number.NaN)
-    return amounts.every(Number.isNaN) ? [] : [{ name, amounts }]
-  })
+  const dayPlaces = new Uint32Array(payments.length)
+  const columns = names.map(() => new Float64Array(payments.length))
+  for (const [at, payment] of payments.entries()) {
+    const { releasedOn = '' } = payment
+    const place = days.get(releasedOn) ?? days.size
+    if (place === days.size) days.set(releasedOn, place)
+    dayPlaces[at] = place
+    const amounts = amountsOf(payment)
+    for (const [column, name] of names.entries()) {
+      ;(columns[column] as Float64Array)[at] = amounts[name] ?? Number.NaN
+    }
+  }
+  const parts = columns.flatMap((amounts, column) =>
+    amounts.every(Number.isNaN) ? [] : [{ name: names[column] as string, amounts }],
+  )
   return {
     orderIds: packTexts(income.map(({ orderId }) => orderId)),
     payments: Uint32Array.from(income, (one) => one.payments?.length ?? 1),
