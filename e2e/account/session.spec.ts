@@ -1,16 +1,13 @@
 import { expect, type Route, test } from '@playwright/test'
 import { chooseLogout, enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from '../support/seller.ts'
 
-test('R01 R09 the root and a protected screen send a visitor out, to the login by default', async ({
+test('R01 R03 R06 R09 the root and a protected screen send a visitor out to the login, /calculadora shows it, an unknown address says so', async ({
   page,
 }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/login')
   await page.goto('/anuncios')
   await expect(page).toHaveURL('/login')
-})
-
-test('R03 /calculadora shows the login, R06 an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/calculadora')
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await page.goto('/nada-disso')
@@ -19,7 +16,9 @@ test('R03 /calculadora shows the login, R06 an unknown address says so and leads
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
 })
 
-test('C01 C02 the sign-up names every mistake at its field and sends nothing meanwhile', async ({ page }) => {
+test('C01 C02 the sign-up names every mistake at its field and sends nothing meanwhile, and refuses a password that would be guessed', async ({
+  page,
+}) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/user')) sent += 1
@@ -43,6 +42,19 @@ test('C01 C02 the sign-up names every mistake at its field and sends nothing mea
   await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   expect(sent).toBe(0)
+
+  await page.getByLabel('Nome').fill('Maria Oliveira')
+  await page.getByLabel('E-mail').fill(`seller-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Senha', { exact: true }).fill('maria1990')
+  await expect(page.getByText('Quem conhece você adivinharia essa senha.')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill('lua-cadeira-verde-47')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'false')
+  await page.getByLabel('Senha', { exact: true }).fill('12345678')
+  await page.getByLabel('Confirmar Senha').fill('12345678')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Essa senha está entre as mais usadas')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/mais usadas/)
 })
 
 test('L02 an empty login is asked for in words and not sent, and the sign-up hands its e-mail over', async ({
@@ -70,7 +82,7 @@ test('L02 an empty login is asked for in words and not sent, and the sign-up han
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
 })
 
-test('R03 R06 whoever is logged in is led home from the forms, and keeps the tools on an unknown address', async ({
+test('R03 R06 R11 whoever is logged in is led home from the forms, keeps the tools on an unknown address, and is told that a session ended elsewhere', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
@@ -82,9 +94,17 @@ test('R03 R06 whoever is logged in is led home from the forms, and keeps the too
   await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
   await page.getByRole('link', { name: 'Ads Words' }).click()
   await expect(page).toHaveURL('/adsdiscovery')
+
+  await page.evaluate(() => localStorage.setItem('authToken', 'a-token-that-is-nobodys'))
+  await page.goto('/analysis')
+  const notice = page.getByRole('dialog')
+  await expect(notice).toContainText('Sessão expirada. Por favor, faça login novamente.')
+  await notice.getByRole('button').click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('R08 without a connection every tool opens, and one that was never fetched says what is missing', async ({
+test('R08 R11 without a connection every tool opens, and one never fetched or a session removed from this browser is said', async ({
   page,
   context,
 }) => {
@@ -112,6 +132,12 @@ test('R08 without a connection every tool opens, and one that was never fetched 
   await page.unroute(/assets\/(ads-page|pricing-screen)/)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+
+  // What the screen itself asks for would say it before the click.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
 })
 
 test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot be pressed again", async ({
@@ -153,24 +179,6 @@ test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot b
   expect(sent).toBe(2)
 })
 
-test('C02 a password that would be guessed is refused at its field, by one’s own words before it is sent', async ({
-  page,
-}) => {
-  await page.goto('/cadastro')
-  await page.getByLabel('Nome').fill('Maria Oliveira')
-  await page.getByLabel('E-mail').fill(`seller-${crypto.randomUUID()}@example.com`)
-  await page.getByLabel('Senha', { exact: true }).fill('maria1990')
-  await expect(page.getByText('Quem conhece você adivinharia essa senha.')).toBeVisible()
-  await page.getByLabel('Senha', { exact: true }).fill('lua-cadeira-verde-47')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'false')
-  await page.getByLabel('Senha', { exact: true }).fill('12345678')
-  await page.getByLabel('Confirmar Senha').fill('12345678')
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page.getByText('Essa senha está entre as mais usadas')).toBeVisible()
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/mais usadas/)
-})
-
 test('C03 L02 a taken address, an unknown one and a wrong password are each said in words', async ({
   page,
 }) => {
@@ -198,77 +206,54 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
   await logIn(page, seller)
 })
 
-test('L03 L04 S03 S05 the session survives a reload, the logout ends it, and the theme stays', async ({
-  page,
-}) => {
-  const seller = await enterHomeAsNewSeller(page, 'Rita Moura')
-  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()
-  await page
-    .getByRole('button', { name: /tema escuro/i })
-    .first()
-    .click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  await chooseLogout(page, 'Rita Moura')
-  await expect(page).toHaveURL('/login')
-  const answer = await page.request.post('/api/auth/verify-token', {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  expect(answer.status()).toBe(401)
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await logIn(page, seller)
-})
-
-test('R11 a session that ended elsewhere is said, and leads out', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await page.evaluate(() => localStorage.setItem('authToken', 'a-token-that-is-nobodys'))
-  await page.goto('/analysis')
-  const notice = page.getByRole('dialog')
-  await expect(notice).toContainText('Sessão expirada. Por favor, faça login novamente.')
-  await notice.getByRole('button').click()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
-})
-
-test('R11 a session that was removed from this browser is said at the next call that needs it', async ({
-  page,
-}) => {
-  await enterHomeAsNewSeller(page)
-  // What home itself asks for would say it before the click.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => localStorage.removeItem('authToken'))
-  await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
-})
-
-test('L04 without a connection the logout says that the session stays open, and leaves only when told to', async ({
+test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the theme stays; without a connection the logout says that the session stays open', async ({
   page,
   context,
 }) => {
-  const failures: string[] = []
-  page.on('pageerror', (error) => failures.push(error.message))
-  await enterHomeAsNewSeller(page, 'Rita Moura')
-  const token = () => page.evaluate(() => localStorage.getItem('authToken'))
-  const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
-  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-  await context.setOffline(true)
-  await chooseLogout(page, 'Rita Moura')
-  await expect(unreached).toContainText('A sessão continua aberta no servidor')
-  await expect(unreached.getByRole('button', { name: 'Ficar' })).toBeFocused()
-  await unreached.getByRole('button', { name: 'Ficar' }).click()
-  await expect(unreached).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-  expect(await token()).toBeTruthy()
-  await context.setOffline(false)
-  await page.route('**/api/user/logout', (route) => route.abort())
-  await page.mouse.move(700, 500)
-  await chooseLogout(page, 'Rita Moura')
-  await unreached.getByRole('button', { name: 'Sair só neste navegador' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await token()).toBeNull()
-  expect(failures).toEqual([])
+  await test.step('the session survives a reload, the logout ends it, and the theme stays', async () => {
+    const seller = await enterHomeAsNewSeller(page, 'Rita Moura')
+    await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()
+    await page
+      .getByRole('button', { name: /tema escuro/i })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    await chooseLogout(page, 'Rita Moura')
+    await expect(page).toHaveURL('/login')
+    const answer = await page.request.post('/api/auth/verify-token', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(answer.status()).toBe(401)
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await logIn(page, seller)
+  })
+
+  await test.step('without a connection the logout says so, and leaves only when told to', async () => {
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    const token = () => page.evaluate(() => localStorage.getItem('authToken'))
+    const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
+    await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+    await context.setOffline(true)
+    await chooseLogout(page, 'Rita Moura')
+    await expect(unreached).toContainText('A sessão continua aberta no servidor')
+    await expect(unreached.getByRole('button', { name: 'Ficar' })).toBeFocused()
+    await unreached.getByRole('button', { name: 'Ficar' }).click()
+    await expect(unreached).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
+    expect(await token()).toBeTruthy()
+    await context.setOffline(false)
+    await page.route('**/api/user/logout', (route) => route.abort())
+    await page.mouse.move(700, 500)
+    await chooseLogout(page, 'Rita Moura')
+    await unreached.getByRole('button', { name: 'Sair só neste navegador' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await token()).toBeNull()
+    expect(failures).toEqual([])
+  })
 })

@@ -60,3 +60,20 @@ export async function closeMonth(page: Page): Promise<void> {
   await expect(page.getByText('26 diferenças', { exact: true })).toBeVisible()
   await untilStored(page)
 }
+
+export const differences = (page: Page) => page.getByRole('table', { name: 'Diferenças' })
+export const rowOf = (page: Page, id: string) => differences(page).getByRole('row').filter({ hasText: id })
+
+export async function openMoreFilters(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Mais filtros/ }).click()
+  return page.getByRole('dialog', { name: 'Mais filtros' })
+}
+
+/** Chooses an option of a filter of the differences, and closes the filters. */
+export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
+  const filters = await openMoreFilters(page)
+  await filters.getByRole('combobox', { name: label }).click()
+  await filters.getByRole('option', { name: option }).click()
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
+}
