@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -25,10 +27,22 @@ interface Package {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = ['*.json', '.npmrc', 'api', 'contract', 'core', 'scripts', 'simulator', 'spreadsheet', 'web']
 
-/** The product as `npm ci --omit=dev` leaves it, with the pages that were built where the tools are. */
-function productionInstall(): string {
+/** What the last stage of the Dockerfile says: what the image holds, and the commands that start it and ask how it is. */
+function imageOf(dockerfile: string) {
+  const stage = dockerfile.split(/^FROM /m).at(-1) ?? ''
+  const sources = [...stage.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, source]) => `${source}`)
+  const command = (pattern: RegExp): string[] => JSON.parse(pattern.exec(stage)?.[1] ?? '[]')
+  return {
+    sources: sources.filter((source) => !['node_modules', 'web/dist'].includes(source)),
+    start: command(/^CMD (\[.*\])$/m),
+    health: command(/^HEALTHCHECK .*CMD (\[.*\])$/m),
+  }
+}
+
+/** Files of these places with what `npm ci --omit=dev` leaves, and the pages that were built where the tools are. */
+function productionInstall(places: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-production-'))
-  const tracked = execFileSync('git', ['ls-files', '-zco', '--exclude-standard', ...run], {
+  const tracked = execFileSync('git', ['ls-files', '-zco', '--exclude-standard', ...places], {
     cwd: root,
     encoding: 'utf8',
   }).split('\0')
@@ -50,14 +64,27 @@ function productionInstall(): string {
   return folder
 }
 
+interface Start {
+  folder: string
+  origin: string
+  dataDir: string
+  command?: readonly string[]
+}
+
+/** Every file with when it was written: an image's may be read-only. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${name} ${lstatSync(join(folder, name)).mtimeMs}`,
+  )
+
 /** Starts what was installed there; answers the process, what it has said, and when it has said what is expected. */
-function startIn(folder: string, origin: string) {
-  const server = spawn(process.execPath, ['scripts/verb.mjs', 'start'], {
+function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'start'] }: Start) {
+  const server = spawn(process.execPath, command, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
-      ...{ PORT: new URL(origin).port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+      ...{ PORT: new URL(origin).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     },
   })
   let said = ''
@@ -70,18 +97,21 @@ function startIn(folder: string, origin: string) {
   return { server, ended: once(server, 'exit'), said: () => said, untilSaid }
 }
 
-test('a production install serves the product without one development package, and keeps over a kill what it acknowledged', async ({
+test('a production install serves the product without one development package, and keeps over a kill what it acknowledged; the image holds what that takes', async ({
   request,
 }) => {
-  const folder = productionInstall()
+  const folder = productionInstall(run)
+  const image = imageOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))
+  const inImage = productionInstall(image.sources)
+  const dataDir = join(folder, 'data')
   const origin = `http://localhost:${await freePort()}`
-  const lock = join(folder, 'data', 'database.lock')
+  const lock = join(dataDir, 'database.lock')
   const seller = { email: 'maria@example.com', password: 'uma senha bem boa' }
   const started: ReturnType<typeof startIn>[] = []
   const start = () => {
-    const run = startIn(folder, origin)
-    started.push(run)
-    return run
+    const process = startIn({ folder, origin, dataDir })
+    started.push(process)
+    return process
   }
   const ready = `Vendaclara está em ${origin}`
   try {
@@ -111,15 +141,22 @@ test('a production install serves the product without one development package, a
     process.kill(holder, 'SIGKILL')
     await first.ended
     expect(existsSync(lock)).toBe(true)
-    const again = start()
+    const [node, ...command] = image.start
+    expect(node).toBe('node')
+    const before = filesIn(inImage)
+    const again = startIn({ folder: inImage, origin, dataDir, command })
+    started.push(again)
     await again.untilSaid(ready)
     await expect(await request.post(`${origin}/api/user/login`, { data: seller })).toBeOK()
+    const asked = spawn(process.execPath, image.health.slice(1), { env: { PORT: new URL(origin).port } })
+    expect((await once(asked, 'exit'))[0]).toBe(0)
+    expect(filesIn(inImage)).toEqual(before)
     again.server.kill('SIGTERM')
     expect((await again.ended)[0]).toBe(0)
     expect(existsSync(lock)).toBe(false)
   } finally {
     for (const { server } of started) server.kill('SIGTERM')
     await Promise.all(started.map(({ ended }) => ended))
-    rmSync(folder, { recursive: true, force: true })
+    for (const one of [folder, inImage]) rmSync(one, { recursive: true, force: true })
   }
 })
