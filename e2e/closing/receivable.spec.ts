@@ -19,6 +19,7 @@ const order = (id: string, subtotal: number, status: string, delivered = '', com
 const month = [
   header,
   order('260330PAGO0001', 100, 'Concluído', '2026-03-31', '2026-04-01 09:00'),
+  order('260330TARDE001', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00'),
   order('260330VENCIDO1', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00'),
   order('260330SEMANA01', 200, 'Entregue', '2026-04-04'),
   order('260330DEPOIS01', 300, 'O comprador pode pedir uma devolução até 2026-04-15'),
@@ -26,7 +27,11 @@ const month = [
   order('260330NAOPAGO1', 500, 'Não pago'),
   order('260330CANCELA1', 600, 'Cancelado'),
 ]
-const income = [incomeHeader, ['260330PAGO0001', 98, '2026-04-02', 0, '', '-']]
+const income = [
+  incomeHeader,
+  ['260330PAGO0001', 98, '2026-04-02', 0, '', '-'],
+  ['260330TARDE001', 98, '2026-04-02', 0, '', '-'],
+]
 
 const receivable = (page: Page) => page.getByRole('region', { name: 'A receber' })
 const list = (page: Page) => page.getByRole('table', { name: 'Sem Pareamento' })
@@ -39,7 +44,7 @@ test('what is still to come of a month is told by its days, by week and by state
   await enterAsNewSeller(page)
   await openClosing(page)
   await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', month))
-  await expect(page.getByText('6 pedidos', { exact: true })).toBeVisible()
+  await expect(page.getByText('7 pedidos', { exact: true })).toBeVisible()
   await incomeInput(page).setInputFiles(await workbook('renda.xlsx', income))
 
   await test.step('the sum, its ages and its weeks', async () => {
@@ -53,16 +58,23 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(bands.filter({ hasText: 'Esta semana, até 12/04' })).toContainText('R$ 198,00')
     await expect(bands.filter({ hasText: '13/04 a 19/04' })).toContainText('R$ 298,00')
     await expect(receivable(page)).toContainText(
-      'Os outros pedidos do mês: 1 pago como esperado · 1 cancelado',
+      'Os outros pedidos do mês: 1 pago como esperado · 1 pago com atraso ou em outro mês · 1 cancelado',
     )
   })
 
   await test.step('the figures of the month stay as they are specified, and what is expected leaves the unpaid order out', async () => {
     await expect(summary(page)).toContainText('Pedidos Sem Pareamento5')
-    await expect(summary(page)).toContainText('R$ 1.090,00')
+    await expect(summary(page)).toContainText('R$ 1.188,00')
+  })
+
+  await test.step('who was paid late is a list, with the day it was expected on and the day it was paid', async () => {
+    await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
+    const row = receivable(page).getByRole('row', { name: /^260330TARDE001/ })
+    await expect(row).toContainText(/21\/03\/2026\s*02\/04\/2026\s*12 dias\s*R\$\s98,00/)
   })
 
   await test.step('each order says when it is expected, and a state shows its orders alone', async () => {
+    await expect(list(page).getByRole('row', { name: /260330VENCIDO1/ })).toContainText('21/03/2026')
     await expect(list(page)).toContainText('venceu há 20 dias')
     await expect(list(page)).toContainText('vence em 2 dias')
     await expect(list(page)).toContainText('vence em 6 dias')
@@ -77,6 +89,8 @@ test('what is still to come of a month is told by its days, by week and by state
   await test.step('it is the same after a reload, with the state that was chosen', async () => {
     await untilStored(page)
     await page.reload()
+    await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
+    await expect(receivable(page).getByRole('row', { name: /^260330TARDE001/ })).toContainText('12 dias')
     await expect(receivable(page)).toContainText('R$ 992,00')
     await expect(list(page).getByRole('row')).toHaveCount(2)
     await receivable(page).getByText('Não pagos pelo comprador').click()

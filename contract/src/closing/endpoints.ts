@@ -1,22 +1,15 @@
-import { type ClosingFigures, mostAdjustments, mostAudited } from '@vendaclara/core/closing'
+import { type ClosingFigures, mostAdjustments, mostAudited, mostPaidLate } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { wireAuditedOrder } from './fees.ts'
 import { wireAdjustment } from './findings.ts'
+import { wireLatePayment, wirePaidLate } from './late.ts'
 import { orderMark } from './marks.ts'
 import { monthNames, wireMonth } from './month-names.ts'
 import { type ClosingReceipts, closingReceipts, receiptsChange } from './receipts.ts'
 import { orderRow } from './stored-orders.ts'
-import {
-  lossOf,
-  wireDifference,
-  wireFigures,
-  wireLatePayment,
-  wireMarketplace,
-  wireSums,
-  wireUnmatched,
-} from './wire-rows.ts'
+import { lossOf, wireDifference, wireFigures, wireMarketplace, wireSums, wireUnmatched } from './wire-rows.ts'
 
 /** The largest closing taken, in bytes of JSON, inflated. */
 export const closingBodyLimit = 64 * 1024 * 1024
@@ -94,6 +87,7 @@ export const getAnalysisResults = endpoint({
     late: z.array(wireLatePayment),
     adjustments: z.array(wireAdjustment).default([]),
     audited: z.array(wireAuditedOrder).default([]),
+    paidLate: z.array(wirePaidLate).default([]),
   }),
 })
 export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
@@ -141,7 +135,8 @@ export const getAnalysis = endpoint({
 })
 
 /**
- * After the orders file `{ requests }`, after the income file the four results together and what the month comes to with its adjustments and the orders whose fees differ, which
+ * After the orders file `{ requests }`, after the income file the four results together and what the month comes to with its adjustments,
+ * the orders whose fees differ and those paid late, which
  * another client may leave out, after either the receipts.
  */
 export const closingChange = z.union([
@@ -151,6 +146,7 @@ export const closingChange = z.union([
     sums: wireSums.optional(),
     adjustments: z.array(wireAdjustment).max(mostAdjustments).optional(),
     audited: z.array(wireAuditedOrder).max(mostAudited).optional(),
+    paidLate: z.array(wirePaidLate).max(mostPaidLate).optional(),
   }),
   z.strictObject({ receipts: receiptsChange }),
 ])

@@ -1,10 +1,29 @@
+import type { LatePayment, PaidOrder } from '@vendaclara/core/closing'
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { count } from '../amounts.ts'
+import { cents, count } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { wireMonth } from './month-names.ts'
-import { orderNumbers } from './order-items.ts'
-import { wireLatePayment } from './wire-rows.ts'
+import { paidParts } from './findings.ts'
+import { monthName, monthNumber, wireMonth } from './month-names.ts'
+import { orderHistory, orderNumbers } from './order-items.ts'
+import { wireDue } from './wire-rows.ts'
+
+/** What was paid late of an order: a `LatePayment` on the wire. */
+export const wireLatePayment = z.strictObject({
+  orderId: z.string().min(1).max(100),
+  ...wireMonth,
+  came: paidParts,
+  payments: orderHistory.payments,
+})
+export type WireLatePayment = z.infer<typeof wireLatePayment>
+
+export function readLatePayment({ orderId, month, year, came, payments }: WireLatePayment): LatePayment {
+  return { orderId, month: monthNumber(month), year, paid: came, ...(payments && { payments }) }
+}
+
+export function writeLatePayment({ orderId, month, year, paid, payments }: LatePayment): WireLatePayment {
+  return { orderId, month: monthName(month), year, came: paid, ...(payments && { payments: [...payments] }) }
+}
 
 const byId = z.object({ id: z.string() })
 
@@ -34,12 +53,28 @@ export const putLatePayments = endpoint({
   params: byId,
   body: z.strictObject({
     payments: z
-      .array(wireLatePayment.pick({ orderId: true, came: true }).extend({ closing: z.uuid() }))
+      .array(
+        wireLatePayment.pick({ orderId: true, came: true, payments: true }).extend({ closing: z.uuid() }),
+      )
       .max(20_000),
   }),
   bodyLimit: 16 * 1024 * 1024,
   answer: z.object({ kept: count }),
 })
+
+/** What a closing's own income paid as expected but late: a `PaidLateOrder` on the wire. */
+export const wirePaidLate = z.strictObject({
+  orderId: z.string(),
+  createdAt: z.string(),
+  amount: cents,
+  due: wireDue,
+  paidOn: z.iso.date(),
+})
+
+/** What was paid of an order of another closing, as `PUT /analysis/:id/late` takes it. */
+export function writePaidOrder({ closing, orderId, paid, payments }: PaidOrder) {
+  return { closing, orderId, came: paid, ...(payments && { payments }) }
+}
 
 /**
  * Another closing that would come to something else without the income of this one: `orders` would be unmatched again, and

@@ -268,6 +268,11 @@ test('results are written with what they come to', () => {
   })
   expect(readRows(written, 'shopee').adjustments).toEqual(adjustments)
   expect(readRows({ ...written, adjustments: [] }, 'shopee')).not.toHaveProperty('adjustments')
+  const paidLate = [
+    { ...order, amount: cents(500), due: { on: '2026-03-08', basis: 'rule' as const }, paidOn: '2026-04-01' },
+  ]
+  expect(readRows(writeResults({ ...results, paidLate }), 'shopee').paidLate).toEqual(paidLate)
+  expect(readRows(written, 'shopee')).not.toHaveProperty('paidLate')
   expect(writeResults({ ...results, sums: null })).not.toHaveProperty('sums')
   expect(written.errors.map(({ Diferenca }) => Diferenca)).toEqual([-20.05, -11])
 })

@@ -5,11 +5,10 @@ import type {
   ClosingMarketplace,
   ClosingRows,
   DifferenceNote,
-  LatePayment,
   MonthFigures,
   OrderDifference,
   OtherNote,
-  PaidOrder,
+  PaidLateOrder,
   Reconciliation,
   UnmatchedNote,
   UnmatchedOrder,
@@ -19,7 +18,7 @@ import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { wireAudit, wireFeeCheck } from './fees.ts'
-import { differenceFindings, expectedParts, paidParts, wireBilled, wireFreight } from './findings.ts'
+import { differenceFindings, expectedParts, wireBilled, wireFreight } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
 import { isExpectedOf, isPaidOf, readAmounts, writeAmounts } from './wire-amounts.ts'
@@ -48,6 +47,8 @@ export const wireDifference = z.looseObject({
 })
 export type WireDifference = z.infer<typeof wireDifference>
 
+export const wireDue = z.object({ on: z.iso.date(), basis: z.enum(dueBases) })
+
 /**
  * An order without a counterpart in the income file: an `UnmatchedOrder` on the wire. The four amounts of all marketplaces come to
  * what is expected; `parts` has those of another marketplace than Shopee as they are.
@@ -64,19 +65,11 @@ export const wireUnmatched = z.looseObject({
   units: count.optional(),
   parts: expectedParts.optional(),
   items: orderHistory.items,
-  due: z.object({ on: z.iso.date(), basis: z.enum(dueBases) }).optional(),
+  due: wireDue.optional(),
   numbers: orderNumbers.optional(),
   billed: wireBilled.optional(),
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
-
-/** What was paid late of an order: a `LatePayment` on the wire. */
-export const wireLatePayment = z.strictObject({
-  orderId: z.string().min(1).max(100),
-  ...wireMonth,
-  came: paidParts,
-})
-export type WireLatePayment = z.infer<typeof wireLatePayment>
 
 /** `MonthSums` as they are, in centavos. */
 export const wireSums = z.strictObject({
@@ -117,6 +110,7 @@ export interface WireRows {
   readonly unmatched: readonly WireUnmatched[]
   readonly adjustments?: readonly Adjustment[] | undefined
   readonly audited?: readonly AuditedOrder[] | undefined
+  readonly paidLate?: readonly PaidLateOrder[] | undefined
 }
 
 /** The columns of a downloaded list of differences, which are keys of the wire. */
@@ -253,7 +247,7 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
 
 /** Rows as they are inside. Of a difference that another client stored in the parts of another marketplace these are left. */
 export function readRows(
-  { errors, unmatched, adjustments, audited }: WireRows,
+  { errors, unmatched, adjustments, audited, paidLate }: WireRows,
   marketplace: ClosingMarketplace,
 ): ClosingRows {
   const texts: KnownTexts = new Map()
@@ -262,6 +256,7 @@ export function readRows(
     unmatched: unmatched.map((row) => readUnmatched(row, marketplace, texts)),
     ...(adjustments && adjustments.length > 0 && { adjustments }),
     ...(audited && audited.length > 0 && { audited }),
+    ...(paidLate && paidLate.length > 0 && { paidLate }),
   }
 }
 
@@ -284,20 +279,8 @@ export function writeResults(results: ComparedMonth) {
     ...(results.sums && { sums: results.sums }),
     ...(results.adjustments && { adjustments: results.adjustments }),
     ...(results.audited && { audited: results.audited }),
+    ...(results.paidLate && { paidLate: results.paidLate }),
   }
-}
-
-export function readLatePayment({ orderId, month, year, came }: WireLatePayment): LatePayment {
-  return { orderId, month: monthNumber(month), year, paid: came }
-}
-
-export function writeLatePayment({ orderId, month, year, paid }: LatePayment): WireLatePayment {
-  return { orderId, month: monthName(month), year, came: paid }
-}
-
-/** What was paid of an order of another closing, as `PUT /analysis/:id/late` takes it. */
-export function writePaidOrder({ closing, orderId, paid }: PaidOrder) {
-  return { closing, orderId, came: paid }
 }
 
 export function readFigures({ quantity, totalErrors, ...figures }: WireFigures): ClosingFigures {

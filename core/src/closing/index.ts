@@ -113,7 +113,7 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
-export { mostBilledFees, type Reconciliation, reconcile } from './reconcile.ts'
+export { mostBilledFees, mostPaidLate, type Reconciliation, reconcile } from './reconcile.ts'
 export type {
   Adjustment,
   AdjustmentKind,
@@ -133,6 +133,7 @@ export type {
   OrderCounts,
   OrderDifference,
   OtherNote,
+  PaidLateOrder,
   UnmatchedNote,
   UnmatchedOrder,
 } from './rows.ts'

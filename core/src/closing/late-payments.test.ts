@@ -93,3 +93,52 @@ test('without payments of other months a closing is what its own files gave', ()
   })
   expect(monthFigures(resultFigures(own), [])).toEqual({ ...resultFigures(own), late: 0 })
 })
+
+test('an order paid as expected is listed where that was late, and where another month paid it, with the days that are known', () => {
+  const order = (orderId: string, deliveredOn?: string): Order => ({
+    ...{
+      orderId,
+      status: 'Concluído',
+      cancelReason: '',
+      createdAt: '2026-03-01',
+      items: [],
+      units: 1,
+      lines: 1,
+    },
+    ...{ subtotal: cents(1000), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
+    ...(deliveredOn && { deliveredOn }),
+  })
+  const payment = (orderId: string, releasedOn: string) => ({
+    ...{ orderId, releasedOn, released: cents(1000), refunded: noCents },
+    ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+  })
+  const orders = [order('LATE', '2026-03-04'), order('IN-TIME', '2026-03-04'), order('NO-DAY')]
+  const own = reconcile(
+    shopee,
+    [...orders, order('LATER', '2026-03-04'), order('NEVER')],
+    incomeOf([
+      payment('LATE', '2026-03-20'),
+      payment('IN-TIME', '2026-03-15'),
+      payment('NO-DAY', '2026-05-01'),
+    ]),
+  )
+  const due = { on: '2026-03-12', basis: 'rule' }
+  const late = { orderId: 'LATE', createdAt: '2026-03-01', amount: 1000, due, paidOn: '2026-03-20' }
+  expect(own.paidLate).toEqual([late])
+  expect(own.sums.counts?.paidLate).toBe(1)
+
+  const awaited = own.unmatched.map(({ orderId }) => ({ closing: 'C', orderId }))
+  const found = findLatePayments(shopee, awaited, incomeOf([payment('LATER', '2026-04-02')]))
+  expect(found).toMatchObject([{ orderId: 'LATER', payments: [{ day: '2026-04-02', amount: 1000 }] }])
+  const elsewhere = found.map((one) => ({ ...one, month: 4, year: 26 }))
+  const rows = monthRows(shopee, own, elsewhere)
+  expect(rows.paidLate).toEqual([
+    late,
+    { ...late, orderId: 'LATER', paidOn: '2026-04-02', paidIn: { month: 4, year: 26 } },
+  ])
+  const short = elsewhere.map((one) => ({ ...one, paid: { ...payment('LATER', ''), released: cents(900) } }))
+  expect(monthRows(shopee, own, short)).toMatchObject({
+    differences: [{ orderId: 'LATER', payments: [{ day: '2026-04-02' }] }],
+    paidLate: [{ orderId: 'LATE' }],
+  })
+})

@@ -1,15 +1,17 @@
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
+import { paymentsByDay } from './payment-days.ts'
 import { type Income, joinNumbers } from './payments.ts'
 import { compareOrder, creditedAmount, type Reconciliation } from './reconcile.ts'
 import type {
-  ClosingMonth,
   ClosingRows,
+  DayPayment,
   LatePayment,
   MonthFigures,
   MonthSums,
   OrderDifference,
+  PaidLateOrder,
   UnmatchedOrder,
 } from './rows.ts'
 
@@ -38,13 +40,13 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  */
 export function monthRows<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { differences, unmatched, adjustments, audited }: ClosingRows<Terms>,
+  { differences, unmatched, adjustments, audited, paidLate: own = [] }: ClosingRows<Terms>,
   payments: readonly LatePayment<Terms>[],
 ): MonthRows<Terms> {
   const beside = { ...(adjustments && { adjustments }), ...(audited && { audited }) }
-  if (payments.length === 0) return { differences, unmatched, ...beside, late: [] }
+  const paidLate = [...own]
   const open = new Map(payments.map((payment) => [payment.orderId, payment]))
-  const paidLate: OrderDifference<Terms>[] = []
+  const lateDifferences: OrderDifference<Terms>[] = []
   const late: LateAmounts[] = []
   const awaited = unmatched.filter((order) => {
     const payment = open.get(order.orderId)
@@ -52,11 +54,15 @@ export function monthRows<Terms extends ClosingTerms>(
     // Of an order that another client stored twice one is paid.
     open.delete(order.orderId)
     const found = lateDifference(rules, order, payment)
-    if (found) paidLate.push(found)
+    if (found) lateDifferences.push(found)
+    else paidLate.push(paidElsewhere(rules, order, payment))
     late.push(lateAmounts(rules, order, payment.paid))
     return false
   })
-  return { differences: [...differences, ...paidLate], unmatched: awaited, ...beside, late }
+  return {
+    ...{ differences: [...differences, ...lateDifferences], unmatched: awaited, ...beside, late },
+    ...(paidLate.length > 0 && { paidLate }),
+  }
 }
 
 /** What an unmatched order comes to by what another month's income paid for it. */
@@ -79,11 +85,31 @@ export function lateAmounts<Terms extends ClosingTerms>(
 function lateDifference<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: UnmatchedOrder<Terms>,
-  { paid, month, year }: ClosingMonth & { readonly paid: Terms['paid'] },
+  { paid, month, year, payments }: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
   const { orderId, createdAt, units = 0, items } = order
   const found = compareOrder(rules, { ...order, units }, paid)
-  return found && { orderId, createdAt, ...found, paidIn: { month, year }, ...(items && { items }) }
+  return (
+    found && {
+      ...{ orderId, createdAt, ...found, paidIn: { month, year } },
+      ...(items && { items }),
+      ...(payments && { payments }),
+    }
+  )
+}
+
+/** An unmatched order that another month's income paid as expected. */
+function paidElsewhere<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  { orderId, createdAt, due }: UnmatchedOrder<Terms>,
+  { paid, month, year, payments = [] }: LatePayment<Terms>,
+): PaidLateOrder {
+  const [first] = payments
+  return {
+    ...{ orderId, createdAt, amount: creditedAmount(rules, paid), paidIn: { month, year } },
+    ...(due && { due }),
+    ...(first?.day && { paidOn: first.day }),
+  }
 }
 
 /**
@@ -155,6 +181,7 @@ export interface AwaitedOrder {
 export interface PaidOrder<Terms extends ClosingTerms = KnownTerms>
   extends Pick<AwaitedOrder, 'closing' | 'orderId'> {
   readonly paid: Terms['paid']
+  readonly payments?: readonly DayPayment[]
 }
 
 /** What an income paid of the orders that other closings await; an order that two of them await is paid in both. */
@@ -167,6 +194,9 @@ export function findLatePayments<Terms extends ClosingTerms>(
   const incomeByOrder = new Map(joined.map((one) => [one.orderId, one]))
   return awaited.flatMap(({ closing, orderId }) => {
     const found = incomeByOrder.get(orderId)
-    return found ? [{ closing, orderId, paid: pickAmounts<Terms['paid']>(found, rules.paidParts) }] : []
+    if (!found) return []
+    const payments = paymentsByDay(rules, found)
+    const paid = pickAmounts<Terms['paid']>(found, rules.paidParts)
+    return [{ closing, orderId, paid, ...(payments.length > 0 && { payments }) }]
   })
 }

@@ -8,7 +8,15 @@ import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 import { type Income, joinNumbers } from './payments.ts'
 import { estimatedDay, usualDays } from './receivable/due-day.ts'
 import { isPaidLate, leftOutState } from './receivable/order-states.ts'
-import type { BilledFee, ClosingRows, MonthSums, Order, OrderDifference, UnmatchedOrder } from './rows.ts'
+import type {
+  BilledFee,
+  ClosingRows,
+  MonthSums,
+  Order,
+  OrderDifference,
+  PaidLateOrder,
+  UnmatchedOrder,
+} from './rows.ts'
 
 /** What was paid for an order that was paid with another amount than expected; `difference` is negative where less was. */
 interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
@@ -47,6 +55,7 @@ export function reconcile<Terms extends ClosingTerms>(
   let refunded = noCents
   let awaited = noCents
   const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
+  const paidLate: PaidLateOrder[] = []
   let usual: number | null | undefined
   for (const order of orders) {
     const amount = rules.expectedAmount(order)
@@ -72,7 +81,10 @@ export function reconcile<Terms extends ClosingTerms>(
     refunded = addCents(refunded, rules.refundedAmount(paid))
     const found = compareOrder(rules, order, paid)
     if (!found) {
-      if (isPaidLate(rules.dueDay(order), firstDayPaid(paid))) counts.paidLate += 1
+      const late = paidLateOrder(rules, order, paid)
+      if (!late) continue
+      counts.paidLate += 1
+      if (paidLate.length < mostPaidLate) paidLate.push(late)
     } else {
       const { orderId, createdAt, items, deliveredOn } = order
       const payments = paymentsByDay(rules, paid)
@@ -93,6 +105,7 @@ export function reconcile<Terms extends ClosingTerms>(
     totalDifference: sumCents(differences.map(({ difference }) => difference)),
     unmatched,
     ...(adjustments.length > 0 && { adjustments: adjustments.slice(0, mostAdjustments) }),
+    ...(paidLate.length > 0 && { paidLate }),
     sums: {
       ...{ expected, received, refunded, awaited, otherOrders: income.length - matched, counts },
       otherReceived: subtractCents(sumCents(income.map((paid) => creditedAmount(rules, paid))), received),
@@ -146,6 +159,21 @@ export function compareOrder<Terms extends ClosingTerms>(
   }
   const toExplain = { ...found, units: order.units }
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
+}
+
+/** The most orders paid late that a closing keeps; all of them are counted. */
+export const mostPaidLate = 20_000
+
+/** An order that was paid as expected, where that was late; null where it was not, or nobody can say. */
+function paidLateOrder<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+): PaidLateOrder | null {
+  const [due, paidOn] = [rules.dueDay(order), firstDayPaid(paid)]
+  if (!due || !paidOn || !isPaidLate(due, paidOn)) return null
+  const { orderId, createdAt } = order
+  return { orderId, createdAt, amount: creditedAmount(rules, paid), due, paidOn }
 }
 
 /** An order that no income has. Where neither its file nor the rule says when it is paid, that is what was usual in its month. */

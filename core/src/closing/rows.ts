@@ -74,7 +74,7 @@ export interface DayPayment {
  * 'YYYY-MM-DD HH:MM', or what else the file says.
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
- * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, of which no days are known.
+ * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it.
  * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
  * where they were not. `billed` are its fees by a report of fees, absent where the files have none.
  */
@@ -151,20 +151,35 @@ export interface FreightDiscrepancy {
 }
 
 /**
- * The rows of a closing. `adjustments` are absent where its files have none, `audited` where no fees differ from their tables; both
- * also where it was stored before there were any.
+ * An order that was paid as expected, but long after the day its money was expected on, or by the income of another month, `paidIn`.
+ * `due` and `paidOn`, its first payment, are absent where they are not known; of what its own month's income paid they are there.
+ */
+export interface PaidLateOrder {
+  readonly orderId: string
+  readonly createdAt: string
+  readonly amount: Cents
+  readonly due?: DueDay
+  readonly paidOn?: CalendarDate
+  readonly paidIn?: ClosingMonth
+}
+
+/**
+ * The rows of a closing. `adjustments` and `paidLate` are absent where there are none, `audited` where no fees differ from their tables;
+ * all of them also where it was stored before they were kept. Of very many the first are there.
  */
 export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly differences: readonly OrderDifference<Terms>[]
   readonly unmatched: readonly UnmatchedOrder<Terms>[]
   readonly adjustments?: readonly Adjustment[]
   readonly audited?: readonly AuditedOrder[]
+  readonly paidLate?: readonly PaidLateOrder[]
 }
 
-/** What the income of another closing, that of a month, paid for an order. */
+/** What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day. */
 export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends ClosingMonth {
   readonly orderId: string
   readonly paid: Terms['paid']
+  readonly payments?: readonly DayPayment[]
 }
 
 /**

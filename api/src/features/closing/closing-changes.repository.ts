@@ -108,6 +108,7 @@ async function storeResults(
       sums: sql`results.sums`,
       adjustments: sql`coalesce(results.adjustments, '[]')`,
       audited: sql`coalesce(results.audited, '[]')`,
+      paidLate: sql`coalesce(results."paidLate", '[]')`,
       quantity: matched,
       totalDifference,
       differenceCount: differences,
@@ -118,7 +119,9 @@ async function storeResults(
       revision: nextRevision,
     })
     .from(
-      sql`json_to_record(${object}::json) as results(errors json, unmatched json, sums json, adjustments json, audited json)`,
+      sql`json_to_record(${object}::json) as results(
+        errors json, unmatched json, sums json, adjustments json, audited json, "paidLate" json
+      )`,
     )
     .where(isClosing(userId, id, revision))
     .returning(changedColumns)
@@ -132,7 +135,7 @@ async function storedBytes(database: Database, userId: string): Promise<number> 
   const { rows } = await database.execute<{ bytes: string }>(sql`
     select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
       pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
-      + pg_column_size(adjustments) + pg_column_size(audited)
+      + pg_column_size(adjustments) + pg_column_size(audited) + pg_column_size(paid_late)
     ), 0) as bytes from closings where user_id = ${userId}`)
   return Number(rows[0]?.bytes)
 }

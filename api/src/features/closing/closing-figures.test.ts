@@ -1,5 +1,5 @@
 import { getAnalysisSummary } from '@vendaclara/contract/closing'
-import { mostAdjustments } from '@vendaclara/core/closing'
+import { mostAdjustments, mostPaidLate } from '@vendaclara/core/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
@@ -55,6 +55,7 @@ describe('what a closing comes to', () => {
       late: [],
       adjustments: [],
       audited: [],
+      paidLate: [],
     })
     expect(await closing.read('requests')).toEqual({ requests })
   })
@@ -116,6 +117,21 @@ test('the orders whose fees differ are stored with what checking the fees of the
   expect([broken.statusCode, broken.json().field]).toEqual([400, 'sums.audit.groups.0.count'])
   await closing.store(compared)
   expect((await closing.results()).audited).toEqual([])
+})
+
+test('orders paid late are stored with the results of a month, and refused where they are none', async () => {
+  const late = {
+    ...{ orderId: 'A', createdAt: '2026-03-01 17:15', amount: 1234, paidOn: '2026-04-20' },
+    due: { on: '2026-03-12', basis: 'rule' },
+  }
+  await closing.store({ ...compared, paidLate: [late] })
+  expect((await closing.results()).paidLate).toEqual([late])
+  const broken = await closing.store({ ...compared, paidLate: [{ ...late, paidOn: 'abril' }] })
+  expect([broken.statusCode, broken.json().field]).toEqual([400, 'paidLate.0.paidOn'])
+  const many = Array.from({ length: mostPaidLate + 1 }, () => late)
+  expect((await closing.store({ ...compared, paidLate: many })).statusCode).toBe(400)
+  await closing.store(compared)
+  expect((await closing.results()).paidLate).toEqual([])
 })
 
 describe('the receipts of the files', () => {

@@ -5,12 +5,14 @@ import {
   wireAuditedOrder,
   wireDifference,
   wireLatePayment,
+  wirePaidLate,
   wireUnmatched,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
 import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
 import { noCents, toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
+import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
@@ -23,6 +25,11 @@ const titles = {
   late: Object.keys(wireLatePayment.shape),
   differences: Object.keys(wireDifference.shape),
   unmatched: Object.keys(wireUnmatched.shape),
+  paidLate: ['pedido', 'criado', 'previsto', 'pago', 'valor'],
+}
+
+function paidLateRow({ orderId, createdAt, due, paidOn, amount }: z.infer<typeof wirePaidLate>) {
+  return { pedido: orderId, criado: createdAt, previsto: due.on, pago: paidOn, valor: toReais(amount) }
 }
 
 function adjustmentRow({ day, description, reason, orderId, amount, kind }: Adjustment) {
@@ -78,6 +85,14 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
       `${folder}/sem-pareamento.csv`,
       async () => JSON.parse((await closings.month(userId, id))?.unmatched ?? '[]'),
       titles.unmatched,
+    ),
+    csvFile(
+      `${folder}/pagos-com-atraso.csv`,
+      async () => {
+        const stored = JSON.parse((await closings.rows(userId, id, 'paidLate'))?.paidLate ?? '[]')
+        return wirePaidLate.array().parse(stored).map(paidLateRow)
+      },
+      titles.paidLate,
     ),
     csvFile(
       `${folder}/ajustes.csv`,

@@ -74,13 +74,16 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
 
   bind(getAnalysisResults, async ({ userId, params }) => {
     const id = idOf(params)
-    const found = orNotFound(await closings.rows(userId, id, 'errors', 'unmatched', 'adjustments', 'audited'))
-    const { marketplace, errors, unmatched, adjustments, audited } = found
+    const found = orNotFound(
+      await closings.rows(userId, id, 'errors', 'unmatched', 'adjustments', 'audited', 'paidLate'),
+    )
+    const { marketplace, errors, unmatched, adjustments, audited, paidLate } = found
     const payments = await late.of(userId, id)
     const beside = { marketplace, orders: await orders.all(id), late: payments.map(writeLatePayment) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
-    const rows = [errors, ',"unmatched":', unmatched, ',"adjustments":', adjustments, ',"audited":', audited]
-    return new StoredJson(start, ...rows, '}')
+    const lists = { unmatched, adjustments, audited, paidLate }
+    const further = Object.entries(lists).flatMap(([name, list]) => [`,"${name}":`, list])
+    return new StoredJson(start, errors, ...further, '}')
   })
 
   bind(getAnalysisRequests, async ({ userId, params }) => {

@@ -1,5 +1,5 @@
 import { type ClosingReceipts, markStates } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, MonthSums, PaidParts } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, DayPayment, MonthSums, PaidParts } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -47,6 +47,7 @@ export const closings = pgTable(
     sums: json().$type<MonthSums>(),
     adjustments: json().notNull().default([]),
     audited: json().notNull().default([]),
+    paidLate: json('paid_late').notNull().default([]),
     revision: integer().notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
@@ -76,7 +77,7 @@ export const closingMarks = pgTable(
 )
 
 /**
- * Orders of a closing that the income of another one, `paidIn`, has paid, and how (`came`). What they come to (`LateAmounts`) stands in
+ * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says (`payments`). What they come to (`LateAmounts`) stands in
  * centavos, null while the closing's own income has the order.
  */
 export const latePayments = pgTable(
@@ -90,6 +91,7 @@ export const latePayments = pgTable(
       .notNull()
       .references(() => closings.id, { onDelete: 'cascade' }),
     paid: json('came').$type<PaidParts>().notNull(),
+    payments: json().$type<readonly DayPayment[]>(),
     expected: bigint({ mode: 'number' }).$type<Cents>(),
     received: bigint({ mode: 'number' }).$type<Cents>(),
     refunded: bigint({ mode: 'number' }).$type<Cents>(),

@@ -2,6 +2,7 @@ import { isPaidOf, orderIdKey, readUnmatched, type WireUnmatched } from '@vendac
 import {
   type ClosingMarketplace,
   closingOf,
+  type DayPayment,
   type LateAmounts,
   type LatePayment,
   lateAmounts,
@@ -51,10 +52,10 @@ export function latePaymentsRepository(database: Database) {
         )
         await transaction.delete(latePayments).where(eq(latePayments.paidIn, paidIn))
         const kept = await transaction.execute(sql`
-          insert into late_payments (closing_id, order_id, paid_in, came)
-          select distinct on (closings.id, "orderId") closings.id, "orderId", ${paidIn}::uuid, came
+          insert into late_payments (closing_id, order_id, paid_in, came, payments)
+          select distinct on (closings.id, "orderId") closings.id, "orderId", ${paidIn}::uuid, came, payments
           from json_to_recordset(${payments}::json) as payment(
-            closing uuid, "orderId" text, came json
+            closing uuid, "orderId" text, came json, payments json
           )
           join closings on closings.id = payment.closing
           where closings.user_id = ${userId} and closings.id <> ${paidIn} and ${isOfMarketplaceOf(paidIn)}
@@ -164,13 +165,14 @@ async function paymentsOf(database: Asked, userId: string, closingId: string): P
     year: number
     marketplace: ClosingMarketplace
     paid: PaidParts
+    payments: readonly DayPayment[] | null
   }>(sql`
     select distinct on (late.closing_id, late.order_id)
-      late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid
+      late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments
     from late_payments late join closings paid on paid.id = late.paid_in
     where paid.user_id = ${userId} and late.closing_id = ${closingId}
     order by ${earliestFirst}`)
   return rows
     .filter(({ marketplace, paid }) => isPaidOf(marketplace, paid))
-    .map(({ marketplace: _, ...payment }) => payment)
+    .map(({ marketplace: _, payments, ...payment }) => ({ ...payment, ...(payments && { payments }) }))
 }

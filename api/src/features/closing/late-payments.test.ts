@@ -117,6 +117,9 @@ describe('an unmatched order', () => {
     const answer = await closing.pay(april, [paid('U')])
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept: 1 }])
     expect((await closing.results()).late).toEqual([late])
+    const payments = [{ day: '2026-04-20', amount: 850 }]
+    await closing.pay(april, [{ ...paid('U'), payments }])
+    expect((await closing.results()).late).toEqual([{ ...late, payments }])
     expect(await closing.figures()).toMatchObject({
       ...{ quantity: 11, unmatched: 1, late: 1, differences: 4, lost: 1244 + 150, totalErrors: -10.74 },
     })

@@ -255,7 +255,14 @@ it('compares by its rules what another month paid', () => {
   const own = reconcile(rules, orders(), income(firstLot, secondLot).kept)
   const awaited = own.unmatched.map(({ orderId }) => ({ closing: 'march', orderId }))
   const late = findLatePayments(rules, awaited, income(nextMonth).kept)
-  expect(late).toEqual([{ closing: 'march', orderId: 'FEIRA-0005', paid: { transferred: 2600 } }])
+  expect(late).toEqual([
+    {
+      closing: 'march',
+      orderId: 'FEIRA-0005',
+      paid: { transferred: 2600 },
+      payments: [{ day: '2026-04-06', amount: 2600 }],
+    },
+  ])
   const payments = late.map(({ orderId, paid }) => ({ orderId, paid, month: 4, year: 26 }))
   const month = monthRows(rules, own, payments)
   expect(month.unmatched).toEqual([])

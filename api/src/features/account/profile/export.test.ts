@@ -65,13 +65,20 @@ describe('the export', () => {
     const adjustment = {
       ...{ day: '2026-03-15', kind: 'ads-top-up', description: 'Recarga', orderId: 'X1', amount: -5050 },
     }
+    const paidLate = {
+      ...{ orderId: 'X2', createdAt: '2026-03-01', amount: 1250, paidOn: '2026-04-20' },
+      due: { on: '2026-03-12', basis: 'rule' },
+    }
     const created = await app.call('POST', '/analysis', {
       token,
       body: { month: 'Março', year: 26, marketplace: 'shein' },
     })
     const { id } = created.json()
     await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
-    await app.call('PUT', `/analysis/${id}`, { token, body: { ...results, adjustments: [adjustment] } })
+    await app.call('PUT', `/analysis/${id}`, {
+      token,
+      body: { ...results, adjustments: [adjustment], paidLate: [paidLate] },
+    })
     const note = {
       orderId: 'X1',
       version: 0,
@@ -113,6 +120,7 @@ describe('the export', () => {
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
         ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`, `${folder}/ajustes.csv`],
         `${folder}/tarifas.csv`,
+        `${folder}/pagos-com-atraso.csv`,
       ].toSorted(),
     )
     expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })
@@ -139,6 +147,7 @@ describe('the export', () => {
     )
     expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
+    expect(files[`${folder}/pagos-com-atraso.csv`]).toContain('X2;2026-03-01;2026-03-12;2026-04-20;12,5')
     expect(files[`${folder}/ajustes.csv`]).toBe(
       '\uFEFFdia;descricao;motivo;pedido;valor;recargaDeAnuncios\r\n2026-03-15;Recarga;;X1;-50,5;sim',
     )

@@ -1,4 +1,5 @@
 import { writeResults } from '@vendaclara/contract/closing'
+import { daysBetween } from '@vendaclara/core/calendar'
 import {
   awaitedState,
   type ClosingMarketplace,
@@ -9,6 +10,7 @@ import {
   monthFigures,
   monthRows,
   type OrderDifference,
+  type PaidLateOrder,
   settledCounts,
   sumReceivable,
   type UnmatchedOrder,
@@ -29,6 +31,7 @@ import type {
   ListView,
   MonthStates,
   OrderPlace,
+  PaidLateView,
   ResultTotals,
   RowRange,
   StatesRequest,
@@ -187,6 +190,14 @@ export class MonthResults {
     return kind === 'errors' ? this.shown.differences : this.differences.rows.filter(isLoss)
   }
 
+  /** The orders paid late, those latest after their day first, and those without a known day last. */
+  listPaidLate(wanted: number): PaidLateView {
+    const rows = (this.shown.paidLate ?? [])
+      .map((order) => ({ ...order, daysLate: daysLate(order) }))
+      .sort((one, other) => (other.daysLate ?? 0) - (one.daysLate ?? 0))
+    return { count: rows.length, rows: rows.slice(0, wanted) }
+  }
+
   /** All rows that are shown. */
   get rows(): ClosingRows {
     return this.shown
@@ -221,6 +232,12 @@ export class MonthResults {
     this.views += 1
     return this.views
   }
+}
+
+/** Null where one of the two days is not known, or it was paid in time. */
+function daysLate({ due, paidOn }: PaidLateOrder): number | null {
+  const days = due && paidOn ? daysBetween(due.on, paidOn) : 0
+  return days > 0 ? days : null
 }
 
 function placeIn(rows: readonly ResultRow[], index: number): OrderPlace {

@@ -101,6 +101,8 @@ export function resultsCalls() {
       }
     },
 
+    listPaidLate: (wanted: number) => results.listPaidLate(wanted),
+
     /** In which months the stored orders were made, as the API answers them. */
     orderMonths: async (answer: Blob) =>
       countByMonth((await readAnswer(answer, getAnalysisRequests.answer)).requests),

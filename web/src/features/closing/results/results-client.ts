@@ -18,6 +18,7 @@ import type {
   FoundOrder,
   ListView,
   MonthStates,
+  PaidLateView,
   ResultTotals,
   RowRange,
   StatesRequest,
@@ -155,6 +156,11 @@ export class ResultsClient {
   /** The first adjustments of the month, so many as are wanted. */
   adjustments(wanted: number): Promise<AdjustmentsView> {
     return this.worker.ask('listAdjustments', wanted)
+  }
+
+  /** The first orders of the month that were paid late, so many as are wanted. */
+  paidLate(wanted: number): Promise<PaidLateView> {
+    return this.worker.ask('listPaidLate', wanted)
   }
 
   /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */

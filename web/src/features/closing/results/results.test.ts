@@ -4,6 +4,7 @@ import type {
   AuditedOrder,
   LatePayment,
   OrderDifference,
+  PaidLateOrder,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
@@ -49,6 +50,7 @@ const compared = (
   awaited: UnmatchedOrder[] = [],
   adjustments: Adjustment[] = [],
   audited: AuditedOrder[] = [],
+  paidLate: PaidLateOrder[] = [],
 ) => ({
   figures: {
     sums: null,
@@ -60,6 +62,7 @@ const compared = (
     unmatched: sendInPieces(awaited),
     adjustments: sendInPieces(adjustments),
     audited: sendInPieces(audited),
+    paidLate: sendInPieces(paidLate),
   },
 })
 const wholeMonth = Array.from({ length: 1000 }, (_, index) => difference(`A${index}`, -1 - index))
@@ -173,6 +176,25 @@ test('what was compared is shown with what other months paid, until it is stored
   expect(results.totals()).toMatchObject({ version, differences: 2, unsaved: null })
   await results.dropCompared()
   expect(await ids()).toEqual(['NEW', 'U1'])
+})
+
+test('orders paid late are listed from the latest on, and stored with the month', async () => {
+  const paidLate = (orderId: string, on: string, paidOn: string): PaidLateOrder => ({
+    ...{ orderId, createdAt: '', amount: cents(100), paidOn, due: { on, basis: 'rule' } },
+  })
+  const some = [paidLate('A', '2026-03-10', '2026-03-15'), paidLate('B', '2026-03-10', '2026-04-10')]
+  const due = { on: '2026-04-30', basis: 'estimated' } as const
+  await results.showStored(stored([], [{ ...unmatched('U1'), due }], [late('U1', 900)]), never)
+  expect(await results.paidLate(5)).toMatchObject({ count: 1, rows: [{ orderId: 'U1', daysLate: null }] })
+  const comparison = await results.showCompared(compared([], [unmatched('U1')], [], [], some), never)
+  const view = await results.paidLate(2)
+  expect(view.count).toBe(3)
+  expect(view.rows.map(({ orderId, daysLate }) => [orderId, daysLate])).toEqual([
+    ['B', 31],
+    ['A', 5],
+  ])
+  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
+  expect(body).toMatchObject({ paidLate: some })
 })
 
 test('adjustments are listed with what was shown beside them, and stored with it', async () => {

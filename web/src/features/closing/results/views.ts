@@ -3,6 +3,7 @@ import type {
   AwaitedState,
   MonthFigures,
   OrderDifference,
+  PaidLateOrder,
   Receivable,
   SettledState,
 } from '@vendaclara/core/closing'
@@ -86,6 +87,12 @@ export interface StatesRequest {
 export interface MonthStates {
   readonly receivable: Receivable
   readonly settled: Readonly<Record<SettledState, number>>
+}
+
+/** The first of the orders that were paid late, with how many days after their day that was, and how many there are. */
+export interface PaidLateView {
+  readonly count: number
+  readonly rows: readonly (PaidLateOrder & { readonly daysLate: number | null })[]
 }
 
 /** Which claims are listed: those of one stage and reason, or none. */

@@ -5,6 +5,7 @@ import {
   type ClosingRows,
   type MonthFigures,
   type OrderDifference,
+  type PaidLateOrder,
   type Reconciliation,
   resultFigures,
   type UnmatchedOrder,
@@ -56,7 +57,7 @@ export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
 }
 
 export function transferResults(results: Reconciliation): ResultsTransfer {
-  const { differences, unmatched, adjustments = [], audited = [] } = results
+  const { differences, unmatched, adjustments = [], audited = [], paidLate = [] } = results
   return {
     figures: resultFigures(results),
     rows: {
@@ -64,6 +65,7 @@ export function transferResults(results: Reconciliation): ResultsTransfer {
       unmatched: sendInPieces(unmatched),
       adjustments: sendInPieces(adjustments),
       audited: sendInPieces(audited),
+      paidLate: sendInPieces(paidLate),
     },
   }
 }
@@ -73,9 +75,11 @@ export async function receiveRows(rows: ResultsTransfer['rows'], signal?: AbortS
   const unmatched = await receivePieces<UnmatchedOrder>(rows.unmatched, signal)
   const adjustments = await receivePieces<Adjustment>(rows.adjustments, signal)
   const audited = await receivePieces<AuditedOrder>(rows.audited, signal)
+  const paidLate = await receivePieces<PaidLateOrder>(rows.paidLate, signal)
   return {
     ...{ differences, unmatched },
     ...(adjustments.length > 0 && { adjustments }),
     ...(audited.length > 0 && { audited }),
+    ...(paidLate.length > 0 && { paidLate }),
   }
 }

@@ -9,6 +9,7 @@ import type { ResultsClient } from '../../results/results-client.ts'
 import type { MonthStates } from '../../results/views.ts'
 import { marketplaceWords } from '../../texts.ts'
 import { AgeBar } from './age-bar.tsx'
+import { PaidLate } from './paid-late.tsx'
 import classes from './receivable.module.css'
 import { Settled } from './settled.tsx'
 import { texts } from './texts.ts'
@@ -52,6 +53,9 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       )}
       <Advice closing={closing} sums={receivable} />
       <Settled closing={closing} settled={settled} />
+      {settled['paid-late'] > 0 && (
+        <PaidLate closing={closing} results={results} version={version} count={settled['paid-late']} />
+      )}
       <StateChips sums={receivable} state={state} onState={onState} />
     </Paper>
   )

@@ -1,4 +1,5 @@
 import type { AgeBand, AwaitedState, ClosingMarketplace, SettledState } from '@vendaclara/core/closing'
+import { formatCount } from '../../../../ui/number-formats.ts'
 import { counted, type MarketplaceWords } from '../../texts.ts'
 
 const paid = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
@@ -43,6 +44,23 @@ export const texts = {
     'paid-more': paid('pago a mais', 'pagos a mais'),
     refunded: paid('com reembolso', 'com reembolso'),
   } satisfies Record<SettledState, (count: number) => string>,
+  paidLate: {
+    show: (count: number) =>
+      `Ver ${count === 1 ? 'o pedido pago' : `os ${formatCount(count)} pedidos pagos`} com atraso ou em outro mês`,
+    hide: 'Esconder os pagos com atraso',
+    title: 'Pagos com atraso ou em outro mês',
+    columns: { order: 'Pedido', due: 'Previsto para', paid: 'Pago em', late: 'Atraso', amount: 'Valor' },
+    estimate: 'estimativa',
+    days: (days: number) => counted(days, 'dia', 'dias'),
+    none: '–',
+    inMonth: (month: string) => `em ${month}`,
+    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
+    notStored: ({ orders, income }: MarketplaceWords) =>
+      `A lista não foi guardada com este mês: envie ${orders} e ${income} de novo para vê-la.`,
+    onlyFirst: (count: number) => `A lista traz os primeiros ${formatCount(count)} pedidos.`,
+    copy: (id: string) => `Copiar ID ${id}`,
+    copied: 'ID copiado',
+  },
   cancelled: paid('cancelado', 'cancelados'),
   returned: paid('devolvido', 'devolvidos'),
   show: 'Mostrar só os pedidos',
