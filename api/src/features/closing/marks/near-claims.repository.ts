@@ -4,7 +4,9 @@ import {
   nearDays,
   orderIdKey,
   readDifference,
+  readUnmatched,
   type WireDifference,
+  type WireUnmatched,
 } from '@vendaclara/contract/closing'
 import { addDays, type CalendarDate } from '@vendaclara/core/calendar'
 import {
@@ -13,10 +15,13 @@ import {
   closingMarketplaceIds,
   closingOf,
   isContestable,
+  type LatePayment,
+  monthRows,
+  type OrderDifference,
   startOfTerm,
 } from '@vendaclara/core/closing'
 import { addCents } from '@vendaclara/core/money'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 
 /** Orders of a month are delivered within so many more. */
@@ -26,16 +31,19 @@ const daysOfMonthsDiffer = 3
 /** The most orders looked at of one marketplace: who has more sees the first of them. */
 const mostOrders = 5000
 
-interface Found extends Record<string, unknown> {
-  closing: string
-  month: number
-  year: number
-  row: WireDifference
+interface OfClosing {
+  readonly closing: string
+  readonly month: number
+  readonly year: number
+}
+
+interface Found extends OfClosing {
+  readonly difference: OrderDifference
 }
 
 /**
  * The claims of a seller that nobody marked and that end within a week, by closing. Only rows whose day can lie in that week are read, of
- * the few months that have such; what other months paid late is not among them.
+ * the few months that have such, and of the orders that other months paid.
  */
 export async function nearClaims(
   database: Database,
@@ -45,7 +53,7 @@ export async function nearClaims(
   const near = new Map<string, NearClaims>()
   for (const marketplace of closingMarketplaceIds) {
     for (const found of await rowsNear(database, userId, marketplace, today)) {
-      const claim = claimOf(closingOf(marketplace), readDifference(found.row), today)
+      const claim = claimOf(closingOf(marketplace), found.difference, today)
       if (!claim || !isContestable(claim.rule)) continue
       const { due, amount } = claim
       if ((due.kind !== 'until' && due.kind !== 'at-least') || due.left < 0 || due.left > nearDays) continue
@@ -79,18 +87,53 @@ async function rowsNear(
   const [first = today, last = today] = [starts.toSorted()[0], starts.toSorted().at(-1)]
   const from = addDays(first, -daysOfMonthsDiffer)
   const to = addDays(last, daysOfMonthsDiffer)
-  const { rows } = await database.execute<Found>(sql`
+  const isNear = sql`closings.user_id = ${userId} and closings.marketplace = ${marketplace}
+    and make_date(2000 + closings.year, closings.month, 1)
+      between ${from}::date - make_interval(months => ${monthsToDelivery + 1}) and ${to}::date
+    and left(coalesce(one->>'deliveredOn', one->>'Data de criação do pedido'), 10) between ${from} and ${to}
+    and not exists (
+      select 1 from closing_orders
+      where closing_id = closings.id and order_id = one->>${orderIdKey} and state is not null
+    )`
+  return [...(await ownNear(database, isNear)), ...(await paidElsewhereNear(database, isNear, marketplace))]
+}
+
+/** Of the month's own income. */
+async function ownNear(database: Database, isNear: SQL): Promise<readonly Found[]> {
+  const { rows } = await database.execute<OfClosing & { row: WireDifference } & Record<string, unknown>>(sql`
     select closings.id as closing, closings.month, closings.year, one as row
     from closings, json_array_elements(closings.errors) as one
-    where closings.user_id = ${userId} and closings.marketplace = ${marketplace} and closings.difference_count > 0
-      and make_date(2000 + closings.year, closings.month, 1)
-        between ${from}::date - make_interval(months => ${monthsToDelivery + 1}) and ${to}::date
-      and (one->>'Diferenca')::numeric < 0
-      and left(coalesce(one->>'deliveredOn', one->>'Data de criação do pedido'), 10) between ${from} and ${to}
-      and not exists (
-        select 1 from closing_orders
-        where closing_id = closings.id and order_id = one->>${orderIdKey} and state is not null
-      )
+    where ${isNear} and closings.difference_count > 0 and (one->>'Diferenca')::numeric < 0
     limit ${mostOrders}`)
-  return rows
+  return rows.map(({ row, ...closing }) => ({ ...closing, difference: readDifference(row) }))
+}
+
+interface PaidElsewhere extends OfClosing, Record<string, unknown> {
+  readonly row: WireUnmatched
+  readonly payment: LatePayment
+}
+
+/** Of the income of other months; of two that paid an order the earlier one counts. */
+async function paidElsewhereNear(
+  database: Database,
+  isNear: SQL,
+  marketplace: ClosingMarketplace,
+): Promise<readonly Found[]> {
+  const { rows } = await database.execute<PaidElsewhere>(sql`
+    select distinct on (late.closing_id, late.order_id)
+      closings.id as closing, closings.month, closings.year, one as row,
+      json_build_object('orderId', late.order_id, 'month', paid.month, 'year', paid.year, 'paid', late.came) as payment
+    from late_payments late
+      join closings on closings.id = late.closing_id
+      join closings paid on paid.id = late.paid_in,
+      json_array_elements(closings.unmatched) as one
+    where ${isNear} and late.difference < 0 and one->>${orderIdKey} = late.order_id
+    order by late.closing_id, late.order_id, paid.year, paid.month, paid.sequence
+    limit ${mostOrders}`)
+  const { rules } = closingOf(marketplace)
+  return rows.flatMap(({ row, payment, ...closing }) => {
+    const unmatched = [readUnmatched(row, marketplace)]
+    const { differences } = monthRows(rules, { differences: [], unmatched }, [payment])
+    return differences.map((difference) => ({ ...closing, difference }))
+  })
 }

@@ -55,6 +55,28 @@ test('what the seller marked is not near any more, and what was opened again is'
   expect(await near()).toMatchObject([{ orders: 1 }])
 })
 
+test('an order that another month paid too little is near too, until it is marked', async () => {
+  const made = deliveredFor(4)
+  const unmatched = {
+    ...{
+      'ID do pedido': 'U',
+      'Data de criação do pedido': `${made} 10:00`,
+      info: 'x',
+      statusPedido: 'Concluído',
+    },
+    ...{ subtotal: 100, taxaComissao: 0, taxaServico: 0, cupomVendedor: 0 },
+  }
+  await closing.store({ errors: [], unmatched: [unmatched], quantity: 0, totalErrors: 0 })
+  const freight = { freightPaidForSeller: -800, freightDiscount: 0, freightPaidByBuyer: 0 }
+  const payment = { closing: closing.id, orderId: 'U', came: { released: 9200, refunded: 0, ...freight } }
+  await closing.pay(await closing.create('Dezembro'), [payment])
+  expect(await near()).toMatchObject([
+    { closing: closing.id, orders: 1, amount: 800, until: addDays(today(), 4), isExact: false },
+  ])
+  await closing.mark([markSent('U', { state: 'contestado', date: today() })])
+  expect(await near()).toEqual([])
+})
+
 test('are of their seller alone', async () => {
   await store(row('A', -10.5, deliveredFor(2)))
   expect(await near((await newSeller(app)).token)).toEqual([])
