@@ -1,4 +1,5 @@
 import { layoutOf } from '../../reading/layout.ts'
+import { salePartNames } from './terms.ts'
 
 /** Sales have 16 digits today and had fewer. */
 const saleId = /^\d{10,18}$/
@@ -30,7 +31,7 @@ export const salesLayout = layoutOf({
     variation: ['Variação'],
   },
   required: ['orderId', 'createdAt', 'total'],
-  single: ['orderId', 'total', 'packed'],
+  single: ['orderId', 'total', 'packed', 'status', ...salePartNames],
   usual: { sheet: 0, row: 5 },
   orderId: saleId,
 })

@@ -130,8 +130,20 @@ class ReleasesReader {
       this.amount.read(row, 'credit', orderId),
       this.amount.read(row, 'debit', orderId),
     )
-    const part = parts[wordOf(this.cell(row, 'description'))] ?? 'other'
+    const description = this.cell(row, 'description')
+    this.problems.refuseBroken(this.amount.labelOf('description'), description)
+    const part = parts[wordOf(description)] ?? 'other'
+    this.warnOfBlank(row, orderId, amount)
     return { orderId, releasedOn: this.date.read(row, orderId).slice(0, 10), [part]: amount }
+  }
+
+  /** A line that says neither what was credited nor what was debited. */
+  private warnOfBlank(row: Row, orderId: string, amount: Cents): void {
+    const blank = (['credit', 'debit'] as const).filter((name) => this.amount.isBlank(row, name))
+    if (amount !== 0) return
+    for (const name of blank) {
+      this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
+    }
   }
 
   /** Where nothing says what a line records: balances and totals have no description, or no day. */

@@ -155,11 +155,11 @@ class SalesReader {
     return {
       ...this.amounts(row, orderId),
       orderId,
-      status: this.text(row, 'status') || this.text(row, 'state'),
+      status: this.word(row, 'status') || this.word(row, 'state'),
       cancelReason: '',
       createdAt: this.date.read(row, orderId),
       items: lines.map((line) => this.item(line)),
-      units: lines.reduce((sum, line) => sum + readUnits(this.text(line, 'units')), 0),
+      units: lines.reduce((sum, line) => sum + readUnits(this.word(line, 'units')), 0),
       lines: 1 + items.length,
       ...(deliveredOn && { deliveredOn }),
       ...(numbers.length > 0 && { numbers }),
@@ -167,8 +167,9 @@ class SalesReader {
   }
 
   warnOfMissing(): void {
-    if (this.table.position.state === undefined) {
-      this.problems.warn('without-columns', { column: salesLayout.columns.state[0] })
+    for (const name of ['state', 'products', 'saleFee'] as const) {
+      if (this.table.position[name] !== undefined) continue
+      this.problems.warn('without-columns', { column: salesLayout.columns[name][0] })
     }
   }
 
@@ -187,6 +188,12 @@ class SalesReader {
       if (!this.amount.isBlank(row, part)) parts[part] = this.amount.read(row, part, orderId)
     }
     return { total: this.amount.read(row, 'total', orderId), ...parts }
+  }
+
+  /** A text that decides what is counted. */
+  private word(row: Row, column: SalesColumn): string {
+    const text = this.text(row, column)
+    return this.problems.refuseBroken(this.table.label[column] ?? column, text) ? '' : text
   }
 
   private text(row: Row, column: SalesColumn): string {

@@ -57,7 +57,10 @@ export const invoicesLayout = layoutOf({
     returnFee: ['Taxa de processamento de devolução'],
   },
   required: ['orderId', 'invoice', 'received'],
-  single: ['orderId', 'invoice', 'received'],
+  single: [
+    ...(['orderId', 'invoice', 'received', 'price', 'campaign', 'coupon'] as const),
+    ...(['commission', 'freight', 'storage', 'returnFee'] as const),
+  ],
   usual: { sheet: 0, row: 1 },
   orderId,
 })

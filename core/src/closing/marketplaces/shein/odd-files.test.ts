@@ -120,7 +120,7 @@ it('says which amounts and statuses look wrong', () => {
 it('sums equal invoices without a number, and says so', () => {
   const { income, warnings } = invoices(invoice(first, '', '20,00'), invoice(first, '', '20,00'))
   expect(income).toMatchObject([{ received: 4000 }])
-  expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1 }])
+  expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1 }, { kind: 'without-columns' }])
 })
 
 it('leaves out cancelled orders, and whole those of which a unit is cancelled', () => {

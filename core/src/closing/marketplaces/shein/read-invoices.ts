@@ -9,7 +9,7 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { isMissing, textOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
-import type { InvoicesColumn } from './columns.ts'
+import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 import { type SheinTerms, sheinPaidNames } from './terms.ts'
 
 /**
@@ -52,6 +52,10 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     }
     const paid = Object.fromEntries(parts) as SheinTerms['paid']
     payments.push({ ...paid, orderId, releasedOn: date.read(row, orderId).slice(0, 10) })
+  }
+  for (const name of ['price', 'commission', 'freight', 'releasedOn'] as const) {
+    if (table.position[name] !== undefined) continue
+    problems.warn('without-columns', { column: invoicesLayout.columns[name][0] })
   }
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })

@@ -84,7 +84,7 @@ const orderId = /^\d{2}(?<month>\d{2})(?<day>\d{2})[0-9A-Z]{8}$/
 export const orderLayout = layoutOf({
   columns: orderColumns,
   required: requiredOfOrders,
-  single: requiredOfOrders,
+  single: [...requiredOfOrders, 'units', 'unitsOfOrder', 'createdAt'],
   usual: { sheet: 0, row: 0 },
   orderId,
 })
@@ -93,7 +93,11 @@ export const orderLayout = layoutOf({
 export const incomeLayout = layoutOf({
   columns: incomeColumns,
   required: requiredOfIncome,
-  single: [...requiredOfIncome, ...freightColumns],
+  single: [
+    ...requiredOfIncome,
+    ...freightColumns,
+    ...(['releasedOn', 'productPrice', 'productRefund', 'commission', 'serviceFee'] as const),
+  ],
   usual: { sheet: 1, row: 4 },
   orderId,
 })

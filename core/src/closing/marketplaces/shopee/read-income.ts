@@ -157,7 +157,7 @@ class IncomeReader {
   }
 
   warnOfMissing(): void {
-    for (const name of freightColumns) {
+    for (const name of [...freightColumns, 'releasedOn'] as const) {
       const column = incomeLayout.columns[name].join(' ou ')
       if (this.table.position[name] === undefined) this.problems.warn('without-columns', { column })
     }

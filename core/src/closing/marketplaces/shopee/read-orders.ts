@@ -173,7 +173,9 @@ class OrdersReader {
   }
 
   private item(line: Row): OrderItem {
-    const units = readUnits(this.cell(line, 'units'))
+    const counted = this.cell(line, 'units')
+    this.problems.refuseBroken(this.table.label.units ?? '', counted)
+    const units = readUnits(counted)
     const price = this.price(line, units)
     return {
       name: this.text(line, 'productName'),

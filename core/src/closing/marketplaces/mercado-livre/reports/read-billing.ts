@@ -11,7 +11,7 @@ import type { Adjustment, BilledFee } from '../../../rows.ts'
 import { feesFile } from '../../assemble-files.ts'
 import type { IncomeFile } from '../../closing-files.ts'
 import type { MercadoLivreTerms } from '../terms.ts'
-import type { BillingColumn } from './columns.ts'
+import { type BillingColumn, billingLayout } from './columns.ts'
 
 /**
  * Reads 'Faturamento', of all sheets that have its header: each row is a fee, positive where it was charged, that names its sale. What was
@@ -48,6 +48,9 @@ export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivr
     if (fee.reverses !== '') reversed.add(fee.reverses)
     fees.push(fee)
   }
+  if (table.position.day === undefined) {
+    problems.warn('without-columns', { column: billingLayout.columns.day[0] })
+  }
   problems.throwFault()
   if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
   const billed = new Map<string, BilledFee[]>()
@@ -59,8 +62,8 @@ export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivr
   }
   const adjustments = fees.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
   const read = { report: 'billing', billed, adjustments, feeRows: fees.length } as const
-  // Fees of no sale, as of the seller's own page, are none that lost their number.
-  ids.withoutId = 0
+  // Fees of no sale, as of the seller's own page, are none that lost their number; what was taken off a sale is of one.
+  ids.withoutId = fees.filter(({ orderId, isOffSale }) => orderId === '' && isOffSale).length
   return feesFile(table, { ...read, ids, copies, texts, unreadable: reader.unreadable, problems })
 }
 
@@ -70,7 +73,9 @@ interface BilledRow {
   readonly name: string
   readonly day: Adjustment['day']
   readonly reverses: string
+  /** Not taken off the sale, and taken off it; neither where a charge and its cancellation make a pair. */
   readonly isInvoiced: boolean
+  readonly isOffSale: boolean
   /** As the seller has it: negative where it was charged. */
   readonly amount: Cents
 }
@@ -104,26 +109,26 @@ class BillingReader {
     return {
       ...{ orderId: cutText(orderId), number: cutText(number), name: cutText(this.text(row, 'name')) },
       reverses: this.number(row, 'reverses'),
-      isInvoiced: this.isInvoiced(row),
+      ...this.placeOf(row),
       day: day ?? undefined,
       amount: negative(this.amount.read(row, 'amount', orderId)),
     }
   }
 
-  private isInvoiced(row: Row): boolean {
-    const word = wordOf(this.cell(row, 'deducted'))
-    if (word === 'nao') return true
-    if (word !== 'sim' && word !== 'nao se aplica') {
+  private placeOf(row: Row): Pick<BilledRow, 'isInvoiced' | 'isOffSale'> {
+    const cell = this.cell(row, 'deducted')
+    const word = wordOf(cell)
+    if (word !== 'sim' && word !== 'nao' && word !== 'nao se aplica') {
       const column = this.amount.labelOf('deducted')
-      const cell = this.cell(row, 'deducted')
       if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-word', column, cell)
     }
-    return false
+    return { isInvoiced: word === 'nao', isOffSale: word === 'sim' }
   }
 
   /** The number of a fee, which one workbook has as a number and the next as text. */
   private number(row: Row, column: 'number' | 'reverses'): string {
     const cell = this.cell(row, column)
+    if (this.problems.refuseBroken(this.amount.labelOf(column), cell)) return ''
     return isNone(cell) ? '' : textOf(cell).replace(/^'|[.,]0+$/g, '')
   }
 

@@ -30,7 +30,8 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
   let others = 0
   let lost = 0
   for (const row of table.rows) {
-    const kind = kindOf(row[table.position.kind ?? -1])
+    const said = row[table.position.kind ?? -1]
+    const kind = problems.refuseBroken(amount.labelOf('kind'), said) ? 'other' : kindOf(said)
     if (kind === 'own-balance') {
       others += 1
       continue

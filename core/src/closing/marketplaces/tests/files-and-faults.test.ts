@@ -1,0 +1,408 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Cell,
+  ClosingProblem,
+  closingMarketplaces,
+  type FileWarning,
+  type IncomeFile,
+  type LocatedFile,
+  type OrdersFile,
+  readSheets,
+  type Sheet,
+} from '../../index.ts'
+
+type Content = Partial<IncomeFile & OrdersFile>
+
+/** A kind of file as its export has it; `amount`, `id` and `day` are places of columns. */
+interface Kind {
+  readonly locate: (heads: readonly Sheet[]) => LocatedFile<unknown>
+  readonly header: readonly string[]
+  readonly lines: readonly Cell[][]
+  readonly id: number
+  readonly amount: number
+  readonly day: number
+}
+
+const { shopee, mercadoLivre, shein } = closingMarketplaces
+const [one, two, three] = ['2000009007000014', '2000009007000025', '2000009007000036']
+const long = '5 de março de 2026 10:30 hs.'
+const fee = (amount: string) =>
+  `{Tarifa 1\nID da tarifa: 7\nNome da tarifa: Custo por vender\nValor líquido: ${amount}\nPós-paga: Não;}`
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'Shopee, Meus Pedidos': {
+    locate: shopee.files.locateOrders,
+    header: [
+      ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Data de criação do pedido'],
+      ...['Nome do Produto', 'Quantidade', 'Subtotal do produto', 'Número de produtos pedidos'],
+      ...['Cupom do vendedor', 'Taxa de comissão líquida', 'Taxa de serviço líquida'],
+    ],
+    lines: [
+      [
+        '2603050QXK0001',
+        'Concluído',
+        null,
+        '2026-03-05 10:00',
+        'A',
+        '1',
+        '100.00',
+        '1',
+        '0.00',
+        '18.00',
+        '6.00',
+      ],
+      [
+        '2603060QXK0002',
+        'Concluído',
+        null,
+        '2026-03-06 10:00',
+        'B',
+        '1',
+        '50.50',
+        '1',
+        '1.50',
+        '9.09',
+        '5.01',
+      ],
+      [
+        '2603170QXK0003',
+        'Enviado',
+        null,
+        '2026-03-17 10:00',
+        'C',
+        '1',
+        '1299.00',
+        '1',
+        '0.00',
+        '233.82',
+        '30.00',
+      ],
+    ],
+    ...{ id: 0, amount: 6, day: 3 },
+  },
+  'Shopee, Minha Renda': {
+    locate: shopee.files.locateIncome,
+    header: [
+      ...['Número da sequência', 'Ver', 'ID do pedido', 'ID do reembolso', 'SKU'],
+      ...[
+        'Data de conclusão do pagamento',
+        'Quantia total lançada (R$)',
+        'Taxa de frete paga pelo comprador',
+      ],
+      ...['Frete cobrado pelo parceiro logístico', 'Desconto de frete pela Shopee'],
+      ...['Valor Reembolsado ao Comprador'],
+    ],
+    lines: [
+      ['1', 'Order', '2603050QXK0001', '-', '-', '2026-03-15', '76.00', '0.00', '0.00', '0.00', '0.00'],
+      ['2', 'Order', '2603060QXK0002', '-', '-', '2026-03-16', '34.90', '0.00', '0.00', '0.00', '0.00'],
+      ['3', 'Order', '2603170QXK0003', '-', '-', '2026-03-27', '1035.18', '0.00', '0.00', '0.00', '0.00'],
+    ],
+    ...{ id: 2, amount: 6, day: 5 },
+  },
+  'Mercado Livre, Vendas': {
+    locate: mercadoLivre.files.locateOrders,
+    header: [
+      ...['N.º de venda', 'Data da venda', 'Estado', 'Descrição do status', 'Pacote de diversos produtos'],
+      ...['Unidades', 'Receita por produtos (BRL)', 'Tarifa de venda e impostos (BRL)', 'Total (BRL)'],
+      ...['SKU', 'Título do anúncio', 'Data de entrega'],
+    ],
+    lines: [
+      [
+        one,
+        long,
+        'Entregue',
+        'Entregue',
+        'Não',
+        '1',
+        '100.00',
+        '-13.00',
+        '87.00',
+        'S',
+        'Caneca',
+        '12 de março',
+      ],
+      [two, long, 'Entregue', 'Entregue', 'Não', '1', '50.50', '-6.57', '43.93', 'S', 'Copo', '12 de março'],
+      [
+        three,
+        long,
+        'Entregue',
+        'Entregue',
+        'Não',
+        '1',
+        '1299.00',
+        '-168.87',
+        '1130.13',
+        'S',
+        'Bule',
+        '12 de março',
+      ],
+    ],
+    ...{ id: 0, amount: 8, day: 1 },
+  },
+  'Mercado Livre, Liberações': {
+    locate: mercadoLivre.files.locateIncome,
+    header: [
+      ...['DATE', 'SOURCE_ID', 'RECORD_TYPE', 'DESCRIPTION', 'NET_CREDIT_AMOUNT', 'NET_DEBIT_AMOUNT'],
+      ...['ORDER_ID', 'PACK_ID'],
+    ],
+    lines: [
+      ['2026-03-15T12:15:00.000-03:00', '91', 'release', 'payment', '87.00', '0.00', one, null],
+      ['2026-03-16T12:15:00.000-03:00', '92', 'release', 'payment', '43.93', '0.00', two, null],
+      ['2026-03-17T12:15:00.000-03:00', '93', 'release', 'payment', '1130.13', '0.00', '3000000001', three],
+    ],
+    ...{ id: 6, amount: 4, day: 0 },
+  },
+  'Mercado Livre, Conciliação por liberação': {
+    locate: mercadoLivre.files.locateIncome,
+    header: ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido'],
+    lines: [
+      [one, '15/03/2026', 'Venda', '87.00'],
+      [two, '16/03/2026', 'Venda', '43.93'],
+      [three, '17/03/2026', 'Venda', '1130.13'],
+    ],
+    ...{ id: 0, amount: 3, day: 1 },
+  },
+  'Mercado Livre, Conciliação por vendas': {
+    locate: mercadoLivre.files.locateIncome,
+    header: [
+      ...['Número da operação', 'Data da venda', 'Tipo de operação'],
+      ...['Valor total de tarifas (desconto já aplicado)', 'Valor total de tarifas pós-pagas'],
+      ...['Valor líquido após tarifas', 'Detalhes de tarifas'],
+    ],
+    lines: [
+      [one, '05/03/2026', 'Venda', '13.00', '0.00', '87.00', fee('13,00')],
+      [two, '05/03/2026', 'Venda', '6.57', '0.00', '43.93', fee('6,57')],
+      [three, '05/03/2026', 'Venda', '1168.87', '0.00', '1130.13', fee('1.168,87')],
+    ],
+    ...{ id: 0, amount: 3, day: 1 },
+  },
+  'Mercado Livre, Faturamento': {
+    locate: mercadoLivre.files.locateIncome,
+    header: [
+      ...['Data da tarifa', 'Número da tarifa', 'Detalhe', 'Descontado da operação', 'Status da tarifa'],
+      ...['Tarifa estornada', 'Valor da tarifa', 'Número da venda'],
+    ],
+    lines: [
+      ['2026-03-05', '68000000001', 'Custo por vender', 'Não', 'Cobrada', null, '13.00', one],
+      ['2026-03-06', '68000000002', 'Custo por vender', 'Sim', 'Cobrada', null, '6.57', two],
+      ['2026-03-17', '68000000003', 'Custo por vender', 'Não se aplica', 'Cobrada', null, '1168.87', three],
+    ],
+    ...{ id: 7, amount: 6, day: 0 },
+  },
+  'Shein, Pedidos': {
+    locate: shein.files.locateOrders,
+    header: [
+      ...['Número do pedido', 'Status do pedido', 'ID do item', 'Nome do produto', 'Moeda do vendedor'],
+      ...['Data e hora de criação do pedido', 'Preço do produto', 'Valor do cupom'],
+      ...['Desconto de campanha da loja', 'Comissão', 'Taxa de intermediação de frete'],
+      'Taxa de operação de estocagem',
+    ],
+    lines: [
+      [
+        'GSH1000000001',
+        'Entregue',
+        '1',
+        'Blusa',
+        'BRL',
+        '5 setembro 2026 10:30',
+        '100.00',
+        '0.00',
+        '0.00',
+        '18.00',
+        '4.00',
+        '0.00',
+      ],
+      [
+        'GSH1000000002',
+        'Entregue',
+        '2',
+        'Saia',
+        'BRL',
+        '6 setembro 2026 10:30',
+        '50.50',
+        '1.50',
+        '0.00',
+        '9.09',
+        '4.00',
+        '0.00',
+      ],
+      [
+        'GSH1000000003',
+        'Entregue',
+        '3',
+        'Calça',
+        'BRL',
+        '17 setembro 2026 10:30',
+        '1299.00',
+        '0.00',
+        '9.00',
+        '233.82',
+        '6.00',
+        '1.00',
+      ],
+    ],
+    ...{ id: 0, amount: 6, day: 5 },
+  },
+  'Shein, Faturas': {
+    locate: shein.files.locateIncome,
+    header: [
+      ...['Site', 'Número do pedido', 'Número de fatura', 'Tipo de fatura', 'Resumo de preços de produtos'],
+      ...['Comissão', 'Taxa de intermediação de frete', 'Valor a receber', 'Data de pagamento'],
+    ],
+    lines: [
+      ['BR', 'GSH1000000001', 'F1', 'Pedido', '100.00', '18.00', '4.00', '78.00', '2026-09-20'],
+      ['BR', 'GSH1000000002', 'F2', 'Pedido', '50.50', '9.09', '4.00', '35.91', '2026-09-21'],
+      ['BR', 'GSH1000000003', 'F3', 'Pedido', '1299.00', '233.82', '6.00', '1059.18', '2026-09-27'],
+    ],
+    ...{ id: 1, amount: 7, day: 8 },
+  },
+}
+
+type Changed = Pick<Kind, 'header' | 'lines'> & { readonly more?: readonly Sheet[] }
+
+const withCell = (lines: readonly Cell[][], column: number, value: Cell | ((cell: Cell) => Cell), row = 1) =>
+  lines.map((line, index) =>
+    index === row || row < 0
+      ? line.with(column, typeof value === 'function' ? value(line[column] ?? null) : value)
+      : line,
+  )
+
+/** A fault that every export may have, for each column where `ofEach`. */
+const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> = {
+  'the column is missing': ({ header, lines }, at) => ({
+    header: header.toSpliced(at, 1),
+    lines: lines.map((line) => line.toSpliced(at, 1)),
+  }),
+  'the column has another name': ({ header, lines }, at) => ({ header: header.with(at, 'Columna'), lines }),
+  'the column stands there twice, with other values': ({ header, lines }, at) => ({
+    header: [...header, header[at] ?? ''],
+    lines: lines.map((line, row) => [...line, `${row + 1}.00`]),
+  }),
+  'the column stands there twice, first with other values': ({ header, lines }, at) => ({
+    header: [header[at] ?? '', ...header],
+    lines: lines.map((line, row) => [`${row + 1}.00`, ...line]),
+  }),
+  'a cell is a formula without its result': ({ header, lines }, at) => ({
+    header,
+    lines: withCell(lines, at, '=B2*0.2'),
+  }),
+  'a cell is an error': ({ header, lines }, at) => ({ header, lines: withCell(lines, at, '#VALUE!') }),
+  'an amount is a percentage': ({ header, lines, amount }) => ({
+    header,
+    lines: withCell(lines, amount, '18%'),
+  }),
+  'an amount is a date': ({ header, lines, amount }) => ({
+    header,
+    lines: withCell(lines, amount, new Date('2026-03-05T00:00:00Z')),
+  }),
+  'an amount is no number': ({ header, lines, amount }) => ({
+    header,
+    lines: withCell(lines, amount, 'n/d'),
+  }),
+  'an amount is blank': ({ header, lines, amount }) => ({ header, lines: withCell(lines, amount, null) }),
+  'amounts have a decimal comma': ({ header, lines, amount }) => ({
+    header,
+    lines: withCell(lines, amount, (cell) => String(cell).replace('.', ','), -1),
+  }),
+  'amounts are numbers': ({ header, lines, amount }) => ({
+    header,
+    lines: withCell(lines, amount, Number, -1),
+  }),
+  'one amount has a decimal comma and groups': ({ header, lines, amount }) => ({
+    header,
+    lines: withCell(lines, amount, '1.043,93'),
+  }),
+  'an id is blank': ({ header, lines, id }) => ({ header, lines: withCell(lines, id, null) }),
+  'an id lost its digits': ({ header, lines, id }) => ({ header, lines: withCell(lines, id, '2,00001E+15') }),
+  'an id is a rounded number': ({ header, lines, id }) => ({
+    header,
+    lines: withCell(lines, id, 2_000_009_007_000_030),
+  }),
+  'a day cannot be read': ({ header, lines, day }) => ({ header, lines: withCell(lines, day, 'ontem') }),
+  'all rows are pasted again': ({ header, lines }) => ({ header, lines: [...lines, ...lines] }),
+  'a row is pasted again': ({ header, lines }) => ({ header, lines: [...lines, ...lines.slice(1, 2)] }),
+  'the header stands again among the rows': ({ header, lines }) => ({
+    header,
+    lines: lines.toSpliced(1, 0, [...header]),
+  }),
+  'another header stands among the rows': ({ header, lines }) => ({
+    header,
+    lines: lines.toSpliced(1, 0, [...header.slice(1), header[0] ?? '']),
+  }),
+  'a total stands under the rows': ({ header, lines, id, amount }) => ({
+    header,
+    lines: [...lines, header.map((_, at) => (at === id ? 'Total' : at === amount ? '1261.06' : null))],
+  }),
+  'a total without a word stands under the rows': ({ header, lines, amount }) => ({
+    header,
+    lines: [...lines, header.map((_, at) => (at === amount ? '1261.06' : null))],
+  }),
+  'the rows go on in another sheet': ({ header, lines }) => ({
+    header,
+    lines: lines.slice(0, 2),
+    more: [{ name: 'resto', rows: [[...header], ...lines.slice(2)] }],
+  }),
+  'the rows go on in a sheet without a header': ({ header, lines }) => ({
+    header,
+    lines: lines.slice(0, 2),
+    more: [{ name: 'resto', rows: lines.slice(2) }],
+  }),
+  'the columns are in another language': ({ header, lines }) => ({
+    header: header.map((_, at) => `Spalte ${at}`),
+    lines,
+  }),
+  'there are no rows': ({ header }) => ({ header, lines: [] }),
+}
+
+const ofEachColumn = /^(the column|a cell)/
+
+/** Of these an export may be without, and what it does not say is then unknown: pieces, and whom a fee is of. */
+const unknownWithout = /^(Quantidade|Unidades)$/
+
+interface Outcome {
+  readonly content: string
+  readonly said: readonly string[]
+}
+
+/** What is read, and what the seller is told of: why it is refused, or the warnings. */
+function read(kind: Kind, { header, lines, more = [] }: Changed): Outcome {
+  const sheets = [{ name: 'dados', rows: [[...header], ...lines] }, ...more]
+  try {
+    const content = readSheets(sheets, kind.locate) as Content
+    const { withoutId = 0 } = { ...content.linesLeftOut, ...content.rowsLeftOut }
+    const leftOut = withoutId > 0 ? [`without id: ${withoutId}`] : []
+    return { content: contentOf(content), said: [...(content.warnings ?? []).map(saidOf), ...leftOut] }
+  } catch (error) {
+    if (!(error instanceof ClosingProblem)) throw error
+    return { content: '', said: [JSON.stringify(error.fault)] }
+  }
+}
+
+const saidOf = ({ kind, columns }: FileWarning) => [kind, ...columns].join(' ')
+
+/** What is counted of a file: whom it pays and how much, and when. */
+function contentOf({ orders = [], payments = [], billed, adjustments = [] }: Content): string {
+  const counted = orders.map(({ items, lines, ...order }) => order)
+  const sorted = [...counted, ...payments].map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  return JSON.stringify([sorted, [...(billed ?? [])].sort(), adjustments])
+}
+
+describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  const good = read(kind, kind)
+
+  it('is read without a word as the export has it', () => {
+    expect(good.said).toEqual([])
+    expect(good.content.length).toBeGreaterThan(100)
+  })
+
+  it.each(Object.entries(faults))('%s: it is read as before, or the seller is told', (fault, change) => {
+    const columns = ofEachColumn.test(fault) ? [...kind.header.keys()] : [0]
+    const silent = columns.filter((column) => {
+      const { content, said } = read(kind, change(kind, column))
+      const isMissing = /missing|another name|blank|twice, first/.test(fault)
+      if (isMissing && unknownWithout.test(kind.header[column] ?? '')) return false
+      return content !== good.content && said.length === 0
+    })
+    expect(silent.map((column) => kind.header[column])).toEqual([])
+  })
+})
