@@ -25,6 +25,9 @@ const sku = z
   .max(longestSku)
   .regex(/^\P{Cc}*$/u)
 
+/** The id of one of its fee table's categories; empty as long as the seller has not said it. */
+const category = z.string().max(64)
+
 interface NumberSchemas {
   readonly amount: z.ZodNumber
   readonly commission: z.ZodNumber
@@ -47,9 +50,13 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     mlTax: commission.exactOptional(),
     shippingCost: amount.exactOptional(),
     peso: weight.exactOptional(),
+    category: category.exactOptional(),
+    fulfilled: z.boolean().exactOptional(),
   })
   const defaults = {
     freeShipping: { freeShipping: z.boolean().default(true) },
+    category: { category: category.default('') },
+    fulfilled: { fulfilled: z.boolean().default(false) },
     commission: { mlTax: commission.default(0) },
     freight: { shippingCost: amount.default(0) },
     weight: { peso: weight.default(0) },
@@ -72,7 +79,8 @@ const written: NumberSchemas = {
 
 /**
  * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as it is
- * unknown), `shippingCost` the freight in reais, `peso` in kg; `salePrice` is null when no price exists. What its marketplace's
+ * unknown), `shippingCost` the freight in reais, `peso` in kg, `category` the id of one of its fee table's ('' as long as it is unknown),
+ * `fulfilled` whether the marketplace stores and ships it; `salePrice` is null when no price exists. What its marketplace's
  * entry names as its facts is always there, the others where an own fee table asks for them.
  */
 export type WireListing = z.infer<ReturnType<typeof listingWith>>

@@ -43,3 +43,38 @@ test('P01 P03 P08 a TikTok Shop listing is priced by the table in force, inside 
     .setInputFiles({ name: 'anuncios.xlsx', mimeType: 'application/octet-stream', buffer: file })
   await expect(dialog.getByText('Nada mudou: os anúncios desta planilha já estão assim.')).toBeVisible()
 })
+
+test('P01 P03 P08 an Amazon listing has no price without its category, and pays FBA by weight and price only where Amazon ships it', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await configureShop(page)
+  await startListing(page, 'Amazon')
+  await expect(page).toHaveURL(/marketplace=amazon/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta a categoria do produto' })).toBeVisible()
+  await expect(figure(page, 'Preço de venda')).toHaveText('–')
+  await page.getByLabel('Categoria').selectOption('Beleza')
+  await expect(page.getByText('Comissão de 13%, no mínimo R$ 2,00 por item.')).toBeVisible()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 101,97')
+  await expect(page.getByLabel('Peso')).toBeHidden()
+  await page.getByLabel('Logística da Amazon (FBA)').click()
+  await page.getByLabel('Peso').fill('0,8')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 134,22')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+
+  await page.reload()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 134,22')
+  await expect(page.getByLabel('Categoria')).toHaveValue('beleza')
+  await page.getByRole('button', { name: 'Trocar tabela' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Configurações' })
+  await dialog.getByLabel('Amazon').selectOption('Amazon, setembro de 2026, plano individual')
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 138,14')
+
+  await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
+  const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'TikTok Shop' }) })
+  await expect(offer).toContainText('R$ 111,54')
+})

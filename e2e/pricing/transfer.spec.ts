@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { readXlsx } from 'hucre/xlsx'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
@@ -93,7 +94,7 @@ test('P01 lines with a mistake are left out, say why, and can be downloaded with
   expect(name).toBe('Vendaclara linhas com erro.xlsx')
   expect(sheets[0]?.rows.map((cells) => cells[0])).toEqual(['Linha', 3, 4, 5, 6, 7])
   expect(sheets[0]?.rows[2]?.[1]).toBe(
-    'Marketplace: “Amazon”: marketplace desconhecido. Use Shopee, Mercado Livre ou Shein',
+    'Marketplace: “Magalu”: marketplace desconhecido. Use Shopee, Mercado Livre, Shein, TikTok Shop ou Amazon',
   )
   await dialog.getByRole('button', { name: 'Importar 2 anúncios' }).click()
   await expect(rows(page)).toContainText(['Camiseta básica branca'])
@@ -160,27 +161,24 @@ test('P01 a file that holds no listings is named for what it is, and nothing cha
 test('P01 the template can be imported, and what is exported can be imported again', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
+  const names = marketplaces.map((one) => marketplaceEntries[one].label)
   const template = await readDownload(page, () => chooseInMenu(page, 'Baixar modelo'))
   expect(template.name).toBe('Vendaclara modelo de anúncios.xlsx')
   expect(template.sheets.map(({ name }) => name)).toEqual(['Anúncios', 'Como preencher'])
   let dialog = await openImport(page)
   await choose(dialog, { name: template.name, mimeType: '', buffer: readFileSync(template.path) })
-  await dialog.getByRole('button', { name: 'Importar 3 anúncios' }).click()
+  await dialog.getByRole('button', { name: `Importar ${names.length} anúncios` }).click()
   await expect(rows(page)).toContainText(['Exemplo: Camiseta básica branca'])
 
   const exported = await readDownload(page, () => chooseInMenu(page, 'Exportar tudo (.xlsx)'))
   expect(exported.name).toMatch(/^Vendaclara anúncios \d{4}-\d\d-\d\d\.xlsx$/)
   const [header = [], ...lines] = exported.sheets[0]?.rows ?? []
-  expect(lines.map((cells) => cells[header.indexOf('Marketplace')])).toEqual([
-    'Shopee',
-    'Mercado Livre',
-    'Shein',
-  ])
+  expect(lines.map((cells) => cells[header.indexOf('Marketplace')])).toEqual(names)
   expect(lines[0]?.[header.indexOf('Preço de venda')]).toBe(47.17)
   dialog = await openImport(page)
   await choose(dialog, { name: exported.name, mimeType: '', buffer: readFileSync(exported.path) })
   await expect(dialog.getByText(/não foi reconhecida|não foram reconhecidas/)).toBeHidden()
-  await expect(dialog.getByRole('status')).toContainText('0 novos · 0 alterados · 3 iguais')
+  await expect(dialog.getByRole('status')).toContainText(`0 novos · 0 alterados · ${names.length} iguais`)
   await expect(dialog.getByText('Nada mudou: os anúncios desta planilha já estão assim.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^(Importar|Atualizar)/ })).toBeHidden()
   await dialog.getByRole('button', { name: 'Escolher outro arquivo' }).click()

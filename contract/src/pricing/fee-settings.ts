@@ -17,6 +17,14 @@ const range = z.object({
   toIncluded: z.boolean().exactOptional(),
 })
 const fee = z.union([bound, z.literal('typed')])
+const percent = z.number().min(0).max(100)
+const category = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().min(1).max(100),
+  commission: percent,
+  least: bound,
+  above: z.object({ price: bound, commission: percent }).exactOptional(),
+})
 
 /** A fee table of the seller's own; `core/pricing` says what its fields mean. One with a problem is refused. */
 export const ownFeeTable = z
@@ -30,15 +38,18 @@ export const ownFeeTable = z
     certainty: z.literal('own'),
     note: z.string().max(500).nullable(),
     followedBy: z.string().max(64).nullable(),
+    categories: z.array(category).max(100).exactOptional(),
     rules: z
       .array(
         z.object({
           price: range.exactOptional(),
           weight: range.exactOptional(),
           freeShipping: z.boolean().exactOptional(),
-          commission: fee,
+          fulfilled: z.boolean().exactOptional(),
+          commission: z.union([fee, z.literal('category')]),
           fixedFee: fee,
-          fixedFeeCap: z.number().min(0).max(100).exactOptional(),
+          fixedFeeCap: percent.exactOptional(),
+          eachKilogramMore: bound.exactOptional(),
         }),
       )
       .min(1)

@@ -2,6 +2,7 @@ export {
   applicableFees,
   type FeeFacts,
   factsAskedBy,
+  flatAmount,
   heaviestWeight,
   type PriceFee,
 } from './fee-tables/applicable-fees.ts'
@@ -9,6 +10,7 @@ export { checkFeeTable, type FeeTableProblem, type PriceBandProblem } from './fe
 export {
   type Certainty,
   copyOf,
+  type FeeCategory,
   type FeeRule,
   type FeeTable,
   type Marketplace,
@@ -17,6 +19,7 @@ export {
 export { successorOf, type TableStatus, tableStatusOn } from './fee-tables/table-status.ts'
 export type { MarketplaceEntry } from './marketplaces/marketplace.ts'
 export {
+  categoriesOf,
   defaultTable,
   defaultTables,
   factsKeptBy,

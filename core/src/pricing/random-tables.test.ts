@@ -56,8 +56,11 @@ const contiguousFees: fc.Arbitrary<PriceFee[]> = fc
   })
 
 const table = fc.constantFrom(...feeTables)
+const categories = feeTables.flatMap((one) => one.categories ?? [])
 const facts = fc.record({
   freeShipping: fc.boolean(),
+  category: fc.constantFrom(...categories.map(({ id }) => id)),
+  fulfilled: fc.boolean(),
   weight: fc.integer({ min: 0, max: 23_000 }).map((grams) => grams / 1000),
   commission: percent(1, 20),
   freight: cents,
@@ -70,12 +73,12 @@ const anyFees = fc.oneof(contiguousFees, knownFees)
  * the band looked up anew for each price.
  */
 function surplusOf(seller: SellerSide, fees: readonly PriceFee[]): (price: number) => number {
-  const bands = fees.map(({ price, commission, fixedFee, fixedFeeShare = 0 }) => {
+  const bands = fees.map(({ price, commission, commissionAmount = 0, fixedFee, fixedFeeShare = 0 }) => {
     const shares = [seller.profitMargin, seller.tax, seller.operating, commission, fixedFeeShare]
-    const costs = [seller.productCost, seller.variableCost, fixedFee]
+    const costs = [seller.productCost, seller.variableCost, fixedFee, commissionAmount]
     return {
-      from: cent(price.from),
-      to: price.to === null ? Number.POSITIVE_INFINITY : cent(price.to),
+      from: firstCent(price.from),
+      to: price.to === null ? Number.POSITIVE_INFINITY : firstCent(price.to),
       left: 10_000 - shares.reduce((sum, share) => sum + Math.round(share * 100), 0),
       costs: costs.reduce((sum, cost) => sum + cent(cost), 0) * 10_000,
     }
@@ -98,6 +101,11 @@ function bestUpTo(profits: readonly number[]): number[] {
 
 function cent(reais: number): number {
   return Math.round(reais * 100)
+}
+
+/** The first whole centavo that is not below an edge, which may lie between two. */
+function firstCent(reais: number): number {
+  return Math.ceil(Number((reais * 100).toFixed(6)))
 }
 
 const prices = Array.from({ length: highest + 1 }, (_, price) => price)

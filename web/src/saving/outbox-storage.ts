@@ -57,7 +57,9 @@ export function outboxStorage<Change>(options: OutboxStorageOptions<Change>): Ou
     remove: (change) => {
       const key = keyOf(change)
       own.delete(key)
-      if (storage.getItem(key) === serialize(change)) storage.removeItem(key)
+      const stored = readKey(key)
+      // An older version of the page wrote fewer fields.
+      if (stored !== null && serialize(stored) === serialize(change)) storage.removeItem(key)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { marketplaceEntries } from '@vendaclara/core/pricing'
+import { categoriesOf, marketplaceEntries } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
@@ -25,5 +25,8 @@ export function listingFiles(database: Database): PersonalFiles {
 }
 
 function cellOf(listing: StoredListing, name: keyof typeof columnTitles) {
-  return name === 'marketplace' ? marketplaceEntries[listing.marketplace].label : listing[name]
+  if (name === 'marketplace') return marketplaceEntries[listing.marketplace].label
+  if (name !== 'category') return listing[name]
+  const category = categoriesOf(listing.marketplace).find(({ id }) => id === listing.category)
+  return category?.name ?? listing.category
 }

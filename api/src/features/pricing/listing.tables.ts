@@ -47,6 +47,8 @@ export const listings = pgTable(
     mlTax: doublePrecision('ml_tax'),
     shippingCost: doublePrecision('shipping_cost'),
     peso: doublePrecision(),
+    category: text(),
+    fulfilled: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.marketplace, table.id] }),

@@ -5,16 +5,26 @@ import { newSeller } from '../../../test/sign-up.ts'
 import { listings as stored } from './listing.tables.ts'
 
 const app = buildTestApp()
-const paths = ['/advertisingShopee', '/advertisingMeli', '/advertisingShein'] as const
+const paths = [
+  '/advertisingShopee',
+  '/advertisingMeli',
+  '/advertisingShein',
+  '/advertisingTiktok',
+  '/advertisingAmazon',
+] as const
 const lists = {
   '/advertisingShopee': 'calculadoraShopee',
   '/advertisingMeli': 'calculadoraMeli',
   '/advertisingShein': 'calculadoraShein',
+  '/advertisingTiktok': 'calculadoraTiktok',
+  '/advertisingAmazon': 'calculadoraAmazon',
 } as const
 const own = {
   '/advertisingShopee': { freeShipping: false },
   '/advertisingMeli': { mlTax: 12.5, shippingCost: 22.9 },
   '/advertisingShein': { peso: 0.35, mlTax: 16, shippingCost: 5 },
+  '/advertisingTiktok': { freeShipping: false },
+  '/advertisingAmazon': { category: 'casa', fulfilled: true, peso: 1.2 },
 } as const
 const listing = {
   id: 'anuncio-1',
@@ -123,7 +133,8 @@ describe.each(paths)('the listings of %s', (path) => {
 
 test.each(paths)('what only an own fee table asks for is kept in %s too', async (path) => {
   const { token } = await newSeller(app)
-  const whole = { ...listing, freeShipping: false, mlTax: 12, shippingCost: 7.5, peso: 1.25 }
+  const facts = { freeShipping: false, mlTax: 12, shippingCost: 7.5, peso: 1.25 }
+  const whole = { ...listing, ...facts, category: 'casa', fulfilled: true }
   await app.call('PUT', path, { token, body: whole })
   expect((await all(token))[lists[path]]).toEqual([whole])
 })

@@ -13,6 +13,8 @@ export const columnTitles = {
   variableCost: 'Custos variáveis (R$)',
   profitMargin: 'Margem de lucro (%)',
   freeShipping: 'Programa de frete grátis',
+  category: 'Categoria',
+  fulfilled: 'Logística da Amazon (FBA)',
   mlTax: 'Tarifa do marketplace (%)',
   shippingCost: 'Frete (R$)',
   peso: 'Peso (kg)',

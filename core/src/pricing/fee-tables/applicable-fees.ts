@@ -1,11 +1,14 @@
-import { type FeeRule, type FeeTable, holds, type Range } from './fee-table.ts'
+import { type FeeCategory, type FeeRule, type FeeTable, holds, overlap, type Range } from './fee-table.ts'
 
 /**
- * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais. A commission of 0
- * is unknown: a stored listing starts with it, and no marketplace sells for nothing.
+ * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais; `category` is the id of
+ * one of the table's, `fulfilled` whether the marketplace stores and ships the product (FBA of Amazon; false unless
+ * said). A commission of 0 is unknown: a stored listing starts with it, and no marketplace sells for nothing.
  */
 export interface FeeFacts {
   readonly freeShipping?: boolean
+  readonly category?: string
+  readonly fulfilled?: boolean
   readonly weight?: number
   readonly commission?: number
   readonly freight?: number
@@ -13,11 +16,13 @@ export interface FeeFacts {
 
 /**
  * What the marketplace takes while the price lies in `price`: `commission` percent of it and `fixedFee` reais. Where
- * the fixed part is itself a percent of the price, that is `fixedFeeShare`, and `fixedFee` is 0.
+ * the fixed part is itself a percent of the price, that is `fixedFeeShare`, and `fixedFee` is 0. `commissionAmount` are
+ * reais of the commission that do not grow with the price: its least amount, or what a dearer part of the price pays less.
  */
 export interface PriceFee {
   readonly price: Range
   readonly commission: number
+  readonly commissionAmount?: number
   readonly fixedFee: number
   readonly fixedFeeShare?: number
 }
@@ -27,17 +32,28 @@ const anyPrice: Range = { from: 0, to: null }
 /**
  * The fees of a table that hold for a listing, one entry for each price band in the table's order. Empty when the
  * table knows no fee for the listing, as for a weight above its heaviest band, or when one of its fees is a commission
- * that is unknown (`lacksCommission`). A typed freight that is missing counts 0. A fixed fee with a cap becomes two
- * bands: a share of the price up to the price at which both are the same, and the amount from there on.
+ * or a category that is unknown (`lacksCommission`, `lacksCategory`). A typed freight that is missing counts 0. A fixed
+ * fee with a cap becomes two bands: a share of the price up to the price at which both are the same, and the amount from
+ * there on; so does the commission of a category at the price where it exceeds its least amount.
  */
 export function applicableFees(table: FeeTable<string>, facts: FeeFacts): PriceFee[] {
-  if (lacksCommission(table, facts)) return []
-  return rulesFor(table, facts).flatMap((rule) => feesOf(rule, facts))
+  const rules = rulesFor(table, facts)
+  const category = categoryOf(table, facts)
+  const isUnknown = ({ commission }: FeeRule) =>
+    (commission === 'typed' && !facts.commission) || (commission === 'category' && !category)
+  return rules.some(isUnknown) ? [] : rules.flatMap((rule) => feesOf(rule, facts, category))
 }
 
 /** Whether the table leaves the commission of such a listing to the seller, and the listing has none. */
 export function lacksCommission(table: FeeTable<string>, facts: FeeFacts): boolean {
   return !facts.commission && rulesFor(table, facts).some(({ commission }) => commission === 'typed')
+}
+
+/** Whether the commission of such a listing depends on its category, and the listing has none of the table's. */
+export function lacksCategory(table: FeeTable<string>, facts: FeeFacts): boolean {
+  return (
+    !categoryOf(table, facts) && rulesFor(table, facts).some(({ commission }) => commission === 'category')
+  )
 }
 
 /** The heaviest weight in kg that a table has a fee for; null when its fees do not depend on weight or know no end. */
@@ -46,38 +62,102 @@ export function heaviestWeight(table: FeeTable<string>): number | null {
   return ends.every((end) => end !== null) ? Math.max(...ends) : null
 }
 
-/** The facts of a listing that a table's fees depend on, so that only these are asked of the seller. */
-export function factsAskedBy({ rules }: FeeTable<string>): (keyof FeeFacts)[] {
+/**
+ * The facts of a listing that a table's fees depend on, so that only these are asked of the seller. With the listing's
+ * own facts, those that still matter for its programme and fulfilment.
+ */
+export function factsAskedBy({ rules }: FeeTable<string>, facts?: FeeFacts): (keyof FeeFacts)[] {
+  const left = facts ? rules.filter((rule) => isChosen(rule, facts)) : rules
   const asked: Record<keyof FeeFacts, boolean> = {
     freeShipping: rules.some((rule) => rule.freeShipping !== undefined),
-    weight: rules.some((rule) => rule.weight !== undefined),
-    commission: rules.some((rule) => rule.commission === 'typed'),
-    freight: rules.some((rule) => rule.fixedFee === 'typed'),
+    category: left.some((rule) => rule.commission === 'category'),
+    fulfilled: rules.some((rule) => rule.fulfilled !== undefined),
+    weight: left.some((rule) => rule.weight !== undefined),
+    commission: left.some((rule) => rule.commission === 'typed'),
+    freight: left.some((rule) => rule.fixedFee === 'typed'),
   }
   return (Object.keys(asked) as (keyof FeeFacts)[]).filter((fact) => asked[fact])
 }
 
+/** The reais a sale that a fee takes whatever the price. */
+export function flatAmount({ fixedFee, commissionAmount = 0 }: PriceFee): number {
+  return fixedFee + commissionAmount
+}
+
 function rulesFor(table: FeeTable<string>, facts: FeeFacts): FeeRule[] {
-  return table.rules.filter(
-    (rule) =>
-      holds(rule.weight, facts.weight ?? 0) &&
-      (rule.freeShipping === undefined || rule.freeShipping === (facts.freeShipping ?? true)),
+  return table.rules.filter((rule) => holds(rule.weight, facts.weight ?? 0) && isChosen(rule, facts))
+}
+
+/** Whether a rule holds for the programme and the fulfilment of a listing. */
+function isChosen({ freeShipping, fulfilled }: FeeRule, facts: FeeFacts): boolean {
+  return (
+    (freeShipping === undefined || freeShipping === (facts.freeShipping ?? true)) &&
+    (fulfilled === undefined || fulfilled === (facts.fulfilled ?? false))
   )
 }
 
-function feesOf(rule: FeeRule, facts: FeeFacts): PriceFee[] {
-  const price = rule.price ?? anyPrice
-  const commission = rule.commission === 'typed' ? (facts.commission ?? 0) : rule.commission
-  const fixedFee = rule.fixedFee === 'typed' ? (facts.freight ?? 0) : rule.fixedFee
+function categoryOf({ categories = [] }: FeeTable<string>, facts: FeeFacts): FeeCategory | undefined {
+  return categories.find(({ id }) => id === facts.category)
+}
+
+function feesOf(rule: FeeRule, facts: FeeFacts, category: FeeCategory | undefined): PriceFee[] {
+  const fixedFees = fixedFeesOf(rule, facts)
+  return commissionsOf(rule, facts, category).flatMap((commission) =>
+    fixedFees.flatMap((fixed) => {
+      const within = overlap(commission.price, fixed.price)
+      const price = within && overlap(rule.price ?? anyPrice, within)
+      return price ? [{ ...commission, ...fixed, price }] : []
+    }),
+  )
+}
+
+type Commission = Pick<PriceFee, 'price' | 'commission' | 'commissionAmount'>
+
+function commissionsOf(
+  { commission }: FeeRule,
+  facts: FeeFacts,
+  category: FeeCategory | undefined,
+): Commission[] {
+  if (typeof commission === 'number') return [{ price: anyPrice, commission }]
+  if (commission === 'typed') return [{ price: anyPrice, commission: facts.commission ?? 0 }]
+  return category ? commissionsIn(category) : []
+}
+
+/** The least amount up to the price at which the percent is as much, and above it one percent or two. */
+function commissionsIn({ commission, least, above }: FeeCategory): Commission[] {
+  const leastEnd = commission === 0 ? null : least / (commission / 100)
+  const upTo: Commission = { price: { from: 0, to: leastEnd }, commission: 0, commissionAmount: least }
+  if (leastEnd === null) return [upTo]
+  const atLeast = leastEnd === 0 ? [] : [upTo]
+  if (!above) return [...atLeast, { price: { from: leastEnd, to: null }, commission }]
+  const saved = Number(((above.price * (commission - above.commission)) / 100).toFixed(6))
+  return [
+    ...atLeast,
+    { price: { from: leastEnd, to: above.price }, commission },
+    {
+      price: { from: above.price, to: null },
+      commission: above.commission,
+      commissionAmount: saved,
+    },
+  ]
+}
+
+type FixedFee = Pick<PriceFee, 'price' | 'fixedFee' | 'fixedFeeShare'>
+
+function fixedFeesOf(rule: FeeRule, facts: FeeFacts): FixedFee[] {
+  const fixedFee = rule.fixedFee === 'typed' ? (facts.freight ?? 0) : byWeight(rule, rule.fixedFee, facts)
   const cap = rule.fixedFeeCap
   const capEnd = cap === undefined || fixedFee === 0 ? 0 : fixedFee / (cap / 100)
-  if (cap === undefined || capEnd <= price.from) return [{ price, commission, fixedFee }]
-  const capped = { commission, fixedFee: 0, fixedFeeShare: cap }
-  if (capEnd >= (price.to ?? Number.POSITIVE_INFINITY)) return [{ price, ...capped }]
-  const { fromExcluded: _, ...above } = price
-  const { toIncluded: __, ...below } = price
+  if (cap === undefined || capEnd === 0) return [{ price: anyPrice, fixedFee }]
   return [
-    { price: { ...below, to: capEnd }, ...capped },
-    { price: { ...above, from: capEnd }, commission, fixedFee },
+    { price: { from: 0, to: Number.isFinite(capEnd) ? capEnd : null }, fixedFee: 0, fixedFeeShare: cap },
+    ...(Number.isFinite(capEnd) ? [{ price: { from: capEnd, to: null }, fixedFee }] : []),
   ]
+}
+
+/** A gram is the smallest weight that counts: 10.98 kg are one kilogram above 9.98. */
+function byWeight({ weight, eachKilogramMore }: FeeRule, fixedFee: number, facts: FeeFacts): number {
+  if (eachKilogramMore === undefined) return fixedFee
+  const grams = Math.round(((facts.weight ?? 0) - (weight?.from ?? 0)) * 1000)
+  return Number((fixedFee + Math.ceil(Math.max(grams, 0) / 1000) * eachKilogramMore).toFixed(6))
 }

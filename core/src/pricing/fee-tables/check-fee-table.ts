@@ -13,7 +13,7 @@ export type FeeTableProblem =
 
 /**
  * Every problem of a table that a seller edited; empty when it can be calculated with. Commission and cap are 0 to
- * 100 percent, the fixed fee is finite and not negative, ranges begin at 0 or above and hold something, and for each
+ * 100 percent, or the commission is of the table's categories, the fixed fee is finite and not negative, ranges begin at 0 or above and hold something, and for each
  * weight up to the heaviest and each programme the price bands cover every price from 0 exactly once. A weight above
  * the heaviest band is no problem: no fee is known for it. The bands are looked at once every rule is sound.
  */
@@ -25,17 +25,23 @@ export function checkFeeTable(table: FeeTable<string>): FeeTableProblem[] {
     problems.push({ kind: 'validity-reversed' })
   }
   if (rules.length === 0) return [...problems, { kind: 'no-rules' }]
-  const unsound = rules.flatMap(problemsOfRule)
+  const unsound = rules.flatMap((rule, position) => problemsOfRule(rule, position, table))
   return [...problems, ...unsound, ...(unsound.length === 0 ? checkPriceBands(rules) : [])]
 }
 
-function problemsOfRule(rule: FeeRule, position: number): FeeTableProblem[] {
+function problemsOfRule(
+  rule: FeeRule,
+  position: number,
+  { categories = [] }: FeeTable<string>,
+): FeeTableProblem[] {
   const problems: FeeTableProblem[] = []
-  const { commission, fixedFee, fixedFeeCap = 0, price, weight } = rule
-  if (commission !== 'typed' && !isWithin(commission, 100)) {
+  const { commission, fixedFee, fixedFeeCap = 0, eachKilogramMore = 0, price, weight } = rule
+  const isKnown = commission === 'category' ? categories.length > 0 : commission === 'typed'
+  if (!isKnown && !(typeof commission === 'number' && isWithin(commission, 100))) {
     problems.push({ kind: 'commission-out-of-range', rule: position })
   }
-  if (fixedFee !== 'typed' && !isWithin(fixedFee, Number.MAX_VALUE)) {
+  const fees = [fixedFee === 'typed' ? 0 : fixedFee, eachKilogramMore]
+  if (!fees.every((fee) => isWithin(fee, Number.MAX_VALUE))) {
     problems.push({ kind: 'fixed-fee-out-of-range', rule: position })
   }
   if (!isWithin(fixedFeeCap, 100)) problems.push({ kind: 'cap-out-of-range', rule: position })
@@ -58,7 +64,8 @@ function isEmpty(range: Range | undefined): boolean {
 
 /**
  * Prices (reais) from `from` to `to` that no rule, or more than one, holds for; null has no upper end, equal ends are
- * that one price. `weight` (kg) is one of those concerned, null when fees do not depend on it; so is `freeShipping`.
+ * that one price. `weight` (kg) is one of those concerned, null when fees do not depend on it; so is `freeShipping`,
+ * and `fulfilled` is there only where fees depend on it.
  */
 export interface PriceBandProblem {
   readonly kind: 'gap' | 'overlap'
@@ -66,27 +73,37 @@ export interface PriceBandProblem {
   readonly to: number | null
   readonly weight: number | null
   readonly freeShipping: boolean | null
+  readonly fulfilled?: boolean
 }
 
 const anyPrice: Range = { from: 0, to: null }
 
 /** The gaps and overlaps of rules whose own ranges are sound, once for each group of rules that hold together. */
 function checkPriceBands(rules: readonly FeeRule[]): PriceBandProblem[] {
-  const programmes = rules.some((rule) => rule.freeShipping !== undefined) ? [true, false] : [null]
+  const choicesOf = (name: 'freeShipping' | 'fulfilled') =>
+    rules.some((rule) => rule[name] !== undefined) ? [true, false] : [null]
   const seen = new Set<string>()
-  return programmes.flatMap((freeShipping) =>
-    weightsToLookAt(rules).flatMap((weight) => {
-      const together = rules.filter(
-        (rule) =>
-          (weight === null || holds(rule.weight, weight)) &&
-          (rule.freeShipping === undefined || rule.freeShipping === freeShipping),
-      )
-      const group = `${freeShipping} ${together.map((rule) => rules.indexOf(rule)).join()}`
-      if (seen.has(group)) return []
-      seen.add(group)
-      const bands = together.map((rule) => rule.price ?? anyPrice)
-      return uncoveredOrDouble(bands).map((problem) => ({ ...problem, weight, freeShipping }))
-    }),
+  return choicesOf('freeShipping').flatMap((freeShipping) =>
+    choicesOf('fulfilled').flatMap((fulfilled) =>
+      weightsToLookAt(rules).flatMap((weight) => {
+        const together = rules.filter(
+          (rule) =>
+            (weight === null || holds(rule.weight, weight)) &&
+            (rule.freeShipping === undefined || rule.freeShipping === freeShipping) &&
+            (rule.fulfilled === undefined || rule.fulfilled === fulfilled),
+        )
+        const group = `${freeShipping} ${fulfilled} ${together.map((rule) => rules.indexOf(rule)).join()}`
+        if (seen.has(group)) return []
+        seen.add(group)
+        const bands = together.map((rule) => rule.price ?? anyPrice)
+        return uncoveredOrDouble(bands).map((problem) => ({
+          ...problem,
+          weight,
+          freeShipping,
+          ...(fulfilled !== null && { fulfilled }),
+        }))
+      }),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 /** The marketplaces whose fees are known; `marketplaceEntries` says all about each. */
-export type Marketplace = 'shopee' | 'mercadoLivre' | 'shein' | 'tiktok'
+export type Marketplace = 'shopee' | 'mercadoLivre' | 'shein' | 'tiktok' | 'amazon'
 
 /**
  * From `from` up to `to`. `from` belongs to it unless `fromExcluded`, `to` only with `toIncluded`; null has no upper
@@ -13,21 +13,37 @@ export interface Range {
 }
 
 /**
- * One line of a fee table. It holds for the sale prices (reais), weights (kg) and programme it names; what it leaves
- * out does not matter to it. `commission` is in percent of the price, `fixedFee` in reais a sale; 'typed' means that
- * the seller enters it on the listing. With `fixedFeeCap` the fixed fee takes at most that percent of the price.
+ * One line of a fee table. It holds for the sale prices (reais), weights (kg), programme and fulfilment it names; what it
+ * leaves out does not matter to it. `commission` is in percent of the price, `fixedFee` in reais a sale; 'typed' means
+ * that the seller enters it on the listing, 'category' that the category of the listing has it (`FeeCategory`). With
+ * `fixedFeeCap` the fixed fee takes at most that percent of the price; with `eachKilogramMore` it grows by so many reais
+ * for each kilogram begun above the weight at which the line begins.
  */
 export interface FeeRule {
   readonly price?: Range
   readonly weight?: Range
   readonly freeShipping?: boolean
-  readonly commission: number | 'typed'
+  readonly fulfilled?: boolean
+  readonly commission: number | 'typed' | 'category'
   readonly fixedFee: number | 'typed'
   readonly fixedFeeCap?: number
+  readonly eachKilogramMore?: number
 }
 
-/** How sure the figures of a table are; 'own' are the seller's own. */
-export type Certainty = 'high' | 'medium-high' | 'medium' | 'own'
+/**
+ * What a category of products pays as commission: `commission` percent of the price, `least` reais at least. Of what a
+ * price has above `above.price` reais it is `above.commission` percent instead.
+ */
+export interface FeeCategory {
+  readonly id: string
+  readonly name: string
+  readonly commission: number
+  readonly least: number
+  readonly above?: { readonly price: number; readonly commission: number }
+}
+
+/** How sure the figures of a table are; 'inferred' are computed, or contradict their source; 'own' are the seller's own. */
+export type Certainty = 'high' | 'medium-high' | 'medium' | 'inferred' | 'own'
 
 /**
  * The fees of one marketplace as data, with what a seller needs to judge them. Dates are ISO days, both included;
@@ -44,6 +60,8 @@ export interface FeeTable<Of extends string = Marketplace> {
   readonly certainty: Certainty
   readonly note: string | null
   readonly followedBy: string | null
+  /** Those that lines with the commission 'category' ask a listing for. */
+  readonly categories?: readonly FeeCategory[]
   readonly rules: readonly FeeRule[]
 }
 
@@ -52,6 +70,17 @@ export function holds(range: Range | undefined, value: number): boolean {
   if (range === undefined) return true
   if (value < range.from || (range.fromExcluded === true && value === range.from)) return false
   return range.to === null || value < range.to || (range.toIncluded === true && value === range.to)
+}
+
+/** What both ranges hold; null where that is nothing. */
+export function overlap(one: Range, other: Range): Range | null {
+  const from = Math.max(one.from, other.from)
+  const to = Math.min(one.to ?? Number.POSITIVE_INFINITY, other.to ?? Number.POSITIVE_INFINITY)
+  const fromExcluded = [one, other].some((range) => range.from === from && range.fromExcluded === true)
+  const toIncluded = [one, other].every((range) => range.to !== to || range.toIncluded === true)
+  if (from > to || (from === to && (fromExcluded || !toIncluded))) return null
+  if (to === Number.POSITIVE_INFINITY) return { from, to: null, ...(fromExcluded && { fromExcluded }) }
+  return { from, to, ...(fromExcluded && { fromExcluded }), ...(toIncluded && { toIncluded }) }
 }
 
 /** The weights (kg) over `lighter`, the band before, up to `to` with it; from 0 where there is no band before. */

@@ -96,7 +96,7 @@ describe('the freight of Mercado Livre from August 2026', () => {
   })
 
   it('asks for weight and commission, and no longer for the freight', () => {
-    expect(tablesOf('mercadoLivre').map(factsAskedBy)).toEqual([
+    expect(tablesOf('mercadoLivre').map((table) => factsAskedBy(table))).toEqual([
       ['commission', 'freight'],
       ['weight', 'commission'],
     ])
@@ -193,7 +193,10 @@ describe('TikTok Shop', () => {
   )
 
   it('asks only whether one takes part in the programme', () => {
-    expect(tablesOf('tiktok').map(factsAskedBy)).toEqual([['freeShipping'], ['freeShipping']])
+    expect(tablesOf('tiktok').map((table) => factsAskedBy(table))).toEqual([
+      ['freeShipping'],
+      ['freeShipping'],
+    ])
   })
 })
 

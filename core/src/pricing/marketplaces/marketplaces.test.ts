@@ -124,6 +124,7 @@ test('sellers name marketplaces in many ways', () => {
       'shein',
       'TikTok',
       'TikTok Shop',
+      'Amazon.com.br',
     ].map(named),
   ).toEqual([
     'shopee',
@@ -135,6 +136,7 @@ test('sellers name marketplaces in many ways', () => {
     'shein',
     'tiktok',
     'tiktok',
+    'amazon',
   ])
   expect(named('Magalu')).toBeUndefined()
   expect(named('')).toBeUndefined()

@@ -1,5 +1,6 @@
 import { type FeeFacts, factsAskedBy } from '../fee-tables/applicable-fees.ts'
-import type { FeeTable, Marketplace } from '../fee-tables/fee-table.ts'
+import type { FeeCategory, FeeTable, Marketplace } from '../fee-tables/fee-table.ts'
+import { amazon } from './amazon.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 import { mercadoLivre } from './mercado-livre.ts'
 import { shein } from './shein.ts'
@@ -7,7 +8,7 @@ import { shopee } from './shopee.ts'
 import { tiktok } from './tiktok.ts'
 
 /** Every marketplace, in the order in which they are shown. */
-export const marketplaceEntries = { shopee, mercadoLivre, shein, tiktok } as const satisfies {
+export const marketplaceEntries = { shopee, mercadoLivre, shein, tiktok, amazon } as const satisfies {
   [Id in Marketplace]: MarketplaceEntry<Id>
 }
 
@@ -43,7 +44,7 @@ export function defaultTable(marketplace: Marketplace): FeeTable {
 
 /** What a listing of a marketplace is kept with: what the API asks of it, and what any of its known tables does. */
 export function factsKeptBy({ facts, tables }: MarketplaceEntry<string>): ReadonlySet<keyof FeeFacts> {
-  return new Set([...facts, ...tables.flatMap(factsAskedBy)])
+  return new Set([...facts, ...tables.flatMap((table) => factsAskedBy(table))])
 }
 
 /** The marketplace that a seller means by a name, whatever its case, accents, spaces and signs; undefined for none. */
@@ -54,6 +55,12 @@ export function marketplaceNamed<Id extends string>(
   const sought = letters(name)
   const all: MarketplaceEntry<Id>[] = Object.values(entries)
   return all.find(({ label, aliases }) => letters(label) === sought || aliases.includes(sought))?.id
+}
+
+/** Every category that a known table of a marketplace asks a listing for, once, in the order of the tables. */
+export function categoriesOf(marketplace: Marketplace): readonly FeeCategory[] {
+  const all = tablesOf(marketplace).flatMap(({ categories = [] }) => categories)
+  return [...new Map(all.map((category) => [category.id, category])).values()]
 }
 
 function letters(text: string): string {

@@ -46,11 +46,11 @@ interface Band {
 
 /** The bands outside the programme, and inside it, where the last, which has no end, ends at the price of its limit. */
 function withProgramme(bands: readonly Band[]): FeeRule[] {
-  return bands.flatMap(({ price = { from: 0, to: null }, commission, fixedFee }) => {
-    const { from, to } = price
+  return bands.flatMap((band) => {
+    const { price: { from, to } = { from: 0, to: null }, commission, fixedFee } = band
     const inside = { freeShipping: true, commission: commission + programme.commission, fixedFee }
-    const outside = { freeShipping: false, price, commission, fixedFee }
-    if (to !== null) return [outside, { ...inside, price }]
+    const outside = { ...band, freeShipping: false }
+    if (to !== null) return [outside, { ...inside, price: { from, to } }]
     return [
       outside,
       { ...inside, price: { from, to: programme.mostFrom } },

@@ -1,5 +1,5 @@
 import { addCents, type Cents, centsAddingUp, toCents, toReais } from '../../money/index.ts'
-import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import { flatAmount, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import { holds } from '../fee-tables/fee-table.ts'
 import type { SellerSide } from './seller-side.ts'
 import { priceShare } from './solve-price.ts'
@@ -76,7 +76,7 @@ export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): 
       exactProfit(seller, fee, price),
       seller.productCost,
       seller.variableCost,
-      part(fee.commission),
+      part(fee.commission) + (fee.commissionAmount ?? 0),
       fee.fixedFee + part(fee.fixedFeeShare ?? 0),
       part(seller.tax),
       part(seller.operating),
@@ -113,5 +113,5 @@ export function sharesOf(seller: SellerSide, fee: PriceFee): Shares {
 
 function exactProfit(seller: SellerSide, fee: PriceFee, price: number): number {
   const others = priceShare({ ...seller, profitMargin: 0 }, fee)
-  return price * ((100 - others) / 100) - (seller.productCost + seller.variableCost + fee.fixedFee)
+  return price * ((100 - others) / 100) - (seller.productCost + seller.variableCost + flatAmount(fee))
 }

@@ -3,6 +3,7 @@ import {
   applicableFees,
   type FeeFacts,
   heaviestWeight,
+  lacksCategory,
   lacksCommission,
   type PriceFee,
 } from '../fee-tables/applicable-fees.ts'
@@ -25,12 +26,14 @@ export type ListingPrice =
   | { readonly outcome: 'no-price'; readonly shares: Shares }
   | { readonly outcome: 'no-fee'; readonly heaviestWeight: number | null }
   | { readonly outcome: 'no-commission' }
+  | { readonly outcome: 'no-category' }
 
 /**
  * Prices a listing with a fee table: the cheapest price that leaves the wanted margin and what becomes of it.
  * 'no-price' when no price can leave that margin, with the shares that add up to too much (those of the highest price
- * band); 'no-commission' when the table leaves the commission to the seller and the listing has none; 'no-fee'
- * when the table knows no fee for the listing. Profit per sale = price x profit share; tax = price x tax share; gross
+ * band); 'no-commission' when the table leaves the commission to the seller and the listing has none,
+ * 'no-category' when that depends on its category and it has none of the table's; 'no-fee' when the table knows no fee
+ * for the listing. Profit per sale = price x profit share; tax = price x tax share; gross
  * profit = price x (profit + operating shares); contribution margin = gross profit / price (specification, section 9).
  *
  * The price is whole centavos, as it is shown and published, and the figures are what that price leaves
@@ -46,10 +49,15 @@ export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTab
   const seller = sellerSideOf(costs)
   const fees = applicableFees(table, facts)
   const highestBand = fees.toSorted((one, other) => other.price.from - one.price.from)[0]
-  if (lacksCommission(table, facts)) return { outcome: 'no-commission' }
-  if (!highestBand) return { outcome: 'no-fee', heaviestWeight: heaviestWeight(table) }
+  if (!highestBand) return unknownFee(facts, table)
   const priced = fees.length === 1 ? solved(seller, fees) : cheapestReaching(seller, fees)
   return priced ?? { outcome: 'no-price', shares: sharesOf(seller, highestBand) }
+}
+
+function unknownFee(facts: FeeFacts, table: FeeTable<string>): ListingPrice {
+  if (lacksCommission(table, facts)) return { outcome: 'no-commission' }
+  if (lacksCategory(table, facts)) return { outcome: 'no-category' }
+  return { outcome: 'no-fee', heaviestWeight: heaviestWeight(table) }
 }
 
 function solved(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
@@ -70,7 +78,7 @@ function cheapestReaching(seller: SellerSide, fees: readonly PriceFee[]): Priced
 }
 
 function check(costs: ListingCosts, facts: FeeFacts): void {
-  const { freeShipping: _, ...numericFacts } = facts
+  const { freeShipping: _, category: __, fulfilled: ___, ...numericFacts } = facts
   const { profitMargin, ...notNegative } = { ...costs, ...numericFacts }
   if (!Number.isFinite(profitMargin)) throw new RangeError(`profitMargin must be finite, not ${profitMargin}`)
   for (const [name, value] of Object.entries(notNegative)) {

@@ -1,4 +1,4 @@
-import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import { flatAmount, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import { holds } from '../fee-tables/fee-table.ts'
 import type { SellerSide } from './seller-side.ts'
 
@@ -19,7 +19,7 @@ export interface Solution {
 export function solvePrice(seller: SellerSide, fees: readonly PriceFee[]): Solution[] {
   const solutions: Solution[] = []
   for (const fee of fees) {
-    const base = seller.productCost + seller.variableCost + fee.fixedFee
+    const base = seller.productCost + seller.variableCost + flatAmount(fee)
     const left = 1 - priceShare(seller, fee) / 100
     const price = base === 0 ? 0 : base / left
     if ((base === 0 || left > 0) && Number.isFinite(price) && holds(fee.price, price)) {

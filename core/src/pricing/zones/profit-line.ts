@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../../money/index.ts'
-import type { PriceFee } from '../fee-tables/applicable-fees.ts'
+import { flatAmount, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import type { Range } from '../fee-tables/fee-table.ts'
 import type { SellerSide } from '../prices/seller-side.ts'
 import { priceShare } from '../prices/solve-price.ts'
@@ -30,7 +30,7 @@ export function profitLines(seller: SellerSide, fees: readonly PriceFee[]): Prof
     .map((fee) => ({
       ...centsIn(fee.price),
       perCent: (100 - priceShare(seller, fee)) / 10_000,
-      costs: seller.productCost + seller.variableCost + fee.fixedFee,
+      costs: seller.productCost + seller.variableCost + flatAmount(fee),
     }))
     .filter(({ from, to }) => from <= to)
     .sort((one, other) => one.from - other.from)

@@ -22,6 +22,7 @@ export const texts = {
     settings: 'Configurações',
     noPrice: 'sem preço',
     noCommission: 'falta a tarifa',
+    noCategory: 'falta a categoria',
     sku: (sku: string) => ` · SKU ${sku}`,
     facts: (cost: string, margin: string) => `Custo ${cost} · margem ${margin}`,
     untitled: 'Sem título',
@@ -69,6 +70,16 @@ export const texts = {
       const { article, label, fixedFee } = marketplaceEntries[marketplace]
       return `Produto embalado. O ${fixedFee === 'freight' ? 'frete' : 'valor fixo'} d${article} ${label} depende dele.`
     },
+    category: 'Categoria',
+    chooseCategory: 'Escolha a categoria',
+    categoryHint: 'Cada categoria tem a sua comissão.',
+    categoryPays: (commission: string, least: string) =>
+      `Comissão de ${commission}, no mínimo ${least} por item.`,
+    categoryPaysAbove: (commission: string, upTo: string, above: string) =>
+      `${commission} até ${upTo} e ${above} do que passar disso`,
+    fulfilled: 'Logística da Amazon (FBA)',
+    fulfilledHint:
+      'A Amazon guarda, embala e entrega. Quando é você quem envia, some o seu frete aos custos.',
     noPeso: 'Em 0, conta a faixa mais leve.',
   },
   amount: {
@@ -105,6 +116,9 @@ export const texts = {
       'Toda venda paga uma tarifa, e sem ela não há preço certo. Digite em “Tarifa do marketplace” o percentual da sua categoria e do seu tipo de anúncio: no Mercado Livre, em geral de 10% a 14% no Clássico e de 15% a 19% no Premium.',
       'O 0 conta como tarifa não informada. Se você não paga nenhuma, copie a tabela em Configurações e ponha 0% de comissão na cópia.',
     ],
+    noCategory: 'Falta a categoria do produto',
+    noCategoryAdvice:
+      'A comissão muda de categoria para categoria, e sem ela não há preço certo. Escolha em “Categoria” a do seu anúncio.',
     noFee: (kilograms: string) => `Acima de ${kilograms} kg não há taxa conhecida`,
     noFeeAdvice: 'A tabela deste marketplace termina nesse peso, então o preço não pode ser calculado.',
     noFeeAtAll: 'A tabela não tem taxa para este anúncio',

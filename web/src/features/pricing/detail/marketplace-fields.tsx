@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
-import { type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
-import { formatNumber } from '../../../ui/number-formats.ts'
+import { NativeSelect, Switch } from '@mantine/core'
+import { type FeeCategory, type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
+import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
-import type { Listing, ListingFacts } from '../model/listing.ts'
+import { factsOf, type Listing, type ListingFacts } from '../model/listing.ts'
 import { texts } from '../texts.ts'
 
 interface MarketplaceFieldsProps {
@@ -13,16 +13,19 @@ interface MarketplaceFieldsProps {
 
 /** What the fees of this listing depend on. */
 export function MarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsProps) {
-  const { mlTaxHint, shippingCostHint, pesoHint, noPeso } = texts.listing
+  const { mlTaxHint, shippingCostHint, pesoHint, noPeso, fulfilledHint } = texts.listing
   const weightHint = pesoHint(listing.marketplace)
   return (
     <FactFields
-      order={['freeShipping', 'commission', 'freight', 'weight']}
-      asked={factsAskedBy(table)}
+      order={['freeShipping', 'category', 'commission', 'freight', 'fulfilled', 'weight']}
+      asked={factsAskedBy(table, factsOf(listing))}
+      categories={table.categories ?? []}
       facts={listing}
       labels={texts.listing}
       hints={{
         freeShipping: freeShippingHint(table),
+        category: categoryHint(table, listing.category),
+        fulfilled: fulfilledHint,
         mlTax: mlTaxHint,
         shippingCost: shippingCostHint,
         peso: listing.peso === 0 ? `${weightHint} ${noPeso}` : weightHint,
@@ -37,13 +40,14 @@ const amounts = {
   freight: { kind: 'money', name: 'shippingCost' },
   weight: { kind: 'weight', name: 'peso' },
 } as const satisfies Record<
-  Exclude<keyof FeeFacts, 'freeShipping'>,
+  Exclude<keyof FeeFacts, 'freeShipping' | 'fulfilled' | 'category'>,
   { kind: string; name: keyof ListingFacts }
 >
 
 interface FactFieldsProps {
   order: readonly (keyof FeeFacts)[]
   asked: readonly (keyof FeeFacts)[]
+  categories: readonly FeeCategory[]
   facts: ListingFacts
   labels: Readonly<Record<keyof ListingFacts, string>>
   hints?: Readonly<Record<keyof ListingFacts, string>>
@@ -51,19 +55,37 @@ interface FactFieldsProps {
 }
 
 /** A field for each thing that fees ask of a listing. */
-export function FactFields({ order, asked, facts, labels, hints, onEdit }: FactFieldsProps) {
+export function FactFields({ order, asked, categories, facts, labels, hints, onEdit }: FactFieldsProps) {
   return order
     .filter((fact) => asked.includes(fact))
     .map((fact) => {
-      if (fact === 'freeShipping') {
+      if (fact === 'freeShipping' || fact === 'fulfilled') {
         return (
           <Switch
             key={fact}
             size="md"
-            label={labels.freeShipping}
-            description={hints?.freeShipping}
-            checked={facts.freeShipping}
-            onChange={(event) => onEdit({ freeShipping: event.currentTarget.checked })}
+            label={labels[fact]}
+            description={hints?.[fact]}
+            checked={facts[fact]}
+            onChange={(event) => onEdit({ [fact]: event.currentTarget.checked })}
+          />
+        )
+      }
+      if (fact === 'category') {
+        return (
+          <NativeSelect
+            key={fact}
+            name={fact}
+            size="md"
+            label={labels.category}
+            description={hints?.category}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            data={[
+              { value: '', label: texts.listing.chooseCategory },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={categories.some(({ id }) => id === facts.category) ? facts.category : ''}
+            onChange={(event) => onEdit({ category: event.currentTarget.value })}
           />
         )
       }
@@ -80,6 +102,22 @@ export function FactFields({ order, asked, facts, labels, hints, onEdit }: FactF
         />
       )
     })
+}
+
+/** What the chosen category pays as commission. */
+function categoryHint({ categories = [] }: FeeTable, chosen: string): string {
+  const category = categories.find(({ id }) => id === chosen)
+  if (!category) return texts.listing.categoryHint
+  const { commission, least, above } = category
+  const percent = `${formatNumber(commission, 0, 2)}%`
+  const rate = above
+    ? texts.listing.categoryPaysAbove(
+        percent,
+        formatBrl(above.price),
+        `${formatNumber(above.commission, 0, 2)}%`,
+      )
+    : percent
+  return texts.listing.categoryPays(rate, formatBrl(least))
 }
 
 /** What taking part in the free-shipping programme changes, where a table has one commission for each case. */

@@ -28,6 +28,9 @@ test('what is exported is imported again as it was, with nothing unknown in it',
     listing({ title: 'Tênis', productCost: 50, variableCost: 2.123456, freeShipping: false }),
     listing({ marketplace: 'mercadoLivre', mlTax: 16.5, shippingCost: 21.65, peso: 0.9 }),
     listing({ marketplace: 'shein', title: '=1+1', profitMargin: -3.25, peso: 0.35 }),
+    listing({ marketplace: 'tiktok', freeShipping: false, productCost: 9.9 }),
+    listing({ marketplace: 'amazon', category: 'pneus-e-rodas', fulfilled: true, peso: 7.2 }),
+    listing({ marketplace: 'amazon', title: 'sem categoria' }),
     listing({ title: '@SUM(A1)&<b>"', profitMargin: 90 }),
   ]
   const { lines, unknownColumns } = await read(await writeListings(listings, basis))
@@ -71,7 +74,7 @@ test('any listing survives the way out and back', async () => {
   const money = fc.double({ min: 0, max: 1e9, noNaN: true })
   const margin = fc.double({ min: -1000, max: 1000, noNaN: true }).map((percent) => percent + 0)
   const any = fc.record({
-    marketplace: fc.constantFrom('shopee', 'mercadoLivre', 'shein'),
+    marketplace: fc.constantFrom(...marketplaces),
     title: fc
       .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
       .filter((title) => title.trim() === title && title.length > 0 && title.length <= 200),

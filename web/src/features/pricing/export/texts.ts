@@ -56,6 +56,15 @@ export const texts = {
       profitMargin: 20,
       freeShipping: fileTexts.yes,
     },
+    amazon: {
+      title: 'Exemplo: Garrafa térmica de 1 litro',
+      productCost: 31,
+      variableCost: 1.2,
+      profitMargin: 20,
+      category: 'Cozinha',
+      fulfilled: fileTexts.yes,
+      peso: 0.55,
+    },
   } satisfies Record<Marketplace, Partial<Record<ColumnKey, string | number>>>,
   helpHeader: ['Coluna', 'O que escrever', 'Se ficar vazia'],
   columns: {
@@ -66,6 +75,11 @@ export const texts = {
     variableCost: ['Embalagem, etiqueta, brinde: o que você gasta a cada venda, em reais.', '0'],
     profitMargin: ['Quanto do preço de venda deve sobrar, em %: escreva 20 ou 20%.', '20'],
     freeShipping: [`Só ${askedIn('freeShipping')}: sim ou não.`, 'Sim'],
+    category: [
+      `Só ${askedIn('category')}: o nome como está na lista da calculadora, por exemplo Cozinha.`,
+      'Sem categoria, e por isso sem preço',
+    ],
+    fulfilled: [`Só ${askedIn('fulfilled')}: sim ou não.`, 'Não'],
     mlTax: [`${askedIn('commission')}: o percentual da categoria e do tipo de anúncio, em %.`, '0'],
     shippingCost: [`${askedIn('freight')}: o que você paga de frete em cada venda, em reais.`, '0'],
     peso: ['Produto embalado, em quilos: 0,35 são 350 gramas.', '0'],

@@ -12,6 +12,8 @@ const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
   variableCost: { width: 18, numFmt: money },
   profitMargin: { width: 20 },
   freeShipping: { width: 26 },
+  category: { width: 32 },
+  fulfilled: { width: 26 },
   mlTax: { width: 26 },
   shippingCost: { width: 12, numFmt: money },
   peso: { width: 12 },

@@ -1,4 +1,5 @@
 import { toCents, toReais } from '@vendaclara/core/money'
+import { categoriesOf } from '@vendaclara/core/pricing'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { columns, isKeptBy } from '../files/columns.ts'
 import { type ImportLine, problemsInWords } from '../files/read-lines.ts'
@@ -40,6 +41,11 @@ function rounded(amount: number | null): number | null {
   return amount === null ? null : toReais(toCents(amount))
 }
 
+/** What people call the category of a listing; null where it has none that is known. */
+function categoryName({ marketplace, category }: Listing): string | null {
+  return categoriesOf(marketplace).find(({ id }) => id === category)?.name ?? null
+}
+
 export type Cell = string | number | null
 
 /** The cells of a listing in the columns that are read back; empty where its marketplace asks for nothing. */
@@ -47,6 +53,7 @@ function listingCells(listing: Listing): Cell[] {
   return columns.map((column) => {
     if (column.key === 'marketplace') return texts.marketplaces[listing.marketplace]
     if (!isKeptBy(column, listing.marketplace)) return null
+    if (column.key === 'category') return categoryName(listing)
     const value = listing[column.key]
     if (value === undefined) return null
     return typeof value === 'boolean' ? (value ? fileTexts.yes : fileTexts.no) : value

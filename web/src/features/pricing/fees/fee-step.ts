@@ -84,10 +84,12 @@ export type Proposal = (settings: FeeSettings) => FeeSettings
 /** A copy of a table for the seller to edit, under a name that fits. */
 export function ownCopy(table: FeeTable, id: string): OwnFeeTable {
   const copy = copyOf(table, id, texts.copyName(table.name).slice(0, ownTableBounds.name))
+  const { categories, ...rest } = copy
   return {
-    ...copy,
+    ...rest,
     certainty: 'own',
     source: texts.copySource(table.name).slice(0, ownTableBounds.source),
+    ...(categories && { categories: categories.map((category) => ({ ...category })) }),
     rules: copy.rules.map((rule) => ({ ...rule })),
   }
 }

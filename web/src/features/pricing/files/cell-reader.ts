@@ -1,6 +1,6 @@
 import { listingBounds, longestSku, longestTitle } from '@vendaclara/contract/pricing'
 import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
-import { marketplaceEntries, marketplaceNamed } from '@vendaclara/core/pricing'
+import { categoriesOf, marketplaceEntries, marketplaceNamed, marketplaces } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from './columns.ts'
 import { cellText, plainHeader, type RawCell } from './raw-table.ts'
@@ -47,7 +47,8 @@ export class CellReader {
     if (key === 'title') return readTitle(typeof cell === 'string' ? cell.trim() : cellText(cell))
     if (key === 'sku') return readSku(cellText(cell))
     if (key === 'id') return { value: cellText(cell) }
-    if (key === 'freeShipping') return readYesOrNo(cellText(cell))
+    if (key === 'freeShipping' || key === 'fulfilled') return readYesOrNo(cellText(cell))
+    if (key === 'category') return readCategory(cellText(cell))
     return this.readNumber(key, cell)
   }
 
@@ -86,6 +87,15 @@ export class CellReader {
 function readMarketplace(text: string): CellRead {
   const value = marketplaceNamed(text, marketplaceEntries)
   return value ? { value } : { problem: texts.problems.marketplace(text) }
+}
+
+/** The categories of every marketplace: each stands in one of them alone, and a line of another keeps none. */
+const categories = marketplaces.flatMap(categoriesOf)
+
+function readCategory(text: string): CellRead {
+  if (text === '-') return { missing: true }
+  const found = categories.find(({ name }) => plainHeader(name) === plainHeader(text))
+  return found ? { value: found.id } : { problem: texts.problems.category(text) }
 }
 
 function readTitle(text: string): CellRead {

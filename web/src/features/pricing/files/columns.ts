@@ -16,6 +16,8 @@ const factOf = {
   variableCost: null,
   profitMargin: null,
   freeShipping: 'freeShipping',
+  category: 'category',
+  fulfilled: 'fulfilled',
   mlTax: 'commission',
   shippingCost: 'freight',
   peso: 'weight',

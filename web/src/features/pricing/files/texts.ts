@@ -55,6 +55,8 @@ export const texts = {
       header: 'Programa de frete grátis',
       aliases: ['frete gratis', 'programa frete gratis', 'participa do frete gratis'],
     },
+    category: { header: 'Categoria', aliases: ['categoria do produto', 'categoria do anuncio'] },
+    fulfilled: { header: 'Logística da Amazon (FBA)', aliases: ['fba', 'logistica da amazon', 'envio fba'] },
     mlTax: {
       header: 'Tarifa do marketplace (%)',
       aliases: ['tarifa', 'comissao', 'comissao do marketplace', 'taxa do marketplace'],
@@ -92,6 +94,8 @@ export const texts = {
       `“${written}”: use um valor entre ${least} e ${most}`,
     marketplace: (written: string) =>
       `“${written}”: marketplace desconhecido. Use ${pricingTexts.anyMarketplace}`,
+    category: (written: string) =>
+      `“${written}”: categoria desconhecida. Use o nome como está na lista da calculadora`,
     yesOrNo: (written: string) => `“${written}”: use sim ou não`,
     longTitle: (length: number, most: number) =>
       `O título tem ${formatCount(length)} letras; o máximo são ${formatCount(most)}`,

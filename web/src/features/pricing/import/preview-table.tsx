@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ListingPrice } from '@vendaclara/core/pricing'
-import { memo, type Ref, useRef } from 'react'
+import { categoriesOf, type ListingPrice } from '@vendaclara/core/pricing'
+import { memo, type Ref, useMemo, useRef } from 'react'
 import { DataRow, DataTable, type TableColumn } from '../../../table/data-table.tsx'
 import { useRowWindow } from '../../../table/use-row-window.ts'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
@@ -26,6 +26,7 @@ interface PreviewTableProps {
 /** Only the lines in view are drawn and priced, so that thousands scroll as ten do. */
 export function PreviewTable({ lines, basis }: PreviewTableProps) {
   const frame = useRef<HTMLElement>(null)
+  const shown = useMemo(() => columnsFor(lines), [lines])
   const keyOf = (index: number) => lines[index]?.number ?? index
   const { items, measure, before, after } = useRowWindow({
     count: lines.length,
@@ -46,7 +47,7 @@ export function PreviewTable({ lines, basis }: PreviewTableProps) {
     >
       <DataTable
         label={texts.table}
-        columns={shownColumns}
+        columns={shown}
         rowCount={lines.length}
         before={before}
         after={after}
@@ -55,7 +56,16 @@ export function PreviewTable({ lines, basis }: PreviewTableProps) {
         {items.map(({ index }) => {
           const line = lines[index]
           return (
-            line && <PreviewLine key={line.number} ref={measure} line={line} basis={basis} index={index} />
+            line && (
+              <PreviewLine
+                key={line.number}
+                ref={measure}
+                line={line}
+                columns={shown}
+                basis={basis}
+                index={index}
+              />
+            )
           )
         })}
       </DataTable>
@@ -65,13 +75,15 @@ export function PreviewTable({ lines, basis }: PreviewTableProps) {
 
 interface PreviewLineProps {
   line: MatchedLine
+  columns: readonly TableColumn<PreviewRow>[]
   basis: PricingBasis
   index: number
   ref: Ref<HTMLTableSectionElement>
 }
 
 /** A line with what was understood of it, and under it what is to be said about it. */
-const PreviewLine = memo(function PreviewLine({ line, basis, index, ref }: PreviewLineProps) {
+const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
+  const { line, columns: shown, basis, index, ref } = props
   const isBad = line.outcome === 'bad'
   const price = isBad ? undefined : priceOf(line.listing, basis)
   const remarks = isBad
@@ -81,10 +93,10 @@ const PreviewLine = memo(function PreviewLine({ line, basis, index, ref }: Previ
       : []
   return (
     <tbody ref={ref} data-index={index} className={classes.line} data-bad={isBad || undefined}>
-      <DataRow columns={shownColumns} row={{ line, price }} aria-rowindex={index + 2} />
+      <DataRow columns={shown} row={{ line, price }} aria-rowindex={index + 2} />
       {remarks.length > 0 && (
         <tr>
-          <td colSpan={shownColumns.length} className={classes.remarks}>
+          <td colSpan={shown.length} className={classes.remarks}>
             {remarks.map((remark) => (
               <div key={remark}>{remark}</div>
             ))}
@@ -107,13 +119,15 @@ const widths: Partial<Record<ColumnKey, string>> = {
   variableCost: '96px',
   profitMargin: '84px',
   freeShipping: '100px',
+  category: '132px',
+  fulfilled: '100px',
   mlTax: '104px',
   shippingCost: '96px',
   peso: '84px',
 }
 
 /** Those with a place of their own: the SKU stands under the title, the code of our export says nothing to people. */
-const shownColumns: readonly TableColumn<PreviewRow>[] = [
+const allColumns: readonly TableColumn<PreviewRow>[] = [
   { id: 'line', label: texts.line, kind: 'figure', width: '76px', cell: ({ line }) => line.number },
   ...columns
     .filter(({ key }) => key !== 'sku' && key !== 'id')
@@ -123,7 +137,7 @@ const shownColumns: readonly TableColumn<PreviewRow>[] = [
       return {
         id: key,
         label: header,
-        kind: key === 'title' ? 'name' : key === 'marketplace' ? 'text' : 'figure',
+        kind: key === 'title' ? 'name' : key === 'marketplace' || key === 'category' ? 'text' : 'figure',
         ...(width === undefined ? {} : { width }),
         cell: ({ line }) => <PreviewCell line={line} column={column} />,
       }
@@ -139,6 +153,15 @@ const shownColumns: readonly TableColumn<PreviewRow>[] = [
     },
   },
 ]
+
+/** What few marketplaces ask takes room only where a line is of one of them. */
+const rareColumns = columns.filter(({ key }) => key === 'category' || key === 'fulfilled')
+
+function columnsFor(lines: readonly MatchedLine[]): readonly TableColumn<PreviewRow>[] {
+  const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
+  const unused = rareColumns.filter((column) => !sold.some((marketplace) => isKeptBy(column, marketplace)))
+  return allColumns.filter(({ id }) => unused.every(({ key }) => key !== id))
+}
 
 function PreviewCell({ line, column }: { line: MatchedLine; column: Column }) {
   const { key } = column
@@ -181,8 +204,11 @@ function shownValue(column: Column, listing: Listing): string | null {
       return listing[column.key]
     case 'sku':
       return listing.sku ?? null
+    case 'category':
+      return categoriesOf(listing.marketplace).find(({ id }) => id === listing.category)?.name ?? texts.none
     case 'freeShipping':
-      return listing.freeShipping ? fileTexts.yes : fileTexts.no
+    case 'fulfilled':
+      return listing[column.key] ? fileTexts.yes : fileTexts.no
     case 'profitMargin':
     case 'mlTax':
       return `${formatNumber(listing[column.key], 0, 4)}%`

@@ -60,6 +60,7 @@ export const texts = {
   price: 'Preço de venda',
   noPrice: 'sem preço',
   notAsked: '–',
+  none: 'nenhuma',
   otherFile: 'Escolher outro arquivo',
   confirm: (created: number, changed: number) => {
     if (changed === 0) return `Importar ${listings(created)}`

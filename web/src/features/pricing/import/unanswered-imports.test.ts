@@ -11,7 +11,16 @@ const line = (title: string): Listing => ({
     variableCost: 0,
     profitMargin: 20,
   },
-  ...{ freeShipping: true, mlTax: 0, shippingCost: 0, peso: 0, salePrice: null, netMargin: 0.2 },
+  ...{
+    freeShipping: true,
+    mlTax: 0,
+    shippingCost: 0,
+    peso: 0,
+    category: '',
+    fulfilled: false,
+    salePrice: null,
+    netMargin: 0.2,
+  },
   ...{ monthlyBilling: 0, charges: 0, fixCost: 0 },
 })
 const file = () => [line('Caneca'), line('Xícara')]

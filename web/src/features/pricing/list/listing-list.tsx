@@ -107,6 +107,13 @@ export function nextRow(key: string, from: number, { last, page }: Rows): number
   return next === undefined ? undefined : Math.min(last, Math.max(0, next))
 }
 
+const missing = {
+  'no-commission': 'noCommission',
+  'no-category': 'noCategory',
+  'no-price': 'noPrice',
+  'no-fee': 'noPrice',
+} as const
+
 interface ListingRowProps {
   listing: Listing
   basis: PricingBasis
@@ -138,9 +145,7 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
       >
         <span className={classes.rowTitle}>{listing.title || texts.list.untitled}</span>
         <span className={classes.rowPrice}>
-          {price.outcome === 'priced'
-            ? formatBrl(price.price)
-            : texts.list[price.outcome === 'no-commission' ? 'noCommission' : 'noPrice']}
+          {price.outcome === 'priced' ? formatBrl(price.price) : texts.list[missing[price.outcome]]}
         </span>
         <span className={classes.rowFacts}>
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}

@@ -81,6 +81,24 @@ test('freight of a table is explained by weight and band, typed freight as typed
   )
 })
 
+test('a least commission, and one of two percents, are said as what they are', () => {
+  const amazon = defaultTable('amazon')
+  const noMargin = { profitMargin: 0, variableCost: 0 }
+  const [least, sides] = priced(amazon, { ...noMargin, productCost: 1, category: 'beleza' }, noShop)
+  expect(plain(explanations.commission(least))).toBe(
+    'Comissão mínima do marketplace na faixa até R$ 15,38: R$ 2,00.',
+  )
+  expect(plain(explanations.price(least, sides))).toMatch(
+    /^Produto, custos variáveis, taxa fixa e a parte da comissão que não é percentual somam R\$ 3,00\./,
+  )
+  expect(plain(explanations.fees(least))).toMatch(/^Comissão de R\$ 2,00 = R\$ 2,00, mais/)
+  const [dear] = priced(amazon, { ...noMargin, productCost: 260, category: 'moveis' }, noShop)
+  expect(plain(explanations.commission(dear))).toBe(
+    'Comissão do marketplace na faixa a partir de R$ 200,00: 10% de R$ 300,00 + R$ 10,00 = R$ 40,00.',
+  )
+  expect(plain(explanations.fees(dear))).toMatch(/^Comissão de 10% \+ R\$ 10,00 = R\$ 40,00, mais/)
+})
+
 test('an amount that got a centavo so that the parts add up says so, and what is left is a sum that anybody can check', () => {
   const [price, sides] = priced(defaultTable('shopee'), { productCost: 30, variableCost: 0 }, noShop)
   expect(plain(explanations.profit(price, sides))).toBe(

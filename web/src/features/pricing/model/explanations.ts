@@ -1,5 +1,12 @@
 import { toCents } from '@vendaclara/core/money'
-import type { ListingPrice, PriceFigures, Range, Shares } from '@vendaclara/core/pricing'
+import {
+  flatAmount,
+  type ListingPrice,
+  type PriceFee,
+  type PriceFigures,
+  type Range,
+  type Shares,
+} from '@vendaclara/core/pricing'
 import { formatBrl as brl, formatNumber } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import type { PricingSides } from './pricing-sides.ts'
@@ -9,8 +16,13 @@ import { texts } from './texts.ts'
 export const explanations = {
   price: ({ productCost, variableCost, fee, price, shares }: PriceFigures, { isBanded }: PricingSides) => {
     const formula = texts.price({
-      named: fee.fixedFeeShare === undefined ? texts.costsAndFee : texts.costs,
-      costs: brl(productCost + variableCost + fee.fixedFee),
+      named:
+        fee.commissionAmount !== undefined
+          ? texts.costsAndCommission
+          : fee.fixedFeeShare === undefined
+            ? texts.costsAndFee
+            : texts.costs,
+      costs: brl(productCost + variableCost + flatAmount(fee)),
       total: percent(shares.total),
       rest: percent(100 - shares.total),
       price: brl(price),
@@ -48,8 +60,14 @@ export const explanations = {
         ),
   productCost: ({ productCost }: PriceFigures) => texts.productCost(brl(productCost)),
   variableCost: ({ variableCost }: PriceFigures) => texts.variableCost(brl(variableCost)),
-  commission: ({ price, fee, shares, commission }: PriceFigures) =>
-    texts.commission(band(fee.price), share(shares.commission, price, commission)),
+  commission: ({ price, fee, shares, commission }: PriceFigures) => {
+    const where = band(fee.price)
+    const fixed = fee.commissionAmount
+    if (fixed === undefined) return texts.commission(where, share(shares.commission, price, commission))
+    if (shares.commission === 0) return texts.leastCommission(where, brl(commission))
+    const formula = texts.partlyFixed(percent(shares.commission), brl(price), brl(fixed), brl(commission))
+    return texts.commission(where, formula)
+  },
   fixedFee: (figures: PriceFigures, sides: PricingSides) => fixedPart(texts.fixedFee, figures, sides),
   freight: (figures: PriceFigures, sides: PricingSides) =>
     sides.asked.includes('freight')
@@ -57,7 +75,7 @@ export const explanations = {
       : fixedPart(texts.freight, figures, sides),
   fees: ({ commission, fixedFee, shares, fee, price }: PriceFigures) =>
     texts.fees({
-      rate: percent(shares.commission),
+      rate: rateOf(fee, shares),
       commission: brl(commission),
       fixedFee: brl(fixedFee),
       where: band(fee.price),
@@ -82,6 +100,13 @@ export const explanations = {
       operating: percent(operating),
       total: percent(total),
     }),
+}
+
+function rateOf({ commissionAmount }: PriceFee, { commission }: Shares): string {
+  if (commissionAmount === undefined) return percent(commission)
+  return commission === 0
+    ? brl(commissionAmount)
+    : texts.partlyFixedRate(percent(commission), brl(commissionAmount))
 }
 
 function fixedPart(named: string, { price, fee, fixedFee }: PriceFigures, sides: PricingSides): string {
@@ -141,6 +166,7 @@ export type UnpricedListing = Exclude<ListingPrice, { outcome: 'priced' }>
 export function noPriceReason(price: UnpricedListing): string {
   if (price.outcome === 'no-price') return pricingTexts.noPrice.title
   if (price.outcome === 'no-commission') return pricingTexts.noPrice.noCommission
+  if (price.outcome === 'no-category') return pricingTexts.noPrice.noCategory
   return price.heaviestWeight === null
     ? pricingTexts.noPrice.noFeeAtAll
     : pricingTexts.noPrice.noFee(formatNumber(price.heaviestWeight, 0, 3))

@@ -23,6 +23,9 @@ export interface Listing {
   readonly mlTax: number
   readonly shippingCost: number
   readonly peso: number
+  /** The id of one of its fee table's categories; empty as long as it is unknown. */
+  readonly category: string
+  readonly fulfilled: boolean
   readonly salePrice: number | null
   readonly netMargin: number
   readonly monthlyBilling: number
@@ -45,7 +48,10 @@ export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
 }
 
 /** What a listing depends on beside its costs, where its marketplace asks for it. */
-export type ListingFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'freeShipping'>
+export type ListingFacts = Pick<
+  Listing,
+  'mlTax' | 'shippingCost' | 'peso' | 'freeShipping' | 'category' | 'fulfilled'
+>
 
 /** What a fee table may ask of a listing. */
 export function factsOf(listing: ListingFacts): FeeFacts {
@@ -54,6 +60,8 @@ export function factsOf(listing: ListingFacts): FeeFacts {
     weight: listing.peso,
     commission: listing.mlTax,
     freight: listing.shippingCost,
+    category: listing.category,
+    fulfilled: listing.fulfilled,
   }
 }
 
@@ -96,6 +104,8 @@ export function newListing(id: string, marketplace: Marketplace, basis: PricingB
       mlTax: 0,
       shippingCost: 0,
       peso: 0,
+      category: '',
+      fulfilled: false,
       salePrice: null,
       netMargin: 0.2,
       ...basis.config,

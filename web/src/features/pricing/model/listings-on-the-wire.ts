@@ -3,7 +3,7 @@ import { forEachMarketplace } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
 import type { Listing, ListingsByMarketplace } from './listing.ts'
 
-const notAsked = { freeShipping: true, mlTax: 0, shippingCost: 0, peso: 0 }
+const notAsked = { freeShipping: true, mlTax: 0, shippingCost: 0, peso: 0, category: '', fulfilled: false }
 
 /** The answer of the API as the screen keeps it. */
 export function readListings(answer: Listings): ListingsByMarketplace {

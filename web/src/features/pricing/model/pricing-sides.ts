@@ -24,12 +24,13 @@ export interface PricingSides {
 
 export function pricingSides(listing: Listing, { config, tables }: PricingBasis): PricingSides {
   const table = tables[listing.marketplace]
-  const fees = applicableFees(table, factsOf(listing))
+  const facts = factsOf(listing)
+  const fees = applicableFees(table, facts)
   return {
     seller: sellerSideOf(costsOf(listing, config)),
     fees,
     isBanded: fees.length > 1,
-    asked: factsAskedBy(table),
+    asked: factsAskedBy(table, facts),
     weight: listing.peso,
     shop: config,
   }

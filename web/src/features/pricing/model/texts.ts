@@ -6,6 +6,7 @@ export const texts = {
     `${named} somam ${costs}. Os percentuais levam ${total} do preço, e o resto paga essa soma: ${costs} ÷ ${rest} = ${price}.`,
   costs: 'Produto e custos variáveis',
   costsAndFee: 'Produto, custos variáveis e taxa fixa ou frete',
+  costsAndCommission: 'Produto, custos variáveis, taxa fixa e a parte da comissão que não é percentual',
   lowestPrice: (formula: string, where: string) =>
     `${formula} É o menor preço que deixa pelo menos a margem pedida${where}.`,
   inBand: (band: string) => ` na faixa ${band}`,
@@ -35,6 +36,10 @@ export const texts = {
   variableCost: (amount: string) =>
     `O que você gasta a cada venda além do produto: ${amount}, como informado.`,
   commission: (where: string, share: string) => `Comissão do marketplace${where}: ${share}.`,
+  leastCommission: (where: string, amount: string) => `Comissão mínima do marketplace${where}: ${amount}.`,
+  partlyFixed: (rate: string, price: string, fixed: string, amount: string) =>
+    `${rate} de ${price} + ${fixed} = ${amount}`,
+  partlyFixedRate: (rate: string, fixed: string) => `${rate} + ${fixed}`,
   fixedFee: 'Valor que o marketplace cobra por venda',
   freight: 'Frete que o marketplace cobra por venda',
   ownFreight: (amount: string) => `Frete que você paga em cada venda: ${amount}, como informado.`,

@@ -27,6 +27,9 @@ export const listingChange = z.object({
     mlTax: z.number(),
     shippingCost: z.number(),
     peso: z.number(),
+    // A change stored before listings had them is without.
+    category: z.string().default(''),
+    fulfilled: z.boolean().default(false),
     salePrice: z.number().nullable(),
     netMargin: z.number(),
     monthlyBilling: z.number(),

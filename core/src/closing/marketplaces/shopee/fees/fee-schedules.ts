@@ -48,7 +48,8 @@ function bandsOf({ rules }: FeeTable, programme: boolean): readonly FeeBand[] {
   return rules
     .filter(({ freeShipping = programme }) => freeShipping === programme)
     .map(({ price, commission, fixedFee, fixedFeeCap }) => {
-      if (commission === 'typed' || fixedFee === 'typed') throw new Error('a dated table says its fees')
+      if (typeof commission !== 'number' || typeof fixedFee !== 'number')
+        throw new Error('a dated table says its fees')
       const fixed = Math.round(fixedFee * 100)
       const halfBelow = fixedFeeCap === undefined ? 0 : (fixed * 100) / fixedFeeCap
       return { from: Math.round((price?.from ?? 0) * 100), commission, fixedFee: fixed, halfBelow }

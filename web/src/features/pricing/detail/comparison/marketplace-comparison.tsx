@@ -65,6 +65,9 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
   )
   // What only the other marketplaces ask for counts for the comparison alone.
   const asked = askedFacts(listing, basis)
+  const categories = marketplaces
+    .filter((marketplace) => marketplace !== listing.marketplace)
+    .flatMap((marketplace) => basis.tables[marketplace].categories ?? [])
   const judged = offers.map(centsOf).filter(Number.isFinite)
   const lowest = judged.length > 1 ? Math.min(...judged) : 0
   return (
@@ -73,8 +76,9 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
       {asked.length > 0 && (
         <div className={classes.facts}>
           <FactFields
-            order={['commission', 'freight', 'weight', 'freeShipping']}
+            order={['category', 'commission', 'freight', 'weight', 'freeShipping', 'fulfilled']}
             asked={asked}
+            categories={categories}
             facts={{ ...listing, ...facts }}
             labels={texts.facts}
             onEdit={edit}

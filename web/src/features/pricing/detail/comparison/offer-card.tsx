@@ -58,7 +58,11 @@ export function OfferCard({ offer, tableName, isHere, isLowest }: OfferCardProps
         </dl>
       ) : (
         <p className={classes.missing}>
-          {price.outcome === 'no-commission' ? texts.noCommission : noPriceReason(price)}
+          {price.outcome === 'no-commission'
+            ? texts.noCommission
+            : price.outcome === 'no-category'
+              ? texts.noCategory
+              : noPriceReason(price)}
         </p>
       )}
       {isWeightless && <p className={classes.missing}>{texts.noWeight}</p>}

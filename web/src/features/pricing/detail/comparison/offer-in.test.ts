@@ -27,6 +27,15 @@ test('without a commission there is no price and nothing left of it, without a w
   expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).isWeightless).toBe(false)
 })
 
+test('Amazon has no price without a category, and asks for the weight only where it ships itself', () => {
+  expect(offerIn('amazon', listing, basis, {})).toMatchObject({ price: { outcome: 'no-category' } })
+  const own = offerIn('amazon', listing, basis, { category: 'casa' })
+  // 52 / (1 - 12 % - 6 % - 10 % - 20 %)
+  expect(own).toMatchObject({ price: { outcome: 'priced', price: 100 }, isWeightless: false })
+  const shipped = offerIn('amazon', listing, basis, { category: 'casa', fulfilled: true })
+  expect(shipped.isWeightless).toBe(true)
+})
+
 test('without a price here there is nothing to compare at the same price', () => {
   const dear = { ...listing, profitMargin: 90 }
   expect(offerIn('shein', dear, basis, {}).atSamePrice).toBe(null)

@@ -7,7 +7,7 @@ import {
   type PriceFigures,
   profitAt,
 } from '@vendaclara/core/pricing'
-import { type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
+import { factsOf, type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
 import { type PricingSides, pricingSides } from '../../model/pricing-sides.ts'
 
 /** A product as one marketplace would sell it. */
@@ -42,8 +42,9 @@ export function offerIn(
 }
 
 /** What the other marketplaces' tables ask for and the listing's own does not. */
-export function askedFacts({ marketplace }: Listing, { tables }: PricingBasis): (keyof FeeFacts)[] {
-  const known = factsAskedBy(tables[marketplace])
+export function askedFacts(listing: Listing, { tables }: PricingBasis): (keyof FeeFacts)[] {
+  const { marketplace } = listing
+  const known = factsAskedBy(tables[marketplace], factsOf(listing))
   const others = marketplaces.filter((other) => other !== marketplace)
   const asked = new Set(others.flatMap((other) => factsAskedBy(tables[other])))
   return [...asked].filter((fact) => !known.includes(fact))

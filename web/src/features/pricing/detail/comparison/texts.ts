@@ -7,6 +7,8 @@ export const texts = {
     shippingCost: 'Frete para comparar',
     peso: 'Peso para comparar',
     freeShipping: 'Comparar com frete grátis',
+    category: 'Categoria para comparar',
+    fulfilled: 'Comparar com FBA',
   },
   here: 'este anúncio',
   price: 'Preço',
@@ -17,5 +19,6 @@ export const texts = {
     `A ${price}, como neste anúncio, o lucro é de ${profit} (${margin}).`,
   losesAtThisPrice: (price: string, loss: string) => `A ${price}, como neste anúncio, você perde ${loss}.`,
   noCommission: 'Falta a tarifa: informe-a acima para ver o preço.',
+  noCategory: 'Falta a categoria: escolha-a acima para ver o preço.',
   noWeight: 'Falta o peso: conta a faixa mais leve.',
 }

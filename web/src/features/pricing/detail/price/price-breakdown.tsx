@@ -141,6 +141,7 @@ function NoPrice({ price, isBanded }: NoPriceProps) {
 
 function linesOf(price: UnpricedListing, isBanded: boolean): readonly string[] {
   if (price.outcome === 'no-commission') return texts.noPrice.noCommissionAdvice
+  if (price.outcome === 'no-category') return [texts.noPrice.noCategoryAdvice]
   if (price.outcome === 'no-fee') {
     return [price.heaviestWeight === null ? texts.noPrice.noFeeAtAllAdvice : texts.noPrice.noFeeAdvice]
   }

@@ -5,36 +5,40 @@ import { NumberField } from '../../../../forms/number-field.tsx'
 import { money, rate } from '../../model/amount-field.tsx'
 import { texts } from '../texts.ts'
 
-interface FeeCellProps {
+interface FeeCellProps<Asked extends keyof typeof texts.editor.asked> {
   kind: 'money' | 'percent'
   label: string
-  value: number | 'typed'
-  onChange: (value: number | 'typed') => void
+  value: number | Asked
+  /** What it is when it is no amount. */
+  asked: Asked
+  onChange: (value: number | Asked) => void
 }
 
-/** A fee of a table: an amount, or one that the seller types on each listing. */
-export function FeeCell({ kind, label, value, onChange }: FeeCellProps) {
+/** A fee of a table: an amount, or one that each listing has: typed there, or by its category. */
+export function FeeCell<Asked extends keyof typeof texts.editor.asked>(props: FeeCellProps<Asked>) {
+  const { kind, label, value, asked, onChange } = props
   const { read, show, refusal, unit } = feeAmounts[kind]
-  const isTyped = value === 'typed'
+  const isAsked = typeof value !== 'number'
+  const hint = texts.editor.askedHint[asked](label)
   const shared = {
     size: 'sm',
     label: `${label} (${unit})`,
     rightSection: (
-      <Tooltip label={texts.editor.typedHint(label)}>
+      <Tooltip label={hint}>
         <ActionIcon
-          variant={isTyped ? 'light' : 'subtle'}
-          color={isTyped ? 'brand' : 'gray'}
-          aria-label={texts.editor.typedHint(label)}
-          aria-pressed={isTyped}
-          onClick={() => onChange(isTyped ? 0 : 'typed')}
+          variant={isAsked ? 'light' : 'subtle'}
+          color={isAsked ? 'brand' : 'gray'}
+          aria-label={hint}
+          aria-pressed={isAsked}
+          onClick={() => onChange(isAsked ? 0 : asked)}
         >
           <IconForms size={16} />
         </ActionIcon>
       </Tooltip>
     ),
   } as const
-  return isTyped ? (
-    <TextInput {...shared} value={texts.editor.typed} readOnly variant="filled" />
+  return isAsked ? (
+    <TextInput {...shared} value={texts.editor.asked[value]} readOnly variant="filled" />
   ) : (
     <NumberField {...shared} read={read} show={show} refusal={refusal} value={value} onChange={onChange} />
   )

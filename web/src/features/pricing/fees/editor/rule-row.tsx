@@ -9,6 +9,8 @@ interface RuleRowProps {
   rule: RuleDraft
   position: number
   dependsOn: readonly Dimension[]
+  /** Whether the commission may be that of the listing's category. */
+  hasCategories: boolean
   /** The problems of this line, one a line. */
   problems: string
   onEdit: (key: number, part: Partial<RuleDraft>) => void
@@ -21,9 +23,15 @@ const programmes = [
   { value: 'out', label: texts.editor.outOfProgramme },
 ]
 
+const fulfilments = [
+  { value: 'both', label: texts.editor.both },
+  { value: 'in', label: texts.editor.fulfilled },
+  { value: 'out', label: texts.editor.ownShipping },
+]
+
 /** One line of the table; drawn again only when it changes itself. */
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
-  const { rule, position, dependsOn, problems, onEdit, onRemove } = props
+  const { rule, position, dependsOn, hasCategories, problems, onEdit, onRemove } = props
   const edit = (part: Partial<RuleDraft>) => onEdit(rule.key, part)
   return (
     <fieldset className={classes.row} data-problem={problems !== '' || undefined}>
@@ -47,16 +55,29 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
             }
           />
         )}
+        {dependsOn.includes('fulfilment') && (
+          <NativeSelect
+            size="sm"
+            label={texts.editor.fulfilment}
+            data={fulfilments}
+            value={rule.fulfilled === null ? 'both' : rule.fulfilled ? 'in' : 'out'}
+            onChange={({ currentTarget: { value } }) =>
+              edit({ fulfilled: value === 'both' ? null : value === 'in' })
+            }
+          />
+        )}
         <FeeCell
           kind="percent"
           label={texts.editor.commission}
           value={rule.commission}
+          asked={hasCategories || rule.commission === 'category' ? 'category' : 'typed'}
           onChange={(commission) => edit({ commission })}
         />
         <FeeCell
           kind="money"
           label={texts.editor.fixedFee}
           value={rule.fixedFee}
+          asked="typed"
           onChange={(fixedFee) => edit({ fixedFee })}
         />
         {dependsOn.includes('cap') && (
@@ -66,6 +87,15 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
             value={rule.cap}
             none={texts.editor.noCap}
             onChange={(cap) => edit({ cap })}
+          />
+        )}
+        {dependsOn.includes('kilogram') && (
+          <AmountCell
+            kind="money"
+            label={texts.editor.eachKilogramMore}
+            value={rule.eachKilogramMore}
+            none={texts.editor.noKilogramMore}
+            onChange={(eachKilogramMore) => edit({ eachKilogramMore })}
           />
         )}
       </div>

@@ -13,6 +13,7 @@ export interface RuleRowsHandle {
 
 interface RuleRowsProps {
   draft: TableDraft
+  hasCategories: boolean
   problems: ReadonlyMap<number, string>
   handle: Ref<RuleRowsHandle>
   onEdit: (key: number, part: Partial<RuleDraft>) => void
@@ -20,7 +21,7 @@ interface RuleRowsProps {
 }
 
 /** The lines of a table; a freight table has far more than are in view. */
-export function RuleRows({ draft, problems, handle, onEdit, onRemove }: RuleRowsProps) {
+export function RuleRows({ draft, hasCategories, problems, handle, onEdit, onRemove }: RuleRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: draft.rules.length,
@@ -55,6 +56,7 @@ export function RuleRows({ draft, problems, handle, onEdit, onRemove }: RuleRows
                   rule={rule}
                   position={index + 1}
                   dependsOn={draft.dependsOn}
+                  hasCategories={hasCategories}
                   problems={problems.get(index) ?? ''}
                   onEdit={onEdit}
                   onRemove={onRemove}

@@ -36,6 +36,20 @@ test('what the fee no longer depends on is left out', () => {
   expect(rule).toEqual({ price: { from: 0, to: 80 }, commission: 20, fixedFee: 4.5 })
 })
 
+test('a gap of one way of shipping says which, and a commission by category needs categories', () => {
+  const amazon = ownCopy(known('amazon-2026-09-professional'), 'minha')
+  const draft = draftOf(amazon)
+  const rules = draft.rules.map((rule) => (rule.priceTo === 79 ? { ...rule, priceTo: 70 } : rule))
+  const gap = 'Nenhuma faixa vale entre R$\u00a070,00 e R$\u00a079,00, com 0 kg, com FBA.'
+  expect(
+    tableProblems(tableOfDraft({ ...draft, rules }, amazon))
+      .rows.get(3)
+      ?.split('\n')[0],
+  ).toBe(gap)
+  const { categories: _, ...without } = amazon
+  expect(tableProblems(without).rows.get(0)).toBe('A comissão vai de 0% a 100%.')
+})
+
 test('a gap is said at the line before it', () => {
   const problems = edited({ priceFrom: 90 }, 1)
   expect([...problems.rows]).toEqual([[0, 'Nenhuma faixa vale entre R$\u00a080,00 e R$\u00a090,00.']])

@@ -2,7 +2,7 @@ import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
 import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
 
 /** What the fees of a table depend on besides commission and fixed fee. */
-export type Dimension = 'price' | 'weight' | 'programme' | 'cap'
+export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'cap' | 'kilogram'
 
 /** A line of a fee table as it is edited: what the table does not depend on keeps its value unseen. */
 export interface RuleDraft {
@@ -12,9 +12,11 @@ export interface RuleDraft {
   readonly weightFrom: number
   readonly weightTo: number | null
   readonly freeShipping: boolean | null
-  readonly commission: number | 'typed'
+  readonly fulfilled: boolean | null
+  readonly commission: number | 'typed' | 'category'
   readonly fixedFee: number | 'typed'
   readonly cap: number | null
+  readonly eachKilogramMore: number | null
 }
 
 /** An own fee table as it is edited. `edge` says to which band a weight on the border of two belongs. */
@@ -45,7 +47,9 @@ function dimensionsOf(rules: readonly FeeRule[]): Dimension[] {
     price: rules.some(({ price }) => price !== undefined),
     weight: rules.some(({ weight }) => weight !== undefined),
     programme: rules.some(({ freeShipping }) => freeShipping !== undefined),
+    fulfilment: rules.some(({ fulfilled }) => fulfilled !== undefined),
     cap: rules.some(({ fixedFeeCap }) => fixedFeeCap !== undefined),
+    kilogram: rules.some(({ eachKilogramMore }) => eachKilogramMore !== undefined),
   }
   return (Object.keys(uses) as Dimension[]).filter((dimension) => uses[dimension])
 }
@@ -62,9 +66,11 @@ function draftOfRule(rule: FeeRule, key: number): RuleDraft {
     weightFrom: rule.weight?.from ?? 0,
     weightTo: rule.weight?.to ?? null,
     freeShipping: rule.freeShipping ?? null,
+    fulfilled: rule.fulfilled ?? null,
     commission: rule.commission,
     fixedFee: rule.fixedFee,
     cap: rule.fixedFeeCap ?? null,
+    eachKilogramMore: rule.eachKilogramMore ?? null,
   }
 }
 
@@ -87,13 +93,25 @@ export function tableOfDraft(draft: TableDraft, table: OwnFeeTable): OwnFeeTable
 function ruleOf(rule: RuleDraft, draft: TableDraft): OwnRule {
   const asks = new Set(draft.dependsOn)
   return {
-    ...(asks.has('price') ? { price: { from: rule.priceFrom, to: rule.priceTo } } : {}),
-    ...(asks.has('weight') ? { weight: weightOf(rule, draft) } : {}),
+    ...(asks.has('price') && !isAny(rule.priceFrom, rule.priceTo)
+      ? { price: { from: rule.priceFrom, to: rule.priceTo } }
+      : {}),
+    ...(asks.has('weight') && !isAny(rule.weightFrom, rule.weightTo)
+      ? { weight: weightOf(rule, draft) }
+      : {}),
     ...(asks.has('programme') && rule.freeShipping !== null ? { freeShipping: rule.freeShipping } : {}),
+    ...(asks.has('fulfilment') && rule.fulfilled !== null ? { fulfilled: rule.fulfilled } : {}),
     commission: rule.commission,
     fixedFee: rule.fixedFee,
     ...(asks.has('cap') && rule.cap !== null ? { fixedFeeCap: rule.cap } : {}),
+    ...(asks.has('kilogram') && rule.eachKilogramMore !== null
+      ? { eachKilogramMore: rule.eachKilogramMore }
+      : {}),
   }
+}
+
+function isAny(from: number, to: number | null): boolean {
+  return from === 0 && to === null
 }
 
 function weightOf(
@@ -127,7 +145,9 @@ const emptyRule: RuleDraft = {
   weightFrom: 0,
   weightTo: null,
   freeShipping: null,
+  fulfilled: null,
   commission: 0,
   fixedFee: 0,
   cap: null,
+  eachKilogramMore: null,
 }

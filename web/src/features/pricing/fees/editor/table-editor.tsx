@@ -51,6 +51,7 @@ export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorP
         />
         <RuleRows
           draft={draft}
+          hasCategories={table.categories !== undefined}
           problems={problems?.rows ?? noProblems}
           handle={rows}
           onEdit={editRule}

@@ -12,7 +12,7 @@ interface TableHeadFieldsProps {
   onEdit: (part: Partial<TableDraft>) => void
 }
 
-const dimensions: readonly Dimension[] = ['price', 'weight', 'programme', 'cap']
+const dimensions: readonly Dimension[] = ['price', 'weight', 'programme', 'fulfilment', 'cap', 'kilogram']
 const edges = [
   { value: 'below', label: texts.editor.edges.below },
   { value: 'above', label: texts.editor.edges.above },

@@ -69,10 +69,12 @@ function pricesInWords({ from, to }: PriceBandProblem): string {
     : texts.problems.within(formatBrl(from), formatBrl(to))
 }
 
-function whereInWords({ weight, freeShipping }: PriceBandProblem): string {
+function whereInWords({ weight, freeShipping, fulfilled }: PriceBandProblem): string {
   const programme =
     freeShipping === null ? '' : freeShipping ? texts.problems.inProgramme : texts.problems.outOfProgramme
-  return `${weight === null ? '' : texts.problems.weight(formatNumber(weight, 0, 3))}${programme}`
+  const fulfilment =
+    fulfilled === undefined ? '' : fulfilled ? texts.problems.fulfilled : texts.problems.notFulfilled
+  return `${weight === null ? '' : texts.problems.weight(formatNumber(weight, 0, 3))}${programme}${fulfilment}`
 }
 
 /**
@@ -82,9 +84,10 @@ function whereInWords({ weight, freeShipping }: PriceBandProblem): string {
 function rowOfProblem(problem: FeeTableProblem, rules: readonly FeeRule[]): number | null {
   if ('rule' in problem) return problem.rule
   if (problem.kind !== 'gap' && problem.kind !== 'overlap') return null
-  const { kind, from, to, weight, freeShipping } = problem
+  const { kind, from, to, weight, freeShipping, fulfilled } = problem
   const isConcerned = (rule: FeeRule) =>
     (rule.freeShipping ?? freeShipping) === freeShipping &&
+    (rule.fulfilled ?? fulfilled) === fulfilled &&
     (weight === null || ((rule.weight?.from ?? 0) <= weight && weight <= (rule.weight?.to ?? weight)))
   const find = (matches: (rule: FeeRule) => boolean) =>
     rules.findLastIndex((rule) => isConcerned(rule) && matches(rule))
