@@ -79,7 +79,7 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     await expect(stopList(page)).toBeVisible()
     await expectNoViolationsOnDevices(page)
     await panel(page)
-      .getByRole('tab', { name: /Palavras/ })
+      .getByRole('tab', { name: /^Palavras(?!-)/ })
       .click()
     const words = panel(page).getByRole('table', { name: 'Palavras' })
     await expect(words.getByRole('row').filter({ hasText: 'couro branco' })).toContainText('perde')
@@ -92,7 +92,7 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     await expect(copy).toHaveText(`Copiar lista (${before.length - 1})`)
     await page.reload()
     await panel(page)
-      .getByRole('tab', { name: /Palavras/ })
+      .getByRole('tab', { name: /^Palavras(?!-)/ })
       .click()
     await expect(words.getByRole('button', { name: 'Proteger couro branco' })).toHaveAttribute(
       'aria-pressed',

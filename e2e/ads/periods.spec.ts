@@ -16,7 +16,7 @@ const april = march
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const section = (page: Page) => page.getByRole('region', { name: 'Comparação de períodos' })
 const changes = (page: Page) => page.getByRole('table', { name: 'Mudança por palavra-chave' })
-const other = (page: Page) => page.getByLabel('Arquivo do outro período (.csv)')
+const other = (page: Page) => page.getByLabel('Arquivo do outro período (.csv ou .xlsx)')
 
 async function openMarch(page: Page): Promise<void> {
   await enterAsNewSeller(page)
@@ -54,6 +54,7 @@ test('a second period is compared: what changed, which figures the table shows, 
     await expect(spend).toHaveAttribute('aria-sort', 'ascending')
     await expect(changes(page).getByRole('row').nth(1)).toContainText('leve infantilsaiu')
 
+    await expect(page.getByRole('region', { name: 'Ao longo do tempo' }).getByRole('row')).toHaveCount(3)
     await expect(section(page)).toContainText('Relatórios salvos')
     await page.reload()
     await expect(changes(page)).toBeVisible()
@@ -105,8 +106,8 @@ test('a second period is compared: what changed, which figures the table shows, 
     for (const words of ['produtos diferentes', 'dias em comum', 'mais dias que o outro']) {
       await expect(section(page)).toContainText(words)
     }
-    await other(page).setInputFiles(sample('ads/odd/general-report.csv'))
-    await expect(section(page)).toContainText('Este arquivo é o relatório geral de anúncios')
+    await other(page).setInputFiles(sample('ads/odd/group-report.csv'))
+    await expect(section(page)).toContainText('Este arquivo é o relatório de um grupo de anúncios')
     await expect(changes(page)).toBeVisible()
   })
 

@@ -53,8 +53,8 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped and opened, s
   await test.step('a report of another kind is named, and the one on the screen stays', async () => {
     const input = page.locator('input[type=file]').first()
     await expect(page.getByText('378 linhas lidas')).toBeVisible()
-    await input.setInputFiles(sample('ads/odd/general-report.csv'))
-    await expect(page.getByText('Este arquivo é o relatório geral de anúncios')).toBeVisible()
+    await input.setInputFiles(sample('ads/odd/group-report.csv'))
+    await expect(page.getByText('Este arquivo é o relatório de um grupo de anúncios')).toBeVisible()
     await input.setInputFiles({ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
     await expect(page.getByText('este arquivo está vazio')).toBeVisible()
     await expect(page.getByText('378 linhas lidas')).toBeVisible()

@@ -1,7 +1,7 @@
 /**
  * Why a file is no report of search terms. 'empty': no text in it; 'no-table': no line begins with '#', so it is no
- * ads report; 'orders-report': no table either, but the columns of the orders; 'general-report', 'keyword-report',
- * 'group-report': the other reports of the ads page; 'missing-columns': a table without the columns named in `columns`;
+ * ads report; 'orders-report': no table either, but the columns of the orders; 'group-report': the report of a group of ads, whose
+ * first row sums the others; 'missing-columns': a table without the columns named in `columns`;
  * 'doubled-columns': a table that has those in `columns` twice, so that nobody knows which holds; 'two-reports': one report
  * under another, whose sums would be those of no period; 'no-rows': the header without a row under it.
  */
@@ -9,8 +9,6 @@ export type AdsProblemKind =
   | 'empty'
   | 'no-table'
   | 'orders-report'
-  | 'general-report'
-  | 'keyword-report'
   | 'group-report'
   | 'missing-columns'
   | 'doubled-columns'

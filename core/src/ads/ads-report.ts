@@ -70,7 +70,19 @@ export interface AdsReceipt {
 /** A report without its texts, which are sent apart from it in pieces. */
 export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }
 
+/**
+ * What a report tells of. 'terms': what buyers typed under each keyword of one ad; 'ads': the ads of a shop; 'keywords': the
+ * keywords and placements of each of them; 'listings': the sponsored listings of Mercado Ads. In the last three each group is an ad
+ * with its product's id, and its terms are its rows in the file.
+ */
+export const reportKinds = ['terms', 'ads', 'keywords', 'listings'] as const
+
+export type ReportKind = (typeof reportKinds)[number]
+
 export interface AdsReport {
+  /** Absent in a report of search terms. */
+  readonly kind?: ReportKind
+  /** The product or ad; in a report of all ads the shop. */
   readonly productName: string | null
   readonly period: string | null
   /** Of the overall record, or summed from the groups when the report has none. */

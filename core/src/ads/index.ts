@@ -6,10 +6,11 @@ export type {
   AdsSums,
   BadRow,
   KeywordGroup,
+  ReportKind,
   ReportWithoutTexts,
   SearchTerms,
 } from './ads-report.ts'
-export { type FigureName, figureNames, termsInText, termText } from './ads-report.ts'
+export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
 export { keywordLabel } from './keyword.ts'
 export {
   type ComparisonDoubt,
@@ -50,6 +51,12 @@ export {
 export { type SearchSums, searchSums } from './plan/search-sums.ts'
 export { AdsReportReader } from './reading/ads-report-reader.ts'
 export { isTableHeader } from './reading/columns.ts'
+export {
+  isMercadoAdsHeader,
+  mercadoAdsHeader,
+  mercadoAdsPeriod,
+  mercadoAdsRow,
+} from './reading/mercado-ads.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
 export { indexTerms, type SoldTerms, searchOf, type TermIndex } from './verdicts/term-index.ts'
 export { type TermsToStop, termsToStop } from './verdicts/terms-to-stop.ts'

@@ -1,17 +1,18 @@
 import type { AdsReport } from '../ads-report.ts'
 
 /**
- * What makes a comparison of two reports say less than it seems to. 'product': they are of different products; 'same':
+ * What makes a comparison of two reports say less than it seems to. 'kind': they are reports of different kinds; 'product': they are of different products; 'same':
  * of the same days; 'overlap': they share some days; 'length': one covers more days than the other; 'unknown': at least
  * one does not say which days it covers.
  */
-export type ComparisonDoubt = 'product' | 'same' | 'overlap' | 'length' | 'unknown'
+export type ComparisonDoubt = 'kind' | 'product' | 'same' | 'overlap' | 'length' | 'unknown'
 
-type Named = Pick<AdsReport, 'productName' | 'period'>
+type Named = Pick<AdsReport, 'kind' | 'productName' | 'period'>
 
 /** The doubts about comparing two reports, whichever comes first; none for two separate periods of the same length. */
 export function doubtsOf(one: Named, other: Named): ComparisonDoubt[] {
   const ofDays = doubtsOfDays(readPeriod(one.period), readPeriod(other.period))
+  if (one.kind !== other.kind) return ['kind', ...ofDays]
   return one.productName === other.productName ? ofDays : ['product', ...ofDays]
 }
 

@@ -249,14 +249,9 @@ describe('a file that is no report of search terms', () => {
 
   it.each([
     [
-      'the general report',
-      readFileSync(new URL('odd/general-report.csv', samples), 'utf8'),
-      ['general-report', []],
-    ],
-    [
-      'the keyword report',
-      '#,Nome do Anúncio,Palavra-chave/Localização,Impressões\n1,a,b,1',
-      ['keyword-report', []],
+      'a keyword report without its figures',
+      '#,Nome do Anúncio,ID do produto,Palavra-chave/Localização,Impressões\n1,a,1,b,1',
+      ['missing-columns', ['Cliques', 'VBM', 'Itens Vendidos', 'Conversões', 'Despesas']],
     ],
     ['an empty file', '', ['empty', []]],
     ['another table', 'nome,idade\nAna,3\n', ['no-table', []]],

@@ -1,5 +1,5 @@
 import { AdsProblem } from '../ads-problem.ts'
-import type { AdsReport, BadRow, ReportWithoutTexts } from '../ads-report.ts'
+import type { AdsReport, BadRow, ReportKind, ReportWithoutTexts } from '../ads-report.ts'
 import { isOverall, keywordKey } from '../keyword.ts'
 import { buildReport } from './build-report.ts'
 import { isTableHeader } from './columns.ts'
@@ -13,7 +13,7 @@ import { TermRows } from './term-rows.ts'
 const mostBadRows = 200
 
 /**
- * Reads an ads report of search terms, given row by row as a CSV parser cuts it into cells. Of each row only its columns
+ * Reads an ads report of search terms, of all ads or of their keywords, given row by row as a CSV parser cuts it into cells. Of each row only its columns
  * are kept, about 150 bytes, so that a million of them have room.
  *
  * The lines before the table are key/value pairs ('Nome do Produto / Anúncio', 'Período'); the table begins at the
@@ -67,13 +67,21 @@ export class AdsReportReader {
     const { repeated, bad, badRows } = this
     const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + repeated + bad
     if (rows === 0) throw new AdsProblem('no-rows')
+    const { kind } = this.table.layout
     const { unreadable, ...report } = buildReport(this.table.rows, onText)
     return {
-      productName: this.preamble.valueOf('Nome do Produto / Anúncio'),
+      ...(kind !== 'terms' && { kind }),
+      productName: this.nameOf(kind),
       period: this.preamble.valueOf('Período'),
       ...report,
       receipt: { rows, ...counts, repeated, bad, badRows, unreadableValues: unreadable },
     }
+  }
+
+  /** The product of a report of one ad, else whose ads they are. */
+  private nameOf(kind: ReportKind): string | null {
+    if (kind === 'listings') return 'Mercado Ads'
+    return this.preamble.valueOf(kind === 'terms' ? 'Nome do Produto / Anúncio' : 'Nome da loja')
   }
 
   private dataRow(
@@ -94,10 +102,7 @@ export class AdsReportReader {
     }
     const kind = this.seen.kindOf(cells)
     if (kind === 'repeated') this.repeated += 1
-    else if (
-      kind === 'renumbered' &&
-      (this.hasHeaderAgain || isOverall(keywordKey(layout.text(cells, 'keyword'))))
-    ) {
+    else if (kind === 'renumbered' && (this.hasHeaderAgain || isOverall(keywordKey(layout.groupOf(cells))))) {
       throw new AdsProblem('two-reports')
     } else rows.add(cells)
   }

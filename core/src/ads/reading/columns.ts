@@ -1,15 +1,24 @@
-/** The columns an ads report of search terms is read from. */
+import type { ReportKind } from '../ads-report.ts'
+
+/** The columns ads reports are read from: those of Shopee Ads, and of Mercado Ads by other names. */
 export const columnNames = {
+  adName: ['Nome do Anúncio', 'Título do anúncio patrocinado'],
+  adId: ['ID do produto', 'Código do anúncio'],
+  adType: ['Tipos de Anúncios', 'Tipo de Anúncio'],
+  bidding: ['Método de Lance'],
+  placement: ['Posicionamento'],
+  matchType: ['Tipo de combinação'],
+  campaign: ['Campanha'],
   keyword: ['Palavras-chave', 'Palavra-chave', 'Palavra-chave/Localização', 'Localização / Palavra-Chave'],
   searchTerm: ['Consulta de pesquisa', 'Consultas de pesquisa', 'Termo de pesquisa', 'Termos de pesquisa'],
   impressions: ['Impressão', 'Impressões'],
   clicks: ['Cliques'],
   ctr: ['CTR'],
   conversionRate: ['Taxa de Conversão'],
-  gmv: ['VBM', 'GMV', 'Receita'],
+  gmv: ['VBM', 'GMV', 'Receita', 'Receita (Moeda local)'],
   itemsSold: ['Itens Vendidos'],
-  conversions: ['Conversões'],
-  spend: ['Despesas'],
+  conversions: ['Conversões', 'Vendas por publicidade (Diretas + Indiretas)'],
+  spend: ['Despesas', 'Investimento (Moeda local)'],
   roas: ['ROAS'],
   costPerConversion: ['Custo por Conversão'],
 } as const satisfies Record<string, readonly string[]>
@@ -17,16 +26,15 @@ export const columnNames = {
 export type ColumnName = keyof typeof columnNames
 
 /** Without these a figure would stand as 0 that is not; the others are computed from them. */
-export const requiredColumns = [
-  'keyword',
-  'searchTerm',
-  'impressions',
-  'clicks',
-  'gmv',
-  'itemsSold',
-  'conversions',
-  'spend',
-] as const
+const requiredFigures = ['impressions', 'clicks', 'gmv', 'itemsSold', 'conversions', 'spend'] as const
+
+export const requiredColumns: Readonly<Record<ReportKind, readonly ColumnName[]>> = {
+  terms: ['keyword', 'searchTerm', ...requiredFigures],
+  ads: ['adName', 'adId', ...requiredFigures],
+  keywords: ['adName', 'adId', 'keyword', ...requiredFigures],
+  // Mercado Ads counts sales, not the items in them.
+  listings: ['adName', 'adId', ...requiredFigures.filter((name) => name !== 'itemsSold')],
+}
 
 export const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
 export const sumColumns = [...countColumns, 'gmv', 'spend'] as const

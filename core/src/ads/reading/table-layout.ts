@@ -1,6 +1,14 @@
 import { AdsProblem } from '../ads-problem.ts'
-import type { BadRow } from '../ads-report.ts'
-import { type ColumnName, columnKey, columnNames, columnOf, requiredColumns } from './columns.ts'
+import type { BadRow, ReportKind } from '../ads-report.ts'
+import { isOverall, keywordKey } from '../keyword.ts'
+import {
+  type ColumnName,
+  columnKey,
+  columnNames,
+  columnOf,
+  numberColumns,
+  requiredColumns,
+} from './columns.ts'
 import type { Preamble } from './preamble.ts'
 
 const groupTitle = /grupo de anúncios|ad group/
@@ -8,29 +16,50 @@ const groupTitle = /grupo de anúncios|ad group/
 /** The layout that the header line of a table gives. @throws AdsProblem when it is that of another report or names a column twice */
 export function readHeader(cells: readonly string[], preamble: Preamble): TableLayout {
   const header = cells.map((cell) => columnOf(cell))
-  const missing = requiredColumns.filter((name) => !header.includes(name))
-  if (missing.length === 0) {
-    const doubled = cells.filter((_, place) => header[place] && header.indexOf(header[place]) !== place)
-    if (doubled.length > 0)
-      throw new AdsProblem(
-        'doubled-columns',
-        doubled.map((name) => name.trim()),
-      )
-    return new TableLayout(header)
+  const kind = kindOf(cells, header, preamble)
+  const missing = requiredColumns[kind].filter((name) => !header.includes(name))
+  if (missing.length > 0) {
+    throw new AdsProblem(
+      'missing-columns',
+      // Mercado Ads calls them by the last of their names.
+      missing.map((name) => columnNames[name].at(kind === 'listings' ? -1 : 0) ?? name),
+    )
   }
-  if (!header.includes('searchTerm')) {
-    const names = new Set(cells.map(columnKey))
-    if (names.has(columnKey('Anúncio / Nome do Produto')) || preamble.isTitled(groupTitle)) {
-      throw new AdsProblem('group-report')
-    }
-    if (names.has(columnKey('Nome do Anúncio'))) {
-      throw new AdsProblem(header.includes('keyword') ? 'keyword-report' : 'general-report')
-    }
-  }
-  throw new AdsProblem(
-    'missing-columns',
-    missing.map((name) => columnNames[name][0]),
+  const used = new Set<ColumnName | undefined>([...requiredColumns[kind], ...numberColumns, ...namesOf[kind]])
+  const doubled = cells.filter(
+    (_, place) => used.has(header[place]) && header.indexOf(header[place]) !== place,
   )
+  if (doubled.length > 0) {
+    throw new AdsProblem(
+      'doubled-columns',
+      doubled.map((name) => name.trim()),
+    )
+  }
+  return new TableLayout(kind, header)
+}
+
+/** What a report tells of, by the names in its header. */
+function kindOf(
+  cells: readonly string[],
+  header: readonly (ColumnName | undefined)[],
+  preamble: Preamble,
+): ReportKind {
+  if (header.includes('searchTerm')) return 'terms'
+  const names = new Set(cells.map(columnKey))
+  if (names.has(columnKey('Anúncio / Nome do Produto')) || preamble.isTitled(groupTitle)) {
+    throw new AdsProblem('group-report')
+  }
+  if (names.has(columnKey('Título do anúncio patrocinado'))) return 'listings'
+  if (!header.includes('adName')) return 'terms'
+  return header.includes('keyword') ? 'keywords' : 'ads'
+}
+
+/** Of which cells the text of a term is made, besides the ad's name. */
+const namesOf: Readonly<Record<ReportKind, readonly ColumnName[]>> = {
+  terms: ['searchTerm'],
+  ads: ['adType', 'bidding', 'placement'],
+  keywords: ['keyword', 'matchType'],
+  listings: ['campaign'],
 }
 
 /** What a spreadsheet program or a person writes beside a sum; a row of the report has a number in front of it. */
@@ -38,14 +67,18 @@ const isSum = /^(sub)?total( geral)?:?$|^soma:?$/i
 
 /** Where the columns of a report's table stand, by their names in its header. */
 export class TableLayout {
+  readonly kind: ReportKind
   readonly width: number
-  private readonly positions: ReadonlyMap<ColumnName, number>
+  private readonly positions: Map<ColumnName, number>
 
-  constructor(header: readonly (ColumnName | undefined)[]) {
+  constructor(kind: ReportKind, header: readonly (ColumnName | undefined)[]) {
+    this.kind = kind
     this.width = header.length
     const names = Object.keys(columnNames) as ColumnName[]
     const found = names.map((name): [ColumnName, number] => [name, header.indexOf(name)])
     this.positions = new Map(found.filter(([, position]) => position !== -1))
+    const sales = this.positions.get('conversions')
+    if (kind === 'listings' && sales !== undefined) this.positions.set('itemsSold', sales)
   }
 
   /** Whether a header line within the table is this one again. */
@@ -63,13 +96,37 @@ export class TableLayout {
     return cells[this.positions.get(column) ?? -1]?.trim() ?? ''
   }
 
+  /** The keyword of a row, or its ad with the id of its product, since ads may have one name. */
+  groupOf(cells: readonly string[]): string {
+    if (this.kind === 'terms') return this.text(cells, 'keyword')
+    const name = this.text(cells, 'adName')
+    const id = this.text(cells, 'adId')
+    return isNamed(id) ? `${name} (${id})` : name
+  }
+
+  /** What was typed, or what tells a row from the others of its ad and from those of other ads. */
+  termOf(cells: readonly string[]): string {
+    if (this.kind === 'terms') return this.text(cells, 'searchTerm')
+    const parts = namesOf[this.kind].map((column) => this.text(cells, column)).filter(isNamed)
+    const group = this.groupOf(cells)
+    return (this.kind === 'keywords' ? [...parts, group] : [group, ...parts]).join(' · ')
+  }
+
   /** Why a row is no row of this table; undefined for one that is. */
   defectOf(cells: readonly string[], line: number): BadRow | undefined {
     if (cells.length !== this.width) {
       return { line, defect: 'width', cells: cells.length, columns: this.width }
     }
+    const name = this.kind === 'terms' ? this.text(cells, 'keyword') : this.text(cells, 'adName')
+    if (name === '') return { line, defect: 'keyword' }
+    if (isSum.test(name) && !/\d/.test(cells[0] ?? '')) return { line, defect: 'sum' }
+    if (this.kind !== 'keywords') return undefined
+    // A row of the ad as a whole would count its keywords twice.
     const keyword = this.text(cells, 'keyword')
-    if (keyword === '') return { line, defect: 'keyword' }
-    return isSum.test(keyword) && !/\d/.test(cells[0] ?? '') ? { line, defect: 'sum' } : undefined
+    return isNamed(keyword) && !isOverall(keywordKey(keyword)) ? undefined : { line, defect: 'keyword' }
   }
+}
+
+function isNamed(cell: string): boolean {
+  return cell !== '' && cell !== '-'
 }

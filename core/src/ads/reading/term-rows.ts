@@ -38,16 +38,16 @@ export class TermRows {
     const { used } = this.counts
     // Even where the row is not used, since every value of a column shows how it is written.
     for (const { position, values } of this.numbers) values.set(used, cells[position])
-    const kind = this.keywords.kindOf(this.layout.text(cells, 'keyword'))
+    const kind = this.keywords.kindOf(this.layout.groupOf(cells))
     if (kind === 'excluded') this.counts.excluded += 1
     else if (kind === 'overall') {
       this.counts.overall += 1
       this.overall ??= cells
-    } else if (this.clicks?.isZero(used)) this.counts.withoutClicks += 1
+    } else if (this.layout.kind === 'terms' && this.clicks?.isZero(used)) this.counts.withoutClicks += 1
     else {
       this.counts.used += 1
       this.keywordOf.push(kind)
-      this.texts.push(this.layout.text(cells, 'searchTerm').normalize('NFC'))
+      this.texts.push(this.layout.termOf(cells).normalize('NFC'))
     }
   }
 

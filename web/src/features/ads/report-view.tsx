@@ -7,6 +7,7 @@ import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
 import type { ImportedReport } from './model/imported-report.ts'
 import { useAdviceColumns, useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
+import { HistorySection } from './periods/history-section.tsx'
 import { PeriodsSection } from './periods/periods-section.tsx'
 import { useComparison } from './periods/use-comparison.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
@@ -80,6 +81,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
       <ReportTabs
         tab={tab}
         onOpen={open}
+        kind={report.kind}
         panels={{
           stop: (
             <VerdictsPanel
@@ -104,7 +106,12 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               selection={selection}
             />
           ),
-          compare: <PeriodsSection comparison={comparison} shown={id} entries={state.entries} />,
+          compare: (
+            <>
+              <PeriodsSection comparison={comparison} shown={id} entries={state.entries} />
+              <HistorySection entries={state.entries} report={report} />
+            </>
+          ),
           charts: filtered && (
             <ChartsSection
               report={report}

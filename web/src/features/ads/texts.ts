@@ -1,4 +1,15 @@
-import type { ComparedFigure, FigureName } from '@vendaclara/core/ads'
+import type { ComparedFigure, FigureName, ReportKind } from '@vendaclara/core/ads'
+
+function adWords(term: string, [one, several]: readonly [string, string], stop = 'Anúncios para parar') {
+  return {
+    group: 'Anúncio',
+    groups: 'Anúncios',
+    term,
+    count: (count: string, isOne: boolean) => `${count} ${isOne ? 'anúncio' : 'anúncios'}`,
+    terms: (count: string, isOne: boolean) => `${count} ${isOne ? one : several}`,
+    stop,
+  }
+}
 
 export const texts = {
   product: 'Vendaclara',
@@ -8,8 +19,24 @@ export const texts = {
   oneFile: 'Solte um arquivo de cada vez.',
   /** In the place of a figure that is not known. */
   unknown: '–',
-  keywords: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
-  terms: (count: string, isOne: boolean) => (isOne ? `${count} termo` : `${count} termos`),
+  /** What the groups of a report and what is in them are called. */
+  kinds: {
+    terms: {
+      group: 'Palavra-chave',
+      groups: 'Palavras-chave',
+      term: 'Consulta de pesquisa',
+      count: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
+      terms: (count: string, isOne: boolean) => `${count} ${isOne ? 'termo' : 'termos'}`,
+      stop: 'Termos para parar',
+    },
+    ads: adWords('Anúncio e tipo', ['linha', 'linhas']),
+    keywords: adWords(
+      'Palavra-chave ou local',
+      ['palavra-chave', 'palavras-chave'],
+      'Palavras-chave para parar',
+    ),
+    listings: adWords('Anúncio e campanha', ['linha', 'linhas']),
+  } satisfies Record<ReportKind, unknown>,
   keywordColumns: {
     name: 'Palavra-chave',
     impressions: 'Impressões',
@@ -50,4 +77,9 @@ export const texts = {
     conversions: 'Mudança das vendas',
     roas: 'Mudança do R.O.I.',
   } satisfies Record<ComparedFigure, string>,
+}
+
+/** What the groups and the terms of a report are called; those of search terms where its kind is not said. */
+export function wordsOf({ kind = 'terms' }: { readonly kind?: ReportKind | undefined }) {
+  return texts.kinds[kind]
 }

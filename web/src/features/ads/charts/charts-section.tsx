@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { formatShare } from '../model/formats.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { wordsOf } from '../texts.ts'
 import classes from './charts.module.css'
 import { belowLine } from './draw-scatter.ts'
 import { ParetoCurve } from './pareto-curve.tsx'
@@ -66,7 +66,7 @@ export const ChartsSection = memo(function ChartsSection({
               {below.count === 0
                 ? texts.scatter.noneBelow
                 : texts.scatter.below(
-                    adsTexts.keywords(formatCount(below.count), below.count === 1),
+                    wordsOf(report).count(formatCount(below.count), below.count === 1),
                     formatBrl(below.spend),
                     formatShare(below.share),
                   )}

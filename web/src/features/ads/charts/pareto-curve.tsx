@@ -13,7 +13,7 @@ import { linePath } from '../../../charts/paths.ts'
 import { linearScale } from '../../../charts/scales.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatShare } from '../model/formats.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { wordsOf } from '../texts.ts'
 import classes from './charts.module.css'
 import { type Pareto, pareto } from './pareto.ts'
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
   const { ref, box } = useChartBox(height, margins)
   const shares = useMemo(() => pareto(report.groups, keywords, share), [report, keywords])
   const { spending, fewest, gmvShare } = shares
-  const all = adsTexts.keywords(formatCount(spending), spending === 1)
+  const all = wordsOf(report).count(formatCount(spending), spending === 1)
   const parts = [formatShare(share), formatShare(gmvShare)] as const
   const sentence =
     fewest === 1 ? texts.pareto.one(all, ...parts) : texts.pareto.sentence(formatCount(fewest), all, ...parts)

@@ -2,19 +2,19 @@ import { keywordLabel, termText } from '@vendaclara/core/ads'
 import { figureKinds } from '../model/formats.ts'
 import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { texts as adsTexts, wordsOf } from '../texts.ts'
 import type { ExportColumn, ExportRow } from './write-files.ts'
 
 /** The rows of the keywords, or those of the terms under them. */
 export type ExportLevel = 'keywords' | 'terms'
 
 /** The columns the table shows, with the keyword before each term. */
-export function tableColumns({ columns, extras }: TableModel, level: ExportLevel): ExportColumn[] {
+export function tableColumns({ report, columns, extras }: TableModel, level: ExportLevel): ExportColumn[] {
   const { keywordColumns, termColumns } = adsTexts
   const labels = level === 'keywords' ? keywordColumns : termColumns
   return [
-    { header: keywordColumns.name, kind: 'text' },
-    ...(level === 'terms' ? [{ header: termColumns.name, kind: 'text' as const }] : []),
+    { header: wordsOf(report).group, kind: 'text' },
+    ...(level === 'terms' ? [{ header: wordsOf(report).term, kind: 'text' as const }] : []),
     ...columns.map((name) => ({ header: labels[name], kind: figureKinds[name] })),
     ...extras.map(({ label }) => ({ header: label, kind: 'text' as const })),
   ]

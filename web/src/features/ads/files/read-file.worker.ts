@@ -2,7 +2,7 @@ import type { ReportWithoutTexts } from '@vendaclara/core/ads'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import { textsInPart } from '../model/imported-report.ts'
-import { readReport } from './read-report.ts'
+import { readAdsFile } from './read-report.ts'
 import { reportRefusals } from './refusal.ts'
 
 const millisecondsBetweenNews = 60
@@ -32,7 +32,7 @@ async function read(file: File, send: (news: ReadingNews) => void): Promise<Repo
     send({ texts })
     texts = []
   }
-  const report = await readReport(file.stream(), {
+  const report = await readAdsFile(file, {
     onProgress: (bytes) => {
       const now = performance.now()
       if (bytes < file.size && now - sentAt < millisecondsBetweenNews) return

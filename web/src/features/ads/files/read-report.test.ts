@@ -206,8 +206,6 @@ describe('a file that is no report of search terms', () => {
     ['only-blank-lines', 'empty'],
     ['without-table', 'no-table'],
     ['without-rows', 'no-rows'],
-    ['general-report', 'general-report'],
-    ['keyword-report', 'keyword-report'],
     ['group-report', 'group-report'],
     ['orders', 'orders-report'],
     ['orders-with-semicolons', 'orders-report'],

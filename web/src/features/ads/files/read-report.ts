@@ -1,6 +1,7 @@
 import type { ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { readChunks, readText } from '../../../files/read-text.ts'
+import { mayBeWorkbook, readWorkbook } from './read-workbook.ts'
 import { refuseForeignBytes } from './refusal.ts'
 import { ReportText } from './report-text.ts'
 
@@ -11,9 +12,15 @@ interface ReportListener {
   readonly onText: (text: string) => void
 }
 
+/** Reads an ads report from a file: from a workbook or a text, whatever its name. */
+export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
+  const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, listener.onText) : undefined
+  return ofWorkbook ?? readReport(file.stream(), listener)
+}
+
 /**
  * Reads an ads report from the bytes of a file, in one pass; the chunks of the stream are emptied once they are read.
- * Throws an AdsProblem or a FileRefused where the file is no report of search terms.
+ * Throws an AdsProblem or a FileRefused where the file is no ads report.
  */
 export async function readReport(
   stream: ReadableStream<Uint8Array>,

@@ -10,7 +10,7 @@ export type Refusal =
       FileFault,
       { kind: 'disguised' | 'archive' | 'too-large' | 'unavailable' | 'reader-missing' | 'unexpected' }
     >
-  | { readonly kind: 'spreadsheet' }
+  | { readonly kind: 'spreadsheet' | 'damaged' }
   | { readonly kind: Exclude<AdsProblemKind, ColumnsProblem> }
   | { readonly kind: ColumnsProblem; readonly columns: readonly string[] }
 

@@ -19,9 +19,9 @@ it('names the columns that are doubled', () => {
   )
 })
 
-it('says what the general report is and which one to export', () => {
-  const sentence = refusalSentence({ kind: 'general-report' })
-  expect(sentence).toMatch(/^Este arquivo é o relatório geral de anúncios/)
+it('says what the report of a group is and which one to export', () => {
+  const sentence = refusalSentence({ kind: 'group-report' })
+  expect(sentence).toMatch(/^Este arquivo é o relatório de um grupo de anúncios/)
   expect(sentence).toContain('Palavras-chave')
 })
 

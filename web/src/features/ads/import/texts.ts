@@ -5,11 +5,11 @@ const exportHint =
 
 export const texts = {
   import: 'Importar Arquivo',
-  input: 'Arquivo do relatório de anúncios (.csv)',
+  input: 'Arquivo do relatório de anúncios (.csv ou .xlsx)',
   empty: {
     title: 'Importe um arquivo para começar',
     drop: 'Arraste o relatório para qualquer lugar desta tela ou escolha o arquivo.',
-    how: `Na Central do Vendedor da Shopee, abra o Shopee Ads e entre em um anúncio de produto. ${exportHint}`,
+    how: `Na Central do Vendedor da Shopee, abra o Shopee Ads e entre em um anúncio de produto. ${exportHint} O relatório geral de todos os anúncios e o de palavras-chave da loja também servem, assim como a planilha “Anúncios patrocinados” do Mercado Ads.`,
     privacy: 'O arquivo não sai do seu computador',
   },
   drop: 'Solte o arquivo para importar',
@@ -34,12 +34,8 @@ export function refusalSentence(refusal: Refusal): string {
       return `Era esperado um relatório de anúncios, mas este arquivo está vazio. ${exportHint}`
     case 'no-table':
       return `Era esperado um relatório de anúncios da Shopee, mas neste arquivo não há a tabela dele: nenhuma linha começa com “#”. ${exportHint}`
-    case 'general-report':
-      return `Este arquivo é o relatório geral de anúncios, que não traz os termos de pesquisa. ${exportHint}`
-    case 'keyword-report':
-      return `Este arquivo é o relatório de palavras-chave e locais da loja toda, que não traz os termos de pesquisa. ${exportHint}`
     case 'group-report':
-      return `Este arquivo é o relatório de um grupo de anúncios, que não traz os termos de pesquisa. ${exportHint}`
+      return `Este arquivo é o relatório de um grupo de anúncios, que soma os anúncios e não traz os termos de pesquisa. ${exportHint}`
     case 'orders-report':
       return `Este arquivo parece ser o de pedidos, e não um relatório de anúncios. Para conferir pedidos, use o Fechamento de mês. ${exportHint}`
     case 'missing-columns': {
@@ -55,7 +51,9 @@ export function refusalSentence(refusal: Refusal): string {
     case 'no-rows':
       return 'Este relatório tem o cabeçalho, mas nenhuma linha de palavra-chave. Exporte-o outra vez com um período em que o anúncio esteve ativo.'
     case 'spreadsheet':
-      return 'Era esperado um arquivo .csv, mas este é uma planilha (Excel, LibreOffice ou Numbers). Importe o .csv como veio da Shopee ou, no programa da planilha, use “Salvar como” e escolha CSV.'
+      return 'Era esperado um arquivo .csv da Shopee ou a planilha “Anúncios patrocinados” do Mercado Ads, mas este é uma planilha (Excel, LibreOffice ou Numbers) sem essa tabela. Importe o arquivo como veio da Shopee ou do Mercado Livre; no programa da planilha, “Salvar como” CSV também serve para a Shopee.'
+    case 'damaged':
+      return 'Esta planilha está danificada ou veio incompleta. Baixe-a de novo e importe o arquivo sem abri-lo antes.'
     case 'archive':
       return 'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.'
     case 'disguised':

@@ -1,3 +1,4 @@
+import type { AdsSums, ReportKind } from '@vendaclara/core/ads'
 import type { ImportedReport } from '../model/imported-report.ts'
 
 /** What the list of kept reports says of one of them. */
@@ -7,8 +8,12 @@ export interface KeptEntry {
   readonly title: string | null
   readonly fileName: string
   readonly importedAt: Date
+  /** Absent for a report of search terms. */
+  readonly kind?: ReportKind
   readonly productName: string | null
   readonly period: string | null
+  /** Absent in an entry of a version before; money in reais. */
+  readonly total?: Pick<AdsSums, 'clicks' | 'spend' | 'gmv' | 'conversions'>
   readonly keywords: number
   readonly terms: number
   /** About what it takes of the browser's storage. */
@@ -16,12 +21,15 @@ export interface KeptEntry {
 }
 
 export function keptEntryOf({ report, ...rest }: ImportedReport): KeptEntry {
-  const { productName, period, groups, terms } = report
+  const { kind, productName, period, total, groups, terms } = report
+  const { clicks, spend, gmv, conversions } = total
   const columns = [terms.ends, terms.hasClicks, ...Object.values(terms.figures)]
   return {
     ...rest,
+    ...(kind && { kind }),
     productName,
     period,
+    total: { clicks, spend, gmv, conversions },
     keywords: groups.length,
     terms: terms.ends.length,
     bytes:

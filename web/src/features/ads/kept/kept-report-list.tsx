@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatMoment, formatSize } from '../model/formats.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { wordsOf } from '../texts.ts'
 import { type KeptEntry, titleOf } from './kept-entry.ts'
 import classes from './kept-reports.module.css'
 import { texts } from './texts.ts'
@@ -80,8 +80,8 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
   const content = titleOf({ ...entry, title: null })
   const about = content === title ? entry.fileName : content
   const size = [
-    adsTexts.keywords(formatCount(keywords), keywords === 1),
-    adsTexts.terms(formatCount(terms), terms === 1),
+    wordsOf(entry).count(formatCount(keywords), keywords === 1),
+    wordsOf(entry).terms(formatCount(terms), terms === 1),
     formatSize(bytes),
     texts.imported(formatMoment(importedAt)),
   ]

@@ -5,7 +5,7 @@ export const texts = {
   lead: 'Abra o relatório de outro período e veja o que mudou em cada palavra-chave.',
   start: 'Comparar com outro período',
   another: 'Comparar com outro',
-  input: 'Arquivo do outro período (.csv)',
+  input: 'Arquivo do outro período (.csv ou .xlsx)',
   fromFile: 'Importar um arquivo…',
   kept: 'Relatórios salvos',
   opening: 'Abrindo o outro relatório…',
@@ -22,6 +22,7 @@ export const texts = {
   notOpened:
     'Não foi possível abrir o outro relatório neste computador. Escolha-o de novo ou importe o arquivo.',
   doubts: {
+    kind: 'Os relatórios são de tipos diferentes: as linhas deles não se comparam. Escolha dois do mesmo tipo.',
     product: 'Os relatórios são de produtos diferentes: as palavras-chave podem não ser comparáveis.',
     same: 'Os dois relatórios são do mesmo período. Para ver mudança, escolha outro.',
     overlap: 'Os períodos têm dias em comum, que contam nos dois lados.',
@@ -41,6 +42,12 @@ export const texts = {
     conversions: 'N de vendas',
     roas: 'R.O.I.',
   } satisfies Record<ComparedFigure | 'name', string>,
+  history: {
+    title: 'Ao longo do tempo',
+    lead: 'Os relatórios deste produto guardados neste computador, até 20, do mais novo ao mais antigo. Salve cada relatório para tê-lo aqui.',
+    period: 'Período',
+    change: 'Mudança do R.O.I.',
+  },
   presences: { both: '', new: 'nova', gone: 'saiu' } satisfies Record<KeywordChange['presence'], string>,
   was: (figure: string) => `antes ${figure}`,
   equal: 'igual',

@@ -32,7 +32,10 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
     <Paper component="section" withBorder className={classes.header} aria-label={texts.report.name}>
       <dl className={classes.facts}>
         {title !== null && <Fact name={texts.report.title} value={title} />}
-        <Fact name={texts.report.product} value={report.productName} />
+        <Fact
+          name={report.kind === undefined ? texts.report.product : texts.report.shop}
+          value={report.productName}
+        />
         <Fact name={texts.report.period} value={report.period} />
         <Fact name={texts.report.file} value={fileName} />
       </dl>

@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core'
+import type { ReportKind } from '@vendaclara/core/ads'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { wordsOf } from '../texts.ts'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
 
@@ -43,11 +45,12 @@ export function useReportTab() {
 interface ReportTabsProps {
   tab: ReportTab
   onOpen: (tab: ReportTab) => void
+  kind: ReportKind | undefined
   panels: Readonly<Record<ReportTab, ReactNode>>
 }
 
 /** The parts of a report, one at a time; each is made when it is first opened, and stays as it was left. */
-export function ReportTabs({ tab, onOpen, panels }: ReportTabsProps) {
+export function ReportTabs({ tab, onOpen, kind, panels }: ReportTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<ReportTab>>(new Set([tab]))
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]))
   return (
@@ -55,7 +58,7 @@ export function ReportTabs({ tab, onOpen, panels }: ReportTabsProps) {
       <Tabs.List aria-label={texts.tabs.name} mb="md">
         {reportTabs.map((one) => (
           <Tabs.Tab key={one} value={one} px={{ base: 5, sm: 'md' }}>
-            {texts.tabs[one]}
+            {one === 'keywords' ? wordsOf({ kind }).groups : texts.tabs[one]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -3,7 +3,7 @@ import { formatCount } from '../../../ui/number-formats.ts'
 
 const reasons: { [Defect in BadRow['defect']]: (row: Extract<BadRow, { defect: Defect }>) => string } = {
   width: ({ cells, columns }) => `tem ${cells === 1 ? '1 coluna' : `${cells} colunas`} em vez de ${columns}`,
-  keyword: () => 'não diz a palavra-chave',
+  keyword: () => 'não diz a palavra-chave ou o anúncio',
   sum: () => 'é uma soma das outras linhas',
   quote: () => 'tem aspas que não fecham',
   long: () => 'é longa demais para ser uma linha do relatório',
@@ -14,6 +14,7 @@ export const texts = {
     name: 'Relatório importado',
     title: 'Título:',
     product: 'Produto:',
+    shop: 'Loja:',
     period: 'Período:',
     file: 'Arquivo:',
     unknown: 'não informado no arquivo',
@@ -68,7 +69,6 @@ export const texts = {
   tabs: {
     name: 'Partes do relatório',
     stop: 'O que parar',
-    keywords: 'Palavras-chave',
     compare: 'Comparar',
     charts: 'Gráficos',
   },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { FilteredReport, Filters } from '../model/filters.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { wordsOf } from '../texts.ts'
 import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
 
@@ -73,8 +73,8 @@ interface FilterSummaryProps {
 export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps) {
   const all = report.groups.length
   const allTerms = report.terms.ends.length
-  const keywords = adsTexts.keywords(formatCount(all), all === 1)
-  const terms = adsTexts.terms(formatCount(allTerms), allTerms === 1)
+  const keywords = wordsOf(report).count(formatCount(all), all === 1)
+  const terms = wordsOf(report).terms(formatCount(allTerms), allTerms === 1)
   const isFiltered = filtered.matches !== undefined
   return (
     <div className={classes.summary}>

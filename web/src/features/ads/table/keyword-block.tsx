@@ -4,7 +4,7 @@ import { markTourStop } from '../../../ui/guided-tour.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { columnCount, type TableModel } from '../model/table-model.ts'
 import type { TableAction, TermsView } from '../model/table-view.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { wordsOf } from '../texts.ts'
 import { FigureCells } from './cells.tsx'
 import classes from './keyword-table.module.css'
 import { TermTable } from './term-table.tsx'
@@ -33,7 +33,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
   if (!group) return null
   const label = keywordLabel(group.key)
   const terms = model.filtered.termCounts[keyword] ?? 0
-  const all = adsTexts.terms(formatCount(group.count), group.count === 1)
+  const all = wordsOf(model.report).terms(formatCount(group.count), group.count === 1)
   return (
     <tbody ref={props.measure} data-index={index}>
       <tr

@@ -10,7 +10,7 @@ import { orderKeywords, type SortColumn } from '../model/sort.ts'
 import { barScale, type ExtraColumn, type TableModel, type TermSorter } from '../model/table-model.ts'
 import type { TableSettings } from '../model/table-settings.ts'
 import { changeTableView, initialTableView, initialTermsView, withMember } from '../model/table-view.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { texts as adsTexts, wordsOf } from '../texts.ts'
 import cells from './cells.module.css'
 import { headsOf } from './cells.tsx'
 import type { AdviceChoice } from './columns-menu.tsx'
@@ -41,7 +41,10 @@ export function KeywordTable(props: KeywordTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const need = useRef<HTMLDivElement>(null)
   const { keywords, model, view, change, delay, isWaiting, checked, toggle } = useKeywordView(props)
-  const heads = useMemo(() => headsOf(model, adsTexts.keywordColumns), [model])
+  const heads = useMemo(
+    () => headsOf(model, { ...adsTexts.keywordColumns, name: wordsOf(model.report).group }),
+    [model],
+  )
   const figuresWidth = `calc(${['0px', ...heads.slice(1).map(({ width }) => width)].join(' + ')})`
   const list = useRowWindow({
     count: keywords.length,

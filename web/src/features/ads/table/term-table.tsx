@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/buttons.tsx'
 import type { SortColumn } from '../model/sort.ts'
 import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableAction, TermsView } from '../model/table-view.ts'
-import { texts as adsTexts } from '../texts.ts'
+import { texts as adsTexts, wordsOf } from '../texts.ts'
 import { useSortedTerms } from '../worker/shown-terms.ts'
 import { FigureCells, headsOf } from './cells.tsx'
 import classes from './keyword-table.module.css'
@@ -32,7 +32,10 @@ export function TermTable(props: TermTableProps) {
     [report, filtered, hideWithoutClicks, keyword],
   )
   const { latest: sorted, isWaiting } = useSortedTerms(model.terms, shown, view.sort)
-  const heads = useMemo(() => headsOf(model, adsTexts.termColumns), [model])
+  const heads = useMemo(
+    () => headsOf(model, { ...adsTexts.termColumns, name: wordsOf(model.report).term }),
+    [model],
+  )
   if (!sorted) return null
   const page = pageOf(sorted.positions, view.page, termsOnPage)
   return (

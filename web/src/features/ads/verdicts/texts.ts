@@ -5,7 +5,7 @@ const outsideNames = { spend: 'despesas', gmv: 'receita' }
 
 export const texts = {
   title: 'Onde a verba queima',
-  lead: 'Diga quanto sobra de cada venda, e cada termo mostra se ganha ou perde.',
+  lead: 'Diga quanto sobra de cada venda, e cada termo ou anúncio mostra se ganha ou perde.',
   verdicts: {
     gain: 'ganha',
     loss: 'perde',
@@ -58,7 +58,6 @@ export const texts = {
   },
   kinds: {
     name: 'Termos por veredito',
-    terms: (count: string, isOne: boolean) => (isOne ? `${count} termo` : `${count} termos`),
     spend: (amount: string) => `${amount} gastos`,
   },
   outside: {

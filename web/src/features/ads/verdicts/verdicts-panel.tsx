@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { type AdsReport, verdicts, type WeighedTerms, weighTerms } from '@vendaclara/core/ads'
 import { useDeferredValue, useMemo } from 'react'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { wordsOf } from '../texts.ts'
 import type { LosingTermsState } from '../worker/losing-terms.ts'
 import type { ShownTerms } from '../worker/shown-terms.ts'
 import { LosingLists } from './lists/losing-lists.tsx'
@@ -64,7 +65,7 @@ export function VerdictsPanel({ report, settings, found, terms, listingMargins }
       </div>
       {rule && (
         <>
-          <VerdictKinds weighed={weighed} />
+          <VerdictKinds report={report} weighed={weighed} />
           <OutsideTermsNote report={report} weighed={weighed} margin={rule.margin} />
           <RuleField total={report.total} settings={settings} />
           <LosingLists
@@ -82,7 +83,7 @@ export function VerdictsPanel({ report, settings, found, terms, listingMargins }
 }
 
 /** How many terms gain, lose or cannot be judged yet, and their money. */
-function VerdictKinds({ weighed }: { weighed: WeighedTerms }) {
+function VerdictKinds({ report, weighed }: { report: AdsReport; weighed: WeighedTerms }) {
   return (
     <ul className={classes.kinds} aria-label={texts.kinds.name}>
       {verdicts.map((verdict) => {
@@ -90,7 +91,7 @@ function VerdictKinds({ weighed }: { weighed: WeighedTerms }) {
         return (
           <li key={verdict} className={classes.kind} data-verdict={verdict}>
             <VerdictMark verdict={verdict} />
-            <span className={classes.count}>{texts.kinds.terms(formatCount(terms), terms === 1)}</span>
+            <span className={classes.count}>{wordsOf(report).terms(formatCount(terms), terms === 1)}</span>
             <span className={classes.detail}>{texts.kinds.spend(formatBrl(spend))}</span>
             <span className={classes.detail}>
               {texts.columns.profit} <SignedAmount amount={profit} />

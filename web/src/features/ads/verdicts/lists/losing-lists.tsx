@@ -1,6 +1,7 @@
 import { Button, Loader, Tabs, Text } from '@mantine/core'
 import type { AdsReport, VerdictRule } from '@vendaclara/core/ads'
 import { formatCount } from '../../../../ui/number-formats.ts'
+import { wordsOf } from '../../texts.ts'
 import type { LosingTermsState } from '../../worker/losing-terms.ts'
 import { AdviceList } from '../plan/advice-list.tsx'
 import type { JudgedPlanStep } from '../plan/judged-plan.ts'
@@ -45,17 +46,19 @@ export function LosingLists({ report, rule, settings, found, plan, judged }: Los
           px={{ base: 10, sm: 'md' }}
           rightSection={<Count of={stop.stop.positions.length} />}
         >
-          {texts.lists.stop}
+          {wordsOf(report).stop}
         </Tabs.Tab>
-        <Tabs.Tab
-          value="words"
-          px={{ base: 10, sm: 'md' }}
-          rightSection={words ? <Count of={words.words.length} /> : <Loader size={14} aria-hidden />}
-        >
-          {texts.lists.words}
-        </Tabs.Tab>
+        {report.kind === undefined && (
+          <Tabs.Tab
+            value="words"
+            px={{ base: 10, sm: 'md' }}
+            rightSection={words ? <Count of={words.words.length} /> : <Loader size={14} aria-hidden />}
+          >
+            {texts.lists.words}
+          </Tabs.Tab>
+        )}
         <Tabs.Tab value="keywords" px={{ base: 10, sm: 'md' }}>
-          {planTexts.keywords.tab}
+          {wordsOf(report).groups}
         </Tabs.Tab>
         <Tabs.Tab
           value="plan"

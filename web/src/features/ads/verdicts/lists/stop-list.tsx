@@ -11,6 +11,7 @@ import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { exportRows } from '../../export/export-rows.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
+import { wordsOf } from '../../texts.ts'
 import { bidWords, ConfidenceWords } from '../plan/advice-list.tsx'
 import type { Plan } from '../plan/plan-store.ts'
 import { StepCheck } from '../plan/step-check.tsx'
@@ -47,8 +48,8 @@ export function StopList({ report, stop, rule, plan }: StopListProps) {
         <DownloadButtons report={report} stop={stop} />
       </div>
       <ListTable
-        label={texts.lists.stop}
-        pagesLabel={texts.pages(texts.lists.stop)}
+        label={wordsOf(report).stop}
+        pagesLabel={texts.pages(wordsOf(report).stop)}
         columns={columns}
         rows={places}
         keyOf={(place) => place}
@@ -81,7 +82,7 @@ function columnsOf({ report, stop, rule, plan }: StopListProps): TableColumn<num
   return [
     {
       id: 'term',
-      label: texts.columns.term,
+      label: wordsOf(report).term,
       kind: 'name',
       cell: (place) => {
         const text = textAt(place)

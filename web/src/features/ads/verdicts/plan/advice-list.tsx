@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { formatBrl, formatCount, formatNumber } from '../../../../ui/number-formats.ts'
+import { wordsOf } from '../../texts.ts'
 import { rowsOnPage } from '../lists/list-parts.tsx'
 import classes from '../lists/lists.module.css'
 import { texts as verdictTexts } from '../texts.ts'
@@ -44,9 +45,9 @@ export function AdviceList({ report, rule, plan }: AdviceListProps) {
         </Text>
       </div>
       <ListTable
-        label={texts.keywords.tab}
-        pagesLabel={verdictTexts.pages(texts.keywords.tab)}
-        columns={columnsOf(plan)}
+        label={wordsOf(report).groups}
+        pagesLabel={verdictTexts.pages(wordsOf(report).groups)}
+        columns={columnsOf(report, plan)}
         rows={rows}
         keyOf={({ group }) => group.key}
         rowsOnPage={rowsOnPage}
@@ -68,10 +69,10 @@ function advisedKeywords({ groups, total }: AdsReport, rule: VerdictRule): Advis
     .toSorted((one, other) => left(one.group.figures) - left(other.group.figures))
 }
 
-function columnsOf(plan: Plan): TableColumn<AdvisedKeyword>[] {
+function columnsOf(report: AdsReport, plan: Plan): TableColumn<AdvisedKeyword>[] {
   const { columns } = texts
   return [
-    { id: 'keyword', label: columns.keyword, kind: 'name', cell: ({ label }) => label },
+    { id: 'keyword', label: wordsOf(report).group, kind: 'name', cell: ({ label }) => label },
     {
       id: 'clicks',
       label: columns.clicks,

@@ -9,8 +9,6 @@ export const texts = {
   } satisfies Record<Confidence, string>,
   noBid: '–',
   columns: {
-    keyword: 'Palavra-chave',
-    term: 'Consulta de pesquisa',
     clicks: 'Cliques',
     costPerClick: 'CPC pago',
     highestBid: 'Lance máximo',
@@ -31,7 +29,6 @@ export const texts = {
     salesAfter: 'Vendas por dia depois',
   },
   keywords: {
-    tab: 'Palavras-chave',
     lead: 'Da que mais perde à que mais ganha. Lance máximo é o que um clique pode custar para a venda ainda pagar o anúncio: margem × conversão × valor da venda.',
     target: (roas: string) => `ROAS-alvo para não perder: ${roas}.`,
     stop: 'Parar',

@@ -1,0 +1,105 @@
+import {
+  AdsProblem,
+  AdsReportReader,
+  isMercadoAdsHeader,
+  mercadoAdsHeader,
+  mercadoAdsPeriod,
+  mercadoAdsRow,
+  type ReportWithoutTexts,
+} from '@vendaclara/core/ads'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The header stands in the second row; before it there may be more. */
+const rowsSearched = 20
+
+/** More than the listings of the largest shop, day by day, in a year; all of them are in memory at once. */
+const mostRows = 200_000
+type Cell = Awaited<ReturnType<OpenSheet['firstRows']>>[number][number]
+
+const limits = { fileBytes: 64 * 1024 * 1024, rows: mostRows + rowsSearched, headColumns: 400 }
+
+interface FoundTable {
+  readonly sheet: OpenSheet
+  /** The position of its header among the first rows. */
+  readonly row: number
+  readonly header: readonly Cell[]
+}
+
+/**
+ * Reads the sponsored listings of Mercado Ads from a workbook; answers undefined for what is no .xlsx. Throws a FileRefused,
+ * 'spreadsheet' for a workbook that has no such table, or an AdsProblem: 'two-reports' where two sheets have it.
+ */
+export async function readWorkbook(
+  file: Blob,
+  onText: (text: string) => void,
+): Promise<ReportWithoutTexts | undefined> {
+  const sheets = await openWorkbook(file, limits).catch((error: unknown) => {
+    if (isTooLarge(error)) throw new FileRefused({ kind: 'too-large' } satisfies Refusal, error)
+    if (error instanceof FileRefused) return undefined
+    throw error
+  })
+  if (!sheets) return undefined
+  try {
+    return await readTable(await findTable(sheets), onText)
+  } catch (error) {
+    throw error instanceof FileRefused ? asRefusal(error) : error
+  }
+}
+
+async function findTable(sheets: readonly OpenSheet[]): Promise<FoundTable> {
+  const found: FoundTable[] = []
+  for (const sheet of sheets) {
+    const rows = sheet.isHidden ? [] : await sheet.firstRows(rowsSearched)
+    const row = rows.findIndex(isMercadoAdsHeader)
+    if (row !== -1) found.push({ sheet, row, header: rows[row] ?? [] })
+  }
+  const [table, second] = found
+  if (!table) throw new FileRefused({ kind: 'spreadsheet' } satisfies Refusal)
+  if (second) throw new AdsProblem('two-reports')
+  return table
+}
+
+async function readTable(
+  { sheet, row, header }: FoundTable,
+  onText: (text: string) => void,
+): Promise<ReportWithoutTexts> {
+  const rows: { line: number; cells: readonly Cell[] }[] = []
+  await sheet.read({
+    columns: [...header.keys()],
+    firstRow: row + 2,
+    onRow: ({ number, cells }) => {
+      if (cells.some((cell) => cell !== null && cell !== '')) rows.push({ line: number, cells: [...cells] })
+    },
+  })
+  const reader = new AdsReportReader()
+  const period = mercadoAdsPeriod(
+    header,
+    rows.map(({ cells }) => cells),
+  )
+  if (period !== null) reader.row(['Período', period])
+  reader.row(mercadoAdsHeader(header), row + 1)
+  for (const { line, cells } of rows) reader.row(mercadoAdsRow(cells), line)
+  return reader.finishWithoutTexts(onText)
+}
+
+const tooLarge = new Set(['too-large', 'bloated', 'too-many-rows', 'too-many-columns'])
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof FileRefused && tooLarge.has(error.refusal.kind)
+}
+
+/** What keeps a sheet from being read, as the ads screen says it. */
+function asRefusal(error: FileRefused): FileRefused {
+  if (error.refusal.kind === 'spreadsheet' || error.refusal.kind === 'unavailable') return error
+  return new FileRefused({ kind: isTooLarge(error) ? 'too-large' : 'damaged' } satisfies Refusal, error)
+}
+
+const zip = [0x50, 0x4b, 0x03, 0x04]
+
+/** Whether a file begins as workbooks do. */
+export async function mayBeWorkbook(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, zip.length).arrayBuffer())
+  return zip.every((byte, place) => head[place] === byte)
+}
