@@ -60,7 +60,7 @@ function ReasonChips({ reasons, chosen, onChoose }: ReasonChipsProps) {
     <fieldset aria-label={texts.reasons} className={classes.chips}>
       <Chip.Group<true, Reason> multiple value={chosen} onChange={onChoose}>
         {reasons.map(({ reason, count, lost, gained }) => (
-          <Chip key={reason} value={reason} variant="outline" size="sm">
+          <Chip key={reason} value={reason} variant="outline" size="sm" classNames={{ label: classes.chip }}>
             {texts.reasonChip(reasonName(reason), count, formatBrl(toReais(addCents(lost, gained))))}
           </Chip>
         ))}
