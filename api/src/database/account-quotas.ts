@@ -9,6 +9,9 @@ export const accountQuotas = {
   closings: 600,
   /** What closings take up with all their rows and notes, compressed as they are stored. */
   closingBytes: 512 * megabyte,
+  /** Files that serve all months, and their lines. */
+  movementFiles: 500,
+  movements: 500_000,
   listings: 20_000,
   feedback: 100,
 }

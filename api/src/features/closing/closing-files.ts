@@ -10,7 +10,7 @@ import {
   writeLatePayment,
 } from '@vendaclara/contract/closing'
 import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
-import { noCents, toReais } from '@vendaclara/core/money'
+import { type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
@@ -19,6 +19,7 @@ import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/pe
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
+import { movementsRepository } from './movements/movements.repository.ts'
 
 const titles = {
   marks: Object.keys(orderMark.shape),
@@ -43,11 +44,14 @@ function auditedRow({ orderId, createdAt, charged, due }: Omit<AuditedOrder, 'gr
   return { pedido: orderId, data: createdAt, cobrado: toReais(charged), pelaTabela: toReais(due) }
 }
 
-/** Each closing in a folder of its own. */
+/** Each closing in a folder of its own, and beside them what serves all of them. */
 export function closingFiles(database: Database): PersonalFiles {
   return async (userId) => {
     const closings = await closingRepository(database).all(userId)
-    return closings.flatMap((closing) => filesOf(database, userId, closing))
+    return [
+      ...closings.flatMap((closing) => filesOf(database, userId, closing)),
+      ...movementFiles(database, userId),
+    ]
   }
 }
 
@@ -111,4 +115,40 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
       Object.keys(auditedRow({ orderId: '', createdAt: '', charged: noCents, due: noCents })),
     ),
   ]
+}
+
+function movementFiles(database: Database, userId: string): PersonalFile[] {
+  const movements = movementsRepository(database)
+  return [
+    csvFile(
+      'fechamentos/outros-arquivos.csv',
+      async () => (await movements.allFiles(userId)).map(({ months: _, ...file }) => file),
+      ['id', 'marketplace', 'source', 'name', 'lines', 'from', 'to'],
+    ),
+    csvFile('fechamentos/lancamentos.csv', async () => {
+      const lines = await movements.all(userId)
+      return lines.map(({ amount, fee, rest, compensation, id: _, ...line }) => ({
+        ...line,
+        ...{ valor: reaisOf(amount), tarifa: reaisOf(fee), restante: reaisOf(rest) },
+        compensacao: reaisOf(compensation),
+      }))
+    }, [
+      'source',
+      'kind',
+      'month',
+      'day',
+      'orderId',
+      'state',
+      'text',
+      'until',
+      'valor',
+      'tarifa',
+      'restante',
+      'compensacao',
+    ]),
+  ]
+}
+
+function reaisOf(amount: Cents | undefined): number | undefined {
+  return amount === undefined ? undefined : toReais(amount)
 }

@@ -34,6 +34,7 @@ import { closingJson, soleValue } from './closing-json.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { nearClaims } from './marks/near-claims.repository.ts'
+import { movementRoutes } from './movements/movement-routes.ts'
 import { tooManyClosings, tooMuchSpace } from './texts.ts'
 
 interface Parts {
@@ -46,6 +47,7 @@ export function closingRoutes(bind: Bind, bindLarge: BindLarge, parts: Parts): v
   bindReading(bind, parts)
   bindChanges(bind, bindLarge, parts)
   bindLatePayments(bind, bindLarge, parts)
+  movementRoutes(bind, bindLarge, parts)
 }
 
 function bindReading(bind: Bind, { database, clock }: Parts): void {

@@ -88,6 +88,17 @@ describe('the export', () => {
       date: '2026-04-02',
     }
     await app.call('PUT', `/analysis/${id}/orders`, { token, body: { orders: [note] } })
+    const movement = {
+      ...{ id: 'wallet|1', source: 'wallet', kind: 'adjustment', month: '2026-03', day: '2026-03-15' },
+      ...{ amount: -550, text: '=SOMA(A1)' },
+    }
+    await app.call('PUT', '/movements', {
+      token,
+      body: {
+        ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'a', dated: 1 },
+        lines: [movement],
+      },
+    })
     const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
     await app.call('POST', '/feedback', { token, body: { feedback } })
 
@@ -117,6 +128,7 @@ describe('the export', () => {
           `${folder}/resumo.json`,
           `${folder}/pedidos.csv`,
         ],
+        ...['fechamentos/outros-arquivos.csv', 'fechamentos/lancamentos.csv'],
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
         ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`, `${folder}/ajustes.csv`],
         `${folder}/tarifas.csv`,
@@ -150,6 +162,12 @@ describe('the export', () => {
     expect(files[`${folder}/pagos-com-atraso.csv`]).toContain('X2;2026-03-01;2026-03-12;2026-04-20;12,5')
     expect(files[`${folder}/ajustes.csv`]).toBe(
       '\uFEFFdia;descricao;motivo;pedido;valor;recargaDeAnuncios\r\n2026-03-15;Recarga;;X1;-50,5;sim',
+    )
+    expect(files['fechamentos/lancamentos.csv']).toBe(
+      '\uFEFFsource;kind;month;day;orderId;state;text;until;valor;tarifa;restante;compensacao\r\nwallet;adjustment;2026-03;2026-03-15;;;"\'=SOMA(A1)";;-5,5;;;',
+    )
+    expect(files['fechamentos/outros-arquivos.csv']).toMatch(
+      /^\uFEFFid;marketplace;source;name;lines;from;to\r\n\d+;shopee;wallet;carteira.xlsx;1;2026-03-15;2026-03-15$/,
     )
     expect(json(`${folder}/resumo.json`)).toEqual({
       ...{ marketplace: 'Shein', mes: 'Março', ano: 2026 },

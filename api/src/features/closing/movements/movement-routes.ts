@@ -1,0 +1,53 @@
+import {
+  deleteMovementFile,
+  getMonthMovements,
+  getMovementFiles,
+  getOrderMovements,
+  putMovements,
+} from '@vendaclara/contract/closing'
+import { type AccountQuotas, checkQuota, withLockedAccount } from '../../../database/account-quotas.ts'
+import type { Database } from '../../../database/database.ts'
+import { Refusal } from '../../../errors/refusal.ts'
+import type { Bind, BindLarge } from '../../../http/endpoint/bind-endpoint.ts'
+import { tooManyMovementFiles, tooManyMovements } from '../texts.ts'
+import { movementsRepository } from './movements.repository.ts'
+
+interface Parts {
+  database: Database
+  quotas: AccountQuotas
+}
+
+/** What files that serve all months say: stored line by line, asked for an order and for a month. */
+export function movementRoutes(bind: Bind, bindLarge: BindLarge, { database, quotas }: Parts): void {
+  const movements = movementsRepository(database)
+
+  bindLarge(putMovements, ({ userId, body: { bytes } }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const stored = movementsRepository(transaction)
+      const answer = await stored.store(userId, bytes)
+      if (!answer) throw new Refusal('invalid_request')
+      checkQuota(await stored.countFiles(userId), quotas.movementFiles, tooManyMovementFiles)
+      checkQuota(await stored.count(userId), quotas.movements, tooManyMovements)
+      return answer
+    }),
+  )
+
+  bind(getMovementFiles, ({ userId, query: { marketplace } }) => movements.files(userId, marketplace))
+
+  bind(deleteMovementFile, ({ userId, params }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : -1
+      const removed = await movementsRepository(transaction).remove(userId, id)
+      if (removed === undefined) throw new Refusal('not_found')
+      return { removed }
+    }),
+  )
+
+  bind(getOrderMovements, ({ userId, query: { marketplace, orderId } }) =>
+    movements.ofOrder(userId, marketplace, orderId),
+  )
+
+  bind(getMonthMovements, ({ userId, query: { marketplace, month } }) =>
+    movements.ofMonth(userId, marketplace, month),
+  )
+}

@@ -1,0 +1,186 @@
+import { type MovementSum, mostMovementsShown, type StoredMovementFile } from '@vendaclara/contract/closing'
+import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
+import { type Cents, cents } from '@vendaclara/core/money'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { movementFiles, movements } from './movement.tables.ts'
+
+const file = {
+  id: movementFiles.id,
+  source: movementFiles.source,
+  name: movementFiles.name,
+  lines: movementFiles.lines,
+  from: movementFiles.firstDay,
+  to: movementFiles.lastDay,
+  months: movementFiles.months,
+}
+const line = {
+  id: movements.lineId,
+  source: movements.source,
+  kind: movements.kind,
+  month: movements.month,
+  day: movements.day,
+  orderId: movements.orderId,
+  amount: movements.amount,
+  fee: movements.fee,
+  rest: movements.rest,
+  compensation: movements.compensation,
+  until: movements.until,
+  state: movements.state,
+  text: movements.text,
+}
+
+/** What files that serve all months say, of an account and a marketplace. */
+export function movementsRepository(database: Database) {
+  const isOf = (userId: string, marketplace: ClosingMarketplace) =>
+    and(eq(movements.userId, userId), eq(movements.marketplace, marketplace))
+
+  return {
+    store: (userId: string, body: Buffer) => storeFile(database, userId, body),
+
+    /** How many lines went with it; undefined where there is no such file. */
+    async remove(userId: string, id: number): Promise<number | undefined> {
+      const removed = await database
+        .delete(movementFiles)
+        .where(and(eq(movementFiles.userId, userId), eq(movementFiles.id, id)))
+        .returning({ id: movementFiles.id })
+      if (removed.length === 0) return undefined
+      await database.execute(sql`
+        update movements set files = array_remove(files, ${id}::integer)
+        where user_id = ${userId} and ${id}::integer = any(files)`)
+      const { rows } = await database.execute(
+        sql`delete from movements where user_id = ${userId} and files = '{}' returning 1`,
+      )
+      return rows.length
+    },
+
+    async files(userId: string, marketplace: ClosingMarketplace): Promise<StoredMovementFile[]> {
+      const isTheirs = and(eq(movementFiles.userId, userId), eq(movementFiles.marketplace, marketplace))
+      return database.select(file).from(movementFiles).where(isTheirs).orderBy(desc(movementFiles.id))
+    },
+
+    allFiles: (userId: string) =>
+      database
+        .select({ ...file, marketplace: movementFiles.marketplace })
+        .from(movementFiles)
+        .where(eq(movementFiles.userId, userId))
+        .orderBy(asc(movementFiles.id)),
+
+    async all(userId: string): Promise<Movement[]> {
+      const stored = await database
+        .select(line)
+        .from(movements)
+        .where(eq(movements.userId, userId))
+        .orderBy(asc(movements.day), asc(movements.lineId))
+      return stored.map(asMovement)
+    },
+
+    async ofOrder(userId: string, marketplace: ClosingMarketplace, orderId: string): Promise<Movement[]> {
+      const stored = await database
+        .select(line)
+        .from(movements)
+        .where(and(isOf(userId, marketplace), eq(movements.orderId, orderId)))
+        .orderBy(asc(movements.day), asc(movements.lineId))
+        .limit(mostMovementsShown)
+      return stored.map(asMovement)
+    },
+
+    ofMonth: (userId: string, marketplace: ClosingMarketplace, month: string) =>
+      monthOf(database, and(isOf(userId, marketplace), eq(movements.month, month))),
+
+    count: (userId: string) => database.$count(movements, eq(movements.userId, userId)),
+    countFiles: (userId: string) => database.$count(movementFiles, eq(movementFiles.userId, userId)),
+  }
+}
+
+async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
+  const of = (...wanted: Parameters<typeof and>) =>
+    database
+      .select(line)
+      .from(movements)
+      .where(and(isOfMonth, ...wanted))
+      .limit(mostMovementsShown)
+  const outside = await of(eq(movements.source, 'wallet'), isNull(movements.orderId)).orderBy(
+    asc(movements.day),
+    asc(movements.lineId),
+  )
+  const returns = await of(eq(movements.source, 'returns')).orderBy(
+    sql`${movements.until} asc nulls last`,
+    asc(movements.lineId),
+  )
+  const sums = await database
+    .select({
+      source: movements.source,
+      kind: movements.kind,
+      ofOrders: sql<boolean>`${movements.orderId} is not null`,
+      count: sql`count(*)`.mapWith(Number),
+      amount: sumOf(movements.amount),
+      fee: sumOf(movements.fee),
+      rest: sumOf(movements.rest),
+      compensation: sumOf(movements.compensation),
+      unknown: sql`count(*) filter (where ${movements.amount} is null)`.mapWith(Number),
+    } satisfies Record<keyof MovementSum, unknown>)
+    .from(movements)
+    .where(isOfMonth)
+    .groupBy(movements.source, movements.kind, sql`${movements.orderId} is not null`)
+    .orderBy(movements.source, movements.kind)
+  return { sums, outside: outside.map(asMovement), returns: returns.map(asMovement) }
+}
+
+const sumOf = (amount: Parameters<typeof isNull>[0]) =>
+  sql`coalesce(sum(${amount}), 0)`.mapWith((stored): Cents => cents(Number(stored)))
+
+/** Takes the body of `putMovements` as it was sent; undefined where it has no line. */
+async function storeFile(database: Database, userId: string, body: Buffer) {
+  const { rows: files } = await database.execute<{ id: number; marketplace: string; dated: string }>(sql`
+    with sent as (select * from json_to_record(${body}::json) as body(
+      marketplace text, source text, name text, fingerprint text, dated bigint, lines json
+    )), line as (
+      select distinct on (id) id, day, month
+      from sent, json_to_recordset(sent.lines) as line(id text, day date, month text)
+    )
+    insert into movement_files (user_id, marketplace, source, name, fingerprint, lines, first_day, last_day, months)
+    select ${userId}::uuid, marketplace, source, name, fingerprint, (select count(*) from line),
+      (select min(day) from line), (select max(day) from line),
+      (select json_object_agg(month, count) from (select month, count(*) from line group by month order by month) as months)
+    from sent where exists (select from line)
+    on conflict (user_id, marketplace, source, fingerprint) do update set name = excluded.name
+    returning id`)
+  const [stored] = files
+  if (!stored) return undefined
+  const { rows } = await database.execute<{ added: string; lines: string }>(sql`
+    with sent as (select * from json_to_record(${body}::json) as body(marketplace text, dated bigint, lines json)),
+    stored as (
+      insert into movements (
+        user_id, marketplace, line_id, files, dated, source, kind, month, day, order_id, amount, fee, rest, compensation,
+        until, state, text
+      )
+      select distinct on (id) ${userId}::uuid, marketplace, id, array[${stored.id}::integer], dated, source, kind, month, day,
+        "orderId", amount, fee, rest, compensation, until, state, text
+      from sent, json_to_recordset(sent.lines) as line(
+        id text, source text, kind text, month text, day date, "orderId" text, amount bigint, fee bigint, rest bigint,
+        compensation bigint, until date, state text, text text
+      )
+      order by id
+      on conflict (user_id, marketplace, line_id) do update set
+        files = array_remove(movements.files, ${stored.id}::integer) || excluded.files,
+        dated = greatest(movements.dated, excluded.dated),
+        ${sql.join(['kind', 'month', 'day', 'amount', 'fee', 'rest', 'compensation', 'until', 'state', 'text'].map(newest), sql`, `)}
+      returning (xmax = 0) as added
+    )
+    select count(*) as lines, count(*) filter (where added) as added from stored`)
+  const [lines, added] = [Number(rows[0]?.lines), Number(rows[0]?.added)]
+  return { file: stored.id, added, known: lines - added }
+}
+
+/** Of two files that have a line, the one made later says what is in it. */
+function newest(column: string) {
+  const name = sql.identifier(column)
+  return sql`${name} = case when excluded.dated >= movements.dated then excluded.${name} else movements.${name} end`
+}
+
+function asMovement(stored: { [Name in keyof typeof line]: unknown }): Movement {
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, value]) => value !== null),
+  ) as unknown as Movement
+}

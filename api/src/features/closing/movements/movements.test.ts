@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
+
+const app = buildTestApp({}, { movementFiles: 3, movements: 6 })
+let token: string
+beforeEach(async () => {
+  token = (await newSeller(app)).token
+})
+
+const order = '2603012ZPHDF8J'
+const income = {
+  ...{ id: 'wallet|2026-04-03|renda|1', source: 'wallet', kind: 'order-income', month: '2026-03' },
+  ...{ day: '2026-04-03', orderId: order, amount: 9954, state: 'Concluído', text: 'Renda do pedido' },
+}
+const topUp = {
+  ...{ id: 'wallet|2026-03-20|ajuste|1', source: 'wallet', kind: 'ads-top-up', month: '2026-03' },
+  ...{ day: '2026-03-20', amount: -2000, text: 'Recarga Automática' },
+}
+const asked = {
+  ...{ id: 'returns|R1|1', source: 'returns', kind: 'return', month: '2026-03', day: '2026-03-15' },
+  ...{ orderId: order, until: '2026-03-18', state: 'Em análise', text: 'Defeito' },
+}
+const put = (lines: object[], more: object = {}, whose = token) =>
+  app.call('PUT', '/movements', {
+    token: whose,
+    body: {
+      ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx' },
+      ...{ fingerprint: JSON.stringify(lines).length.toString(), dated: 1000, lines },
+      ...more,
+    },
+  })
+const get = async (path: string, whose = token) => (await app.call('GET', path, { token: whose })).json()
+const month = (of = '2026-03', whose = token) => get(`/movements/month?marketplace=shopee&month=${of}`, whose)
+const ofOrder = (whose = token) => get(`/movements/order?marketplace=shopee&orderId=${order}`, whose)
+const files = (whose = token) => get('/movements/files?marketplace=shopee', whose)
+const none = { fee: 0, rest: 0, compensation: 0 }
+
+describe('the lines of files that serve all months', () => {
+  test('are kept once, however often and in whatever file they come', async () => {
+    const first = (await put([income, topUp], { fingerprint: 'a' })).json()
+    expect(first).toEqual({ file: first.file, added: 2, known: 0 })
+    expect((await put([income, topUp], { fingerprint: 'a' })).json()).toEqual({
+      ...first,
+      added: 0,
+      known: 2,
+    })
+    const again = (await put([topUp, asked], { fingerprint: 'b', name: 'outro.xlsx' })).json()
+    expect(again).toMatchObject({ added: 1, known: 1 })
+    expect(await files()).toEqual([
+      {
+        ...{ id: again.file, source: 'wallet', name: 'outro.xlsx', lines: 2 },
+        ...{ from: '2026-03-15', to: '2026-03-20', months: { '2026-03': 2 } },
+      },
+      {
+        ...{ id: first.file, source: 'wallet', name: 'carteira.xlsx', lines: 2 },
+        ...{ from: '2026-03-20', to: '2026-04-03', months: { '2026-03': 2 } },
+      },
+    ])
+    expect(await ofOrder()).toEqual([asked, income])
+  })
+
+  test('are summed for their month, with those of no order and the returns one by one', async () => {
+    await put([income, topUp, { ...topUp, id: 'x', month: '2026-04', day: '2026-04-20' }, asked])
+    expect(await month()).toEqual({
+      sums: [
+        { source: 'returns', kind: 'return', ofOrders: true, count: 1, amount: 0, ...none, unknown: 1 },
+        {
+          source: 'wallet',
+          kind: 'ads-top-up',
+          ofOrders: false,
+          count: 1,
+          amount: -2000,
+          ...none,
+          unknown: 0,
+        },
+        {
+          source: 'wallet',
+          kind: 'order-income',
+          ofOrders: true,
+          count: 1,
+          amount: 9954,
+          ...none,
+          unknown: 0,
+        },
+      ],
+      outside: [topUp],
+      returns: [asked],
+    })
+    expect(await month('2026-05')).toEqual({ sums: [], outside: [], returns: [] })
+  })
+
+  test('say what the file made last says, in whatever order the files come', async () => {
+    const later = { ...asked, amount: -33108, state: 'Reembolsado' }
+    await put([later], { fingerprint: 'later', dated: 2000 })
+    await put([asked], { fingerprint: 'earlier', dated: 1000 })
+    expect(await ofOrder()).toEqual([later])
+    await put([{ ...later, state: 'Fechado' }], { fingerprint: 'latest', dated: 3000 })
+    expect(await ofOrder()).toEqual([{ ...later, state: 'Fechado' }])
+  })
+
+  test('go with the last file that has them', async () => {
+    const first = (await put([income, topUp], { fingerprint: 'a' })).json().file
+    const second = (await put([topUp, asked], { fingerprint: 'b' })).json().file
+    const remove = (file: number, whose = token) =>
+      app.call('DELETE', `/movements/files/${file}`, { token: whose })
+    expect((await remove(first)).json()).toEqual({ removed: 1 })
+    expect(await ofOrder()).toEqual([asked])
+    expect((await month()).outside).toEqual([topUp])
+    const { token: other } = await newSeller(app)
+    expect((await remove(second, other)).statusCode).toBe(404)
+    expect((await remove(second)).json()).toEqual({ removed: 2 })
+    expect((await remove(second)).statusCode).toBe(404)
+    expect([await files(), await ofOrder()]).toEqual([[], []])
+  })
+
+  test('are nobody else’s, and of one marketplace', async () => {
+    await put([income])
+    const { token: other } = await newSeller(app)
+    expect([await files(other), await ofOrder(other)]).toEqual([[], []])
+    expect((await put([income], {}, other)).json()).toMatchObject({ added: 1 })
+    expect(await get(`/movements/order?marketplace=shein&orderId=${order}`)).toEqual([])
+  })
+
+  test('are as many as an account may have, and each in its bounds', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...topUp, id: `t${index}` }))
+    expect((await put(many)).json()).toMatchObject({ error: 'quota_reached' })
+    expect(await files()).toEqual([])
+    expect((await put([])).statusCode).toBe(400)
+    expect((await put([{ ...topUp, month: '2026-13' }])).statusCode).toBe(400)
+    expect((await put([{ ...topUp, amount: 1.5 }])).statusCode).toBe(400)
+    expect((await put([{ ...topUp, more: 1 }])).statusCode).toBe(400)
+    expect((await put([topUp, topUp])).json()).toMatchObject({ added: 1 })
+  })
+})
