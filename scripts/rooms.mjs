@@ -24,6 +24,7 @@ export const rooms = {
     'worker',
     'results',
     'saving',
+    'movements',
     'marks',
     'order',
     'export',

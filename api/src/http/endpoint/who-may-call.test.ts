@@ -72,6 +72,11 @@ const table: Record<string, Row> = {
   'GET /analysis/{id}/dependents': ownRecord,
   'PUT /analysis/{id}/orders': ownToolRecord,
   'PUT /analysis/{id}/late': ownToolRecord,
+  'PUT /movements': tool,
+  'GET /movements/files': session,
+  'DELETE /movements/files/{id}': ownToolRecord,
+  'GET /movements/order': session,
+  'GET /movements/month': session,
   'GET /claims': session,
   'GET /pages/adswords': session,
   'GET /pages/analysis': session,
@@ -100,12 +105,19 @@ const bodies: Record<string, object> = {
   },
   'PUT /analysis/{id}/late': { payments: [] },
 }
+const movements = {
+  ...{ marketplace: 'shopee', source: 'wallet', name: 'a.xlsx', fingerprint: 'a', dated: 1 },
+  lines: [
+    { id: '1', source: 'wallet', kind: 'other', month: '2026-03', day: '2026-03-01', amount: 1, text: '' },
+  ],
+}
 const listing = { id: 'a1', title: 'Da dona' }
 const listingPaths = marketplaces.map((one) => marketplaceEntries[one].wire.path)
 
 interface Target {
   closing: string
   session: string
+  movementFile: string
 }
 
 async function owner() {
@@ -114,13 +126,19 @@ async function owner() {
   const made = await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
   const sessions = await app.call('GET', '/user/sessions', { token })
   await putSubscription(app.database, { user, state: 'active', now: app.now })
-  const target: Target = { closing: made.json().id, session: sessions.json()[0].id }
+  const stored = await app.call('PUT', '/movements', { token, body: movements })
+  const target: Target = {
+    ...{ closing: made.json().id, session: sessions.json()[0].id },
+    movementFile: String(stored.json().file),
+  }
   const seen = async () => {
     const paths = [
       '/advertising',
       '/user/config',
       '/analysis',
       `/analysis/${target.closing}`,
+      '/movements/files?marketplace=shopee',
+      '/movements/month?marketplace=shopee&month=2026-03',
       '/user/sessions',
     ]
     const answers = await Promise.all(paths.map((path) => app.call('GET', path, { token })))
@@ -130,11 +148,12 @@ async function owner() {
 }
 
 /** Makes every call of the table, aimed at somebody's records where it names one, and groups what was answered. */
-async function walk({ closing, session }: Target, token?: string) {
+async function walk({ closing, session, movementFile }: Target, token?: string) {
   const answers: Record<string, Answer> = {}
   for (const call of Object.keys(table)) {
     const [method = '', path = ''] = call.split(' ')
-    const id = path.includes('/sessions/') ? session : closing
+    const ofSessions = path.includes('/sessions/') ? session : closing
+    const id = path.startsWith('/movements/') ? movementFile : ofSessions
     const body =
       bodies[call] ?? (method === 'DELETE' && path.startsWith('/advertising') ? { id: 'a1' } : undefined)
     const sent = { ...(token !== undefined && { token }), ...(body && { body }) }

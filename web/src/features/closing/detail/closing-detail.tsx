@@ -2,11 +2,12 @@ import { Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { useMarks } from '../marks/use-marks.tsx'
 import { titleOfMonth } from '../model/months.ts'
 import { closingQueries, resultsOf } from '../saving/closing-queries.ts'
+import { handedFiles } from '../saving/handed-files.ts'
 import { useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
@@ -30,6 +31,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
   const files = useClosingFiles(stored, results, ordersFirst.show)
   const { closing, totals, state } = files
+  useHandedFiles(stored.id, files.choose)
   const name = titleOfMonth(closing)
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
@@ -84,6 +86,20 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )
+}
+
+/** Reads the files that were dropped on the list of months and are of this one, what was sold first. */
+function useHandedFiles(id: string, choose: ReturnType<typeof useClosingFiles>['choose']): void {
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { orders = [], income = [] } = handedFiles.take(id)
+      if (orders.length > 0) void latest.current('orders', orders)
+      if (income.length > 0) void latest.current('income', income)
+    })
+    return () => clearTimeout(timer)
+  }, [id])
 }
 
 /** In which months the orders of a closing were made, by its receipts or else by its orders; undefined until those are loaded. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { closingOf } from '@vendaclara/core/closing'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
@@ -9,6 +10,7 @@ import { formatCount } from '../../../ui/number-formats.ts'
 import { DifferenceCharts } from '../charts/difference-charts.tsx'
 import { ClaimsSection } from '../marks/claims/claims-section.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
+import { MonthMovementsSection } from '../movements/month-movements.tsx'
 import { OrderPanel } from '../order/order-panel.tsx'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { ResultTotals } from '../results/views.ts'
@@ -105,6 +107,9 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           version={totals.version}
           sum={figures.sums.adjustments}
         />
+      )}
+      {compared && closingOf(closing.marketplace).files.locateMovements && (
+        <MonthMovementsSection closing={closing} />
       )}
       <OrderPanel
         closing={closing}

@@ -35,6 +35,11 @@ function monthNumber({ mes }: Analysis): number {
 
 export type Month = Pick<Analysis, 'month' | 'year'>
 
+/** '2026-03'. */
+export function monthKey({ month, year }: Month): string {
+  return `${fullYear(year)}-${String(monthNames.indexOf(month) + 1).padStart(2, '0')}`
+}
+
 /** 'Março 2026'. */
 export function titleOfMonth({ month, year }: Month): string {
   return `${month} ${fullYear(year)}`

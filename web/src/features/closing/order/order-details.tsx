@@ -9,6 +9,7 @@ import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, reasonName, reasonOf } from '../model/differences.ts'
+import { OrderMovements } from '../movements/order-movements.tsx'
 import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
 import { type HistoryOf, OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -63,6 +64,7 @@ export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProp
           <BilledFees fees={row.billed} expected={isDifference(row) ? row.expected : row} />
         </Part>
       )}
+      <OrderMovements marketplace={closing.marketplace} orderId={row.orderId} className={classes.part} />
       <Part title={texts.history.title}>
         <OrderHistory row={row} closing={closing} parts={parts} mark={marking.marks.get(row.orderId)} />
       </Part>

@@ -1,5 +1,6 @@
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
+import { movementWarnings } from '../../movements/texts.ts'
 import type { Stage } from '../../saving/closing-files-state.ts'
 import { counted, type MarketplaceWords, quoted } from '../../texts.ts'
 import type { ReadingProgress } from '../../worker/messages.ts'
@@ -102,12 +103,7 @@ export const texts = {
         'Nenhum pagamento deste arquivo é de um pedido desta análise. Confira se o mês e a loja são os mesmos dos dois arquivos.',
       'hidden-sheets': ({ columns }) =>
         `${columns.length === 1 ? 'A aba oculta' : 'As abas ocultas'} ${quoted(columns)} também ${columns.length === 1 ? 'foi lida' : 'foram lidas'}.`,
-      'unsettled-rows': ({ count }) =>
-        `${counted(count, 'linha que não moveu dinheiro, pelo status e pelo saldo, ficou', 'linhas que não moveram dinheiro, pelo status e pelo saldo, ficaram')} de fora.`,
-      'to-be-adjusted': ({ count }) =>
-        `${counted(count, 'linha tem', 'linhas têm')} um “Valor a Ser Ajustado”, que não foi somado.`,
-      'different-amounts': ({ orders, columns }) =>
-        `${quoted(columns)}: as linhas de ${counted(orders, 'devolução dizem', 'devoluções dizem')} valores diferentes, e o valor ficou sem mostrar.`,
+      ...movementWarnings,
     } satisfies Record<FileWarning['kind'], (warning: FileWarning) => string>,
     warningIds: (shown: number, orders: number) =>
       shown < orders ? `Os primeiros ${formatCount(shown)} de ${formatCount(orders)} pedidos` : 'Pedidos',

@@ -1,0 +1,137 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { type ReactNode, useId } from 'react'
+import { formatDay } from '../../../ui/format-day.ts'
+import type { FileSlot } from '../files/chosen-files.ts'
+import { marketplaceWords } from '../texts.ts'
+import classes from './movements.module.css'
+import { monthName, sourceNames, texts, warningSentence } from './texts.ts'
+import type { ChosenFile, MovementFiles } from './use-movement-files.ts'
+
+/** A file of a month that was dropped among those of all months. */
+export interface MisplacedFile {
+  readonly marketplace: ClosingMarketplace
+  readonly slot: FileSlot
+  readonly file: File
+  /** 'YYYY-MM', in which most of its rows are. */
+  readonly month: string
+}
+
+interface ChosenListProps {
+  files: MovementFiles
+  /** What to do with a file of a month; nothing where it has its place on the same screen. */
+  onMisplaced?: (file: MisplacedFile) => ReactNode
+}
+
+/** What became of the files just chosen or dropped. */
+export function ChosenList({ files, onMisplaced }: ChosenListProps) {
+  if (files.chosen.length === 0) return null
+  return (
+    <ul className={classes.files} aria-live="polite">
+      {files.chosen.map((one) => (
+        <li key={one.key} className={classes.file} data-refused={one.state === 'refused'}>
+          <div>
+            <Text size="sm" fw={600}>
+              {one.state === 'stored' ? `${sourceNames[one.found.source]}: ${one.file.name}` : one.file.name}
+            </Text>
+            <Outcome chosen={one} onMisplaced={onMisplaced} />
+          </div>
+          {['waiting', 'reading', 'storing'].includes(one.state) ? (
+            <Button variant="default" size="xs" onClick={() => files.cancel(one.key)}>
+              {texts.files.cancel}
+            </Button>
+          ) : (
+            <CloseButton
+              size="sm"
+              aria-label={texts.files.dismiss(one.file.name)}
+              onClick={() => files.dismiss(one.key)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OutcomeProps {
+  chosen: ChosenFile
+  onMisplaced: ChosenListProps['onMisplaced']
+}
+
+function Outcome({ chosen, onMisplaced }: OutcomeProps) {
+  switch (chosen.state) {
+    case 'waiting':
+    case 'storing':
+    case 'cancelled':
+    case 'removed':
+      return <Text size="sm">{stateSentences[chosen.state]}</Text>
+    case 'reading':
+      return <Text size="sm">{texts.files.reading(chosen.rows)}</Text>
+    case 'refused':
+      return (
+        <Text size="sm" role="alert">
+          {chosen.sentence}
+        </Text>
+      )
+    case 'of-month':
+      return <OfMonth chosen={chosen} onMisplaced={onMisplaced} />
+    case 'stored': {
+      const { found, added, known } = chosen
+      return (
+        <>
+          <Text size="sm">{`${texts.files.period(formatDay(found.from), formatDay(found.to))} · ${texts.files.read(added, known)}`}</Text>
+          <Months months={found.months} />
+          {found.warnings.map((warning) => (
+            <Text key={warning.kind} size="sm" c="var(--accent-text)">
+              {warningSentence(warning)}
+            </Text>
+          ))}
+        </>
+      )
+    }
+  }
+}
+
+const stateSentences = {
+  waiting: texts.files.waiting,
+  storing: texts.files.storing,
+  cancelled: texts.files.cancelled,
+  removed: texts.files.removed,
+}
+
+/** Which months a file has lines of. */
+export function Months({ months }: { months: Readonly<Record<string, number>> }) {
+  const list = Object.entries(months)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([month, lines]) => texts.files.inMonth(monthName(month), lines))
+  return (
+    <Text size="xs" c="dimmed">
+      {texts.files.months(list)}
+    </Text>
+  )
+}
+
+function OfMonth({
+  chosen,
+  onMisplaced,
+}: OutcomeProps & { chosen: Extract<ChosenFile, { state: 'of-month' }> }) {
+  const id = useId()
+  const { marketplace, slot, months } = chosen.found
+  const file = texts.files.slot(slot, marketplaceWords[marketplace])
+  const [most, ...others] = Object.entries(months).toSorted(([, one], [, other]) => other - one)
+  if (!most) return <Text size="sm">{texts.files.undated(file)}</Text>
+  const [month, lines] = most
+  return (
+    <>
+      <Text size="sm" id={id}>
+        {texts.files.ofMonth(file, monthName(month), lines)}
+        {others.length > 0 && ` ${texts.files.ofOtherMonths}`}
+      </Text>
+      {onMisplaced ? (
+        onMisplaced({ marketplace, slot, file: chosen.file, month })
+      ) : (
+        <Text size="sm">{texts.files.inTheMonth}</Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
+import { type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { useId } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { formatDay } from '../../../ui/format-day.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { movementQueries } from './movement-queries.ts'
+import classes from './movements.module.css'
+import { sourceNames, texts } from './texts.ts'
+
+interface OrderMovementsProps {
+  marketplace: ClosingMarketplace
+  orderId: string
+  /** Of the section. */
+  className: string | undefined
+}
+
+/** What files that serve all months say of an order; nothing where they say nothing. */
+export function OrderMovements({ marketplace, orderId, className }: OrderMovementsProps) {
+  const { user } = useSession()
+  const title = useId()
+  const { data: lines = [], error } = useQuery(movementQueries.order(user, marketplace, orderId))
+  if (lines.length === 0 && !error) return null
+  return (
+    <section aria-labelledby={title} className={className}>
+      <Title order={3} size="h5" id={title}>
+        {texts.order.title}
+      </Title>
+      {error ? (
+        <Text size="sm" c="dimmed">
+          {texts.order.failed}
+        </Text>
+      ) : (
+        <>
+          {sentencesOf(lines).map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+          <MovementLines lines={lines} />
+          <Text size="xs" c="dimmed">
+            {texts.order.about}
+          </Text>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** When the money came, and what was advanced of it. */
+function sentencesOf(lines: readonly Movement[]): readonly string[] {
+  return lines.flatMap(({ source, kind, day, amount = noCents, fee = noCents, rest = noCents }) => {
+    if (kind === 'order-income' && amount > 0) return [texts.order.arrived(formatDay(day))]
+    if (source !== 'advances') return []
+    return [texts.order.advanced(money(amount), formatDay(day), money(fee, true), money(rest))]
+  })
+}
+
+/** Lines with their day, file and amount. */
+export function MovementLines({ lines }: { lines: readonly Movement[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ id, source, kind, day, text, state, until, amount, compensation }) => (
+        <li key={id} className={classes.line}>
+          <span>{formatDay(day)}</span>
+          <span>
+            {[`${sourceNames[source]}: ${texts.kinds[kind].toLowerCase()}`, text, state]
+              .filter(Boolean)
+              .join(' · ')}
+            {until && `, ${texts.order.until(formatDay(until))}`}
+            {compensation ? `, ${texts.order.compensation(money(compensation))}` : ''}
+          </span>
+          <span className={classes.amount}>{amount === undefined ? texts.order.unknown : money(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function money(amount: Cents, isPlain = false): string {
+  return formatBrl(isPlain ? Math.abs(toReais(amount)) : toReais(amount))
+}

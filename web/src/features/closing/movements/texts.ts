@@ -1,0 +1,142 @@
+import type { FileWarning, FileWarningKind, MovementKind, MovementSource } from '@vendaclara/core/closing'
+import { formatCount } from '../../../ui/number-formats.ts'
+import type { FileSlot } from '../files/chosen-files.ts'
+import { counted, type MarketplaceWords, quoted } from '../texts.ts'
+
+const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** '2026-03' as 'março de 2026'. */
+export function monthName(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+export const sourceNames: Record<MovementSource, string> = {
+  wallet: 'Carteira',
+  advances: 'Shopee Acelera',
+  returns: 'Devoluções',
+  affiliates: 'Afiliados',
+}
+
+export const texts = {
+  files: {
+    title: ({ of }: MarketplaceWords) => `Outros arquivos ${of}`,
+    hint: 'Carteira, Acelera, Devoluções e Afiliados. Cada arquivo vale para todos os meses de que tem linhas; o que já foi lido não conta de novo.',
+    choose: 'Escolher arquivos',
+    dropHere: 'Solte os arquivos em qualquer lugar desta tela',
+    reading: (rows: number) => `Lendo… ${counted(rows, 'linha', 'linhas')}`,
+    storing: 'Guardando…',
+    waiting: 'Na fila',
+    cancel: 'Cancelar',
+    cancelled: 'Você cancelou. Nada deste arquivo foi guardado.',
+    removed: 'Removido, com as linhas que só ele tinha.',
+    dismiss: (name: string) => `Fechar o aviso de ${name}`,
+    remove: (name: string) => `Remover ${name}`,
+    removeShort: 'Remover',
+    removeFailed: 'O arquivo não foi removido',
+    stored: 'Arquivos guardados',
+    period: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
+    lines: (count: number) => counted(count, 'linha', 'linhas'),
+    read: (added: number, known: number) =>
+      known === 0
+        ? counted(added, 'linha nova', 'linhas novas')
+        : `${counted(added, 'linha nova', 'linhas novas')}, ${formatCount(known)} que já ${known === 1 ? 'estava' : 'estavam'} aqui`,
+    months: (list: readonly string[]) => `Vale para ${list.join(' · ')}`,
+    inMonth: (month: string, lines: number) => `${month} (${formatCount(lines)})`,
+    tooMany: (most: number) => `São arquivos demais de uma vez. Envie no máximo ${most} por vez.`,
+    tooLong: (most: number) =>
+      `O arquivo tem mais de ${formatCount(most)} linhas. Baixe um período menor e envie de novo.`,
+    ofMonth: (file: string, month: string, lines: number) =>
+      `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
+    ofOtherMonths: 'Há linhas de outros meses também.',
+    undated: (file: string) => `É ${file}, mas nenhuma linha diz o dia. Abra o mês dele e envie lá.`,
+    openMonth: (month: string) => `Abrir ${month} com este arquivo`,
+    createMonth: (month: string) => `Crie a análise de ${month} e envie o arquivo nela.`,
+    slot: (slot: FileSlot, words: MarketplaceWords) => `${words[slot]} ${words.of}`,
+    inTheMonth: 'Envie-o em cima, no lugar dele.',
+    notLoaded: 'Os arquivos guardados não foram carregados',
+  },
+  order: {
+    title: 'Em outros arquivos',
+    about: 'Não mudam o esperado nem o recebido acima: são o mesmo dinheiro visto por outro arquivo.',
+    arrived: (day: string) => `O dinheiro deste pedido entrou na sua carteira em ${day}.`,
+    advanced: (amount: string, day: string, fee: string, rest: string) =>
+      `A Shopee Acelera adiantou ${amount} em ${day}, com tarifa de ${fee}; ${rest} ficaram para depois.`,
+    until: (day: string) => `responder até ${day}`,
+    compensation: (amount: string) => `compensação de ${amount}`,
+    unknown: 'valor não lido',
+    failed: 'O que outros arquivos dizem deste pedido não foi carregado.',
+  },
+  kinds: {
+    'order-income': 'Renda do pedido',
+    advance: 'Adiantamento',
+    adjustment: 'Ajuste',
+    'ads-top-up': 'Recarga de anúncios',
+    withdrawal: 'Saque',
+    transfer: 'Transferência',
+    other: 'Outro lançamento',
+    return: 'Devolução',
+    affiliate: 'Comissão de afiliado',
+  } satisfies Record<MovementKind, string>,
+  month: {
+    title: 'Fora dos pedidos: outros arquivos',
+    about:
+      'Não entra em Esperado, Recebido, Falta nem nas diferenças. A Carteira repete a renda e os ajustes do arquivo de renda: não some os dois.',
+    failed: 'O que outros arquivos dizem deste mês não foi carregado',
+    wallet: 'Carteira',
+    walletAdjustments: 'Ajustes sem pedido',
+    walletOther: 'Outros lançamentos sem pedido',
+    ofOrders: 'Lançamentos de pedidos deste mês',
+    transfers: 'Só mudou de lugar',
+    transfersAbout: 'Não é ganho nem custo do mês.',
+    topUps: 'Recarga automática, para o seu saldo de anúncios',
+    withdrawals: 'Saques',
+    otherTransfers: 'Pix e outras transferências',
+    advancesOutside: 'Acelera, sem pedido na Carteira',
+    agreed: 'Combinado por você',
+    agreedAbout: 'Não se contesta: você aceitou ao entrar no programa.',
+    affiliates: 'Comissão de afiliados',
+    advances: 'Shopee Acelera',
+    advanced: 'Adiantado',
+    fee: 'Tarifa',
+    rest: 'Ainda por vir',
+    returns: 'Devoluções',
+    refunds: (unknown: number) =>
+      unknown === 0 ? 'Reembolsos' : `Reembolsos (${counted(unknown, 'sem valor', 'sem valor')})`,
+    compensations: 'Compensações a você',
+    count: (count: number) => formatCount(count),
+    until: (day: string, left: number) =>
+      left < 0
+        ? `respondia até ${day}: o prazo passou`
+        : `responda até ${day}: ${left === 0 ? 'é hoje' : left === 1 ? 'falta 1 dia' : `faltam ${formatCount(left)} dias`}`,
+    outsideList: 'Lançamentos da Carteira sem pedido',
+    returnsList: 'Devoluções deste mês',
+    onlyFirst: (shown: number) => `A lista mostra ${formatCount(shown)}; as somas são de todos.`,
+    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
+  },
+}
+
+type SaidOfMovements = Extract<FileWarningKind, 'unsettled-rows' | 'to-be-adjusted' | 'different-amounts'>
+
+/** What files that serve all months are read with, beside what others are. */
+export const movementWarnings = {
+  'unsettled-rows': ({ count }) =>
+    `${counted(count, 'linha que não moveu dinheiro, pelo status e pelo saldo, ficou', 'linhas que não moveram dinheiro, pelo status e pelo saldo, ficaram')} de fora.`,
+  'to-be-adjusted': ({ count }) =>
+    `${counted(count, 'linha tem', 'linhas têm')} um “Valor a Ser Ajustado”, que não foi somado.`,
+  'different-amounts': ({ count, columns }) =>
+    `${quoted(columns)}: as linhas de ${counted(count, 'devolução dizem', 'devoluções dizem')} valores diferentes, e o valor ficou sem mostrar.`,
+} satisfies Record<SaidOfMovements, (warning: Said) => string>
+
+type Said = Pick<FileWarning, 'count' | 'columns'>
+
+/** What the seller has to know of how such a file was read. */
+export function warningSentence({ kind, count, columns }: FileWarning): string {
+  if (kind === 'copied-rows') {
+    return `${counted(count, 'linha repetida contou', 'linhas repetidas contaram')} uma vez só.`
+  }
+  if (kind === 'hidden-sheets') return `A aba oculta ${quoted(columns)} também foi lida.`
+  const known: Partial<Record<FileWarningKind, (warning: Said) => string>> = movementWarnings
+  return (
+    known[kind]?.({ count, columns }) ?? `${quoted(columns)}: confira ${counted(count, 'valor', 'valores')}.`
+  )
+}
