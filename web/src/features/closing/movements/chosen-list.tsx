@@ -36,13 +36,14 @@ export function ChosenList({ files, onMisplaced }: ChosenListProps) {
             </Text>
             <Outcome chosen={one} onMisplaced={onMisplaced} />
           </div>
-          {['waiting', 'reading', 'storing'].includes(one.state) ? (
+          {one.state === 'waiting' || one.state === 'reading' ? (
             <Button variant="default" size="xs" onClick={() => files.cancel(one.key)}>
               {texts.files.cancel}
             </Button>
           ) : (
             <CloseButton
               size="sm"
+              disabled={one.state === 'storing'}
               aria-label={texts.files.dismiss(one.file.name)}
               onClick={() => files.dismiss(one.key)}
             />

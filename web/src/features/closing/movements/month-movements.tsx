@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Analysis, MonthMovements, MovementSum } from '@vendaclara/contract/closing'
 import type { MovementKind, MovementSource } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
@@ -49,14 +49,8 @@ export function MonthMovementsSection({ closing }: MonthMovementsProps) {
 }
 
 function Figures({ month }: { month: MonthMovements }) {
-  const of = (source: MovementSource, ...kinds: MovementKind[]) =>
-    summed(
-      month.sums.filter((one) => one.source === source && (kinds.length === 0 || kinds.includes(one.kind))),
-    )
-  const outside = (...kinds: MovementKind[]) =>
-    summed(month.sums.filter((one) => one.source === 'wallet' && !one.ofOrders && kinds.includes(one.kind)))
-  const ofOrders = summed(month.sums.filter((one) => one.source === 'wallet' && one.ofOrders))
-  const [advances, returns, affiliates] = [of('advances'), of('returns'), of('affiliates')]
+  const outside = summed(month.sums.filter(isOutside))
+  const returns = summed(month.sums.filter(({ source }) => source === 'returns'))
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -64,40 +58,77 @@ function Figures({ month }: { month: MonthMovements }) {
       </Text>
       <Paper withBorder p="lg">
         <div className={classes.groups}>
-          <Group title={texts.month.wallet}>
-            <Sum label={texts.month.walletAdjustments} of={outside('adjustment')} isTinted />
-            <Sum label={texts.month.walletOther} of={outside('other', 'order-income')} />
-            <Sum label={texts.month.ofOrders} of={ofOrders} />
-          </Group>
-          <Group title={texts.month.transfers} about={texts.month.transfersAbout}>
-            <Sum label={texts.month.topUps} of={of('wallet', 'ads-top-up')} />
-            <Sum label={texts.month.withdrawals} of={outside('withdrawal')} />
-            <Sum label={texts.month.otherTransfers} of={outside('transfer')} />
-            <Sum label={texts.month.advancesOutside} of={outside('advance')} />
-          </Group>
-          <Group title={texts.month.agreed} about={texts.month.agreedAbout}>
-            <Sum label={texts.month.affiliates} of={affiliates} />
-          </Group>
-          <Group title={texts.month.advances}>
-            <Sum label={texts.month.advanced} of={advances} />
-            <Sum label={texts.month.fee} of={{ ...advances, amount: advances.fee }} isTinted />
-            <Sum label={texts.month.rest} of={{ ...advances, amount: advances.rest }} />
-          </Group>
-          <Group title={texts.month.returns}>
-            <Sum label={texts.month.refunds(returns.unknown)} of={returns} />
-            {returns.compensation !== 0 && (
-              <Sum label={texts.month.compensations} of={{ ...returns, amount: returns.compensation }} />
-            )}
-          </Group>
+          {groupsOf(month.sums).map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
         </div>
       </Paper>
       <ReturnsList lines={month.returns} count={returns.count} />
-      <OutsideList
-        lines={month.outside}
-        count={summed(month.sums.filter((one) => one.source === 'wallet' && !one.ofOrders)).count}
-      />
+      <OutsideList lines={month.outside} count={outside.count} />
     </>
   )
+}
+
+function groupsOf(all: readonly MovementSum[]): readonly GroupProps[] {
+  const of = (source: MovementSource, ...kinds: MovementKind[]) =>
+    summed(all.filter((one) => one.source === source && (kinds.length === 0 || kinds.includes(one.kind))))
+  const outside = (...kinds: MovementKind[]) =>
+    summed(all.filter((one) => isOutside(one) && kinds.includes(one.kind)))
+  const ofOrders = all.filter(
+    ({ source, ofOrders: isOfOrder, kind }) =>
+      source === 'wallet' && isOfOrder && kind !== 'freight' && kind !== 'ads-top-up',
+  )
+  const [freight, advances, returns] = [of('wallet', 'freight'), of('advances'), of('returns')]
+  const { month } = texts
+  return [
+    {
+      title: month.wallet,
+      about: freight.count > 0 ? month.freightAbout : undefined,
+      sums: [
+        { label: month.walletAdjustments, of: outside('adjustment'), isTinted: true },
+        { label: month.freight, of: freight, isTinted: true },
+        { label: month.walletOther, of: outside('other', 'order-income') },
+        { label: month.ofOrders, of: summed(ofOrders) },
+      ],
+    },
+    {
+      title: month.transfers,
+      about: month.transfersAbout,
+      sums: [
+        { label: month.topUps, of: of('wallet', 'ads-top-up') },
+        { label: month.withdrawals, of: outside('withdrawal') },
+        { label: month.otherTransfers, of: outside('transfer') },
+        { label: month.advancesOutside, of: outside('advance') },
+      ],
+    },
+    {
+      title: month.agreed,
+      about: month.agreedAbout,
+      sums: [{ label: month.affiliates, of: of('affiliates') }],
+    },
+    {
+      title: month.advances,
+      sums: [
+        { label: month.advanced, of: advances },
+        { label: month.fee, of: { ...advances, amount: advances.fee }, isTinted: true },
+        { label: month.rest, of: { ...advances, amount: advances.rest } },
+      ],
+    },
+    {
+      title: month.returns,
+      sums: [
+        { label: month.refunds(returns.unknown), of: returns },
+        ...(returns.compensation === 0
+          ? []
+          : [{ label: month.compensations, of: { ...returns, amount: returns.compensation } }]),
+      ],
+    },
+  ]
+}
+
+/** Whether it is what the wallet says of no order. */
+function isOutside({ source, ofOrders }: MovementSum): boolean {
+  return source === 'wallet' && !ofOrders
 }
 
 type Summed = Pick<MovementSum, 'count' | 'amount' | 'fee' | 'rest' | 'compensation' | 'unknown'>
@@ -114,13 +145,15 @@ function summed(sums: readonly MovementSum[]): Summed {
 
 interface GroupProps {
   title: string
-  about?: string
-  children: ReactNode
+  about?: string | undefined
+  sums: readonly SumProps[]
 }
 
 /** Sums of one thing; nothing of it is drawn where there are none. */
-function Group({ title, about, children }: GroupProps) {
+function Group({ title, about, sums }: GroupProps) {
   const id = useId()
+  const shown = sums.filter(({ of }) => of.count > 0)
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby={id} className={classes.group}>
       <Title order={3} size="h5" id={id}>
@@ -131,7 +164,11 @@ function Group({ title, about, children }: GroupProps) {
           {about}
         </Text>
       )}
-      <dl>{children}</dl>
+      <dl>
+        {shown.map((sum) => (
+          <Sum key={sum.label} {...sum} />
+        ))}
+      </dl>
     </section>
   )
 }
@@ -144,7 +181,6 @@ interface SumProps {
 }
 
 function Sum({ label, of: { count, amount }, isTinted = false }: SumProps) {
-  if (count === 0) return null
   return (
     <>
       <dt>

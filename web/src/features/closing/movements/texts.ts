@@ -70,6 +70,7 @@ export const texts = {
     'order-income': 'Renda do pedido',
     advance: 'Adiantamento',
     adjustment: 'Ajuste',
+    freight: 'Ajuste de frete',
     'ads-top-up': 'Recarga de anúncios',
     withdrawal: 'Saque',
     transfer: 'Transferência',
@@ -84,6 +85,9 @@ export const texts = {
     failed: 'O que outros arquivos dizem deste mês não foi carregado',
     wallet: 'Carteira',
     walletAdjustments: 'Ajustes sem pedido',
+    freight: 'Frete cobrado por peso ou medidas',
+    freightAbout:
+      'O frete por peso pode ser contestado até 12 meses depois da entrega, em Finanças › Saldo da Carteira › Ajuste.',
     walletOther: 'Outros lançamentos sem pedido',
     ofOrders: 'Lançamentos de pedidos deste mês',
     transfers: 'Só mudou de lugar',
@@ -103,7 +107,7 @@ export const texts = {
     refunds: (unknown: number) =>
       unknown === 0 ? 'Reembolsos' : `Reembolsos (${counted(unknown, 'sem valor', 'sem valor')})`,
     compensations: 'Compensações a você',
-    count: (count: number) => formatCount(count),
+    count: (count: number) => `(${formatCount(count)})`,
     until: (day: string, left: number) =>
       left < 0
         ? `respondia até ${day}: o prazo passou`

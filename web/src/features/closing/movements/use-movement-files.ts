@@ -63,10 +63,11 @@ export function useMovementFiles(marketplace: ClosingMarketplace) {
       }
       const { body, ...rest } = found
       change(key, { state: 'storing' })
-      const { file: id, added, known } = await call(putMovements, { compressed: body, signal })
+      // Not to be cancelled: it may have arrived all the same.
+      const { file: id, added, known } = await call(putMovements, { compressed: body })
       change(key, { state: 'stored', found: rest, id, added, known })
     } catch (error) {
-      if (signal.aborted) change(key, { state: 'cancelled' })
+      if (signal.aborted && error === signal.reason) change(key, { state: 'cancelled' })
       else change(key, { state: 'refused', sentence: sentenceOf(error, marketplace) })
     } finally {
       await queries.invalidateQueries({ queryKey: movementQueries.all(user) })

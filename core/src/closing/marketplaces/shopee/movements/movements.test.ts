@@ -124,6 +124,11 @@ describe('a wallet', () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(2)
   })
 
+  it('tells an adjustment of the freight by its words', () => {
+    const weight = line('2026-03-20', 'Ajuste', march, '-7.90', '0.00').with(2, 'Ajuste de frete por peso')
+    expect(wallet(weight).lines).toMatchObject([{ kind: 'freight', orderId: march, amount: -790 }])
+  })
+
   it('leaves out what failed and moved nothing, and says so', () => {
     const failed = line('2026-04-09', 'Saques', '-', '-160.36', '160.36').with(6, 'Cancelado')
     const file = wallet(...walletLines.toSpliced(1, 0, failed))

@@ -66,7 +66,7 @@ function kindOf(type: string, text: string): MovementKind {
   if (/recarga automatica/.test(`${type} ${text}`)) return 'ads-top-up'
   if (/^renda d[eo]s? pedidos?/.test(type)) return 'order-income'
   if (/acelera/.test(type)) return 'advance'
-  if (/^ajuste/.test(type)) return 'adjustment'
+  if (/^ajuste/.test(type)) return /frete|peso|dimens|medida/.test(text) ? 'freight' : 'adjustment'
   if (/^saque/.test(type)) return 'withdrawal'
   return /^pix\b/.test(type) ? 'transfer' : 'other'
 }

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  incomeHeader,
+  incomeInput,
+  line,
+  openClosing,
+  openOrder,
+  orderHeader,
+  ordersInput,
+  workbook,
+} from '../support/closing.ts'
+import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
+
+const order = '2603012ZPHDF8J'
+
+const walletHeader = [
+  ...['Data', 'Tipo de transação', 'Descrição', 'ID do pedido', 'Direção do dinheiro', 'Valor', 'Status'],
+  ...['Balança após as transações', 'Valor a Ser Ajustado'],
+]
+const walletLine = (day: string, type: string, of: string, amount: string, balance: string) => [
+  ...[`${day} 10:00:00`, type, type, of, amount.startsWith('-') ? 'Saída' : 'Entrada', amount],
+  ...['Concluído', balance, '-'],
+]
+const walletLines = [
+  walletLine('2026-04-10', 'Saques', '-', '-60.00', '9.36'),
+  walletLine('2026-04-03', 'Renda do pedido', order, '93.00', '69.36'),
+  walletLine('2026-03-20', 'Recarga Automática', '-', '-20.00', '-23.64'),
+  walletLine('2026-03-18', 'Ajuste', '-', '-5.50', '-3.64'),
+  walletLine('2026-03-17', 'Pix', '-', '1.86', '1.86'),
+]
+const above = Array.from({ length: 17 }, (_, row) => [`Resumo ${row + 1}`, ''])
+const wallet = (name: string, lines = walletLines) => workbook(name, [...above, walletHeader, ...lines])
+
+const csv = (name: string, ...rows: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.join('\r\n')),
+})
+const advances = csv(
+  'acelera.csv',
+  ...['Shopee Acelera', '', 'Vendedor,loja', 'Período,2026-03', ''],
+  'Data do resgate rápido,ID do resgate rápido,ID do pedido,Valor dos resgates rápidos,Taxa de Serviço,Valor recebido,Valor restante para pagamento,Status',
+  `2026-03-11,="7001",="${order}",R$83.70,R$1.70,R$82.00,R$9.30,Ativo`,
+)
+const affiliates = csv(
+  'SellerOnlinePaymentValidationReport1.csv',
+  'ID do pedido,Nome do afiliado,Id de atribuição da comissão,Preço,Qtd,Comissão do item da marca para o Afiliado,despesas,Estado de dedução',
+  `${order},Loja da Ana,9001,100.00,1,3.00,3.50,Deduzido`,
+)
+const returns = async () => ({
+  ...(await workbook('Order.return_refund.xls', [
+    [
+      ...['ID da Devolução', 'ID do pedido', 'Data de criação do pedido', 'Nome do Produto'],
+      ...['Status da Devolução / Reembolso', 'Motivo da Devolução', 'Quantia total de reembolsos'],
+      'Ação do Vendedor solicitada até',
+    ],
+    ['R1', order, '2026-03-01 08:00', 'Caneca', 'Em análise', 'Com defeito', 'R$331,08', '2099-03-18 23:59'],
+  ])),
+  mimeType: 'application/vnd.ms-excel',
+})
+
+interface Chosen {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Drops files on the heading of a screen, as a hand would on anything there. */
+async function drop(page: Page, ...files: Chosen[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType, lastModified: 1_800_000_000_000 }))
+    }
+    return transfer
+  }, sent)
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer })
+}
+
+const outcome = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('button') })
+
+test('files that serve all months are dropped on the list of months, kept once, shown and removed', async ({
+  page,
+}) => {
+  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
+  await enterAsNewSeller(page)
+  await openClosing(page)
+
+  await test.step('a month has one order that was paid 5 reais less', async () => {
+    await ordersInput(page).setInputFiles(orders)
+    await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+    await incomeInput(page).setInputFiles(
+      await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']]),
+    )
+    await expect(page.getByText('1 diferença', { exact: true })).toBeVisible()
+    await untilStored(page)
+    await expect(page.getByText('Outros arquivos da Shopee')).toBeVisible()
+    await expect(page.getByText('Fora dos pedidos: outros arquivos')).toBeHidden()
+  })
+
+  await test.step('several at once are told by their content, and one that was cut is refused', async () => {
+    await page.goto('/analysis')
+    await expect(page.getByText('Outros arquivos da Shopee')).toBeVisible()
+    const cut = await wallet('cortada.xlsx', walletLines.toSpliced(2, 1))
+    await drop(page, await wallet('carteira.xlsx'), advances, affiliates, await returns(), cut)
+    await expect(outcome(page, 'Carteira: carteira.xlsx')).toContainText(
+      '17/03/2026 a 10/04/2026 · 5 linhas novas',
+    )
+    await expect(outcome(page, 'Carteira: carteira.xlsx')).toContainText(
+      'Vale para março de 2026 (4) · abril de 2026 (1)',
+    )
+    await expect(outcome(page, 'Shopee Acelera: acelera.csv')).toContainText('1 linha nova')
+    await expect(outcome(page, 'Afiliados: SellerOnline')).toContainText('1 linha nova')
+    await expect(outcome(page, 'Devoluções: Order.return_refund.xls')).toContainText('1 linha nova')
+    await expect(outcome(page, 'cortada.xlsx')).toContainText(
+      'A coluna “Balança após as transações” não fecha com as outras',
+    )
+  })
+
+  await test.step('the same again adds nothing', async () => {
+    await drop(page, await wallet('carteira de novo.xlsx'))
+    await expect(outcome(page, 'Carteira: carteira de novo.xlsx')).toContainText(
+      '0 linhas novas, 5 que já estavam aqui',
+    )
+    await expect(page.getByRole('button', { name: 'Arquivos guardados (4)' })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  await test.step('a file of a month says which, and opens it with the file', async () => {
+    await drop(page, orders)
+    await expect(outcome(page, 'pedidos.xlsx')).toContainText('É Meus Pedidos da Shopee de março de 2026')
+    await page.getByRole('button', { name: 'Abrir março de 2026 com este arquivo' }).click()
+    await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
+    await untilStored(page)
+  })
+
+  await test.step('the month shows what they say apart, and its own figures as before', async () => {
+    await page.reload()
+    const of = (title: string) => page.getByRole('region', { name: title, exact: true })
+    await expect(of('Carteira')).toContainText(/Ajustes sem pedido \(1\)-R\$\s5,50/)
+    await expect(of('Só mudou de lugar')).toContainText(/saldo de anúncios \(1\)-R\$\s20,00/)
+    await expect(of('Combinado por você')).toContainText(/Comissão de afiliados \(1\)-R\$\s3,50/)
+    await expect(of('Shopee Acelera')).toContainText(/Tarifa \(1\)-R\$\s1,70/)
+    await expect(of('Devoluções deste mês')).toContainText(
+      /Em análise · Com defeito responda até 18\/03\/2099/,
+    )
+    await expect(page.getByText('1 diferença', { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  await test.step('the order has its lines', async () => {
+    const panel = await openOrder(page, order)
+    await expect(panel).toContainText('O dinheiro deste pedido entrou na sua carteira em 03/04/2026.')
+    await expect(panel).toContainText(
+      /adiantou R\$\s82,00 em 11\/03\/2026, com tarifa de R\$\s1,70; R\$\s9,30/,
+    )
+    await panel.getByRole('button', { name: 'Fechar' }).click()
+  })
+
+  await test.step('a file is removed with what only it has', async () => {
+    await page.getByRole('button', { name: 'Arquivos guardados (4)' }).click()
+    await page.getByRole('button', { name: 'Remover carteira de novo.xlsx' }).click()
+    await expect(page.getByRole('button', { name: 'Arquivos guardados (3)' })).toBeVisible()
+    await expect(page.getByText('Ajustes sem pedido')).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Combinado por você', exact: true })).toBeVisible()
+  })
+})
