@@ -59,7 +59,7 @@ function sentencesOf(lines: readonly Movement[]): readonly string[] {
 }
 
 /** Lines with their day, file and amount. */
-export function MovementLines({ lines }: { lines: readonly Movement[] }) {
+function MovementLines({ lines }: { lines: readonly Movement[] }) {
   return (
     <ul className={classes.lines}>
       {lines.map(({ id, source, kind, day, text, state, until, amount, compensation }) => (
