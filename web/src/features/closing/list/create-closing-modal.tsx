@@ -102,7 +102,7 @@ function isOf(closing: Analysis, { marketplace, day }: Picked): boolean {
 }
 
 /** Creates the closing of a month; done when the list has been loaded again. */
-function useCreateClosing() {
+export function useCreateClosing() {
   const { user } = useSession()
   const queries = useQueryClient()
   return useMutation({

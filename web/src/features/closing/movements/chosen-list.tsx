@@ -2,7 +2,6 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { type ReactNode, useId } from 'react'
 import { formatDay } from '../../../ui/format-day.ts'
-import type { FileSlot } from '../files/chosen-files.ts'
 import { marketplaceWords } from '../texts.ts'
 import classes from './movements.module.css'
 import { monthName, sourceNames, texts, warningSentence } from './texts.ts'
@@ -11,8 +10,6 @@ import type { ChosenFile, MovementFiles } from './use-movement-files.ts'
 /** A file of a month that was dropped among those of all months. */
 export interface MisplacedFile {
   readonly marketplace: ClosingMarketplace
-  readonly slot: FileSlot
-  readonly file: File
   /** 'YYYY-MM', in which most of its rows are. */
   readonly month: string
 }
@@ -53,6 +50,8 @@ export function ChosenList({ files, onMisplaced }: ChosenListProps) {
     </ul>
   )
 }
+
+type OfMonthFile = Extract<ChosenFile, { state: 'of-month' }>
 
 interface OutcomeProps {
   chosen: ChosenFile
@@ -112,27 +111,25 @@ export function Months({ months }: { months: Readonly<Record<string, number>> })
   )
 }
 
-function OfMonth({
-  chosen,
-  onMisplaced,
-}: OutcomeProps & { chosen: Extract<ChosenFile, { state: 'of-month' }> }) {
+/** The month, 'YYYY-MM', in which most rows of a file are; undefined where no row has a day. */
+export function fullestMonth({ months }: Pick<OfMonthFile['found'], 'months'>): string | undefined {
+  const [fullest] = Object.entries(months).toSorted(([, one], [, other]) => other - one)
+  return fullest?.[0]
+}
+
+function OfMonth({ chosen, onMisplaced }: OutcomeProps & { chosen: OfMonthFile }) {
   const id = useId()
   const { marketplace, slot, months } = chosen.found
   const file = texts.files.slot(slot, marketplaceWords[marketplace])
-  const [most, ...others] = Object.entries(months).toSorted(([, one], [, other]) => other - one)
-  if (!most) return <Text size="sm">{texts.files.undated(file)}</Text>
-  const [month, lines] = most
+  const month = fullestMonth(chosen.found)
+  if (month === undefined) return <Text size="sm">{texts.files.undated(file)}</Text>
   return (
     <>
       <Text size="sm" id={id}>
-        {texts.files.ofMonth(file, monthName(month), lines)}
-        {others.length > 0 && ` ${texts.files.ofOtherMonths}`}
+        {texts.files.ofMonth(file, monthName(month), months[month] ?? 0)}
+        {Object.keys(months).length > 1 && ` ${texts.files.ofOtherMonths}`}
       </Text>
-      {onMisplaced ? (
-        onMisplaced({ marketplace, slot, file: chosen.file, month })
-      ) : (
-        <Text size="sm">{texts.files.inTheMonth}</Text>
-      )}
+      {onMisplaced ? onMisplaced({ marketplace, month }) : <Text size="sm">{texts.files.inTheMonth}</Text>}
     </>
   )
 }

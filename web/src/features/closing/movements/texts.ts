@@ -49,8 +49,10 @@ export const texts = {
       `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
     ofOtherMonths: 'Há linhas de outros meses também.',
     undated: (file: string) => `É ${file}, mas nenhuma linha diz o dia. Abra o mês dele e envie lá.`,
-    openMonth: (month: string) => `Abrir ${month} com este arquivo`,
-    createMonth: (month: string) => `Crie a análise de ${month} e envie o arquivo nela.`,
+    openMonth: (month: string, files: number) =>
+      `Abrir ${month} com ${files === 1 ? 'este arquivo' : `estes ${formatCount(files)} arquivos`}`,
+    createMonth: (month: string, files: number) =>
+      `Criar a análise de ${month} com ${files === 1 ? 'este arquivo' : `estes ${formatCount(files)} arquivos`}`,
     slot: (slot: FileSlot, words: MarketplaceWords) => `${words[slot]} ${words.of}`,
     inTheMonth: 'Envie-o em cima, no lugar dele.',
     notLoaded: 'Os arquivos guardados não foram carregados',

@@ -14,14 +14,14 @@ import { YearSection } from '../charts/year/year-section.tsx'
 import { YearSheetButton } from '../export/sheet-buttons.tsx'
 import classes from '../list/closing-card.module.css'
 import { ClosingCard } from '../list/closing-card.tsx'
-import { CreateClosingModal } from '../list/create-closing-modal.tsx'
+import { CreateClosingModal, useCreateClosing } from '../list/create-closing-modal.tsx'
 import { texts } from '../list/texts.ts'
-import { groupByYear, monthKey } from '../model/months.ts'
-import { ChosenList, type MisplacedFile } from '../movements/chosen-list.tsx'
+import { groupByYear, monthKey, pickedMonth } from '../model/months.ts'
+import { ChosenList, fullestMonth, type MisplacedFile } from '../movements/chosen-list.tsx'
 import { DropAnywhere } from '../movements/drop-anywhere.tsx'
 import { StoredFiles } from '../movements/stored-files.tsx'
 import { monthName, texts as movementTexts } from '../movements/texts.ts'
-import { useMovementFiles } from '../movements/use-movement-files.ts'
+import { type ChosenFile, useMovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { handedFiles } from '../saving/handed-files.ts'
 import { texts as closingTexts } from '../texts.ts'
@@ -50,7 +50,7 @@ export function ClosingsScreen() {
         <Stack gap="xl">
           <ChosenList
             files={files}
-            onMisplaced={(file) => <OpenMonth file={file} closings={closings ?? []} />}
+            onMisplaced={(file) => <OpenMonth file={file} chosen={files.chosen} closings={closings ?? []} />}
           />
           {closings && <Years closings={closings} onCreate={open} />}
           {!closings && error && (
@@ -67,22 +67,41 @@ export function ClosingsScreen() {
 
 interface OpenMonthProps {
   file: MisplacedFile
+  chosen: readonly ChosenFile[]
   closings: readonly ListedAnalysis[]
 }
 
-/** The way to the closing that a file is of, which reads it at once. */
-function OpenMonth({ file: { marketplace, slot, file, month }, closings }: OpenMonthProps) {
+/** The way to the closing that a file is of, made where there is none: it reads at once what was dropped of it. */
+function OpenMonth({ file: { marketplace, month }, chosen, closings }: OpenMonthProps) {
   const navigate = useNavigate()
+  const create = useCreateClosing()
   const closing = closings.find((one) => one.marketplace === marketplace && monthKey(one) === month)
-  if (!closing) return <Text size="sm">{movementTexts.files.createMonth(monthName(month))}</Text>
-  const openIt = () => {
-    handedFiles.give(closing.id, { slot, file })
-    navigate(closingHref(closing.id))
+  const together = chosen.flatMap((one) =>
+    one.state === 'of-month' && one.found.marketplace === marketplace && fullestMonth(one.found) === month
+      ? [{ slot: one.found.slot, file: one.file }]
+      : [],
+  )
+  const open = (id: string) => {
+    for (const file of together) handedFiles.give(id, file)
+    navigate(closingHref(id))
   }
+  const day = pickedMonth.safeParse(`${month}-01`).data
+  const openOrCreate = () => {
+    if (closing) open(closing.id)
+    else if (day) create.mutate({ marketplace, day }, { onSuccess: ({ id }) => open(id) })
+  }
+  const words = closing ? movementTexts.files.openMonth : movementTexts.files.createMonth
   return (
-    <Button variant="light" size="xs" mt={6} onClick={openIt}>
-      {movementTexts.files.openMonth(monthName(month))}
-    </Button>
+    <>
+      <Button variant="light" size="xs" mt={6} loading={create.isPending} onClick={openOrCreate}>
+        {words(monthName(month), together.length)}
+      </Button>
+      {create.error && (
+        <Text size="sm" role="alert">
+          {create.error.message}
+        </Text>
+      )}
+    </>
   )
 }
 

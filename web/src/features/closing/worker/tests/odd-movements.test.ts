@@ -63,7 +63,11 @@ it.each<[string, string, () => File | Promise<File>]>([
   ['a decimal comma that is no quoted cell', 'wide-row', () => csv(',', advanceHeader, withCommas)],
   ['a quote that stays open', 'open-quote', () => csv(',', advanceHeader, advance.with(3, '"R$99.54'))],
   ['nothing in it', 'blank', () => new File([], 'acelera.csv')],
-  ['a page of the internet in it', 'disguised', () => new File(['<html><body>Entrar</body></html>'], 'a.csv')],
+  [
+    'a page of the internet in it',
+    'disguised',
+    () => new File(['<html><body>Entrar</body></html>'], 'a.csv'),
+  ],
   ['an unknown table', 'unknown', () => xlsx('a.xlsx', [['Cliente'], ['Ana']])],
   ['its header alone', 'no-rows', () => xlsx('a.xlsx', [walletHeader])],
   ['a column renamed', 'missing-columns', () => xlsx('a.xlsx', [walletHeader.with(3, 'Value'), walletLine])],
