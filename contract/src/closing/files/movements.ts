@@ -1,8 +1,8 @@
 import { longestItemText, type Movement, movementKinds, movementSources } from '@vendaclara/core/closing'
 import { z } from 'zod'
-import { cents, count, day } from '../amounts.ts'
-import { endpoint } from '../endpoint.ts'
-import { wireMarketplace } from './wire-rows.ts'
+import { cents, count, day } from '../../amounts.ts'
+import { endpoint } from '../../endpoint.ts'
+import { wireMarketplace } from '../wire-rows.ts'
 
 /** The most lines of one file. */
 export const mostMovements = 50_000

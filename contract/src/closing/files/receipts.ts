@@ -1,6 +1,6 @@
 import { fileWarningKinds } from '@vendaclara/core/closing'
 import { z } from 'zod'
-import { count, day } from '../amounts.ts'
+import { count, day } from '../../amounts.ts'
 
 /**
  * What a file was read with, and the seller has to know of: `count` rows, values or dates, in `columns`, of so many `orders`, the
