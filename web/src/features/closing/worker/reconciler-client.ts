@@ -78,9 +78,13 @@ export class ReconcilerClient {
   /** Reads files of income at once, whatever the other worker does; what they say waits there to be compared, or to be closed. */
   readIncome(files: readonly File[], { signal, onProgress }: Watch): Promise<SentIncome> {
     const { marketplace } = this
-    return this.reading.next(() =>
-      this.incomeWorker.ask('readIncome', { marketplace, files }, { signal, onReport: onProgress }),
-    )
+    return this.reading.next(async () => {
+      const argument = { marketplace, files }
+      const sent = await this.incomeWorker.ask('readIncome', argument, { signal, onReport: onProgress })
+      // It has nothing any more but much memory, which the other one needs now.
+      this.incomeWorker.end()
+      return sent
+    })
   }
 
   /** `stored` fetches the orders as the API answers or takes them, should the worker have none. */
@@ -103,8 +107,6 @@ export class ReconcilerClient {
         }
         this.workerHasOrders = true
         this.incomeFiles = files
-        // It has nothing any more, and much memory.
-        if (!this.reading.isRunning) this.incomeWorker.end()
         return { receipts: isOfOthers ? warnOfUnknown(receipts) : receipts, results }
       } catch (error) {
         // It may have taken an income that is none of the closing's now.
@@ -184,17 +186,9 @@ export class ReconcilerClient {
 /** Does one piece of work after the other. */
 class Turns {
   private last: Promise<unknown> = Promise.resolve()
-  private waiting = 0
-
-  get isRunning(): boolean {
-    return this.waiting > 0
-  }
 
   next<Done>(work: () => Promise<Done>): Promise<Done> {
-    this.waiting += 1
-    const run = asReading(this.last.then(work)).finally(() => {
-      this.waiting -= 1
-    })
+    const run = asReading(this.last.then(work))
     this.last = run.catch(() => undefined)
     return run
   }
