@@ -1,7 +1,4 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { addDays } from '../../calendar/index.ts'
-import { addCents, type Cents, noCents, subtractCents } from '../../money/index.ts'
-import { type ClaimRule, claimRules } from '../claims/claim-rule.ts'
 import {
   type Cell,
   ClosingProblem,
@@ -15,169 +12,10 @@ import {
   reconcile,
   resultFigures,
 } from '../index.ts'
-import { type Payment, sumPayments } from '../payments.ts'
-import { AmountReader } from '../reading/amount-reader.ts'
-import { DateReader } from '../reading/date-reader.ts'
-import { layoutOf } from '../reading/layout.ts'
-import { locateFile, type Table } from '../reading/locate-file.ts'
-import { OrderIds } from '../reading/order-ids.ts'
-import { ReadingProblems } from '../reading/reading-problems.ts'
-import { type Row, textOf } from '../reading/sheet.ts'
-import type { Order } from '../rows.ts'
-import type { ClosingFiles, IncomeFile, OrdersFile } from './closing-files.ts'
 import { closingMarketplaces } from './closing-marketplaces.ts'
-import type { ClosingRules, MarketplaceClosing } from './closing-rules.ts'
+import type { MarketplaceClosing } from './closing-rules.ts'
 import type { ClosingMarketplace, KnownTerms } from './terms.ts'
-
-// A marketplace that nobody has. Its file of orders has a row for each piece, with a price and the rent of the stall; its file of
-// transfers has what was transferred, and what was kept back as a fine.
-
-interface FairTerms {
-  readonly expected: Readonly<Record<'price' | 'rent', Cents>>
-  readonly paid: Readonly<Record<'transferred', Cents> & Partial<Record<'fine', Cents>>>
-  readonly cause: 'fine'
-  readonly differenceNote: 'ask-at-the-gate'
-  readonly unmatchedNote: 'in-the-next-lot'
-}
-
-const orderId = /^FEIRA-\d{4}$/
-const pieces = layoutOf({
-  columns: {
-    orderId: ['Encomenda'],
-    status: ['Andamento'],
-    createdAt: ['Feita em'],
-    product: ['Mercadoria'],
-    price: ['Preço da peça', 'Preço'],
-    rent: ['Aluguel da banca'],
-  },
-  required: ['orderId', 'status', 'price', 'rent'],
-  single: ['price'],
-  usual: { sheet: 0, row: 2 },
-  orderId,
-})
-const transfers = layoutOf({
-  columns: { orderId: ['Encomenda'], day: ['Dia'], transferred: ['Repasse'], fine: ['Multa retida'] },
-  required: ['orderId', 'day', 'transferred'],
-  single: ['transferred'],
-  usual: { sheet: 0, row: 0 },
-  orderId,
-})
-
-function readPieces(table: Table<keyof typeof pieces.columns>): OrdersFile<FairTerms> {
-  const problems = new ReadingProblems()
-  const ids = new OrderIds(table, problems)
-  const amounts = new AmountReader(table, ['price', 'rent'], problems)
-  const dates = new DateReader<keyof typeof pieces.columns>(table, 'createdAt', problems)
-  const text = (row: Row, name: 'status' | 'product') => textOf(row[table.position[name] ?? -1])
-  const orders = new Map<string, Order<FairTerms>>()
-  const leftOut: string[] = []
-  for (const row of table.rows) {
-    const id = ids.read(row)
-    if (id === '') continue
-    if (text(row, 'status') === 'Desfeita') {
-      leftOut.push(id)
-      continue
-    }
-    const known = orders.get(id)
-    const [price, rent] = [amounts.read(row, 'price', id), amounts.read(row, 'rent', id)]
-    orders.set(id, {
-      orderId: id,
-      status: text(row, 'status'),
-      cancelReason: '',
-      createdAt: dates.read(row, id),
-      items: [...(known?.items ?? []), sold(text(row, 'product'))],
-      units: (known?.units ?? 0) + 1,
-      lines: (known?.lines ?? 0) + 1,
-      price: known ? addCents(known.price, price) : price,
-      rent: known ? addCents(known.rent, rent) : rent,
-    })
-  }
-  problems.throwFault()
-  if (orders.size === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  return {
-    sheet: table.sheet,
-    orders: [...orders.values()],
-    rows: table.rows.length - leftOut.length,
-    leftOut,
-    linesLeftOut: {
-      ...{ cancelled: leftOut.length, refunded: 0, partly: 0, fees: 0, copies: 0 },
-      ...{ withoutId: ids.withoutId, texts: ids.texts },
-    },
-    cancelled: leftOut,
-    refunded: [],
-    partlyLeftOut: [],
-    unreadableValues: amounts.unreadable,
-    warnings: problems.warnings(),
-  }
-}
-
-function readTransfers(table: Table<keyof typeof transfers.columns>): IncomeFile<FairTerms> {
-  const problems = new ReadingProblems()
-  const ids = new OrderIds(table, problems)
-  const amounts = new AmountReader(table, ['transferred', 'fine'], problems)
-  const dates = new DateReader<keyof typeof transfers.columns>(table, 'day', problems)
-  const payments = table.rows.map((row): Payment<FairTerms> => {
-    const id = ids.read(row)
-    return {
-      orderId: id,
-      releasedOn: dates.read(row, id),
-      transferred: amounts.read(row, 'transferred', id),
-      ...(!amounts.isBlank(row, 'fine') && { fine: amounts.read(row, 'fine', id) }),
-    }
-  })
-  problems.throwFault()
-  return {
-    sheet: table.sheet,
-    payments,
-    income: sumPayments<FairTerms>(payments, rules.paidParts),
-    rowsLeftOut: { withoutId: 0, texts: 0, details: 0, refunds: 0, copies: 0 },
-    unreadableValues: amounts.unreadable,
-    warnings: problems.warnings(),
-  }
-}
-
-const swapped = { kind: 'swapped', marketplace: 'fair' as ClosingMarketplace } as const
-const files: ClosingFiles<FairTerms> = {
-  locateOrders: (heads) =>
-    locateFile(
-      heads,
-      { layout: pieces, others: [{ layout: transfers, fault: { ...swapped, file: 'income' } }] },
-      readPieces,
-    ),
-  locateIncome: (heads) =>
-    locateFile(
-      heads,
-      { layout: transfers, others: [{ layout: pieces, fault: { ...swapped, file: 'orders' } }] },
-      readTransfers,
-    ),
-}
-
-const rules: ClosingRules<FairTerms> = {
-  expectedParts: ['price', 'rent'],
-  paidParts: ['transferred', 'fine'],
-  expectedAmount: ({ price, rent }) => subtractCents(price, rent),
-  receivedAmount: ({ transferred }) => transferred,
-  refundedAmount: () => noCents,
-  isAwaited: () => true,
-  isUnpaid: (status) => status === 'Fiado',
-  dueDay: ({ createdAt }) => ({ on: addDays(createdAt, 7), basis: 'rule' }),
-  isRefunded: () => false,
-  differenceNote: () => 'ask-at-the-gate',
-  unmatchedNote: () => 'in-the-next-lot',
-  explain: ({ difference, paid: { fine } }) =>
-    fine === difference
-      ? { reason: 'fine', causes: [{ kind: 'fine', amount: fine, basis: 'stated' }] }
-      : { reason: 'unexplained', causes: [] },
-}
-
-const atTheGate: ClaimRule = {
-  ...{ contest: 'yes', advice: 'unexplained', way: 'shopee-support' },
-  ...{ terms: [], page: null, certainty: 'unknown' },
-}
-const claims = claimRules<FairTerms>({
-  causes: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },
-  missing: { 'in-the-next-lot': { ...atTheGate, contest: 'later' } },
-})
+import { claims, type FairTerms, files, rules, sold, swapped } from './tests/fair.ts'
 
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]
 const orderRows = [
@@ -206,7 +44,6 @@ const secondLot = [
 const nextMonth = [transferHeader, ['26,00', null, 'FEIRA-0005', '2026-04-06']]
 
 const orders = () => combineOrders([readSheets(sheet(orderRows), files.locateOrders)]).kept
-const sold = (name: string) => ({ name, variation: '', sku: '', units: 1 })
 const income = (...lots: Cell[][][]) =>
   combineIncome(
     rules,

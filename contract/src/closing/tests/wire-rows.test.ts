@@ -1,33 +1,16 @@
 import type {
   Adjustment,
-  ExpectedParts,
   MonthSums,
   OrderDifference,
-  PaidParts,
   Reconciliation,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import {
-  basicPartNames,
-  causeKinds,
-  closingMarketplaceIds,
-  closingMarketplaces,
-  closingOf,
-  detailPartNames,
-  releaseCauses,
-  releasePartNames,
-  salePartNames,
-  sheinCauses,
-  sheinExpectedNames,
-  sheinPaidNames,
-} from '@vendaclara/core/closing'
-import { cents, noCents, toCents } from '@vendaclara/core/money'
+import { closingMarketplaceIds, closingOf } from '@vendaclara/core/closing'
+import { cents, noCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differenceReasons } from './findings.ts'
 import {
   differenceColumns,
-  isPaidOf,
   readDifference,
   readFigures,
   readLatePayment,
@@ -40,7 +23,8 @@ import {
   writeLatePayment,
   writeResults,
   writeUnmatched,
-} from './index.ts'
+} from '../index.ts'
+import { anyDifference, anyUnmatched } from './any-rows.ts'
 
 const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, amount]) => [name, cents(amount)])) as {
@@ -165,24 +149,6 @@ describe('a row on the wire', () => {
     expect(readDifference(wireDifference.parse(json(writeDifference(differing))))).toEqual(differing)
   })
 
-  test('of another marketplace comes in the four amounts to what is expected', () => {
-    const expectedOf = {
-      shein: closingMarketplaces.shein.rules.expectedAmount,
-      mercadoLivre: closingMarketplaces.mercadoLivre.rules.expectedAmount,
-    }
-    const onWire = (parts: ExpectedParts) => {
-      const { orderId, createdAt, status } = unmatched
-      const row = writeUnmatched({ orderId, createdAt, status, note: 'not-released', ...parts })
-      return toCents(row.subtotal - row.taxaComissao - row.taxaServico - row.cupomVendedor)
-    }
-    fc.assert(
-      fc.property(ofShein, ofMercadoLivre, (shein, mercadoLivre) => {
-        expect(onWire(shein)).toBe(expectedOf.shein(shein))
-        expect(onWire(mercadoLivre)).toBe(expectedOf.mercadoLivre(mercadoLivre))
-      }),
-    )
-  })
-
   test('is in the amounts of its closing, whichever another client sent, and comes to the same', () => {
     fc.assert(
       fc.property(anyUnmatched, (row) => {
@@ -299,60 +265,6 @@ test('figures and late payments are themselves again', () => {
 })
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value))
-const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
-const all = <const Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
-const ofShopee = fc.record(all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']))
-const ofShein = fc.record(all(sheinExpectedNames))
-const ofMercadoLivre = fc.record({ total: amount, ...all(salePartNames) }, { requiredKeys: ['total'] })
-const anyExpected = fc.oneof(ofShopee, ofShein, ofMercadoLivre)
-const anyPaid = fc.oneof(
-  fc.record({ ...all(basicPartNames), ...all(detailPartNames) }, { requiredKeys: [...basicPartNames] }),
-  fc.record(all(sheinPaidNames), { requiredKeys: ['received'] }),
-  fc.record(all(releasePartNames), { requiredKeys: [] }),
-)
-const anyCause = fc.record(
-  {
-    kind: fc.constantFrom(...causeKinds, ...releaseCauses, ...sheinCauses),
-    amount,
-    basis: fc.constantFrom('stated' as const, 'matches' as const),
-    ...{ expectedRate: fc.constant(18), chargedRate: fc.constant(20), fee: amount, units: fc.nat(9) },
-  },
-  { requiredKeys: ['kind', 'amount', 'basis'] },
-)
-const otherNote = fc.record({ text: fc.string({ maxLength: 12 }) })
-const word = fc.string({ maxLength: 12 })
-const anyItems = fc.array(fc.record({ name: word, variation: word, sku: word, units: fc.nat(20) }), {
-  maxLength: 3,
-})
-const anyDifference = fc.record(
-  {
-    ...{ orderId: fc.string(), createdAt: fc.string(), difference: amount },
-    note: fc.oneof(fc.constantFrom('freight-subtotal' as const, 'unknown' as const), otherNote),
-    ...{ expected: anyExpected, paid: anyPaid, reason: fc.constantFrom(...differenceReasons) },
-    causes: fc.array(anyCause, { maxLength: 3 }),
-    items: anyItems,
-    payments: fc.array(fc.record({ day: fc.constantFrom('2026-03-20', ''), amount }), { maxLength: 3 }),
-    paidIn: fc.record({ month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 0, max: 99 }) }),
-  },
-  { requiredKeys: ['orderId', 'createdAt', 'difference', 'note'] },
-)
-const anyUnmatched = fc
-  .tuple(
-    fc.record(
-      {
-        ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
-        items: anyItems,
-        note: fc.oneof(
-          fc.constantFrom('not-completed', 'not-in-income', 'on-the-way', 'not-invoiced'),
-          otherNote,
-        ),
-      },
-      { requiredKeys: ['orderId', 'createdAt', 'status', 'note'] },
-    ),
-    anyExpected,
-  )
-  .map(([row, parts]): UnmatchedOrder => ({ ...row, ...parts }))
 
 test('a difference in the amounts of another marketplace is read without them', () => {
   const wire = { errors: [writeDifference(difference)], unmatched: [] }
@@ -360,17 +272,4 @@ test('a difference in the amounts of another marketplace is read without them', 
   expect(readRows(wire, 'shopee').differences).toEqual([difference])
   expect(readRows(wire, 'shein').differences).toEqual([bare])
   expect(readRows(wire, 'mercadoLivre').differences).toEqual([bare])
-})
-
-test('what was paid is in the amounts of one marketplace, and what nobody knows in those of none', () => {
-  const amountsOf: PaidParts[] = [
-    { ...paid, commission: cents(-10) },
-    { payment: cents(100), refund: cents(-20) },
-    { received: cents(100), returnFee: cents(5) },
-    { transferred: cents(100) } as PaidParts,
-  ]
-  const isOf = amountsOf.map((one) =>
-    closingMarketplaceIds.filter((marketplace) => isPaidOf(marketplace, one)),
-  )
-  expect(isOf).toEqual([['shopee'], ['mercadoLivre'], ['shein'], []])
 })

@@ -1,0 +1,70 @@
+import type { UnmatchedOrder } from '@vendaclara/core/closing'
+import {
+  basicPartNames,
+  causeKinds,
+  detailPartNames,
+  releaseCauses,
+  releasePartNames,
+  salePartNames,
+  sheinCauses,
+  sheinExpectedNames,
+  sheinPaidNames,
+} from '@vendaclara/core/closing'
+import { cents } from '@vendaclara/core/money'
+import fc from 'fast-check'
+import { differenceReasons } from '../findings.ts'
+
+const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
+const all = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
+const ofShopee = fc.record(all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']))
+export const ofShein = fc.record(all(sheinExpectedNames))
+export const ofMercadoLivre = fc.record({ total: amount, ...all(salePartNames) }, { requiredKeys: ['total'] })
+const anyExpected = fc.oneof(ofShopee, ofShein, ofMercadoLivre)
+const anyPaid = fc.oneof(
+  fc.record({ ...all(basicPartNames), ...all(detailPartNames) }, { requiredKeys: [...basicPartNames] }),
+  fc.record(all(sheinPaidNames), { requiredKeys: ['received'] }),
+  fc.record(all(releasePartNames), { requiredKeys: [] }),
+)
+const anyCause = fc.record(
+  {
+    kind: fc.constantFrom(...causeKinds, ...releaseCauses, ...sheinCauses),
+    amount,
+    basis: fc.constantFrom('stated' as const, 'matches' as const),
+    ...{ expectedRate: fc.constant(18), chargedRate: fc.constant(20), fee: amount, units: fc.nat(9) },
+  },
+  { requiredKeys: ['kind', 'amount', 'basis'] },
+)
+const otherNote = fc.record({ text: fc.string({ maxLength: 12 }) })
+const word = fc.string({ maxLength: 12 })
+const anyItems = fc.array(fc.record({ name: word, variation: word, sku: word, units: fc.nat(20) }), {
+  maxLength: 3,
+})
+export const anyDifference = fc.record(
+  {
+    ...{ orderId: fc.string(), createdAt: fc.string(), difference: amount },
+    note: fc.oneof(fc.constantFrom('freight-subtotal' as const, 'unknown' as const), otherNote),
+    ...{ expected: anyExpected, paid: anyPaid, reason: fc.constantFrom(...differenceReasons) },
+    causes: fc.array(anyCause, { maxLength: 3 }),
+    items: anyItems,
+    payments: fc.array(fc.record({ day: fc.constantFrom('2026-03-20', ''), amount }), { maxLength: 3 }),
+    paidIn: fc.record({ month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 0, max: 99 }) }),
+  },
+  { requiredKeys: ['orderId', 'createdAt', 'difference', 'note'] },
+)
+export const anyUnmatched = fc
+  .tuple(
+    fc.record(
+      {
+        ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
+        items: anyItems,
+        note: fc.oneof(
+          fc.constantFrom('not-completed', 'not-in-income', 'on-the-way', 'not-invoiced'),
+          otherNote,
+        ),
+      },
+      { requiredKeys: ['orderId', 'createdAt', 'status', 'note'] },
+    ),
+    anyExpected,
+  )
+  .map(([row, parts]): UnmatchedOrder => ({ ...row, ...parts }))

@@ -1,0 +1,42 @@
+import type { ExpectedParts, PaidParts } from '@vendaclara/core/closing'
+import { closingMarketplaceIds, closingMarketplaces } from '@vendaclara/core/closing'
+import { cents, noCents, toCents } from '@vendaclara/core/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPaidOf, writeUnmatched } from '../index.ts'
+import { ofMercadoLivre, ofShein } from './any-rows.ts'
+
+const order = { orderId: '2603012ZPHDF8J', createdAt: '2026-03-01 17:15', status: 'Frete' }
+
+test('a row of another marketplace comes in the four amounts to what is expected', () => {
+  const expectedOf = {
+    shein: closingMarketplaces.shein.rules.expectedAmount,
+    mercadoLivre: closingMarketplaces.mercadoLivre.rules.expectedAmount,
+  }
+  const onWire = (parts: ExpectedParts) => {
+    const row = writeUnmatched({ ...order, note: 'not-released', ...parts })
+    return toCents(row.subtotal - row.taxaComissao - row.taxaServico - row.cupomVendedor)
+  }
+  fc.assert(
+    fc.property(ofShein, ofMercadoLivre, (shein, mercadoLivre) => {
+      expect(onWire(shein)).toBe(expectedOf.shein(shein))
+      expect(onWire(mercadoLivre)).toBe(expectedOf.mercadoLivre(mercadoLivre))
+    }),
+  )
+})
+
+test('what was paid is in the amounts of one marketplace, and what nobody knows in those of none', () => {
+  const amountsOf: PaidParts[] = [
+    {
+      ...{ released: cents(5000), refunded: noCents, commission: cents(-10) },
+      ...{ freightPaidForSeller: cents(-2505), freightDiscount: cents(500), freightPaidByBuyer: noCents },
+    },
+    { payment: cents(100), refund: cents(-20) },
+    { received: cents(100), returnFee: cents(5) },
+    { transferred: cents(100) } as PaidParts,
+  ]
+  const isOf = amountsOf.map((one) =>
+    closingMarketplaceIds.filter((marketplace) => isPaidOf(marketplace, one)),
+  )
+  expect(isOf).toEqual([['shopee'], ['mercadoLivre'], ['shein'], []])
+})
