@@ -26,63 +26,63 @@ async function saveAs(page: Page, title: string): Promise<void> {
 
 const list = (page: Page) => page.getByRole('list', { name: 'Relatórios salvos neste computador' })
 
-test('A10 reports are saved under titles, a taken title gets a number, and each is opened, renamed and removed', async ({
-  page,
-}) => {
-  await openWithReport(page)
-  await saveAs(page, 'Março')
-  await importFile(page, 'ads/odd/clicks-missing.csv')
-  await page.getByRole('button', { name: 'Salvar relatório' }).click()
-  await page.getByLabel('Título').fill('março')
-  await expect(page.getByText('este será salvo como “março (2)”')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('março (2)', { exact: true })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
-  const rename = page.getByRole('button', { name: 'Renomear Março', exact: true })
-  const first = list(page).getByRole('listitem').filter({ has: rename })
-  await expect(first).toContainText('01/03/2026 - 31/03/2026')
-  await expect(first).toContainText('30 palavras-chave · 306 termos')
-  await rename.click()
-  await page.getByLabel('Título').fill('Tênis em março')
-  await page.getByRole('button', { name: 'Renomear', exact: true }).last().click()
-  await list(page).getByRole('button', { name: 'Abrir Tênis em março' }).click()
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText('Tênis em março')
-
-  await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
-  await list(page).getByRole('button', { name: 'Remover março (2)' }).click()
-  await page.getByRole('button', { name: 'Remover', exact: true }).click()
-  await expect(list(page).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Fechar' }).click()
-  await page.getByRole('button', { name: 'Remover relatório' }).click()
-  await page.getByRole('button', { name: 'Remover', exact: true }).click()
-  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
-  await expect(list(page)).toHaveCount(0)
-})
-
-test('A10 two tabs show the same saved reports, and each reload opens what its tab showed', async ({
+test('A10 reports are saved under titles, a taken title gets a number, each is opened, renamed and removed, and two tabs show the same', async ({
   page,
   context,
 }) => {
-  await openWithReport(page)
-  await saveAs(page, 'Primeiro')
-  const other = await context.newPage()
-  await other.goto('/adsdiscovery')
-  await expect(other.getByText('378 linhas lidas')).toBeVisible()
-  await importFile(other, 'ads/odd/clicks-missing.csv')
-  await saveAs(other, 'Segundo')
-  await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
-  await expect(list(page)).toContainText('Segundo')
-  await page.reload()
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  await other.reload()
-  await expect(other.getByText('clicks-missing.csv')).toBeVisible()
+  await test.step('a taken title gets a number, and each is opened, renamed and removed', async () => {
+    await openWithReport(page)
+    await saveAs(page, 'Março')
+    await importFile(page, 'ads/odd/clicks-missing.csv')
+    await page.getByRole('button', { name: 'Salvar relatório' }).click()
+    await page.getByLabel('Título').fill('março')
+    await expect(page.getByText('este será salvo como “março (2)”')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('março (2)', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+    const rename = page.getByRole('button', { name: 'Renomear Março', exact: true })
+    const first = list(page).getByRole('listitem').filter({ has: rename })
+    await expect(first).toContainText('01/03/2026 - 31/03/2026')
+    await expect(first).toContainText('30 palavras-chave · 306 termos')
+    await rename.click()
+    await page.getByLabel('Título').fill('Tênis em março')
+    await page.getByRole('button', { name: 'Renomear', exact: true }).last().click()
+    await list(page).getByRole('button', { name: 'Abrir Tênis em março' }).click()
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText('Tênis em março')
+
+    await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+    await list(page).getByRole('button', { name: 'Remover março (2)' }).click()
+    await page.getByRole('button', { name: 'Remover', exact: true }).click()
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('button', { name: 'Remover relatório' }).click()
+    await page.getByRole('button', { name: 'Remover', exact: true }).click()
+    await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+    await expect(list(page)).toHaveCount(0)
+  })
+
+  await test.step('two tabs show the same saved reports, and each reload opens what its tab showed', async () => {
+    await importFile(page, 'ads/ok/search-terms.csv')
+    await saveAs(page, 'Primeiro')
+    const other = await context.newPage()
+    await other.goto('/adsdiscovery')
+    await expect(other.getByText('378 linhas lidas')).toBeVisible()
+    await importFile(other, 'ads/odd/clicks-missing.csv')
+    await saveAs(other, 'Segundo')
+    await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+    await expect(list(page)).toContainText('Segundo')
+    await page.reload()
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+    await other.reload()
+    await expect(other.getByText('clicks-missing.csv')).toBeVisible()
+  })
 })
 
 test('A10 the report that an older version kept is there after the change', async ({ page }) => {

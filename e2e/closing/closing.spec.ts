@@ -116,7 +116,7 @@ async function downloadSheets(page: Page, button: string) {
   return { name: file.suggestedFilename(), sheets }
 }
 
-test('F05 the income file before the orders file is refused for 10 s, and nothing is stored', async ({
+test('F05 the income file before the orders file is refused for 10 s, what is not the file asked for is named, and nothing stored changes', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
@@ -132,11 +132,7 @@ test('F05 the income file before the orders file is refused for 10 s, and nothin
   await page.clock.resume()
   await page.reload()
   await expect(page.getByText('Aguardando arquivo')).toBeVisible()
-})
 
-test('F05 what is not the file asked for is named, and nothing stored changes', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await openClosing(page)
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
   await expect(page.getByText(/\d+ pedidos/)).toBeVisible()
   await untilStored(page)
