@@ -3,8 +3,8 @@ import { closingMarketplaceIds, closingMarketplaces } from '@vendaclara/core/clo
 import { cents, noCents, toCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ofMercadoLivre, ofShein } from '../../../test/any-rows.ts'
 import { isPaidOf, writeUnmatched } from '../index.ts'
-import { ofMercadoLivre, ofShein } from './any-rows.ts'
 
 const order = { orderId: '2603012ZPHDF8J', createdAt: '2026-03-01 17:15', status: 'Frete' }
 

@@ -9,6 +9,7 @@ import { closingMarketplaceIds, closingOf } from '@vendaclara/core/closing'
 import { cents, noCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyDifference, anyUnmatched } from '../../../test/any-rows.ts'
 import {
   differenceColumns,
   readDifference,
@@ -24,7 +25,6 @@ import {
   writeResults,
   writeUnmatched,
 } from '../index.ts'
-import { anyDifference, anyUnmatched } from './any-rows.ts'
 
 const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, amount]) => [name, cents(amount)])) as {

@@ -12,7 +12,7 @@ import {
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import fc from 'fast-check'
-import { differenceReasons } from '../findings.ts'
+import { differenceReasons } from '../src/closing/findings.ts'
 
 const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
 const all = <const Name extends string>(names: readonly Name[]) =>
