@@ -1,9 +1,10 @@
+import { cutText } from '../items/order-items.ts'
 import { type Payment, sumPayments } from '../payments.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { Table } from '../reading/locate-file.ts'
 import type { OrderIds } from '../reading/order-ids.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
-import { type Cell, wordOf } from '../reading/sheet.ts'
+import { type Cell, isNone, textOf, wordOf } from '../reading/sheet.ts'
 import type { Order } from '../rows.ts'
 import type { IncomeFile, OrderLeftOut, OrdersFile } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
@@ -110,6 +111,17 @@ export function feesFile<Terms extends ClosingTerms>(
 }
 
 const noneLeftOut = { details: 0, refunds: 0 }
+
+/** The shops that a file names in a column of its own, as it names them; few, as an account has. */
+export function shopsOf({ position, rows }: Table<string>): readonly string[] {
+  const place = position.shop
+  if (place === undefined) return []
+  const shops = new Set(rows.map((row) => (isNone(row[place]) ? '' : cutText(textOf(row[place])))))
+  shops.delete('')
+  return [...shops].slice(0, mostShops)
+}
+
+const mostShops = 20
 
 function warnOfHidden({ hiddenSheets }: Table<string>, problems: ReadingProblems): void {
   for (const sheet of hiddenSheets) problems.warn('hidden-sheets', { column: sheet })

@@ -37,6 +37,8 @@ export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly refunded: readonly string[]
   readonly partlyLeftOut: readonly string[]
   readonly unreadableValues: number
+  /** The shops that it names, where it has a column of them. */
+  readonly shops?: readonly string[]
   readonly warnings: readonly FileWarning[]
 }
 
@@ -62,6 +64,8 @@ export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly feeRows?: number
   readonly rowsLeftOut: Readonly<Record<PaymentLeftOut, number>>
   readonly unreadableValues: number
+  /** As in {@link OrdersFile}. */
+  readonly shops?: readonly string[]
   readonly warnings: readonly FileWarning[]
 }
 

@@ -13,6 +13,7 @@ import type { Cell } from './sheet.ts'
  *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
  * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
  * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
+ * - `other-shops`: the file names other shops, `columns`, than the one before it does.
  * - `unknown-orders`: none of a file's payments is of an order of the month.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
  * - Of a wallet `unsettled-rows` moved no money and are left out, `to-be-adjusted` are rows with an amount that is still to be taken.
@@ -37,6 +38,7 @@ export const fileWarningKinds = [
   'different-amounts',
   'fees-not-adding',
   'unknown-orders',
+  'other-shops',
 ] as const
 export type FileWarningKind = (typeof fileWarningKinds)[number]
 

@@ -52,7 +52,7 @@ export const marketplaceWords = {
     ...{ orders: 'Vendas', income: 'Liberações' },
     ordersHint: 'A planilha de vendas do mês, .xlsx, como o Mercado Livre exporta.',
     incomeHint:
-      'O relatório de liberações do Mercado Pago, com as colunas ORDER_ID e PACK_ID, ou a Conciliação por liberação de dinheiro do Mercado Livre. Faturamento e Conciliação por vendas podem ir junto: mostram as tarifas.',
+      'As liberações do Mercado Pago, com as colunas ORDER_ID e PACK_ID, ou a Conciliação por liberação de dinheiro. Faturamento e Conciliação por vendas podem ir junto, para ver as tarifas.',
     at: { orders: 'no Mercado Livre', income: 'no Mercado Pago' },
   },
   shein: {

@@ -29,6 +29,7 @@ export const salesLayout = layoutOf({
     sku: ['SKU'],
     productName: ['Título do anúncio'],
     variation: ['Variação'],
+    shop: ['Loja oficial'],
   },
   required: ['orderId', 'createdAt', 'total'],
   single: ['orderId', 'total', 'packed', 'status', ...salePartNames],

@@ -8,7 +8,7 @@ import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
-import { OrdersLeftOut, ordersFile } from '../assemble-files.ts'
+import { OrdersLeftOut, ordersFile, shopsOf } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
 import { type SalesColumn, salesLayout } from './columns.ts'
 import { type MercadoLivreTerms, type SalePart, type SaleParts, salePartNames } from './terms.ts'
@@ -46,7 +46,8 @@ export function readSales(table: Table<SalesColumn>): OrdersFile<MercadoLivreTer
   reader.warnOfMissing()
   const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
   const { unreadable } = reader
-  return ordersFile(table, { orders, leftOut: new OrdersLeftOut(), ids, copies, unreadable, problems })
+  const read = { orders, leftOut: new OrdersLeftOut(), ids, copies, unreadable, problems }
+  return { ...ordersFile<MercadoLivreTerms>(table, read), shops: shopsOf(table) }
 }
 
 const packageState = /^pacote de (\d+) produtos?$/i

@@ -55,6 +55,7 @@ export const invoicesLayout = layoutOf({
     freight: ['Taxa de intermediação de frete'],
     storage: ['Taxa de operação de estocagem'],
     returnFee: ['Taxa de processamento de devolução'],
+    shop: ['Site'],
   },
   required: ['orderId', 'invoice', 'received'],
   single: [

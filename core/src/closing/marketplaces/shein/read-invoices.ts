@@ -7,7 +7,7 @@ import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { isMissing, textOf } from '../../reading/sheet.ts'
-import { incomeFile } from '../assemble-files.ts'
+import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 import { type SheinTerms, sheinPaidNames } from './terms.ts'
@@ -60,5 +60,6 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const { unreadable } = amount
-  return incomeFile(table, { payments, names: sheinPaidNames, ids, copies, unreadable, problems })
+  const read = { payments, names: sheinPaidNames, ids, copies, unreadable, problems }
+  return { ...incomeFile<SheinTerms>(table, read), shops: shopsOf(table) }
 }

@@ -67,3 +67,18 @@ test('every line of every file is used or left out for a reason, as it is kept t
   )
   expect(answered).toBeGreaterThan(20)
 })
+
+test('files that name different shops say so, each beside those before it', () => {
+  const { locateOrders: locateSales } = closingMarketplaces.mercadoLivre.files
+  const header = ['N.º de venda', 'Data da venda', 'Estado', 'Receita por produtos (BRL)']
+  const sale = (shop: string | null) => {
+    const line = ['2000009007000014', '2026-03-05', 'Entregue', 100, -13, 87, shop]
+    const rows = [[...header, 'Tarifa de venda e impostos (BRL)', 'Total (BRL)', 'Loja oficial'], line]
+    return { fileName: `${shop}.xlsx`, content: readSheets([{ name: 'Vendas', rows }], locateSales) }
+  }
+  const warned = mergeOrders(['Casa', null, 'Casa', 'Moda'].map(sale)).receipts.map(
+    ({ warnings = [] }) => warnings,
+  )
+  expect(warned.slice(0, 3)).toEqual([[], [], []])
+  expect(warned[3]).toMatchObject([{ kind: 'other-shops', columns: ['Moda'] }])
+})

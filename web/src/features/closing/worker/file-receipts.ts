@@ -34,9 +34,11 @@ interface Merged<Row> {
 
 export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): Merged<Order> {
   const { kept: rows, files } = combineOrders(read.map(({ content }) => content))
+  const warnings = warningsOf(read)
   const receipts = read.map((file, index) => {
     const { used = 0, repeated = 0, cancelled = 0, returned = 0 } = files[index] ?? {}
-    return { ...ordersReceipt(file, used, repeated), cancelled, returned }
+    const receipt = ordersReceipt(file, used, repeated)
+    return { ...receipt, warnings: (warnings[index] ?? []).map(shorten), cancelled, returned }
   })
   return { rows, receipts }
 }
@@ -47,9 +49,10 @@ export function mergeIncome(
 ): Merged<Income> & { readonly beside: BesideIncome } {
   const contents = read.map(({ content }) => content)
   const { kept: rows, files } = combineIncome(rules, contents)
+  const warnings = warningsOf(read)
   const receipts = read.map((file, index) => {
     const { used = 0, repeated = 0 } = files[index] ?? {}
-    return incomeReceipt(file, used, repeated)
+    return { ...incomeReceipt(file, used, repeated), warnings: (warnings[index] ?? []).map(shorten) }
   })
   return { rows, receipts, beside: combineBeside(contents) }
 }
@@ -60,14 +63,13 @@ function ordersReceipt(
   orders: number,
   repeated: number,
 ): FileReceipt {
-  const { sheet, rows, linesLeftOut, unreadableValues, warnings } = content
+  const { sheet, rows, linesLeftOut, unreadableValues } = content
   const leftOut = { ...noneLeft, ...linesLeftOut, repeated }
   return {
     ...{ fileName, sheet, unreadableValues, orders, leftOut },
     ...periodOf(content.orders.map(({ createdAt }) => createdAt)),
     rows: rows + sumOf(linesLeftOut),
     used: rows - repeated,
-    warnings: warnings.map(shorten),
   }
 }
 
@@ -77,15 +79,27 @@ function incomeReceipt(
   orders: number,
   repeated: number,
 ): FileReceipt {
-  const { sheet, payments, feeRows = 0, billed, rowsLeftOut, unreadableValues, warnings } = content
+  const { sheet, payments, feeRows = 0, billed, rowsLeftOut, unreadableValues } = content
   return {
     ...{ fileName, sheet, unreadableValues, orders: billed ? billed.size : orders },
     ...periodOf(payments.map(({ releasedOn }) => releasedOn)),
     rows: payments.length + feeRows + sumOf(rowsLeftOut),
     used: payments.length + feeRows - repeated,
     leftOut: { ...noneLeft, ...rowsLeftOut, repeated },
-    warnings: warnings.map(shorten),
   }
+}
+
+/** What each file is warned of, with that it names other shops than those before it. */
+function warningsOf(
+  files: readonly ReadFile<OrdersFile | IncomeFile>[],
+): readonly (readonly FileWarning[])[] {
+  const known = new Set<string>()
+  return files.map(({ content: { shops = [], warnings } }) => {
+    const isOther = known.size > 0 && shops.length > 0 && !shops.some((shop) => known.has(shop))
+    for (const shop of shops) known.add(shop)
+    if (!isOther) return warnings
+    return [...warnings, { kind: 'other-shops', count: shops.length, columns: shops, orderIds: [] }]
+  })
 }
 
 /** Receipts of income of which no payment is of an order of the month. */

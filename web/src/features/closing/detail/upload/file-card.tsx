@@ -112,7 +112,7 @@ function Invitation({ again, compact, hint, hintId }: InvitationProps) {
   const Icon = again ? IconFileSpreadsheet : IconUpload
   return (
     <>
-      <Icon size={compact ? 18 : 24} stroke={1.6} aria-hidden />
+      <Icon size={compact ? 18 : 24} stroke={1.6} style={{ flexShrink: 0 }} aria-hidden />
       <span>
         <Text span display="block" size="sm" fw={600}>
           {again ? texts.files.dropAgain : texts.files.drop}

@@ -99,6 +99,8 @@ export const texts = {
         `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
       'fees-not-adding': ({ orders, columns }) =>
         `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
+      'other-shops': ({ columns }) =>
+        `Este arquivo é de outra loja que o anterior: ${quoted(columns)}. Se as duas não são da mesma conta, retire um dos arquivos.`,
       'unknown-orders': () =>
         'Nenhum pagamento deste arquivo é de um pedido desta análise. Confira se o mês e a loja são os mesmos dos dois arquivos.',
       'hidden-sheets': ({ columns }) =>
