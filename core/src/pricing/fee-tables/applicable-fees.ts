@@ -41,7 +41,9 @@ export function applicableFees(table: FeeTable<string>, facts: FeeFacts): PriceF
   const category = categoryOf(table, facts)
   const isUnknown = ({ commission }: FeeRule) =>
     (commission === 'typed' && !facts.commission) || (commission === 'category' && !category)
-  return rules.some(isUnknown) ? [] : rules.flatMap((rule) => feesOf(rule, facts, category))
+  if (rules.some(isUnknown)) return []
+  const ofCategory = category ? commissionsIn(category) : []
+  return rules.flatMap((rule) => feesOf(rule, facts, ofCategory))
 }
 
 /** Whether the table leaves the commission of such a listing to the seller, and the listing has none. */
@@ -100,27 +102,31 @@ function categoryOf({ categories = [] }: FeeTable<string>, facts: FeeFacts): Fee
   return categories.find(({ id }) => id === facts.category)
 }
 
-function feesOf(rule: FeeRule, facts: FeeFacts, category: FeeCategory | undefined): PriceFee[] {
-  const fixedFees = fixedFeesOf(rule, facts)
-  return commissionsOf(rule, facts, category).flatMap((commission) =>
-    fixedFees.flatMap((fixed) => {
-      const within = overlap(commission.price, fixed.price)
-      const price = within && overlap(rule.price ?? anyPrice, within)
-      return price ? [{ ...commission, ...fixed, price }] : []
-    }),
-  )
-}
-
 type Commission = Pick<PriceFee, 'price' | 'commission' | 'commissionAmount'>
 
-function commissionsOf(
-  { commission }: FeeRule,
-  facts: FeeFacts,
-  category: FeeCategory | undefined,
-): Commission[] {
-  if (typeof commission === 'number') return [{ price: anyPrice, commission }]
-  if (commission === 'typed') return [{ price: anyPrice, commission: facts.commission ?? 0 }]
-  return category ? commissionsIn(category) : []
+function feesOf(rule: FeeRule, facts: FeeFacts, ofCategory: readonly Commission[]): PriceFee[] {
+  const price = rule.price ?? anyPrice
+  const fixedFee = rule.fixedFee === 'typed' ? (facts.freight ?? 0) : byWeight(rule, rule.fixedFee, facts)
+  const cap = fixedFee === 0 ? undefined : rule.fixedFeeCap
+  if (rule.commission !== 'category' && cap === undefined) {
+    return [{ price, commission: percentOf(rule.commission, facts), fixedFee }]
+  }
+  const commissions =
+    rule.commission === 'category'
+      ? ofCategory
+      : [{ price: anyPrice, commission: percentOf(rule.commission, facts) }]
+  const fixedFees = cap === undefined ? [{ price: anyPrice, fixedFee }] : cappedFees(fixedFee, cap)
+  return commissions.flatMap((commission) => {
+    const within = overlap(price, commission.price)
+    return fixedFees.flatMap((fixed) => {
+      const both = within && overlap(within, fixed.price)
+      return both ? [{ ...commission, ...fixed, price: both }] : []
+    })
+  })
+}
+
+function percentOf(commission: number | 'typed', facts: FeeFacts): number {
+  return commission === 'typed' ? (facts.commission ?? 0) : commission
 }
 
 /** The least amount up to the price at which the percent is as much, and above it one percent or two. */
@@ -130,7 +136,7 @@ function commissionsIn({ commission, least, above }: FeeCategory): Commission[] 
   if (leastEnd === null) return [upTo]
   const atLeast = leastEnd === 0 ? [] : [upTo]
   if (!above) return [...atLeast, { price: { from: leastEnd, to: null }, commission }]
-  const saved = Number(((above.price * (commission - above.commission)) / 100).toFixed(6))
+  const saved = Math.round(above.price * (commission - above.commission) * 1e4) / 1e6
   return [
     ...atLeast,
     { price: { from: leastEnd, to: above.price }, commission },
@@ -142,16 +148,14 @@ function commissionsIn({ commission, least, above }: FeeCategory): Commission[] 
   ]
 }
 
-type FixedFee = Pick<PriceFee, 'price' | 'fixedFee' | 'fixedFeeShare'>
-
-function fixedFeesOf(rule: FeeRule, facts: FeeFacts): FixedFee[] {
-  const fixedFee = rule.fixedFee === 'typed' ? (facts.freight ?? 0) : byWeight(rule, rule.fixedFee, facts)
-  const cap = rule.fixedFeeCap
-  const capEnd = cap === undefined || fixedFee === 0 ? 0 : fixedFee / (cap / 100)
-  if (cap === undefined || capEnd === 0) return [{ price: anyPrice, fixedFee }]
+/** The share of the price up to the price at which it is the amount, and the amount from there on. */
+function cappedFees(fixedFee: number, cap: number): Pick<PriceFee, 'price' | 'fixedFee' | 'fixedFeeShare'>[] {
+  const capEnd = fixedFee / (cap / 100)
+  const share = { fixedFee: 0, fixedFeeShare: cap }
+  if (!Number.isFinite(capEnd)) return [{ price: anyPrice, ...share }]
   return [
-    { price: { from: 0, to: Number.isFinite(capEnd) ? capEnd : null }, fixedFee: 0, fixedFeeShare: cap },
-    ...(Number.isFinite(capEnd) ? [{ price: { from: capEnd, to: null }, fixedFee }] : []),
+    { price: { from: 0, to: capEnd }, ...share },
+    { price: { from: capEnd, to: null }, fixedFee },
   ]
 }
 
@@ -159,5 +163,5 @@ function fixedFeesOf(rule: FeeRule, facts: FeeFacts): FixedFee[] {
 function byWeight({ weight, eachKilogramMore }: FeeRule, fixedFee: number, facts: FeeFacts): number {
   if (eachKilogramMore === undefined) return fixedFee
   const grams = Math.round(((facts.weight ?? 0) - (weight?.from ?? 0)) * 1000)
-  return Number((fixedFee + Math.ceil(Math.max(grams, 0) / 1000) * eachKilogramMore).toFixed(6))
+  return Math.round((fixedFee + Math.ceil(Math.max(grams, 0) / 1000) * eachKilogramMore) * 1e6) / 1e6
 }

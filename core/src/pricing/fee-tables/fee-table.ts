@@ -74,12 +74,18 @@ export function holds(range: Range | undefined, value: number): boolean {
 
 /** What both ranges hold; null where that is nothing. */
 export function overlap(one: Range, other: Range): Range | null {
-  const from = Math.max(one.from, other.from)
-  const to = Math.min(one.to ?? Number.POSITIVE_INFINITY, other.to ?? Number.POSITIVE_INFINITY)
-  const fromExcluded = [one, other].some((range) => range.from === from && range.fromExcluded === true)
-  const toIncluded = [one, other].every((range) => range.to !== to || range.toIncluded === true)
+  const [later, earlier] = one.from >= other.from ? [one, other] : [other, one]
+  const { from } = later
+  const fromExcluded = later.fromExcluded === true || (earlier.from === from && earlier.fromExcluded === true)
+  const [first, last] =
+    (one.to ?? Number.POSITIVE_INFINITY) <= (other.to ?? Number.POSITIVE_INFINITY)
+      ? [one, other]
+      : [other, one]
+  const { to } = first
+  if (to === null) return fromExcluded ? { from, to, fromExcluded } : { from, to }
+  const toIncluded = first.toIncluded === true && (last.to !== to || last.toIncluded === true)
   if (from > to || (from === to && (fromExcluded || !toIncluded))) return null
-  if (to === Number.POSITIVE_INFINITY) return { from, to: null, ...(fromExcluded && { fromExcluded }) }
+  if (!fromExcluded && !toIncluded) return { from, to }
   return { from, to, ...(fromExcluded && { fromExcluded }), ...(toIncluded && { toIncluded }) }
 }
 

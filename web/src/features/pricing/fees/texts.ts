@@ -126,7 +126,7 @@ export const texts = {
     both: 'tanto faz',
     fulfilled: 'FBA',
     ownShipping: 'envio próprio',
-    eachKilogramMore: 'Cada quilo a mais',
+    eachKilogramMore: 'Quilo a mais',
     noKilogramMore: 'nada',
     commission: 'Comissão',
     fixedFee: 'Taxa fixa',
