@@ -61,7 +61,8 @@ function ReasonChips({ reasons, chosen, onChoose }: ReasonChipsProps) {
       <Chip.Group<true, Reason> multiple value={chosen} onChange={onChoose}>
         {reasons.map(({ reason, count, lost, gained }) => (
           <Chip key={reason} value={reason} variant="outline" size="sm" classNames={{ label: classes.chip }}>
-            {texts.reasonChip(reasonName(reason), count, formatBrl(toReais(addCents(lost, gained))))}
+            {texts.reasonChip(reasonName(reason), count)}{' '}
+            <span className={classes.whole}>{formatBrl(toReais(addCents(lost, gained)))}</span>
           </Chip>
         ))}
       </Chip.Group>

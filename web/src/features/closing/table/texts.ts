@@ -38,7 +38,7 @@ export const texts = {
   searchHint: 'Parte do ID',
   clearSearch: 'Limpar busca',
   reasons: 'Motivos',
-  reasonChip: (name: string, count: number, amount: string) => `${name} · ${formatCount(count)} · ${amount}`,
+  reasonChip: (name: string, count: number) => `${name} · ${formatCount(count)} ·`,
   moreFilters: 'Mais filtros',
   moreFiltersOn: (count: number) => `Mais filtros (${count})`,
   sign: 'Sinal',
