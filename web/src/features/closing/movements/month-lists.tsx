@@ -49,7 +49,7 @@ export function OutsideList({ lines, count }: ListProps) {
       {({ day, kind, state, text, amount }) => (
         <>
           <span>{formatDay(day)}</span>
-          <span>{[texts.kinds[kind], text, state].filter(Boolean).join(' · ')}</span>
+          <span>{[text || texts.kinds[kind], state].filter(Boolean).join(' · ')}</span>
           <span className={classes.amount} data-loss={kind === 'adjustment' && (amount ?? 0) < 0}>
             {amount === undefined ? texts.order.unknown : formatBrl(toReais(amount))}
           </span>

@@ -66,9 +66,7 @@ function MovementLines({ lines }: { lines: readonly Movement[] }) {
         <li key={id} className={classes.line}>
           <span>{formatDay(day)}</span>
           <span>
-            {[`${sourceNames[source]}: ${texts.kinds[kind].toLowerCase()}`, text, state]
-              .filter(Boolean)
-              .join(' · ')}
+            {[`${sourceNames[source]}: ${whatOf(source, kind, text)}`, state].filter(Boolean).join(' · ')}
             {until && `, ${texts.order.until(formatDay(until))}`}
             {compensation ? `, ${texts.order.compensation(money(compensation))}` : ''}
           </span>
@@ -77,6 +75,12 @@ function MovementLines({ lines }: { lines: readonly Movement[] }) {
       ))}
     </ul>
   )
+}
+
+/** The wallet says itself what a line is. */
+function whatOf(source: Movement['source'], kind: Movement['kind'], text: string): string {
+  if (source === 'wallet' && text !== '') return text
+  return [texts.kinds[kind].toLowerCase(), text].filter(Boolean).join(' · ')
 }
 
 function money(amount: Cents, isPlain = false): string {

@@ -59,7 +59,7 @@ export const texts = {
   },
   order: {
     title: 'Em outros arquivos',
-    about: 'Não mudam o esperado nem o recebido acima: são o mesmo dinheiro visto por outro arquivo.',
+    about: 'Não mudam o esperado nem o recebido acima: podem ser o mesmo dinheiro, visto por outro arquivo.',
     arrived: (day: string) => `O dinheiro deste pedido entrou na sua carteira em ${day}.`,
     advanced: (amount: string, day: string, fee: string, rest: string) =>
       `A Shopee Acelera adiantou ${amount} em ${day}, com tarifa de ${fee}; ${rest} ficaram para depois.`,
