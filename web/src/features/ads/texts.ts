@@ -8,6 +8,11 @@ function adWords(term: string, [one, several]: readonly [string, string], stop =
     count: (count: string, isOne: boolean) => `${count} ${isOne ? 'anúncio' : 'anúncios'}`,
     terms: (count: string, isOne: boolean) => `${count} ${isOne ? one : several}`,
     stop,
+    stopLead: 'Do que mais perdeu ao que menos perdeu.',
+    returns: 'Retorno por anúncio',
+    dot: 'Cada ponto é um anúncio',
+    worst: (count: string, isOne: boolean) => (isOne ? 'O que mais perde' : `Os ${count} que mais perdem`),
+    axis: 'anúncios, do que mais gasta ao que menos gasta',
   }
 }
 
@@ -28,6 +33,12 @@ export const texts = {
       count: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
       terms: (count: string, isOne: boolean) => `${count} ${isOne ? 'termo' : 'termos'}`,
       stop: 'Termos para parar',
+      stopLead:
+        'Do que mais perdeu ao que menos perdeu. O mesmo termo em várias palavras-chave conta uma vez, pela soma delas.',
+      returns: 'Retorno por palavra-chave',
+      dot: 'Cada ponto é uma palavra-chave',
+      worst: (count: string, isOne: boolean) => (isOne ? 'A que mais perde' : `As ${count} que mais perdem`),
+      axis: 'palavras-chave, da que mais gasta à que menos gasta',
     },
     ads: adWords('Anúncio e tipo', ['linha', 'linhas']),
     keywords: adWords(

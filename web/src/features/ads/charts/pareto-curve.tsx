@@ -44,7 +44,7 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
       <div ref={ref} className={classes.pareto}>
         {box && (
           <Chart box={box} label={texts.pareto.alternative(sentence)}>
-            <Curves box={box} shares={shares} />
+            <Curves box={box} shares={shares} axis={wordsOf(report).axis} />
           </Chart>
         )}
       </div>
@@ -58,7 +58,7 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
   )
 }
 
-function Curves({ box, shares }: { box: ChartBox; shares: Pareto }) {
+function Curves({ box, shares, axis }: { box: ChartBox; shares: Pareto; axis: string }) {
   const { left, right, top, bottom } = box
   const { spending, fewest, spendShares, gmvShares } = shares
   const x = linearScale(0, 1, [left, right], right)
@@ -74,7 +74,7 @@ function Curves({ box, shares }: { box: ChartBox; shares: Pareto }) {
       <path className={classes.curve} stroke={colors.spend} d={curve(spendShares)} />
       <circle className={classes.mark} cx={reached.x} cy={reached.y} r={5} />
       <ChartText x={right} y={box.height - 8} anchor="end">
-        {texts.pareto.keywordAxis}
+        {axis}
       </ChartText>
     </>
   )

@@ -14,6 +14,7 @@ import {
 import { dotsPath } from '../../../charts/paths.ts'
 import type { Tick } from '../../../charts/scales.ts'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
+import { wordsOf } from '../texts.ts'
 import { SignedAmount } from '../verdicts/verdict-figures.tsx'
 import classes from './charts.module.css'
 import {
@@ -42,6 +43,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
   const { ref, box } = useChartBox(height, margins)
   const hint = useId()
   const { groups } = report
+  const words = wordsOf(report)
   const drawing = useMemo(
     () => box && drawScatter(groups, keywords, breakEven ?? 1, box),
     [groups, keywords, breakEven, box],
@@ -54,8 +56,8 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
   const label = shown && keywordLabel(groups[shown.keyword]?.key ?? '')
   return (
     <>
-      <Title order={3}>{texts.scatter.title}</Title>
-      <p className={classes.note}>{texts.scatter.intro}</p>
+      <Title order={3}>{words.returns}</Title>
+      <p className={classes.note}>{texts.scatter.intro(words.dot)}</p>
       <div
         ref={ref}
         className={classes.scatter}
@@ -113,7 +115,7 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
   return (
     <>
       <Title order={4} id={title} fz="0.9375rem">
-        {texts.scatter.worst(formatCount(worst.length), worst.length === 1)}
+        {wordsOf(report).worst(formatCount(worst.length), worst.length === 1)}
       </Title>
       <p className={classes.note}>{isMarginKnown ? texts.scatter.lossByMargin : texts.scatter.lossBySpend}</p>
       <ol className={classes.worst} aria-labelledby={title}>

@@ -2,7 +2,7 @@ import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
   caption: 'Palavras-chave do relatório',
-  bars: 'As barras comparam a receita e o investimento das palavras-chave.',
+  bars: 'As barras comparam a receita e o investimento.',
   hide: 'Ocultar termos sem cliques',
   nothingToHide: (left: number) =>
     `O arquivo não traz termos sem cliques${left === 0 ? '' : left === 1 ? '; o único com 0 cliques já ficou de fora' : `; os ${formatCount(left)} com 0 cliques já ficaram de fora`}.`,

@@ -96,7 +96,6 @@ export const texts = {
     fileName: 'Vendaclara termos para parar',
   },
   stop: {
-    lead: 'Do que mais perdeu ao que menos perdeu. O mesmo termo em várias palavras-chave conta uma vez, pela soma delas.',
     none: 'Nenhum termo perde com esta margem e estes cliques.',
     copyTerm: (term: string) => `Copiar ${term}`,
     total: (amount: string) => `Juntos perderam ${amount}.`,

@@ -39,7 +39,8 @@ export function StopList({ report, stop, rule, plan }: StopListProps) {
     <>
       <div className={classes.toolbar}>
         <Text size="sm" className={classes.lead}>
-          {texts.stop.total(formatBrl(-lost))} <span className={classes.quiet}>{texts.stop.lead}</span>
+          {texts.stop.total(formatBrl(-lost))}{' '}
+          <span className={classes.quiet}>{wordsOf(report).stopLead}</span>
         </Text>
         <CopyListButton
           count={places.length}
