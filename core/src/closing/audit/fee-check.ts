@@ -27,7 +27,7 @@ export type UncheckedReason = (typeof uncheckedReasons)[number]
  * - 'cpf', 'campaign', 'pix-unsaid', 'pix-kept', 'coupon-base': something that the files do not say and that is no fault: the
  *   addition for sellers with a CPF, a campaign the seller joined, a Pix subsidy that no column names or that was not taken off, a
  *   commission on the price before the seller's coupon;
- * - 'unexplained': nothing of these.
+ * - 'unexplained': nothing of these, or more than one.
  */
 export const deviationKinds = [
   'rates',

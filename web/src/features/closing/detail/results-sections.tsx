@@ -11,6 +11,7 @@ import { DifferenceCharts } from '../charts/difference-charts.tsx'
 import { ClaimsSection } from '../marks/claims/claims-section.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { MonthMovementsSection } from '../movements/month-movements.tsx'
+import { FeesSection } from '../order/fees/fees-section.tsx'
 import { OrderPanel } from '../order/order-panel.tsx'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { ResultTotals } from '../results/views.ts'
@@ -111,6 +112,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
       {compared && closingOf(closing.marketplace).files.locateMovements && (
         <MonthMovementsSection closing={closing} />
       )}
+      {compared && totals && <FeesSection closing={closing} results={results} version={totals.version} />}
       <OrderPanel
         closing={closing}
         results={results}

@@ -1,6 +1,7 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
+  type AuditedOrder,
   closingMarketplaces,
   type Order,
   reconcile,
@@ -24,16 +25,28 @@ const paid = (orderId: string, released: number, refunded: Cents = noCents) => (
   ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
 })
 
+const audit = {
+  ...{ checked: 9, matching: 8, unchecked: {}, tables: [{ table: 'shopee-2026-03', checked: 9 }] },
+  groups: [
+    {
+      ...{ table: 'shopee-2026-03', deviation: { kind: 'cpf' as const } },
+      ...{ count: 1, amount: cents(300), alike: 9 },
+    },
+  ],
+}
+
 async function write(
   orders: readonly Order[],
   income: readonly ReturnType<typeof paid>[],
   adjusted: readonly Adjustment[] = [],
+  audited: readonly AuditedOrder[] = [],
 ) {
   const beside = { adjustments: adjusted, freight: new Map(), billed: new Map() }
   const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
   const { differences, unmatched, adjustments = [] } = results
+  const { sums, ...found } = resultFigures(results)
   const figures = {
-    ...{ ...resultFigures(results), hasOrders: true, hasResults: true, recovered: noCents },
+    ...{ ...found, sums: sums && { ...sums, audit }, hasOrders: true, hasResults: true, recovered: noCents },
     ...{ contested: 0, denied: noCents, late: 0, outdated: false, revision: 1 },
   }
   const file = await writeMonthWorkbook({
@@ -44,6 +57,7 @@ async function write(
     differences,
     unmatched,
     adjustments,
+    audited,
   })
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   return { results, sheets }
@@ -75,6 +89,25 @@ test('a month is written with its orders, differences, reasons and sums', async 
   const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].map(({ formula }) => formula))
   expect(formulas).toContain("SUM('Pedidos'!J2:J4)")
   expect(formulas).not.toContain('1+1')
+})
+
+test('fees that differ are a sheet of their own', async () => {
+  const audited = {
+    orderId: 'A',
+    createdAt: '2026-03-01 17:15',
+    group: 0,
+    charged: cents(1500),
+    due: cents(1200),
+  }
+  const { sheets } = await write([order('A', 1000)], [paid('A', 850)], [], [audited])
+  const { rows, cells } = sheets.find(({ name }) => name === 'Tarifas') ?? {}
+  expect(rows?.[1]).toEqual([
+    ...['A', '01/03/2026 17:15', 15, 12, 3],
+    expect.stringContaining('CPF'),
+    expect.stringContaining('quem vende com CPF'),
+    'a tabela de 01/03/2026',
+  ])
+  expect(cells?.get('1,4')).toMatchObject({ formula: 'C2-D2' })
 })
 
 test('adjustments are a sheet of their own, and their sum a line beside the others', async () => {

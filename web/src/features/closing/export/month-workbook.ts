@@ -1,6 +1,7 @@
 import { monthName, noteSentence } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
+  type AuditedOrder,
   type ClosingFigures,
   type ClosingMarketplace,
   closingOf,
@@ -22,6 +23,7 @@ import { reasonName, reasonOf } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { expectedLines } from '../order/parts/part-lines.ts'
+import { feesSheet } from './fees-sheet.ts'
 import { dayColumn, Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
@@ -33,6 +35,7 @@ export interface MonthToWrite {
   readonly differences: readonly OrderDifference[]
   readonly unmatched: readonly UnmatchedOrder[]
   readonly adjustments: readonly Adjustment[]
+  readonly audited: readonly AuditedOrder[]
 }
 
 /**
@@ -50,7 +53,9 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   const reasons = reasonsSheet(month.differences)
   const answer = answerSheet(month, orders.expected, unpaid)
   const adjustments = month.adjustments.length > 0 ? [adjustmentsSheet(month.adjustments)] : []
-  return writeSheets([answer, orders.sheet, differences, reasons, unmatched, ...adjustments])
+  const audit = month.figures.sums?.audit
+  const fees = audit && month.audited.length > 0 ? [feesSheet(audit, month.audited)] : []
+  return writeSheets([answer, orders.sheet, differences, reasons, unmatched, ...adjustments, ...fees])
 }
 
 type Rules = ReturnType<typeof closingOf>['rules']

@@ -87,6 +87,15 @@ export const monthSheets = {
     amount: 'Valor (R$)',
   },
   reason: { reason: 'Motivo', orders: 'Pedidos', sum: 'Soma (R$)' },
+  fees: 'Tarifas',
+  fee: {
+    charged: 'Cobrado (R$)',
+    due: 'Pela tabela (R$)',
+    difference: 'Diferença (R$)',
+    rule: 'O que foi cobrado',
+    verdict: 'O que se pode dizer',
+    table: 'Tabela',
+  },
 }
 
 export const adjustmentNames = {

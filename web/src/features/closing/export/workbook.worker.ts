@@ -1,6 +1,7 @@
 import { getAnalysisRequests, type ListedAnalysis, readStoredOrders } from '@vendaclara/contract/closing'
 import type {
   Adjustment,
+  AuditedOrder,
   ClosingMarketplace,
   OrderDifference,
   UnmatchedOrder,
@@ -21,6 +22,7 @@ interface MonthParts {
   readonly differences: MessagePort
   readonly unmatched: MessagePort
   readonly adjustments: MessagePort
+  readonly audited: MessagePort
 }
 
 /** Rows come in pieces. */
@@ -28,7 +30,7 @@ const calls = {
   errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<OrderDifference>(rows)),
   support: async ({ marketplace, rows }: { marketplace: ClosingMarketplace; rows: MessagePort }) =>
     writeSupportWorkbook(marketplace, await receivePieces<OrderDifference>(rows)),
-  month: async ({ closing, orders, differences, unmatched, adjustments }: MonthParts) => {
+  month: async ({ closing, orders, differences, unmatched, adjustments, audited }: MonthParts) => {
     const { marketplace, figures } = closing
     const { requests } = getAnalysisRequests.answer.parse(await readJson(orders))
     return writeMonthWorkbook({
@@ -39,6 +41,7 @@ const calls = {
       differences: await receivePieces<OrderDifference>(differences),
       unmatched: await receivePieces<UnmatchedOrder>(unmatched),
       adjustments: await receivePieces<Adjustment>(adjustments),
+      audited: await receivePieces<AuditedOrder>(audited),
     })
   },
   year: (closings: readonly ListedAnalysis[]) => writeYearWorkbook(closings),

@@ -26,10 +26,10 @@ export async function writeMonth(closing: ListedAnalysis, results: ResultsClient
   const differences = await results.exportRows('errors')
   const unmatched = await results.exportUnmatched()
   const adjustments = await results.exportAdjustments()
-  const transfer = [differences, unmatched, adjustments]
-  return inWorkbookWorker((worker) =>
-    worker.ask('month', { closing, orders, differences, unmatched, adjustments }, { transfer }),
-  )
+  const audited = await results.exportAudited()
+  const rows = { differences, unmatched, adjustments, audited }
+  const transfer = Object.values(rows)
+  return inWorkbookWorker((worker) => worker.ask('month', { closing, orders, ...rows }, { transfer }))
 }
 
 export function writeYear(closings: readonly ListedAnalysis[]): Promise<Blob> {

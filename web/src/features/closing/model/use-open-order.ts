@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const parameter = 'pedido'
@@ -8,7 +8,7 @@ interface OpenedState {
   readonly from: OpenedFrom
 }
 
-type OpenedFrom = 'rows' | 'claims'
+type OpenedFrom = 'rows' | 'claims' | 'fees'
 
 export interface OpenOrder {
   /** Null while none is open. */
@@ -47,6 +47,24 @@ export function useOpenOrder(): OpenOrder {
     }),
     [search, state, navigate, open],
   )
+}
+
+/** Opens orders from another list than the rows; once the panel is closed, the button that opened it has the focus again. */
+export function useOpeningFrom(from: OpenedFrom) {
+  const { orderId, open } = useOpenOrder()
+  const opener = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (orderId !== null) return
+    opener.current?.focus()
+    opener.current = null
+  }, [orderId])
+  return {
+    orderId,
+    open: (id: string, button: HTMLElement) => {
+      opener.current = button
+      open(id, from)
+    },
+  }
 }
 
 function searchWith(orderId: string | null): string {

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
+import type { MonthAudit, OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
@@ -11,6 +11,8 @@ import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, reasonName, reasonOf } from '../model/differences.ts'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
+import { OrderFees } from './fees/order-fees.tsx'
+import { texts as feeTexts } from './fees/texts.ts'
 import { type HistoryOf, OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
@@ -22,12 +24,14 @@ import { texts } from './texts.ts'
 
 interface OrderDetailsProps extends Pick<HistoryOf, 'row' | 'closing'> {
   marking: Marking
+  /** What checking all fees of the month came to, where that is known. */
+  audit: MonthAudit | undefined
   /** By order: what is typed is kept when another order is shown. */
   drafts: Map<string, MarkDraft>
 }
 
 /** All that is known of an order: what it should have come to and why it did not, what it sold, and what became of it. */
-export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProps) {
+export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDetailsProps) {
   const words = marketplaceWords[closing.marketplace]
   const difference = isDifference(row) ? row : undefined
   const parts = isDifference(row)
@@ -65,6 +69,11 @@ export function OrderDetails({ row, closing, marking, drafts }: OrderDetailsProp
         </Part>
       )}
       <OrderMovements marketplace={closing.marketplace} orderId={row.orderId} className={classes.part} />
+      {difference?.fees && (
+        <Part title={feeTexts.ofOrder.title}>
+          <OrderFees check={difference.fees} audit={audit} />
+        </Part>
+      )}
       <Part title={texts.history.title}>
         <OrderHistory row={row} closing={closing} parts={parts} mark={marking.marks.get(row.orderId)} />
       </Part>

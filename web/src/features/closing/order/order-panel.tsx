@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { Analysis } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { type ReactNode, useRef } from 'react'
 import { CopyButton } from '../../../ui/buttons.tsx'
 import type { MarkDraft } from '../marks/mark-editor.tsx'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
 
 interface OrderPanelProps {
-  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
+  closing: Pick<ListedAnalysis, 'month' | 'year' | 'marketplace' | 'figures'>
   results: ResultsClient
   /** Undefined until the rows are there. */
   totals: ResultTotals | undefined
@@ -65,6 +65,7 @@ export function OrderPanel({ closing, results, totals, marking, hasFailed }: Ord
                 key={shown.orderId}
                 row={shown.found.row}
                 closing={closing}
+                audit={closing.figures.sums?.audit}
                 marking={marking}
                 drafts={drafts.current}
               />

@@ -5,7 +5,7 @@ import {
   readLatePayment,
   readRows,
 } from '@vendaclara/contract/closing'
-import type { Adjustment } from '@vendaclara/core/closing'
+import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
 import { type Cents, sumCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
@@ -27,6 +27,12 @@ export interface AdjustmentsView {
   readonly count: number
   readonly rows: readonly Adjustment[]
   readonly topUps: { readonly count: number; readonly amount: Cents }
+}
+
+/** The orders of a month whose fees differ for one reason: how many are kept, and the first of them; `isListed` where it is among the rows. */
+export interface AuditedView {
+  readonly count: number
+  readonly rows: readonly (AuditedOrder & { readonly isListed: boolean })[]
 }
 
 /** What the worker of one closing's rows does. `show…` and whatever else changes what is shown answers its totals. */
@@ -102,6 +108,17 @@ export function resultsCalls() {
     },
 
     listPaidLate: (wanted: number) => results.listPaidLate(wanted),
+    exportAudited: () => {
+      const rows = sendInPieces(results.rows.audited ?? [])
+      return new Transferring(rows, [rows])
+    },
+    listAudited: ({ group, wanted }: { readonly group: number; readonly wanted: number }): AuditedView => {
+      const ofGroup = (results.rows.audited ?? []).filter((one) => one.group === group)
+      const bySize = ofGroup.toSorted((one, other) => differenceOf(other) - differenceOf(one))
+      const isListed = ({ orderId }: AuditedOrder) => results.findOrder(orderId) !== null
+      const rows = bySize.slice(0, wanted).map((row) => ({ ...row, isListed: isListed(row) }))
+      return { count: ofGroup.length, rows }
+    },
 
     /** In which months the stored orders were made, as the API answers them. */
     orderMonths: async (answer: Blob) =>
@@ -109,6 +126,10 @@ export function resultsCalls() {
   }
 }
 export type ResultsCalls = ReturnType<typeof resultsCalls>
+
+function differenceOf({ charged, due }: AuditedOrder): number {
+  return Math.abs(charged - due)
+}
 
 async function readAnswer<Answer>(answer: Blob, schema: { parse: (value: unknown) => Answer }) {
   try {

@@ -9,7 +9,7 @@ import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { ResultsTransfer } from '../worker/messages.ts'
-import { type AdjustmentsView, answerErrors, type ResultsCalls } from './results-calls.ts'
+import { type AdjustmentsView, type AuditedView, answerErrors, type ResultsCalls } from './results-calls.ts'
 import type {
   ClaimsRequest,
   ClaimsView,
@@ -161,6 +161,15 @@ export class ResultsClient {
   /** The first orders of the month that were paid late, so many as are wanted. */
   paidLate(wanted: number): Promise<PaidLateView> {
     return this.worker.ask('listPaidLate', wanted)
+  }
+
+  exportAudited(): Promise<MessagePort> {
+    return this.worker.ask('exportAudited', undefined)
+  }
+
+  /** The orders whose fees differ for the reason at this place, those that differ most first, so many as are wanted. */
+  audited(group: number, wanted: number): Promise<AuditedView> {
+    return this.worker.ask('listAudited', { group, wanted })
   }
 
   /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */

@@ -197,6 +197,20 @@ test('orders paid late are listed from the latest on, and stored with the month'
   expect(body).toMatchObject({ paidLate: some })
 })
 
+test('orders whose fees differ are listed by their reason, those that differ most first, and stored with what was shown', async () => {
+  const fees = (orderId: string, group: number, charged: number): AuditedOrder => ({
+    ...{ orderId, group, createdAt: '2026-03-01 17:15', charged: cents(charged), due: cents(1000) },
+  })
+  const audited = [fees('A0', 0, 1100), fees('B', 1, 1300), fees('C', 0, 700)]
+  const comparison = await results.showCompared(compared([difference('A0', -1)], [], [], audited), never)
+  expect(await results.audited(0, 1)).toEqual({ count: 2, rows: [{ ...audited[2], isListed: false }] })
+  expect((await results.audited(0, 5)).rows.map(({ isListed }) => isListed)).toEqual([false, true])
+  expect(await results.audited(2, 5)).toEqual({ count: 0, rows: [] })
+  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
+  expect(body).toMatchObject({ audited })
+  expect(await receivePieces(await results.exportAudited())).toEqual(audited)
+})
+
 test('adjustments are listed with what was shown beside them, and stored with it', async () => {
   const tax = { kind: 'other', description: 'DIFAL', amount: cents(-1234) } as const
   const topUp = { kind: 'ads-top-up', description: 'Recarga', amount: cents(-5000) } as const

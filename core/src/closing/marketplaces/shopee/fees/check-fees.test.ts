@@ -229,6 +229,8 @@ describe('an order charged otherwise', () => {
     expect(kindOf({ items: [[600, 1]], charged: 62, paid: { pixAdjustment: cents(0) } })).toBe('unexplained')
     expect(kindOf({ items: [[20, 3]], charged: 16.5 })).toBe('fixed-once')
     expect(kindOf({ items: [[321, 1]], charged: 300 })).toBe('unexplained')
+    // 20 % instead of 14 %, or 26,00 instead of 20,00.
+    expect(kindOf({ items: [[100, 1]], charged: 40 })).toBe('unexplained')
   })
 
   it('is called a fault by nothing that a charge without one makes too', () => {

@@ -115,25 +115,27 @@ function otherRates(sale: Sale, { programmes }: FeeSchedule, near: Near): FeeDev
   return undefined
 }
 
+/** Of R$ 100,00 both 20 % instead of 14 % and R$ 26,00 instead of R$ 20,00 make the same: then nobody knows which it was. */
 function ratesThatMake(sale: Sale, due: FeeBand, near: Near): FeeDeviation | undefined {
   const base = sale.subtotal - sale.coupon
-  const pairs = [
-    ...commissions.map((commission) => [commission, due.fixedFee] as const),
-    ...fixedFees.map((fixedFee) => [due.commission, fixedFee] as const),
-    ...commissions.flatMap((commission) => fixedFees.map((fixedFee) => [commission, fixedFee] as const)),
-  ]
-  const pair = pairs.find(
-    ([commission, fixedFee]) =>
-      near((base * commission) / 100 + fixedFee * sale.units) &&
-      (commission !== due.commission || fixedFee !== due.fixedFee),
-  )
-  return (
-    pair && {
-      kind: 'rates',
-      commission: { charged: pair[0], due: due.commission },
-      fixedFee: { charged: cents(pair[1]), due: cents(due.fixedFee) },
-    }
-  )
+  const fits = ([commission, fixedFee]: readonly [number, number]) =>
+    near((base * commission) / 100 + fixedFee * sale.units)
+  const otherCommissions = commissions.filter((commission) => commission !== due.commission)
+  const otherFixedFees = fixedFees.filter((fixedFee) => fixedFee !== due.fixedFee)
+  const one = [
+    ...otherCommissions.map((commission) => [commission, due.fixedFee] as const),
+    ...otherFixedFees.map((fixedFee) => [due.commission, fixedFee] as const),
+  ].filter(fits)
+  const both = otherCommissions
+    .flatMap((commission) => otherFixedFees.map((fixedFee) => [commission, fixedFee] as const))
+    .filter(fits)
+  const [pair, ...others] = one.length > 0 ? one : both
+  if (!pair || others.length > 0) return undefined
+  return {
+    kind: 'rates',
+    commission: { charged: pair[0], due: due.commission },
+    fixedFee: { charged: cents(pair[1]), due: cents(due.fixedFee) },
+  }
 }
 
 function withoutCap(sale: Sale, schedule: FeeSchedule, near: Near): FeeDeviation | undefined {

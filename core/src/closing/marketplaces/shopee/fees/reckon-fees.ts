@@ -69,7 +69,7 @@ export function feesBy({ bands, cap, halfBelow, isDiscounted }: Reading, sale: S
 }
 
 /** Which band holds for a price in centavos. */
-export function bandAt(bands: readonly FeeBand[], price: number): number {
+function bandAt(bands: readonly FeeBand[], price: number): number {
   let at = bands.length - 1
   while (at > 0 && price < (bands[at]?.from ?? 0)) at -= 1
   return at

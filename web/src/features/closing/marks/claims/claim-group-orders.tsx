@@ -9,13 +9,13 @@ import {
   type UnmatchedNote,
 } from '@vendaclara/core/closing'
 import { negative, toReais } from '@vendaclara/core/money'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { isDifference, type ResultRow } from '../../model/differences.ts'
 import { type MarkedOrder, markOf } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import { useOpenOrder } from '../../model/use-open-order.ts'
+import { useOpeningFrom } from '../../model/use-open-order.ts'
 import type { ClaimGroup } from '../../results/claims-list.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import type { RowList } from '../../results/use-list.ts'
@@ -58,7 +58,7 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
     if (!after.delete(row.orderId)) after.set(row.orderId, markedOrder(marketplace, row))
     setSelected(after)
   }
-  const opening = useOpening()
+  const opening = useOpeningFrom('claims')
   const textOfMany = async () => {
     const asked = (await results.claimsForText(view, [...chosen.keys()])) ?? []
     const orders = asked.flatMap((row) => {
@@ -130,7 +130,7 @@ interface ClaimOrderProps {
   marking: Marking
   isSelected: boolean
   onSelect: () => void
-  opening: ReturnType<typeof useOpening>
+  opening: ReturnType<typeof useOpeningFrom>
 }
 
 function ClaimOrder(props: ClaimOrderProps) {
@@ -167,24 +167,6 @@ function ClaimOrder(props: ClaimOrderProps) {
       </span>
     </li>
   )
-}
-
-/** Opens orders in the panel beside the lists; once that is closed, the one that was opened here has the focus again. */
-function useOpening() {
-  const { orderId, open } = useOpenOrder()
-  const opener = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (orderId !== null) return
-    opener.current?.focus()
-    opener.current = null
-  }, [orderId])
-  return {
-    orderId,
-    open: (id: string, button: HTMLElement) => {
-      opener.current = button
-      open(id, 'claims')
-    },
-  }
 }
 
 /** An order as it is marked: of one that nobody paid all is missing. */

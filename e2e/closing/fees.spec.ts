@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { incomeInput, openClosing, openOrder, ordersInput, workbook } from '../support/closing.ts'
+import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
+
+const orderHeader = [
+  ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Data de criação do pedido'],
+  ...['Preço acordado', 'Quantidade', 'Subtotal do produto', 'Cupom do vendedor'],
+  ...['Taxa de comissão líquida', 'Taxa de serviço líquida', 'Ajuste por pagamento via PIX'],
+]
+const incomeHeader = [
+  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
+  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU', 'Ajuste por pagamento via PIX'],
+]
+
+/** An order of a day, its price and how many of it, its fees and what came less than expected; reais. */
+interface Made {
+  readonly id: string
+  readonly on?: string
+  readonly price: number
+  readonly units?: number
+  readonly fees: number
+  readonly pix?: number
+  readonly less?: number
+}
+
+async function close(page: Page, month: string, made: readonly Made[]) {
+  await openClosing(page, month)
+  const orders = made.map(({ id, on = '2026-10-12', price, units = 1, fees, pix = 0 }) => [
+    ...[id, 'Concluído', '', `${on} 10:00`, price, units, price * units, 0, fees - 1, 1, pix],
+  ])
+  const income = made.map(({ id, price, units = 1, fees, pix = 0, less = 0 }) => [
+    ...[id, Number((price * units - fees - pix - less).toFixed(2)), '2026-10-20', 0, '', '-', -pix],
+  ])
+  await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', [orderHeader, ...orders]))
+  await expect(page.getByText(`${made.length} pedidos`, { exact: true }).first()).toBeVisible()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ...income]))
+}
+
+const fees = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('button', { name: 'Tarifas conferidas' }) })
+const right = (count: number, from = 0): Made[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: `261012CERT${String(from + index).padStart(4, '0')}`, price: 150, fees: 41 },
+  }))
+
+test('the fees of a month are checked against the table of their day, and called too much only where that is sure', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await close(page, 'Outubro', [
+    ...right(12),
+    { id: '261012PIX00001', price: 123.5, fees: 31.12, pix: 6.17 },
+    { id: '261012CARO0001', price: 150, fees: 47, less: 5 },
+    { id: '261012CARO0002', price: 150, fees: 47 },
+    { id: '261012CPF00001', price: 150, units: 2, fees: 88 },
+  ])
+
+  await test.step('what differs is told by its rule, with what may be said of it', async () => {
+    await expect(fees(page)).toContainText(
+      'Conferimos comissão e taxa de serviço de 16 pedidos com a tabela de 01/10/2026: as de 13 pedidos conferem',
+    )
+    const dear = fees(page).getByRole('button', { name: /Taxa fixa de R\$\s26,00/ })
+    await expect(dear).toContainText('por unidade cobrada onde valia R$ 20,00')
+    await expect(dear).toContainText('Cobrado a mais do que diz a tabela de 01/10/2026, que é oficial.')
+    await expect(dear).toContainText('2 pedidos · R$ 12,00 a mais')
+    await expect(fees(page).getByRole('button', { name: /Pode ser a tarifa de CPF/ })).toContainText(
+      '1 pedido · R$ 6,00 a mais',
+    )
+    await expect(fees(page).getByRole('link', { name: 'Ver a página da Shopee' })).toHaveAttribute(
+      'href',
+      'https://seller.shopee.com.br/edu/article/26839',
+    )
+    await expectNoViolations(page)
+  })
+
+  await test.step('it is the same after a reload, with the orders of each rule', async () => {
+    await untilStored(page)
+    await page.reload()
+    await fees(page)
+      .getByRole('button', { name: /Taxa fixa de R\$\s26,00/ })
+      .click()
+    const rows = fees(page).getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.filter({ hasText: '261012CARO0002' })).toContainText('R$ 47,00R$ 41,00+R$ 6,00')
+    await expectNoViolations(page)
+  })
+
+  await test.step('an order has what the table says beside what was charged, with a Pix subsidy made good', async () => {
+    const dear = await openOrder(page, '261012CARO0001')
+    await expect(dear).toContainText('Cobrado: comissão e serviçoR$ 47,00')
+    await expect(dear).toContainText('Diz a tabela de 01/10/2026R$ 41,00')
+    await expect(dear).toContainText(
+      'R$ 6,00 a mais: taxa fixa de R$ 26,00 por unidade cobrada onde valia R$ 20,00.',
+    )
+    await page.keyboard.press('Escape')
+    const here = fees(page).getByRole('button', { name: 'Abrir o pedido 261012CARO0001' })
+    await here.click()
+    await expect(dear).toContainText('Tarifas pela tabela')
+    await page.keyboard.press('Escape')
+    await expect(here).toBeFocused()
+    const withPix = await openOrder(page, '261012PIX00001')
+    await expect(withPix).toContainText('Cobrado: comissão e serviçoR$ 31,12')
+    await expect(withPix).toContainText('As tarifas cobradas conferem com a tabela.')
+    await expect(withPix).toContainText('Os dois valores já estão sem R$ 6,17 do Pix')
+    await expectNoViolations(page)
+  })
+})
+
+test('a month that is right says so, one that differs throughout accuses nobody, and one stored before asks for its files', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await test.step('all fees are those of the table', async () => {
+    await close(page, 'Outubro', right(12))
+    await expect(fees(page)).toContainText('Todas as 12 tarifas conferem com a tabela de 01/10/2026.')
+  })
+
+  await test.step('all are charged by the table before', async () => {
+    const old = right(12).map((one) => ({
+      ...one,
+      id: one.id.replace('261012', '260412'),
+      on: '2026-04-12',
+      fees: 34,
+    }))
+    await close(page, 'Abril', old)
+    await expect(fees(page)).toContainText('Tarifas cobradas como diz a tabela que valeu até 28/02/2026')
+    await expect(fees(page)).toContainText(
+      'Todos os 12 pedidos com estas tarifas diferem do mesmo jeito: é mais provável que a tabela que vale para você seja outra.',
+    )
+    await expect(fees(page)).not.toContainText('Cobrado a ')
+  })
+
+  await test.step('nothing is known of a month that was stored before', async () => {
+    const id = await openClosing(page, 'Março')
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const stored = await page.request.put(`/api/analysis/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { errors: [], quantity: 3, unmatched: [], totalErrors: 0 },
+    })
+    expect(stored.ok()).toBe(true)
+    await page.reload()
+    await expect(fees(page)).toContainText('Abra os arquivos de novo para conferir as tarifas.')
+  })
+})

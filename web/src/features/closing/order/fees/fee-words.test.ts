@@ -1,0 +1,71 @@
+import { cents } from '@vendaclara/core/money'
+import { feeTables } from '@vendaclara/core/pricing'
+import { describe, expect, it } from 'vitest'
+import { groupOf, moreOrLess, ruleSentence, sourceOf, tableName, verdictSentence } from './fee-words.ts'
+
+const rates = (commission: [number, number], fixedFee: [number, number]) => ({
+  kind: 'rates' as const,
+  commission: { charged: commission[0], due: commission[1] },
+  fixedFee: { charged: cents(fixedFee[0]), due: cents(fixedFee[1]) },
+})
+const group = {
+  ...{ table: 'shopee-2026-10', deviation: rates([20, 14], [2000, 2000]) },
+  ...{ count: 3, amount: cents(2700), alike: 100 },
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('a rule in words', () => {
+  it('names what was charged and what held', () => {
+    expect(ruleSentence(rates([20, 14], [2000, 2000]))).toBe('Comissão de 20% cobrada onde valia 14%')
+    expect(plain(ruleSentence(rates([14, 14], [2600, 2000])))).toBe(
+      'Taxa fixa de R$ 26,00 por unidade cobrada onde valia R$ 20,00',
+    )
+    expect(plain(ruleSentence(rates([20, 14], [450, 2000])))).toBe(
+      '20% + R$ 4,50 cobrados onde valiam 14% + R$ 20,00',
+    )
+    expect(ruleSentence({ kind: 'other-table', table: 'shopee-2026-03' })).toBe(
+      'Tarifas cobradas como diz a tabela de 01/03/2026',
+    )
+    expect(ruleSentence({ kind: 'rates' })).toContain('nenhuma regra conhecida')
+  })
+
+  it('accuses by an official table alone', () => {
+    expect(verdictSentence(group)).toBe('Cobrado a mais do que diz a tabela de 01/10/2026, que é oficial.')
+    expect(verdictSentence({ ...group, amount: cents(-2700) })).toContain('não há o que contestar')
+    expect(verdictSentence({ ...group, table: 'shopee-specification' })).toBe(
+      'Diferente do que diz a tabela que valeu até 28/02/2026, que não é oficial: confira na Central do Vendedor antes de contestar.',
+    )
+    expect(verdictSentence({ ...group, table: 'gone' })).toContain('a tabela da época, que não é oficial')
+    expect(verdictSentence({ ...group, count: 60 })).toBe(
+      '60 dos 100 pedidos com estas tarifas diferem do mesmo jeito: é mais provável que a tabela que vale para você seja outra.',
+    )
+    expect(verdictSentence({ ...group, deviation: { kind: 'cpf' } })).toContain('quem vende com CPF')
+    expect(verdictSentence({ ...group, deviation: { kind: 'unexplained' } })).toContain('antes de contestar')
+  })
+
+  it('says the direction beside the amount', () => {
+    expect([moreOrLess(cents(600)), moreOrLess(cents(-600))].map(plain)).toEqual([
+      'R$ 6,00 a mais',
+      'R$ 6,00 a menos',
+    ])
+  })
+})
+
+it('every table of Shopee is named with how sure it is, and an official one with its page', () => {
+  const ofShopee = feeTables.filter(({ marketplace }) => marketplace === 'shopee')
+  expect(ofShopee.map(({ id }) => [tableName(id), sourceOf('shopee', id)])).toMatchObject([
+    ['a tabela que valeu até 28/02/2026', { page: null, sentence: expect.stringContaining('não é oficial') }],
+    ['a tabela de 01/03/2026', { page: { url: expect.stringContaining('26839') } }],
+    [
+      'a tabela de 01/10/2026',
+      { sentence: 'A tabela de 01/10/2026 está publicada em página da Shopee, lida em 07/10/2026.' },
+    ],
+  ])
+})
+
+it('the group of an order is that of its table, rule and direction', () => {
+  const less = { ...group, amount: cents(-2700) }
+  const check = { table: group.table, charged: cents(5000), due: cents(4100), deviation: group.deviation }
+  expect(groupOf([less, group], check)).toBe(group)
+  expect(groupOf([less], check)).toBeUndefined()
+})

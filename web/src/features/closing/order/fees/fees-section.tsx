@@ -1,0 +1,166 @@
+import { Accordion, Anchor, Stack, Text } from '@mantine/core'
+import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type {
+  ClosingMarketplace,
+  DeviationGroup,
+  MonthAudit,
+  UncheckedReason,
+} from '@vendaclara/core/closing'
+import { useState } from 'react'
+import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
+import type { ResultsClient } from '../../results/results-client.ts'
+import { marketplaceWords } from '../../texts.ts'
+import {
+  moreOrLess,
+  ruleSentence,
+  sourceOf,
+  tableName,
+  verdictOfGroup,
+  verdictSentence,
+} from './fee-words.ts'
+import classes from './fees.module.css'
+import { GroupOrders } from './group-orders.tsx'
+import { texts } from './texts.ts'
+
+interface FeesSectionProps {
+  closing: Pick<AnalysisSummary, 'marketplace' | 'figures'>
+  results: ResultsClient
+  /** Another one whenever the rows are others. */
+  version: number
+}
+
+/** What checking the fees of a month against their dated tables came to; nothing where none could be checked. */
+export function FeesSection({ closing: { marketplace, figures }, results, version }: FeesSectionProps) {
+  if (marketplace !== 'shopee') return <Note text={texts.without[marketplace]} />
+  const audit = figures.sums?.audit
+  if (!audit) return <Note text={texts.before} />
+  if (audit.checked === 0) return null
+  return (
+    <CollapsibleSection title={texts.title}>
+      <Stack gap="sm">
+        <Lead audit={audit} />
+        {audit.groups.length > 0 && (
+          <Groups groups={audit.groups} results={results} version={version} key={version} />
+        )}
+        <Sources marketplace={marketplace} audit={audit} />
+      </Stack>
+    </CollapsibleSection>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <CollapsibleSection title={texts.title}>
+      <Text size="sm" c="dimmed" maw="78ch">
+        {text}
+      </Text>
+    </CollapsibleSection>
+  )
+}
+
+const list = new Intl.ListFormat('pt-BR')
+
+function Lead({ audit: { checked, matching, tables, groups } }: { audit: MonthAudit }) {
+  const names = list.format(tables.map(({ table }) => tableName(table)))
+  if (groups.length > 0) return <Text maw="78ch">{texts.someMatch(checked, matching, names)}</Text>
+  return (
+    <Text fw={600} className={classes.good}>
+      <IconCircleCheck size={20} aria-hidden />
+      {texts.allMatch(checked, names)}
+    </Text>
+  )
+}
+
+interface GroupsProps {
+  groups: readonly DeviationGroup[]
+  results: ResultsClient
+  version: number
+}
+
+const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged'] as const
+
+/** The reasons, those that cost most first among the ones that may be said alike. */
+function Groups({ groups, results, version }: GroupsProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const sorted = groups
+    .map((group, place) => ({ group, place, rank: order.indexOf(verdictOfGroup(group)) }))
+    .sort((one, other) => one.rank - other.rank || other.group.amount - one.group.amount)
+  return (
+    <Accordion
+      variant="contained"
+      radius="lg"
+      order={3}
+      classNames={{ item: classes.group }}
+      value={opened}
+      onChange={setOpened}
+    >
+      {sorted.map(({ group, place }) => (
+        <Accordion.Item key={place} value={String(place)}>
+          <Accordion.Control>
+            <span className={classes.head}>
+              <span>
+                <Text span fw={650} display="block">
+                  {ruleSentence(group.deviation)}
+                </Text>
+                <Text span size="xs" c="dimmed" display="block">
+                  {verdictSentence(group)}
+                </Text>
+              </span>
+              <Text
+                span
+                fw={650}
+                className={classes.amount}
+                data-loss={verdictOfGroup(group) === 'overcharged' || undefined}
+              >
+                {texts.total(group.count, moreOrLess(group.amount))}
+              </Text>
+            </span>
+          </Accordion.Control>
+          <Accordion.Panel>
+            {opened === String(place) && (
+              <GroupOrders group={group} place={place} results={results} version={version} />
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}
+
+interface SourcesProps {
+  marketplace: ClosingMarketplace
+  audit: MonthAudit
+}
+
+/** Which tables there were, how sure they are, and what was left out. */
+function Sources({ marketplace, audit: { tables, unchecked } }: SourcesProps) {
+  const counts = Object.entries(unchecked) as [UncheckedReason, number][]
+  const left = counts.reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <div className={classes.sources}>
+      {tables.map(({ table }) => {
+        const { sentence, page } = sourceOf(marketplace, table)
+        return (
+          <Text key={table} size="sm" c="dimmed">
+            {sentence}{' '}
+            {page && (
+              <Anchor href={page.url} target="_blank" rel="noreferrer" size="sm" className={classes.page}>
+                {texts.page(marketplaceWords[marketplace])}
+                <IconExternalLink size={14} aria-hidden />
+              </Anchor>
+            )}
+          </Text>
+        )
+      })}
+      {left > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.unchecked(
+            left,
+            list.format(counts.map(([reason, count]) => texts.uncheckedReasons[reason](count))),
+          )}
+        </Text>
+      )}
+    </div>
+  )
+}

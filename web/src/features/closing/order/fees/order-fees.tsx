@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { type FeeCheck, isChecked, type MonthAudit } from '@vendaclara/core/closing'
+import { subtractCents } from '@vendaclara/core/money'
+import { groupOf, money, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
+import classes from './fees.module.css'
+import { texts } from './texts.ts'
+
+interface OrderFeesProps {
+  check: FeeCheck
+  /** What checking all fees of the month came to, where that is known. */
+  audit: MonthAudit | undefined
+}
+
+/** What an order was charged beside what the table of its day says. */
+export function OrderFees({ check, audit }: OrderFeesProps) {
+  if (!isChecked(check)) {
+    return <Text size="sm">{texts.notChecked(texts.whyUnchecked[check.unchecked])}</Text>
+  }
+  const { table, charged, due, pix, deviation } = check
+  const group = audit && groupOf(audit.groups, check)
+  const { ofOrder } = texts
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{ofOrder.charged}</dt>
+          <dd>{money(charged)}</dd>
+        </div>
+        <div>
+          <dt>{ofOrder.due(tableName(table))}</dt>
+          <dd>{money(due)}</dd>
+        </div>
+      </dl>
+      <Text size="sm">
+        {deviation
+          ? ofOrder.differs(moreOrLess(subtractCents(charged, due)), uncapitalized(ruleSentence(deviation)))
+          : ofOrder.matches}
+      </Text>
+      {group && (
+        <Text size="sm" c="dimmed">
+          {verdictSentence(group)}
+        </Text>
+      )}
+      {pix !== undefined && (
+        <Text size="sm" c="dimmed">
+          {ofOrder.pix(money(pix))}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
