@@ -1,10 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { breakEvenRoas } from '@vendaclara/core/ads'
+import {
+  type AdsReport,
+  breakEvenRoas,
+  type ComparedFigure,
+  type ReportComparison,
+  type VerdictRule,
+} from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
 import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
 import type { ImportedReport } from './model/imported-report.ts'
+import type { AdviceColumn } from './model/table-model.ts'
 import { useAdviceColumns, useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
@@ -60,13 +67,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   })
   const compared = comparison.compared?.result
   const advice = useAdviceColumns()
-  const extras = useMemo(
-    () => [
-      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, advice.chosen)] : []),
-      ...(compared ? changeColumns(report, compared, settings.changes) : []),
-    ],
-    [report, rule, advice.chosen, compared, settings.changes],
-  )
+  const extras = useExtraColumns({ report, rule, compared, advice: advice.chosen, changes: settings.changes })
   return (
     <>
       <ReportHeader
@@ -124,5 +125,24 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         }}
       />
     </>
+  )
+}
+
+interface ExtraColumnsOptions {
+  report: AdsReport
+  rule: VerdictRule | undefined
+  compared: ReportComparison | undefined
+  advice: readonly AdviceColumn[]
+  changes: readonly ComparedFigure[]
+}
+
+/** The columns of the table beside the figures: verdicts, what to do, and changes. */
+function useExtraColumns({ report, rule, compared, advice, changes }: ExtraColumnsOptions) {
+  return useMemo(
+    () => [
+      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, advice)] : []),
+      ...(compared ? changeColumns(report, compared, changes) : []),
+    ],
+    [report, rule, compared, advice, changes],
   )
 }

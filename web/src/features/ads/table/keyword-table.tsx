@@ -37,7 +37,7 @@ interface KeywordTableProps {
 }
 
 export function KeywordTable(props: KeywordTableProps) {
-  const { title, report, filtered, settings, onSettings, isCompared, selection } = props
+  const { title, report, onSettings, selection } = props
   const frame = useRef<HTMLDivElement>(null)
   const need = useRef<HTMLDivElement>(null)
   const { keywords, model, view, change, delay, isWaiting, checked, toggle } = useKeywordView(props)
@@ -59,14 +59,7 @@ export function KeywordTable(props: KeywordTableProps) {
   const focusSelected = useSelection({ selection, keywords, frame, hasRoom, scrollTo, toggle })
   return (
     <section className={classes.section} data-waiting={isWaiting || undefined}>
-      <TableTools
-        report={report}
-        filtered={filtered}
-        settings={settings}
-        onSettings={onSettings}
-        isCompared={isCompared}
-        advice={props.advice}
-      >
+      <TableTools {...props}>
         <ExportMenu title={title} model={model} view={view} keywords={keywords} />
       </TableTools>
       <div className={classes.measured} style={{ '--figures-width': figuresWidth } as CSSProperties}>
