@@ -15,7 +15,7 @@ import type { ReleasedColumn } from './columns.ts'
  * Reads Conciliação 'Por liberação de dinheiro', of all sheets that have its header: each line is what was released of an operation,
  * and an operation the sum of its lines. Movements of the seller's own balance and services that are billed apart are left out. A line
  * has no number of its own: equal ones are summed, with a warning. Source: the marketplace's help page on its two reports of
- * conciliation (docs/decisions/0029-conciliation-and-billing.md).
+ * conciliation (docs/decisions/0032-conciliation-and-billing.md).
  *
  * @throws ClosingProblem when it would be read wrongly: for releases of no operation, and where most lines stand there twice
  */

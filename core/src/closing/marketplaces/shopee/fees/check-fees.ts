@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents, negative } from '../../../../money/index.ts'
+import { addCents, type Cents, cents, negative, toCents } from '../../../../money/index.ts'
 import type { BandedCheck, FeeAudit } from '../../../audit/audit-month.ts'
 import type { Order } from '../../../rows.ts'
 import { tolerance } from '../../closing-rules.ts'
@@ -79,7 +79,7 @@ function checkSale(
 function nearestFees(schedule: FeeSchedule, sale: Sale, charged: number): number {
   let nearest = Number.NaN
   for (const reading of readingsOf(schedule, sale)) {
-    const fees = Math.round(feesBy(reading, sale))
+    const fees = toCents(feesBy(reading, sale) / 100)
     if (!(Math.abs(charged - fees) >= Math.abs(charged - nearest))) nearest = fees
   }
   return nearest
