@@ -61,3 +61,13 @@ export async function openClosing(app: TestApp, { month = 'Março', year = 26 } 
     },
   }
 }
+/** A body of `putMovements` with one line. */
+export const movementFile = {
+  ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'f', dated: 1000 },
+  lines: [
+    {
+      ...{ id: 'wallet|2026-03-20|ajuste|1', source: 'wallet', kind: 'ads-top-up', month: '2026-03' },
+      ...{ day: '2026-03-20', amount: -2000, text: 'Recarga Automática' },
+    },
+  ],
+}

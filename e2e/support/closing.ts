@@ -25,8 +25,10 @@ export async function workbook(name: string, rows: Rows, more: { name: string; r
   }
 }
 
-export const ordersInput = (page: Page) => page.locator('input[type=file]').nth(0)
-export const incomeInput = (page: Page) => page.locator('input[type=file]').nth(1)
+/** Of the cards of a month: the list of months has a file input, too. */
+const cardInputs = (page: Page) => page.locator('section[data-compact] input[type=file]')
+export const ordersInput = (page: Page) => cardInputs(page).nth(0)
+export const incomeInput = (page: Page) => cardInputs(page).nth(1)
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
 
 /** Opens an order beside the list. */

@@ -19,6 +19,7 @@ import { closingChangesRepository } from '../features/closing/closing-changes.re
 import { latePaymentsRepository } from '../features/closing/late-payments.repository.ts'
 import { closingMarksRepository } from '../features/closing/marks/closing-marks.repository.ts'
 import { nearClaims } from '../features/closing/marks/near-claims.repository.ts'
+import { movementsRepository } from '../features/closing/movements/movements.repository.ts'
 import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
 import { agreementRepository } from '../features/legal/agreement.repository.ts'
 import { feeSettingsRepository } from '../features/pricing/fee-settings.repository.ts'
@@ -66,6 +67,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
     ]),
   'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
   'late-payments': (database) => latePaymentsRepository(database).awaited(secret, id),
+  movements: (database) => movementsRepository(database).ofOrder(id, 'shopee', secret),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),
   'fee-settings': (database) => feeSettingsRepository(database).of(secret),
   listing: (database) => listingRepository(database).removeAll(id, 'shein', [secret]),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
+import { movementFile } from '../../../../test/open-closing.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -18,6 +19,7 @@ const busySeller = async () => {
   const fees = { version: 0, chosen: { ...forEachMarketplace(() => null), shopee: 'x' }, own: [] }
   await app.call('PUT', '/advertising/fees', { token, body: fees })
   await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+  await app.call('PUT', '/movements', { token, body: movementFile })
   const feedback = { estrelas: 5, comentario: 'bom', data: app.now.toISOString() }
   await app.call('POST', '/feedback', { token, body: { feedback } })
   await app.call('POST', '/request-recovery', { body: { email } })

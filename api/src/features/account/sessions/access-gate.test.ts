@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
+import { movementFile } from '../../../../test/open-closing.ts'
 import { signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -37,6 +38,7 @@ const goodBodies: Record<string, object> = {
     orders: [{ orderId: 'A2', version: 0, state: null, note: '', recovered: 0, date: null }],
   },
   '/analysis/:id/late': { payments: [] },
+  '/movements': movementFile,
   '/user/config': { charges: 4 },
   '/advertising': {},
   '/advertising/fees': { version: 0, chosen: forEachMarketplace(() => null), own: [] },
@@ -62,28 +64,29 @@ const setUser = (user: string, column: 'confirmed_at' | 'trial_end_at', time: Da
   )
 const setSubscription = (user: string, state: SubscriptionState) =>
   putSubscription(app.database, { user, state, now: app.now })
-/** Saves one of each thing a tool saves, and answers the id of the closing. */
-const saveOneOfEach = async (token: string): Promise<string> => {
+/** Saves one of each thing a tool saves, and answers the id of what a path names. */
+const saveOneOfEach = async (token: string, path: string): Promise<string> => {
   for (const marketplace of Object.values(pricing.listingsIn)) {
     await use(marketplace.put, { token, body: { id: 'a1' } })
   }
-  const made = await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })
-  return made.json().id
+  const month = await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })
+  const movements = await use(closing.putMovements, { token, body: movementFile })
+  return path.startsWith('/movements') ? `${movements.json().file}` : month.json().id
 }
-const seller = async () => {
+const seller = async (path: string) => {
   const { token, user } = await signUp(app)
-  return { token, user, id: await saveOneOfEach(token) }
+  return { token, user, id: await saveOneOfEach(token, path) }
 }
 
 describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
   const { path } = endpoint
 
   test('is open to a trial, and to a subscription only while it is active', async () => {
-    const { token, user, id } = await seller()
+    const { token, user, id } = await seller(path)
     const sent = { token, id, body: goodBodies[path] }
     await setUser(user, 'trial_end_at', new Date(app.now.getTime() + 1))
     expect((await use(endpoint, sent)).statusCode).toBe(200)
-    sent.id = await saveOneOfEach(token)
+    sent.id = await saveOneOfEach(token, path)
     await setUser(user, 'trial_end_at', app.now)
     for (const body of [sent.body, { id: 5, month: 'Smarch', requests: 'x', charges: 'x' }]) {
       expect(await answerTo(endpoint, { ...sent, body })).toEqual([402, 'subscription_required'])
@@ -98,7 +101,7 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
   })
 
   test('is closed to an unconfirmed account, which is said before anything else', async () => {
-    const { token, user, id } = await seller()
+    const { token, user, id } = await seller(path)
     const sent = { token, id, body: goodBodies[path] }
     const refused = [403, 'email_not_confirmed']
     await setUser(user, 'confirmed_at', null)
@@ -122,7 +125,7 @@ describe('reading what was saved', () => {
     ['whose subscription was canceled', 'confirmed', 'canceled'],
     ['with a subscription', 'confirmed', 'active'],
   ] as const)('stays allowed to an account %s', async (_which, confirmed, subscription) => {
-    const { token, user, id } = await seller()
+    const { token, user, id } = await seller('/analysis')
     await setUser(user, 'trial_end_at', new Date(app.now.getTime() - day))
     if (!confirmed) await setUser(user, 'confirmed_at', null)
     if (subscription) await setSubscription(user, subscription)
