@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { Fragment } from 'react'
 import { useNavigate } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -128,15 +129,17 @@ function Years({ closings, onCreate }: YearsProps) {
   }
   return (
     <Stack gap="xl">
-      <YearSection closings={closings} />
       {groupByYear(closings).map(({ heading, closings: ofYear }, index) => (
-        <CollapsibleSection key={heading} title={heading} aside={<YearSheetButton closings={ofYear} />}>
-          <ul {...(index === 0 && markTourStop('month'))} className={classes.cards}>
-            {ofYear.map((closing) => (
-              <ClosingCard key={closing.id} closing={closing} />
-            ))}
-          </ul>
-        </CollapsibleSection>
+        <Fragment key={heading}>
+          <CollapsibleSection title={heading} aside={<YearSheetButton closings={ofYear} />}>
+            <ul {...(index === 0 && markTourStop('month'))} className={classes.cards}>
+              {ofYear.map((closing) => (
+                <ClosingCard key={closing.id} closing={closing} />
+              ))}
+            </ul>
+          </CollapsibleSection>
+          {index === 0 && <YearSection closings={closings} />}
+        </Fragment>
       ))}
     </Stack>
   )
