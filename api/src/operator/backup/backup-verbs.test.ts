@@ -10,6 +10,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '../../../test/open-test-database.ts'
 import { addBackup, backupsOf, keepNewest } from './backup-folder.ts'
+import { pack } from './packed-file.ts'
 import { restoreMain } from './restore-main.ts'
 
 const verb = fileURLToPath(new URL('../../../../scripts/verbs/admin.mjs', import.meta.url))
@@ -72,6 +73,21 @@ test.each([
   const { text, isDone } = await restoreMain(typed, { DATA_DIR: path.join(folder, 'none') })
   expect(text).toContain(sentence)
   expect(isDone).toBe(false)
+})
+
+test('a copy that cannot be read or written to its end is none', async () => {
+  const broken = async function* () {
+    yield '"one"\n'
+    throw new Error('the connection is lost')
+  }
+  const packing = (file: string) => ({ file: path.join(folder, file), lock: undefined })
+  await expect(pack(broken(), packing('broken'))).rejects.toThrow('the connection is lost')
+  const lines = async function* () {
+    yield '"one"\n'
+  }
+  await expect(pack(lines(), packing('nowhere/one'))).rejects.toThrow('ENOENT')
+  await pack(lines(), packing('one'))
+  await expect(pack(lines(), packing('one'))).rejects.toThrow('EEXIST')
 })
 
 test('the newest copies are kept, and nothing else of the folder is touched; one that fails leaves nothing', async () => {

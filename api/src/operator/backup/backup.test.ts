@@ -4,6 +4,7 @@ import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
@@ -13,6 +14,8 @@ import type { Database } from '../../database/database.ts'
 import { startWorker } from '../../database/embedded/start-embedded.ts'
 import { migrateUpTo } from '../../database/migrate-database.ts'
 import { readRows, settleTexts, tablesOf } from '../../database/table-rows.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { backupFeature } from './backup-feature.ts'
 import { type Beginning, writeLines } from './backup-lines.ts'
 import { makeBackup } from './make-backup.ts'
 import { type Key, type Lock, unpack } from './packed-file.ts'
@@ -97,6 +100,24 @@ test('what was stored comes back as it was, in any database, and numbers go on',
     await close()
   })
 }, 60_000)
+
+test('each night one is made, and as many stay as are kept', async () => {
+  const nightly = path.join(folder, 'nightly')
+  const config = { dataDir: folder, backup: { folder: nightly, keep: 2, lock: undefined } }
+  const handlers: (() => Promise<void>)[] = []
+  const jobs = { daily: (_name: string, _at: object, handler: () => Promise<void>) => handlers.push(handler) }
+  let night = now
+  const parts = { config, clock: () => night, log: Fastify().log, database: app.database }
+  backupFeature({ ...parts, jobs: jobs as unknown as Jobs })
+  for (const day of [22, 23, 24]) {
+    night = new Date(`2026-11-${day}T05:00:00Z`)
+    for (const handler of handlers) await handler()
+  }
+  expect(fs.readdirSync(nightly).sort()).toEqual([
+    'vendaclara-20261123T050000Z.backup',
+    'vendaclara-20261124T050000Z.backup',
+  ])
+})
 
 test('a database with anything in it is left as it is', async () => {
   const before = await contents(app.database)

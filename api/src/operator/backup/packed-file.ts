@@ -25,11 +25,15 @@ export async function pack(lines: AsyncIterable<string>, packing: Packing): Prom
     execArgv: [],
   })
   const ended = once(worker, 'exit')
+  const input = Readable.from(lines)
   try {
     if (!worker.stdin) throw new Error('a worker without input')
-    await Promise.race([pipeline(Readable.from(lines), worker.stdin), ended])
-    await ended
+    await Promise.race([pipeline(input, worker.stdin), ended])
+    const [code] = await ended
+    // A thread that has nothing left to wait for ends, also in the middle of a file.
+    if (code !== 0) throw new Error(`the thread that packs ended with ${code}`)
   } finally {
+    input.destroy()
     await worker.terminate()
   }
 }
