@@ -6,8 +6,10 @@ import { fieldProblems } from './texts.ts'
 export const reais = z.number().min(-1e12).max(1e12)
 /** An amount in reais that is not negative. */
 export const amount = reais.min(0)
+/** A trillion reais. */
+export const mostCents = 1e14
 /** A whole amount in centavos of either sign. */
-export const cents = inCents(z.number().int().min(-1e14).max(1e14))
+export const cents = inCents(z.number().int().min(-mostCents).max(mostCents))
 
 /** A schema of whole numbers as one of centavos. */
 export function inCents(whole: z.ZodNumber) {

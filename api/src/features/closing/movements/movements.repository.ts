@@ -1,3 +1,4 @@
+import { mostCents } from '@vendaclara/contract/amounts'
 import { type MovementSum, mostMovementsShown, type StoredMovementFile } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
 import { type Cents, cents } from '@vendaclara/core/money'
@@ -127,14 +128,17 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
   return { sums, outside: outside.map(asMovement), returns: returns.map(asMovement) }
 }
 
+/** More than an amount can be is the most that it can be. */
 const sumOf = (amount: Parameters<typeof isNull>[0]) =>
-  sql`coalesce(sum(${amount}), 0)`.mapWith((stored): Cents => cents(Number(stored)))
+  sql`greatest(least(coalesce(sum(${amount}), 0), ${mostCents}), ${-mostCents})`.mapWith(
+    (stored): Cents => cents(Number(stored)),
+  )
 
-/** Takes the body of `putMovements` as it was sent; undefined where it has no line. */
+/** Takes the body of `putMovements` as it was sent, whose whole numbers may be written 1.0 or 1e3; undefined where it has no line. */
 async function storeFile(database: Database, userId: string, body: Buffer) {
   const { rows: files } = await database.execute<{ id: number; marketplace: string; dated: string }>(sql`
     with sent as (select * from json_to_record(${body}::json) as body(
-      marketplace text, source text, name text, fingerprint text, dated bigint, lines json
+      marketplace text, source text, name text, fingerprint text, lines json
     )), line as (
       select distinct on (id) id, day, month
       from sent, json_to_recordset(sent.lines) as line(id text, day date, month text)
@@ -149,7 +153,7 @@ async function storeFile(database: Database, userId: string, body: Buffer) {
   const [stored] = files
   if (!stored) return undefined
   const { rows } = await database.execute<{ added: string; lines: string }>(sql`
-    with sent as (select * from json_to_record(${body}::json) as body(marketplace text, dated bigint, lines json)),
+    with sent as (select * from json_to_record(${body}::json) as body(marketplace text, dated numeric, lines json)),
     stored as (
       insert into movements (
         user_id, marketplace, line_id, files, dated, source, kind, month, day, order_id, amount, fee, rest, compensation,
@@ -158,8 +162,8 @@ async function storeFile(database: Database, userId: string, body: Buffer) {
       select distinct on (id) ${userId}::uuid, marketplace, id, array[${stored.id}::integer], dated, source, kind, month, day,
         "orderId", amount, fee, rest, compensation, until, state, text
       from sent, json_to_recordset(sent.lines) as line(
-        id text, source text, kind text, month text, day date, "orderId" text, amount bigint, fee bigint, rest bigint,
-        compensation bigint, until date, state text, text text
+        id text, source text, kind text, month text, day date, "orderId" text, amount numeric, fee numeric, rest numeric,
+        compensation numeric, until date, state text, text text
       )
       order by id
       on conflict (user_id, marketplace, line_id) do update set

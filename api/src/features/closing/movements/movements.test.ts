@@ -122,6 +122,21 @@ describe('the lines of files that serve all months', () => {
     expect(await get(`/movements/order?marketplace=shein&orderId=${order}`)).toEqual([])
   })
 
+  test('come to an answer however large their amounts are, and however their numbers are written', async () => {
+    await put([0, 1].map((index) => ({ ...topUp, id: `t${index}`, amount: -1e14 })))
+    expect((await month()).sums).toMatchObject([{ count: 2, amount: -1e14 }])
+    const body = JSON.stringify({
+      ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'written', dated: 1 },
+      lines: [income],
+    })
+    const written = body.replace('9954', '9954.0').replace('"dated":1', '"dated":1e3')
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.call('PUT', '/movements', { token, body: written, headers })).json()).toMatchObject({
+      added: 1,
+    })
+    expect(await ofOrder()).toEqual([income])
+  })
+
   test('are as many as an account may have, and each in its bounds', async () => {
     const many = Array.from({ length: 7 }, (_, index) => ({ ...topUp, id: `t${index}` }))
     expect((await put(many)).json()).toMatchObject({ error: 'quota_reached' })
