@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
-import { incomeInput, openOrder, ordersInput, summary, workbook } from '../support/closing.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { incomeInput, openClosing, openOrder, ordersInput, summary, workbook } from '../support/closing.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
@@ -41,6 +41,14 @@ const months = [
 ]
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** March of somebody new, with its sales of Mercado Livre. */
+async function openMarchOfSales(page: Page): Promise<void> {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março', 'mercadoLivre')
+  await ordersInput(page).setInputFiles(sample('closing/mercado-livre/vendas.xlsx'))
+  await expect(page.getByText('220 pedidos')).toBeVisible()
+}
 
 for (const { name, folder, month, ...known } of months) {
   test(`F03 F05 F06 F07 F08 F10 a month of ${name} closes with its known answer, in its own words, and stays`, async ({
@@ -109,43 +117,12 @@ for (const { name, folder, month, ...known } of months) {
   })
 }
 
-test('F05 releases without the column of orders are refused with where to add it', async ({ page }) => {
-  await enterAsNewSeller(page)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const created = await page.request.post('/api/analysis', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { month: 'Março', year: 26, marketplace: 'mercadoLivre' },
-  })
-  await page.goto(`/fechamento/${(await created.json()).id}`)
-  await ordersInput(page).setInputFiles(sample('closing/mercado-livre/vendas.xlsx'))
-  await expect(page.getByText('220 pedidos')).toBeVisible()
-  const columns = [
-    'DATE',
-    'SOURCE_ID',
-    'DESCRIPTION',
-    'NET_CREDIT_AMOUNT',
-    'NET_DEBIT_AMOUNT',
-    'GROSS_AMOUNT',
-  ]
-  const line = ['2026-03-12', '90007000006', 'payment', '248.52', '0.00', '248.52']
-  await incomeInput(page).setInputFiles(await workbook('release.xlsx', [columns, line]))
-  await expect(page.getByRole('alert')).toContainText('acrescente ORDER_ID e PACK_ID')
-})
-
 test('F05 F06 F07 F10 a month of Mercado Livre is closed with Conciliação, and fees beside change no figure', async ({
   page,
 }) => {
   const answer = knownAnswer<KnownMonth>('closing/mercado-livre/expected.json')
   const file = (of: string) => sample(`closing/mercado-livre/${of}`)
-  await enterAsNewSeller(page)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const created = await page.request.post('/api/analysis', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { month: 'Março', year: 26, marketplace: 'mercadoLivre' },
-  })
-  await page.goto(`/fechamento/${(await created.json()).id}`)
-  await ordersInput(page).setInputFiles(file('vendas.xlsx'))
-  await expect(page.getByText('220 pedidos')).toBeVisible()
+  await openMarchOfSales(page)
   const refused = page.getByRole('alert')
   const expectAnswer = async () => {
     await expect(summary(page)).toContainText(`Pedidos Analisados${answer.quantity}`)
@@ -192,18 +169,22 @@ test('F05 F06 F07 F10 a month of Mercado Livre is closed with Conciliação, and
   })
 })
 
-test('F05 releases named .txt are read by what they say, and other reports of Mercado Pago are named', async ({
+test('F05 releases without the column of orders are refused with where to add it, other reports of Mercado Pago named, and a .txt read by what it says', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const created = await page.request.post('/api/analysis', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { month: 'Março', year: 26, marketplace: 'mercadoLivre' },
-  })
-  await page.goto(`/fechamento/${(await created.json()).id}`)
-  await ordersInput(page).setInputFiles(sample('closing/mercado-livre/vendas.xlsx'))
-  await expect(page.getByText('220 pedidos')).toBeVisible()
+  await openMarchOfSales(page)
+  const withoutOrders = [
+    'DATE',
+    'SOURCE_ID',
+    'DESCRIPTION',
+    'NET_CREDIT_AMOUNT',
+    'NET_DEBIT_AMOUNT',
+    'GROSS_AMOUNT',
+  ]
+  const line = ['2026-03-12', '90007000006', 'payment', '248.52', '0.00', '248.52']
+  await incomeInput(page).setInputFiles(await workbook('release.xlsx', [withoutOrders, line]))
+  await expect(page.getByRole('alert')).toContainText('acrescente ORDER_ID e PACK_ID')
+
   const text = (name: string, content: string | Buffer) => ({
     ...{ name, mimeType: 'text/plain', buffer: Buffer.from(content) },
   })

@@ -40,11 +40,11 @@ export async function openOrder(page: Page, id: string): Promise<Locator> {
 }
 
 /** Makes a closing of a month by its call, and opens it. */
-export async function openClosing(page: Page, month = 'Março'): Promise<string> {
+export async function openClosing(page: Page, month = 'Março', marketplace = 'shopee'): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const created = await page.request.post('/api/analysis', {
     headers: { authorization: `Bearer ${token}` },
-    data: { month, year: 26 },
+    data: { month, year: 26, marketplace },
   })
   const { id } = await created.json()
   await page.goto(`/fechamento/${id}`)
