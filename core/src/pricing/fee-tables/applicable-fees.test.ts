@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicableFees, copyOf, defaultTables, type FeeRule } from '../index.ts'
+import { applicableFees, copyOf, defaultTables, type FeeRule, factsAskedBy } from '../index.ts'
 
 function feesOf(rule: FeeRule, facts = {}) {
   return applicableFees({ ...copyOf(defaultTables.shopee, 'own', 'Minha'), rules: [rule] }, facts)
@@ -58,4 +58,13 @@ describe('a commission that the seller types', () => {
     expect(applicableFees(table, { weight: 0.5, commission: 14 })).toHaveLength(2)
     expect(applicableFees(table, { weight: 2 })).toHaveLength(1)
   })
+})
+
+it('a fee for each kilogram asks for the weight, with bands of weight or without', () => {
+  const rule = { commission: 10, fixedFee: 5, eachKilogramMore: 3 }
+  const table = { ...copyOf(defaultTables.shopee, 'own', 'Minha'), rules: [rule] }
+  expect(factsAskedBy(table)).toEqual(['weight'])
+  expect([0, 0.001, 1, 1.001].map((weight) => applicableFees(table, { weight })[0]?.fixedFee)).toEqual([
+    5, 8, 8, 11,
+  ])
 })

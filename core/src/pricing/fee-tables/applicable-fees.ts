@@ -74,7 +74,7 @@ export function factsAskedBy({ rules }: FeeTable<string>, facts?: FeeFacts): (ke
     freeShipping: rules.some((rule) => rule.freeShipping !== undefined),
     category: left.some((rule) => rule.commission === 'category'),
     fulfilled: rules.some((rule) => rule.fulfilled !== undefined),
-    weight: left.some((rule) => rule.weight !== undefined),
+    weight: left.some((rule) => (rule.weight ?? rule.eachKilogramMore) !== undefined),
     commission: left.some((rule) => rule.commission === 'typed'),
     freight: left.some((rule) => rule.fixedFee === 'typed'),
   }
