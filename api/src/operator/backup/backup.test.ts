@@ -21,7 +21,8 @@ import { makeBackup } from './make-backup.ts'
 import { type Key, type Lock, unpack } from './packed-file.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 
-const app = buildTestApp()
+// Of its own: all that is stored is counted.
+const app = buildTestApp({})
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-backup-'))
 const whole = path.join(folder, 'whole')
 let count = 0
