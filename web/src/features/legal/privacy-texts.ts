@@ -67,7 +67,7 @@ const kept: LegalSection = {
     },
     {
       name: 'Fechamentos de mês',
-      text: 'Dos arquivos que você abre, as linhas de pedidos (número, situação, data, valores e produto; nada sobre quem comprou), o nome dos arquivos, o resultado da comparação e as suas anotações. A conta é feita no navegador; guardamos para que você a reencontre.',
+      text: 'Dos arquivos que você abre, as linhas de pedidos (número, situação, data, valores e produto; nada sobre quem comprou), o nome dos arquivos, o resultado da comparação e as suas anotações. Dos arquivos da carteira, de adiantamentos, de devoluções e de afiliados, as linhas com data, pedido, valor e motivo; nas de afiliados, também o nome de quem indicou. A conta é feita no navegador; guardamos para que você a reencontre.',
     },
     {
       name: 'Sua assinatura',
