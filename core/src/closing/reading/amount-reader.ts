@@ -13,11 +13,13 @@ import { type Cell, isMissing, type Row } from './sheet.ts'
 
 /**
  * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column.
- * Values that are no number count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md). A formula
- * without a result, an error, a date, a percentage and a value that its column makes unclear refuse the file.
+ * Values that are no number count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md), and in `guessed` those
+ * that are another number where their mark means the other thing. A formula without a result, an error, a date, a percentage and a
+ * value that its column makes unclear refuse the file.
  */
 export class AmountReader<Name extends string> {
   unreadable = 0
+  guessed = 0
   private readonly formats = new Map<Name, NumberFormat>()
   private readonly decimals = new Map<Name, boolean>()
   private readonly table: Table<Name>
@@ -77,9 +79,10 @@ export class AmountReader<Name extends string> {
     if (!decided?.isGrouped) return
     const { beforeThree, elsewhere } = format[decided.mark]
     const about = { column: this.labelOf(name), orderId }
-    if (beforeThree === 'decimal') this.problems.warn('three-decimals', about)
-    else if (elsewhere === 'decimal' && !this.showsDecimals(name))
-      this.problems.warn('guessed-thousands', about)
+    const isDecimal = beforeThree === 'decimal'
+    if (!isDecimal && (elsewhere !== 'decimal' || this.showsDecimals(name))) return
+    this.guessed += 1
+    this.problems.warn(isDecimal ? 'three-decimals' : 'guessed-thousands', about)
   }
 
   private showsDecimals(name: Name): boolean {

@@ -11,7 +11,6 @@ import {
   numberLines,
 } from '../../movements/movement.ts'
 import { advancesLayout, affiliatesLayout, returnsLayout, walletLayout } from './columns.ts'
-import { refuseGuesses } from './movement-rows.ts'
 import { readAdvances } from './read-advances.ts'
 import { readAffiliates } from './read-affiliates.ts'
 import { readReturns } from './read-returns.ts'
@@ -54,7 +53,6 @@ function kindOf<Name extends string>(
         const problems = new ReadingProblems()
         for (const sheet of table.hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
         const lines = read(table, problems)
-        refuseGuesses(problems)
         problems.throwFault()
         return { source, lines: numberLines(source, lines), warnings: problems.warnings() }
       }),

@@ -20,8 +20,8 @@ interface MovementColumns<Name extends string> {
 }
 
 /**
- * The cells of a file beside the two of a month. What is there and is no amount or no date refuses the file, and never counts 0: nobody
- * would see it missing.
+ * The cells of a file beside the two of a month. What is there and is no amount or no date, or an amount of which only a guess says
+ * whether its mark groups thousands, refuses the file, and never counts 0: nobody would see it missing.
  */
 export class MovementRows<Name extends string> {
   private readonly table: Table<Name | 'orderId'>
@@ -78,9 +78,10 @@ export class MovementRows<Name extends string> {
   money(row: Row, name: Name): Cents | null {
     const cell = this.cell(row, name)
     if (isMissing(cell)) return null
-    const { unreadable } = this.amounts
+    const { unreadable, guessed } = this.amounts
     const amount = this.amounts.read(row, name, '')
-    if (this.amounts.unreadable > unreadable) this.problems.refuse('no-amount', this.labelOf(name), cell)
+    const isSure = this.amounts.unreadable === unreadable && this.amounts.guessed === guessed
+    if (!isSure) this.problems.refuse('no-amount', this.labelOf(name), cell)
     return amount
   }
 
@@ -140,12 +141,4 @@ export function dayOfOrder(orderId: string): CalendarDate | null {
 /** The month in which a line is shown: that of its order, else that of its day. */
 export function monthOf(orderId: string, day: CalendarDate): string {
   return (dayOfOrder(orderId) ?? day).slice(0, 7)
-}
-
-/** @throws ClosingProblem for amounts of which only a guess says whether their mark groups thousands */
-export function refuseGuesses(problems: ReadingProblems): void {
-  const guess = problems
-    .warnings()
-    .find(({ kind }) => kind === 'three-decimals' || kind === 'guessed-thousands')
-  if (guess) problems.refuse('no-amount', guess.columns.join(', '), '1.234')
 }

@@ -244,9 +244,10 @@ describe('what affiliates are paid', () => {
     expect(affiliates(one, one).lines).toHaveLength(2)
   })
 
-  it('is refused where an amount is in thousands or not', () => {
-    expect(faultOf(() => affiliates(affiliate(march, '1.299')))).toMatchObject({
-      ...{ kind: 'no-amount', column: 'despesas' },
+  it('is refused where an amount may be in thousands or not, with the one it is', () => {
+    const unsure = [affiliate(march, '1.299'), affiliate(april, '2.500')]
+    expect(faultOf(() => affiliates(...unsure))).toEqual({
+      ...{ kind: 'no-amount', column: 'despesas', cells: 2, example: '1.299' },
     })
   })
 
