@@ -1,7 +1,7 @@
 import type { IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import type { ClosingTerms } from './marketplaces/terms.ts'
-import { type Income, identityOf, type Payment, sumPayments } from './payments.ts'
+import { type Income, identityOf, sumPayments } from './payments.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy, Order } from './rows.ts'
 
 /**
@@ -57,26 +57,37 @@ export function combineIncome<Terms extends ClosingTerms>(
   if (first && files.length === 1) {
     return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
   }
+  const kept = keepOnce(
+    files.map(({ payments }) => payments),
+    (payment) => identityOf<Terms>(payment, paidParts),
+  )
+  return {
+    kept: sumPayments<Terms>(kept.flat(), paidParts),
+    files: files.map(({ payments }, index) => {
+      const left = kept[index] ?? []
+      const used = new Set(left.map(({ orderId }) => orderId)).size
+      return { used, repeated: payments.length - left.length }
+    }),
+  }
+}
+
+/** Of each file the rows that no earlier one has: as often as one of them has a row, it counts. */
+function keepOnce<Row>(
+  files: readonly (readonly Row[])[],
+  keyOf: (row: Row) => string,
+): readonly (readonly Row[])[] {
   const known = new Map<string, number>()
-  const kept: Payment<Terms>[] = []
-  const counts = files.map(({ payments }) => {
+  return files.map((rows) => {
     const inThisFile = new Map<string, number>()
-    const orders = new Set<string>()
-    let left = 0
-    for (const payment of payments) {
-      const key = identityOf<Terms>(payment, paidParts)
+    const kept = rows.filter((row) => {
+      const key = keyOf(row)
       const times = (inThisFile.get(key) ?? 0) + 1
       inThisFile.set(key, times)
-      if (times <= (known.get(key) ?? 0)) left += 1
-      else {
-        kept.push(payment)
-        orders.add(payment.orderId)
-      }
-    }
+      return times > (known.get(key) ?? 0)
+    })
     for (const [key, times] of inThisFile) known.set(key, Math.max(times, known.get(key) ?? 0))
-    return { used: orders.size, repeated: left }
+    return kept
   })
-  return { kept: sumPayments<Terms>(kept, paidParts), files: counts }
 }
 
 /** What a workbook of income says beside what orders were paid. */
@@ -84,9 +95,11 @@ export interface BesideIncome {
   readonly adjustments: readonly Adjustment[]
   /** By order id. */
   readonly freight: ReadonlyMap<string, FreightDiscrepancy>
-  /** By whatever number of an order the report names. */
-  readonly billed: ReadonlyMap<string, readonly BilledFee[]>
+  /** Of each kind of report that states fees, the surest first: by whatever number of an order it names. */
+  readonly billed: readonly FeesByNumber[]
 }
+
+type FeesByNumber = ReadonlyMap<string, readonly BilledFee[]>
 
 /** The most adjustments kept of a closing; its sums have all of them. */
 export const mostAdjustments = 20_000
@@ -95,39 +108,34 @@ export const mostAdjustments = 20_000
 export function combineBeside<Terms extends ClosingTerms>(
   files: readonly Pick<IncomeFile<Terms>, 'adjustments' | 'freight' | 'billed' | 'report'>[],
 ): BesideIncome {
-  const known = new Map<string, number>()
-  const adjustments = files.flatMap((file) => {
-    const inThisFile = new Map<string, number>()
-    const kept = (file.adjustments ?? []).filter((adjustment) => {
-      const key = adjustmentKey(adjustment)
-      const times = (inThisFile.get(key) ?? 0) + 1
-      inThisFile.set(key, times)
-      return times > (known.get(key) ?? 0)
-    })
-    for (const [key, times] of inThisFile) known.set(key, Math.max(times, known.get(key) ?? 0))
-    return kept
-  })
+  const adjustments = keepOnce(
+    files.map((file) => file.adjustments ?? []),
+    adjustmentKey,
+  ).flat()
   const freight = new Map(files.flatMap((file) => [...(file.freight ?? [])]))
-  return { adjustments, freight, billed: combineBilled(files) }
+  const [bills, conciliations] = [
+    files.filter(({ report }) => report === 'billing'),
+    files.filter(({ report }) => report !== 'billing'),
+  ]
+  const billed = [bills, conciliations].map(combineBilled).filter(({ size }) => size > 0)
+  return { adjustments, freight, billed }
 }
 
-/** Fees of several months' bills, each once by its number; a conciliation counts only for orders that no bill has. */
-function combineBilled<Terms extends ClosingTerms>(
-  files: readonly Pick<IncomeFile<Terms>, 'billed' | 'report'>[],
-): ReadonlyMap<string, readonly BilledFee[]> {
-  const [bills, others] = [new Map<string, BilledFee[]>(), new Map<string, BilledFee[]>()]
-  for (const { billed, report } of files) {
-    const into = report === 'billing' ? bills : others
-    for (const [orderId, fees] of billed ?? []) {
-      const known = into.get(orderId)
-      if (!known) into.set(orderId, [...fees])
-      else known.push(...fees.filter((fee) => fee.number === '' || !known.some(isSameFee(fee))))
-    }
+function combineBilled(files: readonly Pick<IncomeFile, 'billed'>[]): FeesByNumber {
+  const stated = files.map(({ billed = [] }) =>
+    [...billed].flatMap(([orderId, fees]) => fees.map((fee) => ({ orderId, fee }))),
+  )
+  const kept = keepOnce(stated, ({ orderId, fee: { number, name, amount } }) =>
+    JSON.stringify([orderId, number || name, amount]),
+  )
+  const fees = new Map<string, BilledFee[]>()
+  for (const { orderId, fee } of kept.flat()) {
+    const known = fees.get(orderId)
+    if (known) known.push(fee)
+    else fees.set(orderId, [fee])
   }
-  return new Map([...others, ...bills])
+  return fees
 }
-
-const isSameFee = (fee: BilledFee) => (other: BilledFee) => other.number === fee.number
 
 /** What two adjustments have in common when they may be one. */
 export function adjustmentKey({ day, description, reason, orderId, amount }: Adjustment): string {

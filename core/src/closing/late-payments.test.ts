@@ -136,6 +136,9 @@ test('an order paid as expected is listed where that was late, and where another
     late,
     { ...late, orderId: 'LATER', paidOn: '2026-04-02', paidIn: { month: 4, year: 26 } },
   ])
+  const days = ['1/4/2026', '2026-04-02'].map((day) => ({ day, amount: cents(500) }))
+  const unclear = elsewhere.map((one) => ({ ...one, payments: days }))
+  expect(monthRows(shopee, own, unclear).paidLate).toEqual(rows.paidLate)
   const short = elsewhere.map((one) => ({ ...one, paid: { ...payment('LATER', ''), released: cents(900) } }))
   expect(monthRows(shopee, own, short)).toMatchObject({
     differences: [{ orderId: 'LATER', payments: [{ day: '2026-04-02' }] }],

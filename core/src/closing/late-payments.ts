@@ -1,7 +1,7 @@
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
-import { paymentsByDay } from './payment-days.ts'
+import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 import { type Income, joinNumbers } from './payments.ts'
 import { compareOrder, creditedAmount, type Reconciliation } from './reconcile.ts'
 import type {
@@ -87,13 +87,14 @@ function lateDifference<Terms extends ClosingTerms>(
   order: UnmatchedOrder<Terms>,
   { paid, month, year, payments }: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
-  const { orderId, createdAt, units = 0, items } = order
+  const { orderId, createdAt, units = 0, items, billed } = order
   const found = compareOrder(rules, { ...order, units }, paid)
   return (
     found && {
       ...{ orderId, createdAt, ...found, paidIn: { month, year } },
       ...(items && { items }),
       ...(payments && { payments }),
+      ...(billed && { billed }),
     }
   )
 }
@@ -104,11 +105,11 @@ function paidElsewhere<Terms extends ClosingTerms>(
   { orderId, createdAt, due }: UnmatchedOrder<Terms>,
   { paid, month, year, payments = [] }: LatePayment<Terms>,
 ): PaidLateOrder {
-  const [first] = payments
+  const paidOn = firstDayPaid({ payments: payments.map(({ day }) => ({ releasedOn: day })) })
   return {
     ...{ orderId, createdAt, amount: creditedAmount(rules, paid), paidIn: { month, year } },
     ...(due && { due }),
-    ...(first?.day && { paidOn: first.day }),
+    ...(paidOn && { paidOn }),
   }
 }
 

@@ -116,19 +116,21 @@ export function reconcile<Terms extends ClosingTerms>(
   }
 }
 
-const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: new Map() }
+const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: [] }
 
 /** The most fees kept of an order. */
 export const mostBilledFees = 50
 
-/** The fees of an order by another report, which may name it by any of its numbers. */
+/** The fees of an order by the surest report that has it, which may name it by any of its numbers. */
 function billedOf(
   { orderId, numbers = [] }: Pick<Order, 'orderId' | 'numbers'>,
   { billed }: BesideIncome,
 ): { readonly billed?: readonly BilledFee[] } {
-  if (billed.size === 0) return {}
-  const fees = [orderId, ...numbers].flatMap((number) => billed.get(number) ?? [])
-  return fees.length === 0 ? {} : { billed: fees.slice(0, mostBilledFees) }
+  for (const byNumber of billed) {
+    const fees = [orderId, ...numbers].flatMap((number) => byNumber.get(number) ?? [])
+    if (fees.length > 0) return { billed: fees.slice(0, mostBilledFees) }
+  }
+  return {}
 }
 
 /** What the seller got for an order. */

@@ -41,7 +41,7 @@ async function write(
   adjusted: readonly Adjustment[] = [],
   audited: readonly AuditedOrder[] = [],
 ) {
-  const beside = { adjustments: adjusted, freight: new Map(), billed: new Map() }
+  const beside = { adjustments: adjusted, freight: new Map(), billed: [] }
   const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
   const { differences, unmatched, adjustments = [] } = results
   const { sums, ...found } = resultFigures(results)

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { type Cell, checkTogether, combineBeside, combineIncome, readSheets } from '../../../index.ts'
+import { cents } from '../../../../money/index.ts'
+import {
+  type Cell,
+  checkTogether,
+  combineBeside,
+  combineIncome,
+  monthRows,
+  readSheets,
+  reconcile,
+} from '../../../index.ts'
 import { faultOf } from '../../tests/fault-of.ts'
 import { mercadoLivre } from '../closing.ts'
 
@@ -157,16 +166,45 @@ it('counts a fee once that stands there twice, and refuses one with two amounts 
   }
 })
 
-it('takes fees of several bills once, and those of a conciliation only where no bill has the order', () => {
+const order = (orderId: string, ...numbers: string[]) => ({
+  ...{ orderId, numbers, status: 'Entregue', cancelReason: '', createdAt: '2026-03-01' },
+  ...{ items: [], units: 1, lines: 1, total: cents(8700) },
+})
+
+/** What the fees of orders come to by several files together, where nothing was paid. */
+function feesOf(orders: readonly ReturnType<typeof order>[], ...files: readonly ReturnType<typeof read>[]) {
+  const { unmatched } = reconcile(mercadoLivre.rules, orders, [], combineBeside(files))
+  return unmatched.map(({ billed = [] }) => billed.map(({ amount }) => amount))
+}
+
+it('takes fees of several bills once, and those of a conciliation only where no bill has the order by any number', () => {
   const march = billing(bill(1, 'Sim', 13, first))
   const april = billing(bill(1, 'Sim', 13, first), bill(2, 'Não se aplica', -13, first, '1'))
   const sales = sold(
     [first, 'Venda', '13,00', 0, '87,00', fee('Custo por vender', '13,00')],
     [second, 'Venda', '20,00', 0, '80,00', fee('Custo por vender', '20,00')],
   )
-  const { billed } = combineBeside([march, april, sales])
-  expect(billed.get(first)?.map(({ amount }) => amount)).toEqual([-1300, 1300])
-  expect(billed.get(second)).toMatchObject([{ amount: -2000 }])
+  expect(feesOf([order(first), order(second)], march, april, sales)).toEqual([[-1300, 1300], [-2000]])
+  expect(feesOf([order(second, first)], sales, march)).toEqual([[-1300]])
+})
+
+it('keeps the fees of an order that another month paid otherwise than expected', () => {
+  const own = reconcile(
+    ...([mercadoLivre.rules, [order(first)], []] as const),
+    combineBeside([billing(bill(1, 'Sim', 13, first))]),
+  )
+  const paid = { orderId: first, month: 4, year: 26, paid: { payment: cents(8000) } }
+  expect(monthRows(mercadoLivre.rules, own, [paid]).differences).toMatchObject([
+    { orderId: first, difference: -700, billed: [{ amount: -1300 }] },
+  ])
+})
+
+it('takes fees of overlapping conciliations once, also those without a number, and what gives one back', () => {
+  const sale = [second, 'Venda', '20,00', 0, '80,00', 'Tarifa de venda R$ 20,00']
+  const charged = [first, 'Venda', '13,00', 0, '87,00', fee('Custo por vender', '13,00')]
+  const givenBack = [first, 'Cancelamento', '-13,00', 0, 0, fee('Estorno da venda', '13,00')]
+  const files = [sold(sale, charged), sold(sale, charged, givenBack)]
+  expect(feesOf([order(first), order(second)], ...files)).toEqual([[-1300, 1300], [-2000]])
 })
 
 const releases = (...days: string[]) =>
