@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../money/index.ts'
+import { type Cents, cents, toCents } from '../../money/index.ts'
 import type { AdsSums } from '../ads-report.ts'
 import { isMargin, profitAfterAds, type VerdictRule } from '../verdicts/verdict.ts'
 
@@ -39,7 +39,8 @@ export function adviceOn(figures: Clicked, rule: VerdictRule, salesValue: number
 export function highestBid({ clicks, gmv }: Pick<AdsSums, 'clicks' | 'gmv'>, margin: number): Cents | null {
   if (!(clicks > 0) || !isMargin(margin)) return null
   // In whole centavos and hundredths of a percent, so that a bid that comes out even is not rounded below itself.
-  return cents(Math.floor((Math.round(100 * gmv) * hundredthsOf(margin)) / (clicks * 10_000)))
+  const bid = Math.floor((Math.round(100 * gmv) * hundredthsOf(margin)) / (clicks * 10_000))
+  return cents(Math.min(bid, Number.MAX_SAFE_INTEGER))
 }
 
 /**
@@ -54,7 +55,7 @@ export function targetRoas(margin: number): number | null {
 
 /** What a keyword or a term lost (spend - GMV x margin), in centavos; 0 where it gained. */
 export function savingIfStopped(figures: Pick<AdsSums, 'gmv' | 'spend'>, margin: number): Cents {
-  return cents(Math.max(0, Math.round(-100 * profitAfterAds(figures, margin))))
+  return toCents(Math.max(0, -profitAfterAds(figures, margin)))
 }
 
 /** The part of the results that lies within this many standard errors is 95 of 100. */

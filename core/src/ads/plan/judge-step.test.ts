@@ -41,6 +41,10 @@ it('waits for a report that begins after the day of the step, and does not guess
   expect(judgeStep({ ...stopped, before: null }, later, { spend: 0, gmv: 0 }, 20).outcome).toBe('unknown')
 })
 
+it('throws nothing for figures that no shop has', () => {
+  expect(judgeStep(lowered, later, { spend: 1e20, gmv: 0 }, 20).outcome).toBe('hurt')
+})
+
 it('judges the same days with the same figures as no change', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100)
   fc.assert(

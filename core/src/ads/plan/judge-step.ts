@@ -1,6 +1,7 @@
-import { type Cents, cents } from '../../money/index.ts'
+import { type Cents, toCents } from '../../money/index.ts'
 import type { AdsSums } from '../ads-report.ts'
 import type { Period } from '../periods/compare-periods.ts'
+import { profitAfterAds } from '../verdicts/verdict.ts'
 
 /** What a keyword or a term did in a number of days. */
 export interface Performance {
@@ -69,6 +70,9 @@ export function daysOf({ first, last }: Period): number {
 }
 
 function perDay({ days, spend, gmv }: Performance, margin: number): PerDay {
-  const inCents = (reais: number) => cents(Math.round((100 * reais) / days))
-  return { spend: inCents(spend), gmv: inCents(gmv), profit: inCents(gmv * (margin / 100) - spend) }
+  return {
+    spend: toCents(spend / days),
+    gmv: toCents(gmv / days),
+    profit: toCents(profitAfterAds({ gmv, spend }, margin) / days),
+  }
 }
