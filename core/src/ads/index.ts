@@ -38,6 +38,7 @@ export {
   highestBid,
   savingIfStopped,
   targetRoas,
+  valueOfSale,
 } from './plan/advice.ts'
 export {
   daysOf,

@@ -31,6 +31,11 @@ export function adviceOn(figures: Clicked, rule: VerdictRule, salesValue: number
   }
 }
 
+/** What one sale of a report brings on average, in reais; 0 where there is none. */
+export function valueOfSale({ conversions, gmv }: Pick<AdsSums, 'conversions' | 'gmv'>): number {
+  return conversions > 0 ? gmv / conversions : 0
+}
+
 /**
  * The most that a click may cost: margin x conversion x value of a sale, which is margin x GMV / clicks, in centavos rounded
  * down. At this cost per click the ads take exactly what the sales leave. 0 where nothing was sold, null where nobody
@@ -88,7 +93,7 @@ export function confidenceOf(
   salesValue: number,
 ): Confidence {
   if (!(clicks > 0 && clicks >= minimumClicks)) return 'few'
-  const value = conversions > 0 ? gmv / conversions : salesValue
+  const value = conversions > 0 ? valueOfSale({ conversions, gmv }) : salesValue
   if (!(value > 0)) return 'open'
   const { low, high } = conversionInterval({ clicks, conversions })
   const cost = spend / clicks

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { saveFile } from '../../../../files/save-file.ts'
 import { formatCount } from '../../../../ui/number-formats.ts'
+import { exportRows } from '../../export/export-rows.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
 import { texts } from '../texts.ts'
 
 const copiedMilliseconds = 1500
@@ -33,6 +37,39 @@ export function CopyListButton({ count, label = texts.lists.copy, lines }: CopyL
       {copied ? texts.lists.copied : label(formatCount(count))}
     </Button>
   )
+}
+
+interface DownloadButtonsProps {
+  /** Of the file, without its ending. */
+  fileName: string
+  /** Of the sheet. */
+  name: string
+  columns: readonly ExportColumn[]
+  /** Called when a format is chosen. */
+  rows: () => Iterable<ExportRow>
+}
+
+const formats: readonly ExportFormat[] = ['xlsx', 'csv']
+
+/** A whole list as a file, written in this browser. */
+export function DownloadButtons({ fileName, name, columns, rows }: DownloadButtonsProps) {
+  const download = useMutation({
+    mutationFn: async (format: ExportFormat) =>
+      saveFile(`${fileName}.${format}`, await exportRows({ format, columns, rows: rows(), name })),
+    onError: () => notifications.show({ color: 'red', message: texts.lists.downloadFailed }),
+  })
+  return formats.map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} />}
+      loading={download.isPending && download.variables === format}
+      onClick={() => download.mutate(format)}
+    >
+      {texts.lists[format]}
+    </Button>
+  ))
 }
 
 export const rowsOnPage = 8

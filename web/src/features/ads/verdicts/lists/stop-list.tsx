@@ -1,16 +1,18 @@
-import { Button, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { type AdsReport, adviceOn, type TermsToStop, termText, type VerdictRule } from '@vendaclara/core/ads'
+import { Text } from '@mantine/core'
+import {
+  type AdsReport,
+  adviceOn,
+  type TermsToStop,
+  termText,
+  type VerdictRule,
+  valueOfSale,
+} from '@vendaclara/core/ads'
 import { type ReactNode, useMemo } from 'react'
-import { saveFile } from '../../../../files/save-file.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
-import { exportRows } from '../../export/export-rows.ts'
-import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
+import type { ExportColumn, ExportRow } from '../../export/write-files.ts'
 import { wordsOf } from '../../texts.ts'
 import { bidWords, ConfidenceWords } from '../plan/advice-list.tsx'
 import type { Plan } from '../plan/plan-store.ts'
@@ -18,7 +20,7 @@ import { StepCheck } from '../plan/step-check.tsx'
 import { texts as planTexts } from '../plan/texts.ts'
 import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
-import { CopyListButton, rowsOnPage } from './list-parts.tsx'
+import { CopyListButton, DownloadButtons, rowsOnPage } from './list-parts.tsx'
 import classes from './lists.module.css'
 
 interface StopListProps {
@@ -46,7 +48,12 @@ export function StopList({ report, stop, rule, plan }: StopListProps) {
           count={places.length}
           lines={() => Array.from(stop.positions, (position) => termText(report, position).trim())}
         />
-        <DownloadButtons report={report} stop={stop} />
+        <DownloadButtons
+          fileName={texts.lists.fileName}
+          name={texts.lists.stop}
+          columns={stopColumns}
+          rows={() => stopRows(report, stop)}
+        />
       </div>
       <ListTable
         label={wordsOf(report).stop}
@@ -62,7 +69,7 @@ export function StopList({ report, stop, rule, plan }: StopListProps) {
 
 function columnsOf({ report, stop, rule, plan }: StopListProps): TableColumn<number>[] {
   const { total } = report
-  const salesValue = total.conversions > 0 ? total.gmv / total.conversions : 0
+  const salesValue = valueOfSale(total)
   const figuresAt = (place: number) => ({
     clicks: stop.clicks[place] ?? 0,
     conversions: stop.conversions[place] ?? 0,
@@ -126,32 +133,6 @@ function columnsOf({ report, stop, rule, plan }: StopListProps): TableColumn<num
       ),
     },
   ]
-}
-
-const formats: readonly ExportFormat[] = ['xlsx', 'csv']
-
-/** The terms to stop as a file, written in this browser. */
-function DownloadButtons({ report, stop }: Pick<StopListProps, 'report' | 'stop'>) {
-  const download = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const rows = stopRows(report, stop)
-      const file = await exportRows({ format, columns: stopColumns, rows, name: texts.lists.stop })
-      saveFile(`${texts.lists.fileName}.${format}`, file)
-    },
-    onError: () => notifications.show({ color: 'red', message: texts.lists.downloadFailed }),
-  })
-  return formats.map((format) => (
-    <Button
-      key={format}
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={16} />}
-      loading={download.isPending && download.variables === format}
-      onClick={() => download.mutate(format)}
-    >
-      {texts.lists[format]}
-    </Button>
-  ))
 }
 
 const { term, clicks, conversions, gmv, spend, profit } = texts.columns

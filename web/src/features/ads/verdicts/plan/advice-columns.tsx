@@ -1,4 +1,4 @@
-import { type AdsReport, adviceOn, type VerdictRule } from '@vendaclara/core/ads'
+import { type AdsReport, adviceOn, type VerdictRule, valueOfSale } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { AdviceColumn, ExtraColumn } from '../../model/table-model.ts'
@@ -14,7 +14,7 @@ export function adviceColumns(
   rule: VerdictRule,
   names: readonly AdviceColumn[],
 ): ExtraColumn[] {
-  const salesValue = total.conversions > 0 ? total.gmv / total.conversions : 0
+  const salesValue = valueOfSale(total)
   const { clicks, conversions, gmv, spend } = terms.figures
   const ofGroup = (keyword: number) => adviceOn(groups[keyword]?.figures ?? total, rule, salesValue)
   const ofTerm = (term: number) =>

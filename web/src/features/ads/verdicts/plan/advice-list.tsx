@@ -4,8 +4,10 @@ import {
   type Advice,
   adviceOn,
   keywordLabel,
+  profitAfterAds,
   targetRoas,
   type VerdictRule,
+  valueOfSale,
 } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
@@ -58,15 +60,15 @@ export function AdviceList({ report, rule, plan }: AdviceListProps) {
 
 /** The largest loss first, then by what they leave. */
 function advisedKeywords({ groups, total }: AdsReport, rule: VerdictRule): AdvisedKeyword[] {
-  const salesValue = total.conversions > 0 ? total.gmv / total.conversions : 0
-  const left = ({ gmv, spend }: AdsReport['total']) => gmv * (rule.margin / 100) - spend
+  const salesValue = valueOfSale(total)
+  const left = ({ group }: AdvisedKeyword) => profitAfterAds(group.figures, rule.margin)
   return groups
     .map((group) => ({
       group,
       advice: adviceOn(group.figures, rule, salesValue),
       label: keywordLabel(group.key),
     }))
-    .toSorted((one, other) => left(one.group.figures) - left(other.group.figures))
+    .toSorted((one, other) => left(one) - left(other))
 }
 
 function columnsOf(report: AdsReport, plan: Plan): TableColumn<AdvisedKeyword>[] {

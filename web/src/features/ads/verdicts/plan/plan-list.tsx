@@ -1,17 +1,13 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconDownload, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { ActionIcon, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { keywordLabel } from '@vendaclara/core/ads'
 import { cents, toReais } from '@vendaclara/core/money'
-import { saveFile } from '../../../../files/save-file.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
-import { exportRows } from '../../export/export-rows.ts'
-import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
-import { CopyListButton, rowsOnPage } from '../lists/list-parts.tsx'
+import type { ExportColumn, ExportRow } from '../../export/write-files.ts'
+import { CopyListButton, DownloadButtons, rowsOnPage } from '../lists/list-parts.tsx'
 import classes from '../lists/lists.module.css'
 import { texts as verdictTexts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
@@ -41,7 +37,12 @@ export function PlanList({ plan, judged }: PlanListProps) {
           label={texts.plan.negatives}
           lines={() => negatives.map(({ name }) => name.trim())}
         />
-        <DownloadButtons judged={judged} />
+        <DownloadButtons
+          fileName={texts.plan.fileName}
+          name={texts.plan.tab}
+          columns={planColumns}
+          rows={() => judged.map(planRow)}
+        />
       </div>
       <PlanSums judged={judged} />
       <ListTable
@@ -132,32 +133,6 @@ function columnsOf(plan: Plan): TableColumn<JudgedPlanStep>[] {
       ),
     },
   ]
-}
-
-const formats: readonly ExportFormat[] = ['xlsx', 'csv']
-
-/** The plan as a file, written in this browser. */
-function DownloadButtons({ judged }: Pick<PlanListProps, 'judged'>) {
-  const download = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const rows = judged.map(planRow)
-      const file = await exportRows({ format, columns: planColumns, rows, name: texts.plan.tab })
-      saveFile(`${texts.plan.fileName}.${format}`, file)
-    },
-    onError: () => notifications.show({ color: 'red', message: verdictTexts.lists.downloadFailed }),
-  })
-  return formats.map((format) => (
-    <Button
-      key={format}
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={16} />}
-      loading={download.isPending && download.variables === format}
-      onClick={() => download.mutate(format)}
-    >
-      {verdictTexts.lists[format]}
-    </Button>
-  ))
 }
 
 const { columns } = texts
