@@ -2,7 +2,7 @@ import { listingBounds, longestSku, longestTitle } from '@vendaclara/contract/pr
 import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
 import { categoriesOf, marketplaceEntries, marketplaceNamed, marketplaces } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/number-formats.ts'
-import type { ColumnKey } from './columns.ts'
+import type { ColumnKey, DecimalMark, MappedColumns, Unit } from './columns.ts'
 import { cellText, plainHeader, type RawCell } from './raw-table.ts'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ type CellRead =
 
 // The bounds are the contract's: what the server would refuse is refused here.
 const amount = [0, listingBounds.money] as const
-const bounds = {
+export const numberBounds = {
   productCost: amount,
   variableCost: amount,
   shippingCost: amount,
@@ -21,67 +21,147 @@ const bounds = {
   mlTax: [0, listingBounds.commission],
   peso: [0, listingBounds.weight],
 } as const satisfies Partial<Record<ColumnKey, readonly [number, number]>>
-type NumberKey = keyof typeof bounds
+export type NumberKey = keyof typeof numberBounds
 
-const moneyKeys: readonly NumberKey[] = ['productCost', 'variableCost', 'shippingCost']
+export function isNumberKey(key: ColumnKey): key is NumberKey {
+  return key in numberBounds
+}
+
+const moneyKeys: readonly ColumnKey[] = ['productCost', 'variableCost', 'shippingCost']
 
 const threeDecimals = /^\D*[1-9]\d{0,2}\.\d{3}$/
+const ownWeightUnit = /^(.*\d)\s*(kg|kgs|quilos?|kilos?|g|gr|grs|gramas?)\.?$/i
+
+/** How numbers with one mark are written, where somebody said which one is decimal: the other one groups thousands. */
+const saidFormats: Readonly<Record<DecimalMark, NumberFormat>> = {
+  comma: {
+    dot: { beforeThree: 'groups', elsewhere: 'unclear' },
+    comma: { beforeThree: 'decimal', elsewhere: 'decimal' },
+    whole: false,
+  },
+  dot: {
+    dot: { beforeThree: 'decimal', elsewhere: 'decimal' },
+    comma: { beforeThree: 'groups', elsewhere: 'unclear' },
+    whole: false,
+  },
+}
+
+/** How the cells of a column are to be read. */
+export interface ColumnReading {
+  /** What its texts say together. */
+  readonly format: NumberFormat
+  /** Where nothing is said, the one of our own files. */
+  readonly unit?: Unit | undefined
+  /** Said by the seller, where the texts leave it open. */
+  readonly decimal?: DecimalMark | undefined
+}
 
 /**
  * Reads the cells of a file. How amounts of money are written is decided from the whole column ('1.234' is a thousand
  * where every dot groups three digits); one that it makes unclear is a problem. A dot in a rate or a weight is decimal,
- * as where they are typed.
+ * as where they are typed. What was said about the column goes before, and what a cell says of its own unit ('350 g') before that.
  */
 export class CellReader {
-  private readonly formats: ReadonlyMap<ColumnKey, NumberFormat>
+  private readonly readings: Readonly<Partial<Record<ColumnKey, ColumnReading>>>
 
-  /** `showAll` gives every cell of the file to the function it is given. */
-  constructor(showAll: (see: (key: ColumnKey, cell: RawCell) => void) => void) {
-    const money = new Map<ColumnKey, NumberColumn>(moneyKeys.map((key) => [key, new NumberColumn()]))
-    showAll((key, cell) => money.get(key)?.see(cell))
-    this.formats = new Map([...money].map(([key, column]) => [key, column.format()]))
+  constructor(readings: Readonly<Partial<Record<ColumnKey, ColumnReading>>>) {
+    this.readings = readings
   }
 
   read(key: ColumnKey, cell: RawCell): CellRead {
-    if (key === 'marketplace') return readMarketplace(cellText(cell))
-    if (key === 'title') return readTitle(typeof cell === 'string' ? cell.trim() : cellText(cell))
-    if (key === 'sku') return readSku(cellText(cell))
-    if (key === 'id') return { value: cellText(cell) }
-    if (key === 'freeShipping' || key === 'fulfilled') return readYesOrNo(cellText(cell))
-    if (key === 'category') return readCategory(cellText(cell))
-    return this.readNumber(key, cell)
+    if (isNumberKey(key)) return this.readNumber(key, cell)
+    const text = cellText(cell)
+    if (formulaError.test(text)) return { problem: texts.problems.formulaError(text) }
+    switch (key) {
+      case 'marketplace':
+        return readMarketplace(text)
+      case 'title':
+        return readTitle(typeof cell === 'string' ? cell.trim() : text)
+      case 'sku':
+        return readSku(text)
+      case 'id':
+        return { value: text }
+      case 'category':
+        return readCategory(text)
+      default:
+        return readYesOrNo(text)
+    }
   }
 
   private readNumber(key: NumberKey, cell: RawCell): CellRead {
     const text = cellText(cell)
     if (text === '-') return { missing: true }
     if (cell instanceof Date) return { problem: texts.problems.date(text) }
-    const value = typeof cell === 'number' ? cell : this.numberIn(key, text)
+    if (text.startsWith('=')) return { problem: texts.problems.formula(text.slice(0, 40)) }
+    const { bare, unit } = this.unitIn(key, text)
+    const value = typeof cell === 'number' ? cell : this.numberIn(key, bare)
     if (value === null || !Number.isFinite(value)) {
-      return {
-        problem: this.isUnclear(key, text) ? texts.problems.unclear(text) : texts.problems.noNumber(text),
-      }
+      const isUnclear = this.isUnclear(key, bare)
+      return { problem: isUnclear ? texts.problems.unclear(text) : texts.problems.noNumber(text) }
     }
-    const [least, most] = bounds[key]
-    if (value >= least && value <= most) return { value }
-    return {
-      problem: texts.problems.bounds(text, formatNumber(least, 0, 0), formatNumber(most, 0, 0)),
+    const [least, most] = numberBounds[key]
+    const scaled = inOwnUnit(value, unit)
+    if (scaled >= least && scaled <= most) return { value: scaled }
+    const [from, to] = [least, most].map((bound) => formatNumber(bound / inOwnUnit(1, unit), 0, 0))
+    return { problem: texts.problems.bounds(text, from ?? '', to ?? '') }
+  }
+
+  /** The unit of a cell, its own where it has one, and the text without it; '' where it is of another kind. */
+  private unitIn(key: NumberKey, text: string): { bare: string; unit: Unit | undefined } {
+    const said = this.readings[key]?.unit
+    if (key === 'peso') {
+      const [, bare, own] = ownWeightUnit.exec(text) ?? []
+      if (bare !== undefined && own) return { bare, unit: /^(k|q)/i.test(own) ? 'kg' : 'g' }
+      return { bare: /%|R\$/.test(text) ? '' : text, unit: said }
     }
+    if (moneyKeys.includes(key)) return { bare: text, unit: undefined }
+    if (text.includes('R$')) return { bare: '', unit: said }
+    return { bare: text, unit: text.includes('%') ? 'percent' : said }
   }
 
   private numberIn(key: NumberKey, text: string): number | null {
-    const format = this.formats.get(key)
-    if (!format) return readTypedNumber(key === 'peso' ? text.replace(/kg\.?$/i, '') : text)
-    return text.includes('%') || this.isUnclear(key, text) ? null : readNumber(text, format)
+    const { format, decimal } = this.readings[key] ?? {}
+    const isMoney = moneyKeys.includes(key)
+    if (isMoney && (text.includes('%') || this.isUnclear(key, text))) return null
+    if (decimal) return readNumber(text, saidFormats[decimal])
+    return isMoney && format ? readNumber(text, format) : readTypedNumber(text)
   }
 
-  /** Whether an amount could be two, as 'R$ 1.234' is a thousand to people and not to the column's other dots. */
+  /** Whether a number could be two, as 'R$ 1.234' is a thousand to people and not to the column's other dots. */
   private isUnclear(key: NumberKey, text: string): boolean {
-    const format = this.formats.get(key)
-    if (!format || text.includes('%') || readTypedNumber(text) === null) return false
+    const { format, decimal } = this.readings[key] ?? {}
+    if (text.includes('%') || readTypedNumber(text) === null) return false
+    if (decimal) return Number.isNaN(readNumber(text, saidFormats[decimal]))
+    if (!format || !moneyKeys.includes(key)) return false
     const isNeither = format.dot.beforeThree === 'decimal' && threeDecimals.test(text)
     return isNeither || Number.isNaN(readNumber(text, format))
   }
+}
+
+/** The readings of columns that say by themselves how their amounts are written; `showAll` gives every cell to the function it is given. */
+export function readingsOf(
+  columns: MappedColumns,
+  showAll: (see: (key: ColumnKey, cell: RawCell) => void) => void,
+): Partial<Record<ColumnKey, ColumnReading>> {
+  const seen = new Map<ColumnKey, NumberColumn>()
+  showAll((key, cell) => {
+    if (!isNumberKey(key)) return
+    const column = seen.get(key) ?? new NumberColumn()
+    seen.set(key, column)
+    column.see(cell)
+  })
+  return Object.fromEntries(
+    [...seen].map(([key, column]): [ColumnKey, ColumnReading] => [
+      key,
+      { format: column.format(), unit: columns[key]?.unit, decimal: columns[key]?.decimal },
+    ]),
+  )
+}
+
+/** Without the digits that a fraction of two gets by multiplying: 0.07 * 100 is 7. */
+function inOwnUnit(value: number, unit: Unit | undefined): number {
+  if (unit === 'fraction') return Number((value * 100).toPrecision(12))
+  return unit === 'g' ? Number((value / 1000).toPrecision(12)) : value
 }
 
 function readMarketplace(text: string): CellRead {
@@ -98,6 +178,11 @@ function readCategory(text: string): CellRead {
   return found ? { value: found.id } : { problem: texts.problems.category(text) }
 }
 
+const formulaError = /^#(N\/[AD]|DIV\/0!|REF!|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)$/i
+
+/** What a spreadsheet program makes of a long code: '7,89123E+12'. */
+const cutCode = /^\d[.,]\d+e\+\d+$/i
+
 function readTitle(text: string): CellRead {
   return text.length > longestTitle
     ? { problem: texts.problems.longTitle(text.length, longestTitle) }
@@ -106,6 +191,7 @@ function readTitle(text: string): CellRead {
 
 function readSku(text: string): CellRead {
   if (text === '-') return { missing: true }
+  if (cutCode.test(text)) return { problem: texts.problems.cutCode(text) }
   const isSku = text.length <= longestSku && !/\p{Cc}/u.test(text)
   return isSku ? { value: text } : { problem: texts.problems.sku(longestSku) }
 }

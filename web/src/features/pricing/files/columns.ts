@@ -38,6 +38,35 @@ export const columns: readonly Column[] = (Object.keys(factOf) as ColumnKey[]).m
   ...texts.columns[key],
 }))
 
+/** In which unit the numbers of a column are written; the first one is that of our own files. */
+export const unitsOf = {
+  profitMargin: ['percent', 'fraction'],
+  mlTax: ['percent', 'fraction'],
+  peso: ['kg', 'g'],
+} as const satisfies Partial<Record<ColumnKey, readonly Unit[]>>
+export type Unit = 'percent' | 'fraction' | 'kg' | 'g'
+
+export type DecimalMark = 'comma' | 'dot'
+
+/** Where the values of a field stand in a table, and how they are written where the column itself leaves it open. */
+export interface MappedColumn {
+  /** Of the column, from 0. */
+  readonly place: number
+  readonly unit?: Unit | undefined
+  readonly decimal?: DecimalMark | undefined
+}
+
+export type MappedColumns = Readonly<Partial<Record<ColumnKey, MappedColumn>>>
+
+/** Which columns of which table are which fields of a listing. */
+export interface TableMapping {
+  /** Of the table among those of the file, from 0. */
+  readonly sheet: number
+  /** The number of the row with the names of the columns, from 1; 0 where there is none. */
+  readonly headerRow: number
+  readonly columns: MappedColumns
+}
+
 export function isKeptBy({ key }: Column, marketplace: Marketplace): boolean {
   const fact = factOf[key]
   return fact === null || keptFacts[marketplace].has(fact)

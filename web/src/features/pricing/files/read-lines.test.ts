@@ -118,7 +118,7 @@ test('each cell that cannot be used says why, and the others of its line are sti
   const { lines } = await read([
     header,
     ['Magalu', 'Copo', 'abc', -1, 2000, 'talvez', null, null, null],
-    ['Mercado Livre', 'x'.repeat(201), new Date('2026-05-10'), '#DIV/0!', 20, null, 1001, 'R$', '350 g'],
+    ['Mercado Livre', 'x'.repeat(201), new Date('2026-05-10'), '#DIV/0!', 20, null, 1001, 'R$', '350 ml'],
   ])
   expect(lines.some(isReady)).toBe(false)
   expect(lines[0]?.problems).toEqual({
@@ -134,7 +134,7 @@ test('each cell that cannot be used says why, and the others of its line are sti
     variableCost: '“#DIV/0!” não é um número',
     mlTax: '“1001”: use um valor entre 0 e 100',
     shippingCost: '“R$” não é um número',
-    peso: '“350 g” não é um número',
+    peso: '“350 ml” não é um número',
   })
   expect((await readOne({ Marketplace: 'Shopee', Título: 'x', 'Frete grátis': 'talvez' }))?.problems).toEqual(
     {
@@ -170,6 +170,7 @@ test('money is read by its whole column, rates and weights as they are typed', a
     profitMargin: 12.5,
   })
   expect((await readOne({ Título: 'x', Peso: '0,35 kg' }))?.listing.peso).toBe(0.35)
+  expect((await readOne({ Título: 'x', Peso: '350 g' }))?.listing.peso).toBe(0.35)
   expect((await readOne({ Título: 'x', Custo: '20%' }))?.problems).toEqual({
     productCost: '“20%” não é um número',
   })

@@ -1,10 +1,10 @@
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'
-import { CellReader } from './cell-reader.ts'
-import { type ColumnKey, columns, isKeptBy } from './columns.ts'
+import { CellReader, readingsOf } from './cell-reader.ts'
+import { type ColumnKey, columns, isKeptBy, type MappedColumns, type TableMapping } from './columns.ts'
 import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
-import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
+import { cellText, plainHeader, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
 import { texts } from './texts.ts'
 
 interface Defaults {
@@ -15,22 +15,63 @@ interface Defaults {
   readonly newId: () => string
 }
 
-/** The lines of the first table that holds listings; throws a FileRefused where none does. */
-export async function readLines(tables: readonly RawTable[], defaults: Defaults): Promise<ImportLines> {
+/**
+ * The lines of a table whose columns were mapped; without a mapping those of the first table that has the names of our own files. Throws
+ * a FileRefused where there are none.
+ */
+export async function readLines(
+  tables: readonly RawTable[],
+  defaults: Defaults,
+  mapping?: TableMapping,
+): Promise<ImportLines> {
+  const { table, headerRow, columns, unknown } = mapping ? mapped(tables, mapping) : recognized(tables)
+  const keys = Object.keys(columns) as ColumnKey[]
+  const rows = await table.read(
+    headerRow,
+    Object.values(columns).map(({ place }) => place),
+  )
+  if (rows.length === 0) throw new FileRefused({ kind: 'no-lines' })
+  const reader = new CellReader(
+    readingsOf(columns, (see) => {
+      for (const { cells } of rows) for (const [place, key] of keys.entries()) see(key, cells[place])
+    }),
+  )
+  const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)
+  const lines = rows.map(readOne)
+  return { lines: mapping ? lines.map(withIdentity) : lines, unknownColumns: unknown }
+}
+
+interface ChosenTable {
+  readonly table: RawTable
+  readonly headerRow: number
+  readonly columns: MappedColumns
+  readonly unknown: readonly string[]
+}
+
+function recognized(tables: readonly RawTable[]): ChosenTable {
   const report = recognizeReport(tables)
   if (report) throw new FileRefused({ kind: 'other-report', report })
   const header = findHeader(tables)
   if (!header) throw new FileRefused(refusalWithoutHeader(tables))
-  const keys = [...header.columns.keys()]
-  const rows = await header.table.read(header.row, [...header.columns.values()])
-  if (rows.length === 0) throw new FileRefused({ kind: 'no-lines' })
-  const reader = new CellReader((see) => {
-    for (const { cells } of rows) for (const [place, key] of keys.entries()) see(key, cells[place])
-  })
-  return {
-    lines: rows.map((row) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)),
-    unknownColumns: header.unknown,
-  }
+  const columns = Object.fromEntries([...header.columns].map(([key, place]) => [key, { place }]))
+  return { table: header.table, headerRow: header.row, columns, unknown: header.unknown }
+}
+
+function mapped(tables: readonly RawTable[], { sheet, headerRow, columns }: TableMapping): ChosenTable {
+  const table = tables[sheet]
+  if (!table) throw new FileRefused(refusalWithoutHeader(tables))
+  return { table, headerRow, columns, unknown: [] }
+}
+
+/** A line of a foreign file that does not say what it is about, or that sums up the others, is none of a listing. */
+function withIdentity(line: ImportLine): ImportLine {
+  const { title, sku, id } = line.written
+  const problem = !(title || sku || id)
+    ? texts.problems.nameless
+    : !sku && texts.sumWords.includes(plainHeader(title ?? ''))
+      ? texts.problems.sum
+      : undefined
+  return problem ? { ...line, problems: { line: problem, ...line.problems } } : line
 }
 
 function readLine(

@@ -85,7 +85,16 @@ export const texts = {
   },
   /** The configuration of the shop in the file of 'Baixar meus dados': it is none of a listing's. */
   shopColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)'],
+  /** What the last line of a table of somebody's own says, as `plainHeader` leaves it. */
+  sumWords: ['total', 'totais', 'total geral', 'soma', 'subtotal', 'media'],
   problems: {
+    nameless: 'Sem título nem SKU: não dá para saber de que anúncio é esta linha',
+    sum: 'Parece a linha de soma da planilha, não um anúncio',
+    formula: (written: string) =>
+      `“${written}” é uma fórmula sem o resultado guardado. Abra a planilha no Excel, salve e escolha de novo`,
+    formulaError: (written: string) => `“${written}” é um erro de fórmula. Corrija a célula na planilha`,
+    cutCode: (written: string) =>
+      `“${written}” é um código que o programa de planilhas cortou. Formate a coluna como texto e escreva o código inteiro`,
     noNumber: (written: string) => `“${written}” não é um número`,
     unclear: (written: string) =>
       `“${written}” pode ser dois valores diferentes, pelo jeito como o resto da coluna está escrito. Use vírgula só nos centavos, como em 1234,50`,
@@ -102,6 +111,15 @@ export const texts = {
     sku: (most: number) => `Um SKU tem até ${most} letras, sem quebra de linha`,
     moreCells:
       'Há mais valores do que colunas nesta linha: um valor com vírgula precisa estar entre aspas no .csv',
+    skuTaken: (owner: string) =>
+      `Este SKU já é de outro anúncio (${owner}). Cada um só pode aparecer uma vez em cada marketplace`,
+    sameListing: (number: number) =>
+      `A linha ${formatCount(number)} já é deste anúncio. Para criar outro, apague aqui o código e o SKU`,
+    sameTitle: (number: number) =>
+      `A linha ${formatCount(number)} já é deste anúncio, que tem o mesmo título. Para criar outro, mude aqui o título`,
+    severalTitled: (count: number) =>
+      `${formatCount(count)} anúncios têm este título. Ponha na planilha o SKU do que deve mudar`,
+    lineNamed: (number: number) => `linha ${formatCount(number)}`,
   },
   reports: {
     orders: 'o relatório de pedidos da Shopee',

@@ -6,12 +6,12 @@ import { DataRow, DataTable, type TableColumn } from '../../../table/data-table.
 import { useRowWindow } from '../../../table/use-row-window.ts'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { type Column, type ColumnKey, columns, isKeptBy } from '../files/columns.ts'
+import type { MatchedLine } from '../files/match-lines.ts'
 import { problemsInWords } from '../files/read-lines.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../texts.ts'
-import type { MatchedLine } from './match-lines.ts'
 import classes from './preview.module.css'
 import { texts } from './texts.ts'
 

@@ -82,11 +82,4 @@ export const texts = {
     count === 1
       ? 'A importação de 1 anúncio foi desfeita.'
       : `A importação de ${listings(count)} foi desfeita.`,
-  problems: {
-    skuTaken: (owner: string) =>
-      `Este SKU já é de outro anúncio (${owner}). Cada um só pode aparecer uma vez em cada marketplace`,
-    sameListing: (number: number) =>
-      `A linha ${formatCount(number)} já é deste anúncio. Para criar outro, apague aqui o código e o SKU`,
-    lineNamed: (number: number) => `linha ${formatCount(number)}`,
-  },
 }

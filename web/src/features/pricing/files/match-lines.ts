@@ -1,6 +1,6 @@
 import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type ImportLine, isReady } from '../files/read-lines.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { type ImportLine, isReady } from './read-lines.ts'
 import { texts } from './texts.ts'
 
 /** What a line makes: a new listing, a change of a known one, nothing as it is the same, or nothing as it is refused. */
@@ -13,19 +13,27 @@ export interface MatchedLine extends ImportLine {
 }
 
 /**
- * Finds for each line the listing it is about, by the code of our own export, else by its SKU, within its marketplace. A
- * second line about one listing, and one whose SKU would then be two listings', is bad.
+ * Finds for each line the listing it is about, by the code of our own export, else by its SKU, within its marketplace. Where `byTitle`
+ * is set and no line has either, it is the one listing with the line's title. A second line about one listing, and one whose SKU would then be
+ * two listings', is bad.
  */
 export function matchLines(
   lines: readonly ImportLine[],
   listings: ListingsByMarketplace,
+  { byTitle = false }: { byTitle?: boolean } = {},
 ): readonly MatchedLine[] {
-  const known = new Map(marketplaces.map((one) => [one, new KnownListings(listings[one])]))
+  const isByTitle = byTitle && !hasKeys(lines)
+  const known = new Map(marketplaces.map((one) => [one, new KnownListings(listings[one], isByTitle)]))
   const lineOf = new Map<Listing, number>()
   const matched = lines.map((line): MatchedLine => {
-    const before = isReady(line) ? known.get(line.listing.marketplace)?.find(line) : undefined
+    const found = isReady(line) ? (known.get(line.listing.marketplace)?.find(line) ?? []) : []
+    const [before] = found
+    if (found.length > 1) return asBad(line, 'line', texts.problems.severalTitled(found.length))
     const earlier = before && lineOf.get(before)
-    if (earlier !== undefined) return asBad(line, 'line', texts.problems.sameListing(earlier))
+    if (earlier !== undefined) {
+      const { sameTitle, sameListing } = texts.problems
+      return asBad(line, 'line', (isByTitle ? sameTitle : sameListing)(earlier))
+    }
     if (before) lineOf.set(before, line.number)
     return {
       ...line,
@@ -37,18 +45,43 @@ export function matchLines(
   return withoutTakenSkus(matched, listings)
 }
 
+/** Whether a file says by code or SKU which listing its lines are about. */
+export function hasKeys(lines: readonly ImportLine[]): boolean {
+  return lines.some(({ written }) => written.sku || written.id)
+}
+
 class KnownListings {
   private readonly byId: ReadonlyMap<string, Listing>
   private readonly bySku: ReadonlyMap<string, Listing>
+  private readonly byTitle: ReadonlyMap<string, readonly Listing[]>
 
-  constructor(listings: readonly Listing[]) {
+  constructor(listings: readonly Listing[], isByTitle: boolean) {
     this.byId = new Map(listings.map((listing) => [listing.id, listing]))
     this.bySku = new Map(listings.flatMap((listing) => (listing.sku ? [[listing.sku, listing]] : [])))
+    this.byTitle = isByTitle ? groupByTitle(listings) : new Map()
   }
 
-  find({ code, given }: ImportLine): Listing | undefined {
-    return this.byId.get(code ?? '') ?? this.bySku.get(given.sku ?? '')
+  /** Several only where they have one title. */
+  find({ code, given }: ImportLine): readonly Listing[] {
+    const found = this.byId.get(code ?? '') ?? this.bySku.get(given.sku ?? '')
+    if (found) return [found]
+    return given.title === undefined ? [] : (this.byTitle.get(plainTitle(given.title)) ?? [])
   }
+}
+
+function groupByTitle(listings: readonly Listing[]): Map<string, Listing[]> {
+  const groups = new Map<string, Listing[]>()
+  for (const listing of listings) {
+    const title = plainTitle(listing.title)
+    const group = groups.get(title)
+    if (group) group.push(listing)
+    else groups.set(title, [listing])
+  }
+  return groups
+}
+
+function plainTitle(title: string): string {
+  return title.replace(/\s+/g, ' ').trim().toLocaleLowerCase('pt-BR')
 }
 
 function outcomeOf(line: ImportLine, before: Listing | undefined): Outcome {

@@ -1,11 +1,11 @@
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { readFile } from '../files/read-file.ts'
-import { readLines } from '../files/read-lines.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
 import { matchLines } from './match-lines.ts'
+import { readFile } from './read-file.ts'
+import { readLines } from './read-lines.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
@@ -71,4 +71,32 @@ test("listings may change their SKUs for each other's, but not for one that a ba
   const caneca = ['', 'caneca', 'T-1', '10', 'caneca']
   expect(await outcomes(caneca, ['', 'tenis', 'C-1', '10', 'tenis'])).toEqual(['changed', 'changed'])
   expect(await outcomes(caneca, ['', 'tenis', 'C-1', 'abc', 'tenis'])).toEqual(['bad', 'bad'])
+})
+
+test('without codes and SKUs in the file a title is that of one listing, where that is wanted', async () => {
+  const titles = async (...written: string[]) => {
+    const rows = [['Marketplace', 'Título', 'Custo'], ...written.map((title) => ['Shopee', title, '11'])]
+    const tables = await readFile(new Blob([Papa.unparse(rows)]))
+    const defaults = { blank, marketplace: 'shopee', newId: () => 'novo' } as const
+    return (await readLines(tables, defaults)).lines
+  }
+  const found = matchLines(await titles(' CANECA', 'Caneca', 'Outra'), known, { byTitle: true })
+  expect(found.map(({ outcome, before }) => [outcome, before?.id])).toEqual([
+    ['changed', 'caneca'],
+    ['bad', undefined],
+    ['new', undefined],
+  ])
+  expect(found[1]?.problems.line).toContain('A linha 2 já é deste anúncio, que tem o mesmo título')
+  const twins = { ...known, shopee: [caneca, { ...tenis, title: 'Caneca' }] }
+  const [twin] = matchLines(await titles('Caneca'), twins, { byTitle: true })
+  expect(twin?.problems.line).toContain('2 anúncios têm este título')
+  expect(matchLines(await titles('Caneca'), known).map(({ outcome }) => outcome)).toEqual(['new'])
+})
+
+test('where one line has a SKU no title is asked', async () => {
+  const tables = await readFile(
+    new Blob([Papa.unparse([header, ['Shopee', 'caneca', '', '11', ''], ['Shopee', 'x', 'N-1', '1', '']])]),
+  )
+  const { lines } = await readLines(tables, { blank, marketplace: 'shopee', newId: () => 'novo' })
+  expect(matchLines(lines, known, { byTitle: true }).map(({ outcome }) => outcome)).toEqual(['new', 'new'])
 })
