@@ -1,3 +1,4 @@
+import { toCents, toReais } from '@vendaclara/core/money'
 import {
   type FeeFacts,
   type Marketplace,
@@ -25,6 +26,13 @@ const sku = z
   .max(longestSku)
   .regex(/^\P{Cc}*$/u)
 
+/** What a listing is offered for at the moment: reais in whole centavos. */
+const currentPrice = z
+  .number()
+  .min(0.01)
+  .max(listingBounds.money)
+  .refine((price) => toReais(toCents(price)) === price, fieldProblems.wholeCentavos)
+
 /** The id of one of its fee table's categories; empty as long as the seller has not said it. */
 const category = z.string().max(64)
 
@@ -45,6 +53,7 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     profitMargin: z.number().min(-listingBounds.margin).max(listingBounds.margin).default(20),
     variableCost: amount.default(0),
     salePrice: reais.nullable().default(null),
+    currentPrice: currentPrice.optional(),
     netMargin: z.number().min(-1e15).max(1e15).default(0.2),
     freeShipping: z.boolean().exactOptional(),
     mlTax: commission.exactOptional(),
@@ -80,7 +89,8 @@ const written: NumberSchemas = {
 /**
  * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as it is
  * unknown), `shippingCost` the freight in reais, `peso` in kg, `category` the id of one of its fee table's ('' as long as it is unknown),
- * `fulfilled` whether the marketplace stores and ships it; `salePrice` is null when no price exists. What its marketplace's
+ * `fulfilled` whether the marketplace stores and ships it; `salePrice` is the calculated price, null when none exists,
+ * and `currentPrice` what it is offered for at the moment, missing as long as the seller has not said it. What its marketplace's
  * entry names as its facts is always there, the others where an own fee table asks for them.
  */
 export type WireListing = z.infer<ReturnType<typeof listingWith>>

@@ -15,6 +15,7 @@ export const fieldProblems = {
   codeMissing: 'Digite o código.',
   date: 'A data deve estar entre 1970 e 2099.',
   feeTable: 'As faixas desta tabela têm falhas ou se sobrepõem.',
+  wholeCentavos: 'Use um preço com no máximo dois decimais.',
   listingIds: 'Cada anúncio precisa de um id só seu.',
   listingSkus: 'Cada SKU só pode aparecer uma vez em cada marketplace.',
   taxId: 'Por favor, verifique os campos de CPF/CNPJ.',

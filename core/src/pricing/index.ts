@@ -33,8 +33,15 @@ export {
 export { compareTables, type TableComparison } from './prices/compare-tables.ts'
 export { feeAt, type PriceFigures, profitAt, type Shares } from './prices/price-figures.ts'
 export { type ListingPrice, type PricedListing, priceListing } from './prices/price-listing.ts'
+export {
+  type ListingReview,
+  type ListingState,
+  listingStates,
+  reviewListing,
+} from './prices/review-listing.ts'
 export { type ListingCosts, operatingShare, type SellerSide, sellerSideOf } from './prices/seller-side.ts'
 export { type Solution, solvePrice } from './prices/solve-price.ts'
+export { type MarginForPrice, marginForPrice } from './zones/margin-for-price.ts'
 export {
   type PayLessZone,
   type PriceZones,
@@ -49,4 +56,5 @@ export {
   type PriceRange,
   reachingPrices,
 } from './zones/reaching-prices.ts'
+export { type RoundedPrice, roundUpToNinety } from './zones/round-price.ts'
 export { type SnapPrice, snapPrices } from './zones/snap-prices.ts'

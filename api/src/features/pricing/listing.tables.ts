@@ -42,6 +42,7 @@ export const listings = pgTable(
     charges: doublePrecision().notNull(),
     fixCost: doublePrecision('fix_cost').notNull(),
     salePrice: doublePrecision('sale_price'),
+    currentPrice: doublePrecision('current_price'),
     netMargin: doublePrecision('net_margin').notNull(),
     freeShipping: boolean('free_shipping'),
     mlTax: doublePrecision('ml_tax'),

@@ -110,6 +110,9 @@ describe.each(paths)('the listings of %s', (path) => {
     ['title', { title: 5 }],
     ['productCost', { productCost: -1 }],
     ['salePrice', { salePrice: 'NaN' }],
+    ['currentPrice', { currentPrice: 0 }],
+    ['currentPrice', { currentPrice: 1e9 + 0.01 }],
+    ['currentPrice', { currentPrice: 12.345 }],
     ['productCost', { productCost: 1e9 + 0.01 }],
     ['variableCost', { variableCost: 1e9 + 0.01 }],
     ['profitMargin', { profitMargin: 1000.01 }],
@@ -137,6 +140,15 @@ test.each(paths)('what only an own fee table asks for is kept in %s too', async 
   const whole = { ...listing, ...facts, category: 'casa', fulfilled: true }
   await app.call('PUT', path, { token, body: whole })
   expect((await all(token))[lists[path]]).toEqual([whole])
+})
+
+test.each(paths)('the current price is kept in %s, and gone when it is left out', async (path) => {
+  const { token } = await newSeller(app)
+  const body = { ...listing, ...own[path] }
+  await app.call('PUT', path, { token, body: { ...body, currentPrice: 64.9 } })
+  expect((await all(token))[lists[path]]).toEqual([{ ...body, currentPrice: 64.9 }])
+  await app.call('PUT', path, { token, body })
+  expect((await all(token))[lists[path]]).toEqual([body])
 })
 
 test('a listing stored before there were bounds is still read', async () => {

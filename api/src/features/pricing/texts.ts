@@ -9,6 +9,7 @@ export const columnTitles = {
   title: 'Título',
   sku: 'SKU',
   salePrice: 'Preço de venda (R$)',
+  currentPrice: 'Preço atual (R$)',
   productCost: 'Custo do produto (R$)',
   variableCost: 'Custos variáveis (R$)',
   profitMargin: 'Margem de lucro (%)',

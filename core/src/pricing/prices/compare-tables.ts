@@ -1,6 +1,6 @@
 import { applicableFees, type FeeFacts } from '../fee-tables/applicable-fees.ts'
 import type { FeeTable } from '../fee-tables/fee-table.ts'
-import { type PriceFigures, profitAt } from './price-figures.ts'
+import { leavesMargin, type PriceFigures, profitAt } from './price-figures.ts'
 import { type ListingPrice, priceListing } from './price-listing.ts'
 import { type ListingCosts, sellerSideOf } from './seller-side.ts'
 
@@ -16,9 +16,6 @@ export interface TableComparison {
   readonly oldPrice: PriceFigures | null
   readonly margin: 'kept' | 'lost' | 'unknown'
 }
-
-/** Half a centavo in reais: as much as the profit may lack because the old price was taken to a whole centavo. */
-const halfCentavo = 0.005
 
 /**
  * Compares two fee tables for one listing. The margin is 'kept' when the old price, to the nearest centavo as it is
@@ -37,8 +34,5 @@ export function compareTables(
   if (before.outcome !== 'priced') return { before, after, oldPrice: null, margin: 'unknown' }
   const oldPrice = profitAt(sellerSideOf(costs), applicableFees(newTable, facts), before.price)
   if (oldPrice === null) return { before, after, oldPrice, margin: 'unknown' }
-  // The margins are exact where the amounts are whole centavos.
-  const left = oldPrice.margin === null ? oldPrice.profit : (before.price * oldPrice.margin) / 100
-  const wanted = before.price * (costs.profitMargin / 100)
-  return { before, after, oldPrice, margin: left >= wanted - halfCentavo ? 'kept' : 'lost' }
+  return { before, after, oldPrice, margin: leavesMargin(oldPrice, costs.profitMargin) ? 'kept' : 'lost' }
 }

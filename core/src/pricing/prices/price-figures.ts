@@ -67,6 +67,16 @@ export function profitAt(seller: SellerSide, fees: readonly PriceFee[], price: n
   return figuresAt({ ...seller, profitMargin: margin }, fee, published)
 }
 
+/** Half a centavo in reais: as much as the profit may lack because a price was taken to a whole centavo. */
+const halfCentavo = 0.005
+
+/** Whether a price leaves a wanted margin, in percent of it, to within half a centavo. */
+export function leavesMargin({ price, profit, margin }: PriceFigures, wanted: number): boolean {
+  // The margins are exact where the amounts are whole centavos.
+  const left = margin === null ? profit : (price * margin) / 100
+  return left >= price * (wanted / 100) - halfCentavo
+}
+
 /** The figures of a price that leaves the seller's margin, but for the rounding of that price to a whole centavo. */
 export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): PriceFigures {
   const price = toReais(published)

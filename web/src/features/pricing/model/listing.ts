@@ -27,6 +27,8 @@ export interface Listing {
   readonly category: string
   readonly fulfilled: boolean
   readonly salePrice: number | null
+  /** What it is offered for at the moment, in reais of whole centavos; unknown as long as the seller has not said it. */
+  readonly currentPrice?: number | undefined
   readonly netMargin: number
   readonly monthlyBilling: number
   readonly charges: number

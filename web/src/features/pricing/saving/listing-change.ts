@@ -31,6 +31,7 @@ export const listingChange = z.object({
     category: z.string().default(''),
     fulfilled: z.boolean().default(false),
     salePrice: z.number().nullable(),
+    currentPrice: z.number().optional(),
     netMargin: z.number(),
     monthlyBilling: z.number(),
     charges: z.number(),

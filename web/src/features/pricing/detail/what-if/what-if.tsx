@@ -1,14 +1,19 @@
 import { Anchor, Button, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { listingBounds } from '@vendaclara/contract/pricing'
 import { type Cents, toCents, toReais } from '@vendaclara/core/money'
-import { type PriceFigures, payLessZones } from '@vendaclara/core/pricing'
+import {
+  type MarginForPrice,
+  marginForPrice,
+  type PriceFigures,
+  payLessZones,
+} from '@vendaclara/core/pricing'
 import { useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { AmountField } from '../../model/amount-field.tsx'
-import type { Listing, PricingBasis } from '../../model/listing.ts'
+import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
-import { type MarginForPrice, marginForPrice } from './margin-for-price.ts'
 import { SnapButtons } from './snap-buttons.tsx'
 import { texts } from './texts.ts'
 import classes from './what-if.module.css'
@@ -88,7 +93,13 @@ export function WhatIf(props: WhatIfProps) {
         <UseMargin
           price={cents}
           isCurrent={price === current}
-          found={marginForPrice(listing, basis, cents)}
+          found={marginForPrice(
+            costsOf(listing, basis.config),
+            factsOf(listing),
+            basis.tables[listing.marketplace],
+            cents,
+            listingBounds.margin,
+          )}
           onUse={use}
         />
       )}
