@@ -63,7 +63,7 @@ export class WorkerClient<Calls extends WorkerCalls> {
     const done = new AbortController()
     try {
       return await new Promise((resolve, reject) => {
-        signal?.addEventListener('abort', () => this.fail(signal.reason), { signal: done.signal })
+        signal?.addEventListener('abort', () => this.end(signal.reason), { signal: done.signal })
         this.pending.set(id, { onReport, resolve, reject, stop })
         this.post({ id, kind: 'call', name, argument }, transfer)
         stop?.addEventListener('abort', () => this.post({ id, kind: 'stop' }), { signal: done.signal })
@@ -74,32 +74,28 @@ export class WorkerClient<Calls extends WorkerCalls> {
     }
   }
 
-  /** Ends the worker; what was asked and is not answered never will be. */
-  end(): void {
+  /** Ends the worker; what was asked and is not answered is refused for the reason, and without one never answered. */
+  end(reason?: unknown): void {
+    const pending = [...this.pending.values()]
     this.pending.clear()
     this.worker?.terminate()
     this.worker = undefined
     this.options.onEnd?.()
+    if (reason !== undefined) for (const { reject } of pending) reject(reason)
   }
 
   private post(message: CallMessage, transfer: Transferable[] = []): void {
     this.running().postMessage(message, transfer)
   }
 
-  private fail(reason: unknown): void {
-    const pending = [...this.pending.values()]
-    this.end()
-    for (const { reject } of pending) reject(reason)
-  }
-
   private running(): Worker {
     if (this.worker) return this.worker
     const worker = this.options.start()
     worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => this.receive(data)
-    worker.onmessageerror = () => this.fail(new WorkerProblem('unreadable'))
+    worker.onmessageerror = () => this.end(new WorkerProblem('unreadable'))
     // A script that could not be loaded is the one error that says nothing of itself.
     worker.onerror = (event: Event) =>
-      this.fail(
+      this.end(
         event instanceof ErrorEvent
           ? new WorkerProblem('failed', event.error ?? new Error(event.message))
           : new WorkerProblem('missing'),
@@ -113,7 +109,7 @@ export class WorkerClient<Calls extends WorkerCalls> {
     if (message.kind === 'report') asked?.onReport(message.value as never)
     else if (message.kind === 'answer') asked?.resolve(message.value as never)
     else if (message.kind === 'stopped') asked?.reject(asked.stop?.reason)
-    else if (message.kind === 'failed') this.fail(new WorkerProblem('failed', message.error))
+    else if (message.kind === 'failed') this.end(new WorkerProblem('failed', message.error))
     else asked?.reject(this.options.errors?.read(message.data as never))
   }
 }

@@ -2,7 +2,7 @@ import { getAnalysisRequests } from '@vendaclara/contract/closing'
 import { download } from '../../../api/call.ts'
 import { type FileSlot, oldestFirst } from '../files/chosen-files.ts'
 import { readFailureMessage } from '../files/failure-message.ts'
-import type { ReadingProgress, SentIncome } from '../worker/messages.ts'
+import type { ReadingProgress, ResultsTransfer, SentIncome } from '../worker/messages.ts'
 import { addChange } from './pending-changes.ts'
 import type { ClosingSession } from './use-closing-session.ts'
 
@@ -10,6 +10,7 @@ interface Watch {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ReadingProgress) => void
   readonly onComparing: () => void
+  readonly show: (compared: ResultsTransfer) => Promise<number>
 }
 
 /**
@@ -23,11 +24,12 @@ export function readChosenFiles(
   signal: AbortSignal,
   onOrdersMissing: () => void,
 ): () => Promise<void> {
-  const { worker, dispatch, latest } = session
+  const { worker, results, dispatch, latest } = session
   const watch: Watch = {
     signal,
     onProgress: (progress) => dispatch({ type: 'progress', slot, progress }),
     onComparing: () => dispatch({ type: 'stage', slot, stage: 'comparing' }),
+    show: (compared) => results.showCompared(compared, signal),
   }
   const showReading = () => dispatch({ type: 'stage', slot, stage: 'reading' })
   if (slot === 'income') showReading()
@@ -59,8 +61,8 @@ export function readChosenFiles(
 
 async function readOrders(session: ClosingSession, files: readonly File[], watch: Watch): Promise<void> {
   const { worker, results, filesAtHand, pending, setPending } = session
-  const { receipts, partlyLeftOut, orderMonths, version, ...read } = await worker.readOrders(files, watch)
-  const comparison = read.results && (await results.showCompared(read.results, watch.signal))
+  const read = await worker.readOrders(files, watch)
+  const { receipts, partlyLeftOut, orderMonths, version, comparison } = read
   if (comparison === null) await results.dropCompared()
   filesAtHand.replace('orders', { files: oldestFirst(files), partlyLeftOut })
   const orders = addChange(pending(), { kind: 'orders', version })
@@ -74,10 +76,9 @@ async function compareIncome(
   reading: Promise<SentIncome>,
   watch: Watch,
 ): Promise<void> {
-  const { worker, results, filesAtHand, pending, setPending, setLateUnsettled } = session
+  const { worker, filesAtHand, pending, setPending, setLateUnsettled } = session
   const orders = () => ordersBody(session, watch.signal)
-  const { receipts, results: compared } = await worker.compareIncome(files, await reading, orders, watch)
-  const comparison = await results.showCompared(compared, watch.signal)
+  const { receipts, comparison } = await worker.compareIncome(files, await reading, orders, watch)
   filesAtHand.replace('income', { files: oldestFirst(files), partlyLeftOut: [] })
   setLateUnsettled(true)
   const changes = addChange(pending(), { kind: 'results', comparison })

@@ -21,15 +21,16 @@ export interface ReadingProgress {
 }
 
 /**
- * `receipts` has one for each file, `partlyLeftOut` the IDs of the orders of which some lines were left out. `results` are there when the
- * income of this session was still at hand. By `version` what the API takes of the orders is asked for.
+ * `receipts` has one for each file, `partlyLeftOut` the IDs of the orders of which some lines were left out. `comparison` is the
+ * number of its results, which are there when the income of this session was still at hand. By `version` what the API takes of the
+ * orders is asked for.
  */
 export interface OrdersAnswer {
   readonly receipts: readonly FileReceipt[]
   readonly partlyLeftOut: readonly string[]
   readonly orderMonths: OrderMonths
   readonly version: number
-  readonly results: ResultsTransfer | null
+  readonly comparison: number | null
 }
 
 /** Files of income that were read, with what they say on its way to the worker that compares. */
@@ -42,7 +43,7 @@ export interface SentIncome {
 
 export interface IncomeAnswer {
   readonly receipts: readonly FileReceipt[]
-  readonly results: ResultsTransfer
+  readonly comparison: number
 }
 
 /** What a comparison found. */

@@ -3,9 +3,9 @@ import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { Refusal } from '../files/refusal.ts'
-import type { ClosingCalls } from './closing.worker.ts'
+import type { ClosingCalls } from './closing-calls.ts'
 import { warnOfUnknown } from './file-receipts.ts'
-import type { IncomeAnswer, OrdersAnswer, ReadingProgress, SentIncome } from './messages.ts'
+import type { IncomeAnswer, OrdersAnswer, ReadingProgress, ResultsTransfer, SentIncome } from './messages.ts'
 
 interface Watch {
   readonly signal: AbortSignal
@@ -13,7 +13,12 @@ interface Watch {
   readonly onComparing?: () => void
 }
 
-const start = () => new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
+interface Comparing extends Watch {
+  /** Shows results, and answers by what number. What was read is the closing's from then on; where it throws, what was before. */
+  readonly show: (results: ResultsTransfer) => Promise<number>
+}
+
+const startWorker = () => new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
 
 /**
  * The page's side of the closing's workers: one reads orders and compares, the other reads income at the same time. Cancelling a
@@ -21,15 +26,8 @@ const start = () => new Worker(new URL('./closing.worker.ts', import.meta.url), 
  */
 export class ReconcilerClient {
   private readonly marketplace: ClosingMarketplace
-  private readonly ordersWorker = new WorkerClient<ClosingCalls>({
-    start,
-    errors: fileRefusals,
-    onEnd: () => {
-      this.workerHasOrders = false
-      this.workerHasIncome = false
-    },
-  })
-  private readonly incomeWorker = new WorkerClient<ClosingCalls>({ start, errors: fileRefusals })
+  private readonly ordersWorker: WorkerClient<ClosingCalls>
+  private readonly incomeWorker: WorkerClient<ClosingCalls>
   private readonly comparing = new Turns()
   private readonly reading = new Turns()
   private workerHasOrders = false
@@ -37,8 +35,17 @@ export class ReconcilerClient {
   private incomeFiles: readonly File[] | undefined
   private written: { readonly version: number; readonly body?: Promise<Blob | null> } = { version: 0 }
 
-  constructor(marketplace: ClosingMarketplace) {
+  constructor(marketplace: ClosingMarketplace, start = startWorker) {
     this.marketplace = marketplace
+    this.ordersWorker = new WorkerClient<ClosingCalls>({
+      start,
+      errors: fileRefusals,
+      onEnd: () => {
+        this.workerHasOrders = false
+        this.workerHasIncome = false
+      },
+    })
+    this.incomeWorker = new WorkerClient<ClosingCalls>({ start, errors: fileRefusals })
   }
 
   /** Loads the workers before they are needed, so that files are read without a connection too. */
@@ -47,7 +54,10 @@ export class ReconcilerClient {
     this.incomeWorker.prepare()
   }
 
-  readOrders(files: readonly File[], { signal, onProgress, onComparing }: Watch): Promise<OrdersAnswer> {
+  readOrders(
+    files: readonly File[],
+    { signal, onProgress, onComparing, show }: Comparing,
+  ): Promise<OrdersAnswer> {
     return this.comparing.next(async () => {
       const { marketplace } = this
       // Cancelling ends the worker, with orders of before that may not be stored yet.
@@ -57,13 +67,20 @@ export class ReconcilerClient {
       const version = this.written.version + 1
       const argument = { marketplace, files, version }
       const read = await this.ordersWorker.ask('readOrders', argument, { signal, onReport: onProgress })
-      this.workerHasOrders = true
-      const income = await again
-      const isComparable = this.workerHasIncome || income !== undefined
-      if (isComparable) onComparing?.()
-      const results = isComparable ? await this.compare(income, undefined, { signal }) : null
-      this.written = { version }
-      return { ...read, version, results }
+      try {
+        const income = await again
+        const isComparable = this.workerHasIncome || income !== undefined
+        if (isComparable) onComparing?.()
+        const results = isComparable ? await this.compare(income, undefined, { signal }) : null
+        const comparison = results && (await show(results))
+        this.workerHasOrders = true
+        this.written = { version }
+        return { ...read, version, comparison }
+      } catch (error) {
+        // The closing goes on with the orders of before, which the worker no longer has.
+        this.ordersWorker.end()
+        throw error
+      }
     })
   }
 
@@ -92,7 +109,7 @@ export class ReconcilerClient {
     files: readonly File[],
     { receipts, income, namesOperations }: SentIncome,
     stored: () => Promise<Blob>,
-    { signal, onComparing }: Watch,
+    { signal, onComparing, show }: Comparing,
   ): Promise<IncomeAnswer> {
     return this.comparing.next(async () => {
       onComparing?.()
@@ -105,9 +122,10 @@ export class ReconcilerClient {
         if (isOfOthers && namesOperations) {
           throw new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
         }
+        const comparison = await show(results)
         this.workerHasOrders = true
         this.incomeFiles = files
-        return { receipts: isOfOthers ? warnOfUnknown(receipts) : receipts, results }
+        return { receipts: isOfOthers ? warnOfUnknown(receipts) : receipts, comparison }
       } catch (error) {
         // It may have taken an income that is none of the closing's now.
         this.workerHasIncome = false
@@ -142,9 +160,11 @@ export class ReconcilerClient {
     this.incomeWorker.end()
   }
 
-  /** Ends the workers and forgets the session's income file too. */
+  /** Ends the workers, whatever they are asked, and forgets the session's income files too. */
   forget(): void {
-    this.stop()
+    const reason = new DOMException('what was read is dropped', 'AbortError')
+    this.ordersWorker.end(reason)
+    this.incomeWorker.end(reason)
     this.incomeFiles = undefined
   }
 

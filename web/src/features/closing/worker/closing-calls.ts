@@ -1,0 +1,83 @@
+import {
+  getAnalysisRequests,
+  getAwaitedOrders,
+  monthsOfOrders,
+  writeOrder,
+  writePaidOrder,
+} from '@vendaclara/contract/closing'
+import type { ClosingMarketplace, Order } from '@vendaclara/core/closing'
+import { compressJson, readJson } from '../../../api/compress-json.ts'
+import { type Job, Transferring } from '../../../workers/worker-calls.ts'
+import { type ReadingProgress, transferResults } from './messages.ts'
+import { readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
+import { Reconciler } from './reconciler.ts'
+
+/** A worker is of one closing. */
+interface OfClosing {
+  readonly marketplace: ClosingMarketplace
+}
+
+interface FilesToRead extends OfClosing {
+  readonly files: readonly File[]
+}
+
+/** An income on its way from the worker that read it, where this one does not have it. */
+interface SentIncome extends OfClosing {
+  readonly income: MessagePort | undefined
+}
+
+export type ClosingCalls = ReturnType<typeof closingCalls>
+
+/**
+ * What a worker of one closing answers. Two run it, so that both files are read at once: one reads orders and compares, the other reads
+ * income and sends it to the first.
+ */
+export function closingCalls() {
+  let opened: Reconciler | undefined
+  /** The orders read last, by the number the page gave them. */
+  let read: { readonly version: number; readonly orders: readonly Order[] } | undefined
+  const reconcilerOf = (marketplace: ClosingMarketplace): Reconciler => {
+    opened ??= new Reconciler(marketplace)
+    return opened
+  }
+  return {
+    readOrders: async (
+      { marketplace, files, version }: FilesToRead & { readonly version: number },
+      { report }: Job<ReadingProgress>,
+    ) => {
+      const { orders, ...answer } = await reconcilerOf(marketplace).readOrderFiles(files, report)
+      read = { version, orders }
+      return { ...answer, orderMonths: monthsOfOrders(orders) }
+    },
+
+    /** What the API takes of the orders of a version, compressed; null where they gave way to others. */
+    writeOrders: (version: number) =>
+      read?.version === version ? compressJson({ requests: written(read.orders) }) : null,
+
+    readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
+      const { income, ...read } = await readIncomeFiles(marketplace, files, report)
+      const sent = sendIncome(marketplace, income)
+      return new Transferring({ ...read, income: sent }, [sent])
+    },
+
+    /** `stored` are the orders as the API answers or takes them, where this worker has none. */
+    compare: async ({ marketplace, income, stored }: SentIncome & { readonly stored: Blob | undefined }) => {
+      const orders = stored && getAnalysisRequests.answer.parse(await readJson(stored)).requests
+      const sent = income && (await receiveIncome(marketplace, income))
+      const results = transferResults(reconcilerOf(marketplace).compare(sent, orders))
+      return new Transferring(results, Object.values(results.rows))
+    },
+
+    /** The payments found of orders that other closings await, as the API answers the ones and takes the others. */
+    findLate: async ({ marketplace, awaited, income }: SentIncome & { readonly awaited: Blob }) => {
+      const orders = getAwaitedOrders.answer.parse(await readJson(awaited))
+      const sent = income && (await receiveIncome(marketplace, income))
+      const payments = reconcilerOf(marketplace).findLate(orders, sent)
+      return compressJson({ payments: payments.map(writePaidOrder) })
+    },
+  }
+}
+
+function* written(orders: readonly Order[]) {
+  for (const order of orders) yield writeOrder(order)
+}
