@@ -31,14 +31,17 @@ import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
-import { healthRoutes } from './http/health-routes.ts'
 import { logging } from './http/logging.ts'
 import { metrics } from './http/metrics.ts'
 import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
-import type { Mailer } from './mail/mailers/mailer.ts'
+import { isMailServerDown, type Mailer } from './mail/mailers/mailer.ts'
 import { backupFeature } from './operator/backup/backup-feature.ts'
+import { healthRoutes } from './operator/health/health-routes.ts'
+import { newParts, observed } from './operator/health/part-health.ts'
+import { statusCommand } from './operator/status/status-command.ts'
+import { isGatewayDown } from './payments/gateway-failure.ts'
 import type { Payments } from './payments/payments.ts'
 
 export interface Parts {
@@ -70,13 +73,15 @@ export async function buildApp({
   await securityHeaders(app, config)
   await compression(app)
   metrics(app, config.metricsToken)
-  healthRoutes(app, () => isReachable(database))
-  const jobs = createJobs(database, (err) => app.log.error({ err }, 'the jobs have a problem'))
-  const mails = createMailQueue({ jobs, mailer, database, clock, log: app.log })
+  const parts = newParts()
+  healthRoutes(app, parts, () => isReachable(database))
+  const jobs = createJobs(database, (err) => app.log.error({ err }, 'the jobs have a problem'), parts.jobs)
+  const observedMailer = { ...mailer, ...observed({ send: mailer.send }, parts.mail, isMailServerDown) }
+  const mails = createMailQueue({ jobs, mailer: observedMailer, database, clock, log: app.log })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({
     ...{ database, config, mails, jobs, log: app.log },
-    gateway: payments.gateway,
+    gateway: observed(payments.gateway, parts.gateway, isGatewayDown),
     webhookToken: payments.webhookToken,
     clock: payments.clock,
     agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
@@ -119,7 +124,10 @@ export async function buildApp({
   subscription.webhooks(app)
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   const backup = backupFeature({ database, config, jobs, clock, log: app.log })
-  app.decorate('operatorCommands', [...couponCommands(database, clock), ...account.commands, ...backup])
+  const status = statusCommand({ database, config, parts, clock })
+  app.decorate('operatorCommands', [
+    ...[status, ...couponCommands(database, clock), ...account.commands, ...backup],
+  ])
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
     await account.retention()
     await mails.retention()

@@ -4,8 +4,10 @@ import { StartFailure } from '../config/start-failure.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
-import { noAnswer } from './texts.ts'
+import { noAnswer, oldServer } from './texts.ts'
 
+/** Older ones lack what the schema uses, or were never tried. */
+const oldestServer = 15
 /** Until a connection is made; until one of the pool is free; until a statement is done. In milliseconds. */
 const [longestConnecting, longestWait, longestStatement] = [800, 5000, 60_000]
 
@@ -43,11 +45,15 @@ async function connectServer(
   // A connection that is dropped, idle or at work, is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    throw new StartFailure(noAnswer(reasonOf(error)))
-  }
+  const { rows } = await pool
+    .query<{ number: string; version: string }>(
+      `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
+    )
+    .catch((error: unknown) => {
+      throw new StartFailure(noAnswer(reasonOf(error)))
+    })
+  const [{ number = '0', version = '?' } = {}] = rows
+  if (Number(number) < oldestServer * 10_000) throw new StartFailure(oldServer(version, oldestServer))
   return { pool, close: () => pool.end() }
 }
 

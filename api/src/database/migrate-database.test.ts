@@ -15,3 +15,12 @@ test('processes that start together bring a bare database up to date once', asyn
   expect((await database.execute(sql`select * from users`)).rows).toEqual([])
   await close()
 })
+
+test('a database that a newer version has worked on is left alone, and the start says so', async () => {
+  const { database, close } = await openTestDatabase()
+  await database.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+  )
+  await expect(migrateDatabase(database)).rejects.toThrow(/versão mais nova do produto/)
+  await close()
+})

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartFailure } from '../config/start-failure.ts'
 import type { Database } from './database.ts'
+import { newerSchema } from './texts.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const lockKey = 7_236_001
@@ -10,6 +12,7 @@ const lockKey = 7_236_001
 /**
  * Brings the schema up to date; of processes that start together, one does it and the others wait for it. It takes part in
  * the transaction it is given, which drizzle's own `migrate` would end.
+ * @throws StartFailure where a newer version of the product has been at work: there is no way back
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   await migrateUpTo(database, knownMigrations().at(-1))
@@ -26,6 +29,7 @@ export async function migrateUpTo(database: Database, last: string | undefined):
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
     )
     const done = await newestDone(transaction)
+    if (done > (journal().at(-1)?.when ?? 0)) throw new StartFailure(newerSchema)
     for (const one of readMigrationFiles({ migrationsFolder }).slice(0, wanted)) {
       if (one.folderMillis <= done) continue
       for (const statement of one.sql) await transaction.execute(sql.raw(statement))

@@ -1,4 +1,10 @@
 export const noAnswer = (reason: string) => `O PostgreSQL de DATABASE_URL não responde: ${reason}`
 
+export const oldServer = (version: string, least: number) =>
+  `O PostgreSQL de DATABASE_URL é o ${version}; é preciso o ${least} ou mais novo. Atualize o servidor, ou escolha outro.`
+
+export const newerSchema =
+  'Este banco já foi usado por uma versão mais nova do produto, e não há caminho de volta. Inicie com essa versão, ou restaure num banco vazio uma cópia de antes dela (npm run admin -- restore).'
+
 export const folderInUse = (folder: string, processId: number) =>
   `A pasta de dados ${folder} já está em uso pelo processo ${processId}. Encerre esse processo ou escolha outra pasta com DATA_DIR.`

@@ -1,6 +1,7 @@
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { jobExecutor } from '../database/job-executor.ts'
+import { observed, PartHealth } from '../operator/health/part-health.ts'
 
 /** Waits in the database until it is done, also across a restart. */
 interface Job {
@@ -36,8 +37,13 @@ const localConcurrency = 2
 const stopMilliseconds = 10_000
 
 /** The jobs of the product, kept by pg-boss in the product's own database; every process works at them. */
-export function createJobs(database: Database, failed: (error: Error) => void): Jobs {
-  const boss = new PgBoss({ db: jobExecutor(database), flowIntervalSeconds: 3600, reindex: false })
+export function createJobs(
+  database: Database,
+  failed: (error: Error) => void,
+  health = new PartHealth(),
+): Jobs {
+  const db = observed(jobExecutor(database), health, () => true)
+  const boss = new PgBoss({ db, flowIntervalSeconds: 3600, reindex: false })
   boss.on('error', failed)
   const declared: (() => Promise<void>)[] = []
 

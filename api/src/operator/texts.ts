@@ -6,3 +6,8 @@ export const problems = {
 }
 
 export const usage = 'Assim se usa:'
+
+export function sizeOf(bytes: number): string {
+  const value = (bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${value} MB`
+}

@@ -25,3 +25,8 @@ export class GatewayFailure extends Error {
 export function hasFailed(error: unknown, outcome: GatewayFailure['outcome']): error is GatewayFailure {
   return error instanceof GatewayFailure && error.outcome === outcome
 }
+
+/** Whether it was the gateway that failed, and not what it was asked that it refused. */
+export function isGatewayDown(error: unknown): boolean {
+  return !hasFailed(error, 'refused') && !hasFailed(error, 'missing')
+}

@@ -1,3 +1,5 @@
+import { sizeOf } from '../texts.ts'
+
 interface File {
   name: string
   bytes: number
@@ -38,13 +40,11 @@ export const problems = {
 }
 
 export const results = {
-  made: (folder: string, { name, bytes }: File) => `Cópia feita: ${folder}/${name} (${megabytes(bytes)})`,
+  made: (folder: string, { name, bytes }: File) => `Cópia feita: ${folder}/${name} (${sizeOf(bytes)})`,
   listed: (folder: string, files: readonly File[]) =>
     files.length === 0
       ? `Nenhuma cópia em ${folder}.`
-      : [`Cópias em ${folder}:`, ...files.map(({ name, bytes }) => `  ${name}  ${megabytes(bytes)}`)].join(
-          '\n',
-        ),
+      : [`Cópias em ${folder}:`, ...files.map(({ name, bytes }) => `  ${name}  ${sizeOf(bytes)}`)].join('\n'),
   checked: (backup: Contents) => `A cópia está inteira.\n${contents(backup)}`,
   restored: (backup: Contents) =>
     `Restaurado e conferido tabela por tabela. Inicie com "npm start".\n${contents(backup)}`,
@@ -57,9 +57,4 @@ function contents({ createdAt, schema, rows }: Contents): string {
   return [`De ${createdAt}, esquema ${schema}, ${total.toLocaleString('pt-BR')} registros:`, ...lines].join(
     '\n',
   )
-}
-
-function megabytes(bytes: number): string {
-  const value = (bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${value} MB`
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Parts } from './part-health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,10 +18,11 @@ const lastRequests = 2 * second
 const idleMilliseconds = 200
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve. A process that is stopped announces it first, asks every
- * client to close its connection, and answers all requests until then.
+ * `/healthz` says that the process lives, `/readyz` that it can serve, which only the database decides: mails and charges wait. Both name
+ * what was heard of each part last. A process that is stopped announces it first, asks every client to close its connection, and answers
+ * all requests until then.
  */
-export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: () => Promise<boolean>): void {
   let isStopping = false
   let askedAt = Number.NEGATIVE_INFINITY
   let idle: NodeJS.Timeout | undefined
@@ -29,16 +31,20 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
     announced = resolve
   })
 
-  app.get('/healthz', async () => ({ status: 'alive' }))
+  const states = () => Object.fromEntries(Object.entries(parts).map(([name, { state }]) => [name, state]))
+
+  app.get('/healthz', async () => ({ status: 'alive', parts: states() }))
 
   app.get('/readyz', async (_request, reply) => {
     askedAt = performance.now()
     if (isStopping) {
       reply.raw.once('finish', () => announced())
-      return reply.code(503).send({ status: 'stopping' })
+      return reply.code(503).send({ status: 'stopping', parts: states() })
     }
-    const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' })
+    const isReady = await isReachable()
+    parts.database.heard(isReady ? 'ok' : 'failing')
+    const status = isReady ? 'ready' : 'database unreachable'
+    return reply.code(isReady ? 200 : 503).send({ status, parts: states() })
   })
 
   app.addHook('onSend', async (_request, reply) => {

@@ -3,17 +3,20 @@ import { startPostgres } from '@vendaclara/testing/postgres-server'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
+import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { openTestDatabase } from '../../test/open-test-database.ts'
+import { openTestDatabase, testDatabaseUrl } from '../../test/open-test-database.ts'
 import { errorHandler } from '../http/endpoint/error-handler.ts'
-import { healthRoutes } from '../http/health-routes.ts'
+import { healthRoutes } from '../operator/health/health-routes.ts'
+import { newParts } from '../operator/health/part-health.ts'
+import { connectDatabase } from './connect-database.ts'
 import { isReachable } from './database-failure.ts'
 
 test('a database that is gone is said to be out of reach, and when to try again', async () => {
   const { database, close } = await openTestDatabase()
   const app = Fastify()
   app.setErrorHandler(errorHandler)
-  healthRoutes(app, () => isReachable(database))
+  healthRoutes(app, newParts(), () => isReachable(database))
   app.get('/one', () => database.execute(sql`select 1`))
   app.get('/all', () => database.transaction((transaction) => transaction.execute(sql`select 1`)))
   expect((await app.inject('/one')).statusCode).toBe(200)
@@ -65,3 +68,20 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
   })
 })
+
+test.runIf(inject('prepared').kind === 'server')(
+  'a server that is too old is refused by its version',
+  async () => {
+    const url = (await testDatabaseUrl()) ?? ''
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    // What a server of long ago would say of itself.
+    await client.query(`create schema old; create function old.current_setting(name text) returns text language sql
+    return case name when 'server_version_num' then '140013' else '14.13' end`)
+    await client.end()
+    const databaseUrl = `${url}?options=${encodeURIComponent('-c search_path=old,pg_catalog,public')}`
+    await expect(connectDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(
+      'O PostgreSQL de DATABASE_URL é o 14.13; é preciso o 15 ou mais novo.',
+    )
+  },
+)

@@ -1,0 +1,55 @@
+/** What the product cannot do its work without, each with what was heard of it last. */
+export interface Parts {
+  readonly database: PartHealth
+  readonly jobs: PartHealth
+  readonly mail: PartHealth
+  readonly gateway: PartHealth
+}
+
+export interface PartState {
+  /** `unused`: nothing was asked of it since the start. */
+  readonly status: 'ok' | 'failing' | 'unused'
+  readonly secondsAgo: number | null
+}
+
+/** What a part of the product answered last, as this process has heard it. */
+export class PartHealth {
+  private last: { readonly status: 'ok' | 'failing'; readonly at: number } | undefined
+
+  heard(status: 'ok' | 'failing'): void {
+    this.last = { status, at: performance.now() }
+  }
+
+  get state(): PartState {
+    if (!this.last) return { status: 'unused', secondsAgo: null }
+    return { status: this.last.status, secondsAgo: Math.round((performance.now() - this.last.at) / 1000) }
+  }
+}
+
+export function newParts(): Parts {
+  return {
+    ...{ database: new PartHealth(), jobs: new PartHealth() },
+    ...{ mail: new PartHealth(), gateway: new PartHealth() },
+  }
+}
+
+/** The same calls, of which each lets the part's health know how it ended; what was refused rightly is no failure. */
+export function observed<Calls extends object>(
+  calls: Calls,
+  health: PartHealth,
+  isFailure: (error: unknown) => boolean,
+): Calls {
+  const watch = (call: (...given: unknown[]) => Promise<unknown>) => {
+    return async (...given: unknown[]) => {
+      try {
+        const answer = await call(...given)
+        health.heard('ok')
+        return answer
+      } catch (error) {
+        health.heard(isFailure(error) ? 'failing' : 'ok')
+        throw error
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, watch(call)])) as Calls
+}

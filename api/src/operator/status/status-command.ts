@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { lastMigration } from '../../database/migrate-database.ts'
+import { backupsOf } from '../backup/backup-folder.ts'
+import { type Command, CommandProblem } from '../command.ts'
+import type { Parts } from '../health/part-health.ts'
+import { statusRepository } from './status.repository.ts'
+import { problems, statusText } from './texts.ts'
+
+interface Given {
+  database: Database
+  config: Pick<Config, 'backup' | 'dataDir' | 'databaseUrl'>
+  parts: Parts
+  clock: () => Date
+}
+
+/** A mail server is waited for as long as this; a mail handed over before has lost its answer. */
+const longestSending = 10 * 60 * 1000
+const { version } = JSON.parse(fs.readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+
+/** How the product is doing, on one page of a terminal: versions, parts, queues, mails, copies. */
+export function statusCommand({ database, config, parts, clock }: Given): Command {
+  const repository = statusRepository(database)
+  const folder = config.backup.folder ?? path.join(config.dataDir, 'backups')
+  return {
+    words: ['status'],
+    takes: '',
+    run: async ([superfluous]) => {
+      if (superfluous !== undefined) throw new CommandProblem(problems.takesNothing)
+      const now = clock()
+      const [stored, queues, schema, [newestBackup]] = await Promise.all([
+        repository.database(new Date(now.getTime() - longestSending)),
+        repository.queues(),
+        lastMigration(database),
+        backupsOf(folder),
+      ])
+      const states = Object.fromEntries(Object.entries(parts).map(([name, { state }]) => [name, state]))
+      return statusText({
+        ...{
+          now,
+          version,
+          node: process.version,
+          upSeconds: process.uptime(),
+          memory: process.memoryUsage.rss(),
+        },
+        ...{ stored, queues, schema, isEmbedded: config.databaseUrl === undefined, parts: states },
+        ...{ newestBackup, folder, isNightly: config.backup.folder !== undefined },
+      })
+    },
+  }
+}
