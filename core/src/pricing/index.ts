@@ -11,6 +11,7 @@ export {
   type Certainty,
   copyOf,
   type FeeCategory,
+  type FeePage,
   type FeeRule,
   type FeeTable,
   type Marketplace,

@@ -1,4 +1,12 @@
-import { type FeeCategory, type FeeRule, type FeeTable, holds, overlap, type Range } from './fee-table.ts'
+import {
+  type Certainty,
+  type FeeCategory,
+  type FeeRule,
+  type FeeTable,
+  holds,
+  overlap,
+  type Range,
+} from './fee-table.ts'
 
 /**
  * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais; `category` is the id of
@@ -18,6 +26,7 @@ export interface FeeFacts {
  * What the marketplace takes while the price lies in `price`: `commission` percent of it and `fixedFee` reais. Where
  * the fixed part is itself a percent of the price, that is `fixedFeeShare`, and `fixedFee` is 0. `commissionAmount` are
  * reais of the commission that do not grow with the price: its least amount, or what a dearer part of the price pays less.
+ * `certainty` is there where the fee is less sure than its table.
  */
 export interface PriceFee {
   readonly price: Range
@@ -25,6 +34,7 @@ export interface PriceFee {
   readonly commissionAmount?: number
   readonly fixedFee: number
   readonly fixedFeeShare?: number
+  readonly certainty?: Certainty
 }
 
 const anyPrice: Range = { from: 0, to: null }
@@ -43,7 +53,11 @@ export function applicableFees(table: FeeTable<string>, facts: FeeFacts): PriceF
     (commission === 'typed' && !facts.commission) || (commission === 'category' && !category)
   if (rules.some(isUnknown)) return []
   const ofCategory = category ? commissionsIn(category) : []
-  return rules.flatMap((rule) => feesOf(rule, facts, ofCategory))
+  return rules.flatMap((rule) => {
+    const fees = feesOf(rule, facts, ofCategory)
+    const { certainty } = rule
+    return certainty === undefined ? fees : fees.map((fee) => ({ ...fee, certainty }))
+  })
 }
 
 /** Whether the table leaves the commission of such a listing to the seller, and the listing has none. */

@@ -17,7 +17,8 @@ export interface Range {
  * leaves out does not matter to it. `commission` is in percent of the price, `fixedFee` in reais a sale; 'typed' means
  * that the seller enters it on the listing, 'category' that the category of the listing has it (`FeeCategory`). With
  * `fixedFeeCap` the fixed fee takes at most that percent of the price; with `eachKilogramMore` it grows by so many reais
- * for each kilogram begun above the weight at which the line begins.
+ * for each kilogram begun above the weight at which the line begins. `certainty` is there where the line is less sure
+ * than its table.
  */
 export interface FeeRule {
   readonly price?: Range
@@ -28,6 +29,7 @@ export interface FeeRule {
   readonly fixedFee: number | 'typed'
   readonly fixedFeeCap?: number
   readonly eachKilogramMore?: number
+  readonly certainty?: Certainty
 }
 
 /**
@@ -45,10 +47,17 @@ export interface FeeCategory {
 /** How sure the figures of a table are; 'inferred' are computed, or contradict their source; 'own' are the seller's own. */
 export type Certainty = 'high' | 'medium-high' | 'medium' | 'inferred' | 'own'
 
+/** A public page that figures of a table were read on; its URL begins with https. */
+export interface FeePage {
+  readonly name: string
+  readonly url: string
+}
+
 /**
  * The fees of one marketplace as data, with what a seller needs to judge them. Dates are ISO days, both included;
  * null is open. `note` says in words what is not quite sure or left out; `followedBy` is the id of the table that
- * takes its place.
+ * takes its place. A table with `holdsFor` holds for those sellers or products only, said in words, and is never the one
+ * in force for everybody.
  */
 export interface FeeTable<Of extends string = Marketplace> {
   readonly id: string
@@ -57,6 +66,8 @@ export interface FeeTable<Of extends string = Marketplace> {
   readonly validFrom: string | null
   readonly validUntil: string | null
   readonly source: string
+  readonly pages?: readonly FeePage[]
+  readonly holdsFor?: string
   readonly certainty: Certainty
   readonly note: string | null
   readonly followedBy: string | null
@@ -97,8 +108,9 @@ export function weightUpTo(to: number, lighter: number | undefined): Range {
 
 /** A copy of a table for the seller to edit: the same fees and source under another id and name, valid until changed. */
 export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
+  const { pages: _pages, holdsFor: _holdsFor, ...copied } = table
   return {
-    ...table,
+    ...copied,
     id,
     name,
     validFrom: null,
@@ -106,5 +118,6 @@ export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
     certainty: 'own',
     note: null,
     followedBy: null,
+    rules: table.rules.map(({ certainty: _, ...rule }) => rule),
   }
 }

@@ -65,41 +65,48 @@ describe('Shopee from October 2026', () => {
   })
 })
 
-describe('the freight of Mercado Livre from August 2026', () => {
+describe('Shopee with CPF and more than 450 orders', () => {
+  const bare = { variableCost: 0, profitMargin: 0, tax: 0, monthlyCost: 0, monthlyBilling: 0 }
+
   it.each([
-    [0, 10, 5],
-    [0.3, 11.29, 5.645],
-    [0.3, 11.3, 5.65],
-    [0.3, 18.99, 5.65],
-    [0.3, 19, 6.85],
-    [0.3, 48.99, 6.85],
-    [0.3, 49, 8.15],
-    [0.3, 78.99, 8.15],
-    [0.3, 79, 12.95],
-    [0.3, 99.99, 12.95],
-    [0.3, 100, 14.95],
-    [0.3, 120, 16.95],
-    [0.3, 150, 19.05],
-    [0.3, 199.99, 19.05],
-    [0.3, 200, 21.65],
-    [0.301, 200, 23.25],
-    [5.5, 90, 25.95],
-    [30, 18, 7.75],
-    [30, 200, 107.85],
-  ])('of %d kg at %d reais is %d, beside the typed commission', (weight, price, freight) => {
-    const fees = feesOf('mercado-livre-2026-08', { weight, commission: 14 })
-    expect(taken(fees, price)).toEqual([14, freight])
+    [0, 45, 0],
+    [8.99, 45, 4.495],
+    [9, 45, 4.5],
+    [11.99, 45, 4.5],
+    [12, 20, 7.5],
+    [79.99, 20, 7.5],
+    [80, 14, 19],
+    [99.99, 14, 19],
+    [100, 14, 23],
+    [199.99, 14, 23],
+    [200, 14, 29],
+  ])('at %d reais takes %d %% and %d reais', (price, commission, fixedFee) => {
+    expect(taken(feesOf('shopee-2026-10-cpf'), price)).toEqual([commission, fixedFee])
   })
 
-  it('is not known above 30 kg', () => {
-    expect(feesOf('mercado-livre-2026-08', { weight: 30.001 })).toEqual([])
+  // 0.05 x 9 = 0.45; (0.45 + 4.5) / 0.55 = 9; (2.1 + 4.5) / 0.55 = 12 = (2.1 + 7.5) / 0.8; (56.5 + 7.5) / 0.8 = 80, then
+  // 75.5 / 0.86 = 87.79; (67 + 19) / 0.86 = 100, then 90 / 0.86 = 104.65; (149 + 23) / 0.86 = 200, then 178 / 0.86 = 206.97
+  it.each([
+    [0.44, 8.8],
+    [0.45, 9],
+    [2.09, 11.99],
+    [2.1, 12],
+    [56.49, 79.99],
+    [56.5, 87.8],
+    [66.99, 99.99],
+    [67, 104.66],
+    [148.99, 199.99],
+    [149, 206.98],
+  ])('a product of %d reais costs %d to lose nothing', (productCost, price) => {
+    const table = feeTables.find(({ id }) => id === 'shopee-2026-10-cpf') ?? defaultTables.shopee
+    expect(priceListing({ ...bare, productCost }, {}, table)).toMatchObject({ price })
   })
 
-  it('asks for weight and commission, and no longer for the freight', () => {
-    expect(tablesOf('mercadoLivre').map((table) => factsAskedBy(table))).toEqual([
-      ['commission', 'freight'],
-      ['weight', 'commission'],
-    ])
+  it('adds to R$ 8 and R$ 10 what the page says was paid in all before October, when R$ 4 were the fixed part', () => {
+    const addition = (price: number) => price * 0.25
+    expect([4 + addition(8), 4 + addition(10), addition(12)]).toEqual([6, 6.5, 3])
+    const certainties = feesOf('shopee-2026-10-cpf').map(({ certainty }) => certainty)
+    expect(certainties).toEqual(['inferred', 'inferred', undefined, undefined, undefined, undefined])
   })
 })
 
@@ -126,9 +133,18 @@ describe('Shein from March 2026', () => {
     expect(taken(feesOf('shein-2026-03-womens-clothing', { weight }), 50)).toEqual([20, fixedFee])
   })
 
-  it('is not known above 30 kg', () => {
-    expect(feesOf('shein-2026-03', { weight: 30.001 })).toEqual([])
-    expect(tablesOf('shein').map(heaviestWeight)).toEqual([23, 30, 30])
+  it('is inferred above 30 kg, where one source goes on and the other ends', () => {
+    const certainties = [23, 30, 30.001, 500].map((weight) => {
+      const [fee] = feesOf('shein-2026-03', { weight })
+      return [fee?.fixedFee, fee?.certainty]
+    })
+    expect(certainties).toEqual([
+      [89, undefined],
+      [106, undefined],
+      [106, 'inferred'],
+      [106, 'inferred'],
+    ])
+    expect(tablesOf('shein').map(heaviestWeight)).toEqual([23, null, null])
   })
 })
 
@@ -212,6 +228,27 @@ describe('the known tables', () => {
       expect(follower?.marketplace).toBe(table.marketplace)
       const dayAfter = new Date(Date.parse(`${table.validUntil}T00:00:00Z`) + 86_400_000)
       expect(follower?.validFrom).toBe(dayAfter.toISOString().slice(0, 10))
+    }
+  })
+
+  it('name pages of the marketplaces themselves', () => {
+    for (const { pages } of feeTables) {
+      for (const { name, url } of pages ?? []) {
+        expect(name).not.toBe('')
+        expect(new URL(url).protocol).toBe('https:')
+        expect(new URL(url).hostname).toMatch(/(shopee|mercadolivre|shein|tiktok|amazon)\.com(\.br)?$/)
+      }
+    }
+    const unlinked = feeTables.filter(({ pages }) => pages === undefined).map(({ id }) => id)
+    expect(unlinked).toEqual(['shopee-specification', 'mercado-livre-specification', 'shein-specification'])
+  })
+
+  it('are copied without what only their marketplace can say', () => {
+    for (const table of feeTables) {
+      const copy = copyOf(table, 'mine', 'Minha tabela')
+      expect(copy).not.toHaveProperty('pages')
+      expect(copy).not.toHaveProperty('holdsFor')
+      expect(copy.rules.some((rule) => 'certainty' in rule)).toBe(false)
     }
   })
 

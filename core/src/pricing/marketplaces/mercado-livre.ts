@@ -1,4 +1,5 @@
-import { type FeeRule, type FeeTable, type Range, weightUpTo } from '../fee-tables/fee-table.ts'
+import { cents, toCents, toReais } from '../../money/index.ts'
+import { type FeeRule, type FeeTable, weightUpTo } from '../fee-tables/fee-table.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 
 /** The lowest price in reais of each column of the freight table; a column ends where the next begins. */
@@ -42,27 +43,131 @@ const specification: FeeTable<'mercadoLivre'> = {
   rules: [{ commission: 'typed', fixedFee: 'typed' }],
 }
 
-const mercadoLivreAugust2026: FeeTable<'mercadoLivre'> = {
+/**
+ * The rows above 30 kg of the table before, of 2026-07-27; those of August were not found. The last has no end.
+ */
+const heavyFreightRows: readonly (readonly [kilograms: number | null, freights: readonly number[]])[] = [
+  [40, [7.85, 11.35, 12.55, 67.75, 78.95, 88.95, 99.15, 107.05]],
+  [50, [7.95, 11.55, 12.75, 70.25, 81.05, 92.05, 102.55, 110.75]],
+  [60, [8.05, 11.75, 12.95, 74.95, 86.45, 98.15, 109.35, 118.15]],
+  [70, [8.15, 11.95, 13.15, 80.25, 92.95, 105.05, 117.15, 126.55]],
+  [80, [8.25, 12.15, 13.35, 83.95, 97.05, 109.85, 122.45, 132.25]],
+  [90, [8.35, 12.35, 13.55, 93.25, 107.45, 122.05, 136.05, 146.95]],
+  [100, [8.45, 12.55, 13.75, 106.55, 123.95, 139.55, 155.55, 167.95]],
+  [125, [8.55, 12.75, 13.95, 119.25, 138.05, 156.05, 173.95, 187.95]],
+  [150, [8.65, 12.75, 14.15, 126.55, 146.15, 165.65, 184.65, 199.45]],
+  [null, [8.75, 12.95, 14.35, 166.15, 192.45, 217.55, 242.55, 261.95]],
+]
+
+/** What a reputation pays of the freight of a green one: in the columns below R$ 79, and from there on. */
+interface Reputation {
+  readonly below79: number
+  readonly from79: number
+}
+
+const green: Reputation = { below79: 1, from79: 1 }
+const yellow: Reputation = { below79: 8 / 7, from79: 1.2 }
+const orangeOrRed: Reputation = { below79: 10 / 7, from79: 2 }
+
+function freightRules({ below79, from79 }: Reputation): FeeRule[] {
+  const rows = [...freightRows, ...heavyFreightRows]
+  return rows.flatMap(([kilograms, freights], row) => {
+    const lighter = rows[row - 1]?.[0] ?? undefined
+    const weight =
+      kilograms === null
+        ? { from: lighter ?? 0, to: null, fromExcluded: true }
+        : weightUpTo(kilograms, lighter)
+    const isSuperseded = row >= freightRows.length
+    return freights.map((freight, column): FeeRule => {
+      const price = { from: freightPrices[column] ?? 0, to: freightPrices[column + 1] ?? null }
+      const share = price.from < 79 ? below79 : from79
+      return {
+        price,
+        weight,
+        commission: 'typed',
+        fixedFee: toReais(cents(Math.round(toCents(freight) * share))),
+        // In the first column, below R$ 19, the freight is at most half of the price.
+        ...(column === 0 && { fixedFeeCap: 50 }),
+        ...(isSuperseded && { certainty: 'inferred' }),
+      }
+    })
+  })
+}
+
+function page(name: string, article: number) {
+  return { name, url: `https://www.mercadolivre.com.br/ajuda/${article}` }
+}
+
+const saleFee = page('Tarifas de venda', 870)
+const typedSaleFee = 'A tarifa de venda depende da categoria: informe a do seu anúncio.'
+const above30 =
+  'Acima de 30 kg os valores são os de julho de 2026, inferidos: os de agosto não foram encontrados.'
+const notFlex = 'No Flex e na entrega própria vale outra tabela.'
+
+const greenAugust2026: FeeTable<'mercadoLivre'> = {
   id: 'mercado-livre-2026-08',
   marketplace: 'mercadoLivre',
   name: 'Mercado Livre, frete de agosto de 2026',
   validFrom: '2026-08-24',
   validUntil: null,
   source: 'Tabela de custos de envio do Mercado Livre de 24/08/2026, conferida em 09/10/2026',
+  pages: [page('Custos de envio, reputação verde', 40538), saleFee],
   certainty: 'high',
-  note: 'Frete de quem tem reputação verde, até 30 kg. A tarifa de venda depende da categoria: informe a do seu anúncio.',
+  note: `Frete de quem tem reputação verde ou ainda não tem reputação. ${above30} ${typedSaleFee} ${notFlex}`,
   followedBy: null,
-  rules: freightRows.flatMap(([kilograms, freights], row) => {
-    const weight = weightUpTo(kilograms, freightRows[row - 1]?.[0])
-    return freights.map((freight, column) => rule(weight, freight, column))
-  }),
+  rules: freightRules(green),
 }
 
-/** In the first column, below R$ 19, the freight is at most half of the price. */
-function rule(weight: Range, fixedFee: number, column: number): FeeRule {
-  const price: Range = { from: freightPrices[column] ?? 0, to: freightPrices[column + 1] ?? null }
-  const fees = { price, weight, commission: 'typed', fixedFee } as const
-  return column === 0 ? { ...fees, fixedFeeCap: 50 } : fees
+const yellowAugust2026: FeeTable<'mercadoLivre'> = {
+  ...greenAugust2026,
+  id: 'mercado-livre-2026-08-yellow',
+  name: 'Mercado Livre, frete de agosto de 2026, reputação amarela',
+  source:
+    'Calculada da tabela verde de 24/08/2026 na proporção da de julho: 1,2 vez o frete a partir de R$ 79,00 e 8/7 abaixo',
+  pages: [page('Custos de envio, reputação amarela', 40545), saleFee],
+  holdsFor: 'quem tem reputação amarela',
+  certainty: 'inferred',
+  note: `Nenhum valor desta tabela foi lido na página: confira os do seu painel. ${typedSaleFee} ${notFlex}`,
+  rules: freightRules(yellow),
+}
+
+const orangeOrRedAugust2026: FeeTable<'mercadoLivre'> = {
+  ...yellowAugust2026,
+  id: 'mercado-livre-2026-08-orange-red',
+  name: 'Mercado Livre, frete de agosto de 2026, reputação laranja ou vermelha',
+  source:
+    'Calculada da tabela verde de 24/08/2026 na proporção da de julho: o dobro do frete a partir de R$ 79,00 e 10/7 abaixo',
+  pages: [page('Custos de envio, reputação laranja ou vermelha', 40547), saleFee],
+  holdsFor: 'quem tem reputação laranja ou vermelha',
+  rules: freightRules(orangeOrRed),
+}
+
+/** Below R$ 12.50 half of the price, as in the table before; no source says that it still holds. */
+const flexOctober2026: FeeTable<'mercadoLivre'> = {
+  id: 'mercado-livre-2026-10-flex',
+  marketplace: 'mercadoLivre',
+  name: 'Mercado Livre, Flex ou entrega própria',
+  validFrom: '2026-03-02',
+  validUntil: null,
+  source: 'Custo fixo do Flex e da entrega própria desde 02/03/2026, lido em outubro de 2026',
+  pages: [saleFee, page('Quanto custa vender um produto', 1338)],
+  holdsFor: 'anúncios que você entrega pelo Flex ou por conta própria',
+  certainty: 'medium-high',
+  note: `Abaixo de R$ 12,50 a metade do preço é inferida da regra anterior. A partir de R$ 79,00 não há custo fixo. O que a sua entrega custa entra em Custos variáveis. ${typedSaleFee}`,
+  followedBy: null,
+  rules: [
+    {
+      price: { from: 0, to: 12.5 },
+      commission: 'typed',
+      fixedFee: 6.25,
+      fixedFeeCap: 50,
+      certainty: 'inferred',
+    },
+    { price: { from: 12.5, to: 19 }, commission: 'typed', fixedFee: 6.25 },
+    { price: { from: 19, to: 49 }, commission: 'typed', fixedFee: 6.65 },
+    { price: { from: 49, to: 79 }, commission: 'typed', fixedFee: 7.75 },
+    { price: { from: 79, to: null }, commission: 'typed', fixedFee: 0 },
+  ],
 }
 
 export const mercadoLivre = {
@@ -74,6 +179,6 @@ export const mercadoLivre = {
   wire: { list: 'calculadoraMeli', path: '/advertisingMeli', visit: 'calcMercadoLivre' },
   facts: ['commission', 'freight'],
   fixedFee: 'freight',
-  tables: [specification, mercadoLivreAugust2026],
+  tables: [specification, greenAugust2026, yellowAugust2026, orangeOrRedAugust2026, flexOctober2026],
   untilChosen: specification,
 } as const satisfies MarketplaceEntry<'mercadoLivre'>

@@ -1,4 +1,4 @@
-import { type FeeTable, weightUpTo } from '../fee-tables/fee-table.ts'
+import { type FeeRule, type FeeTable, weightUpTo } from '../fee-tables/fee-table.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 
 const feeByWeight = [
@@ -42,7 +42,7 @@ const freightByWeight = [
 ] as const
 
 const weightNote =
-  'A data de início dos valores por peso não foi encontrada; acima de 30 kg não há valor conhecido.'
+  'A data de início dos valores por peso não foi encontrada. Acima de 30 kg é inferido: as fontes contam R$ 106,00 acima de 23 kg e não dizem até onde.'
 
 const sheinMarch2026: FeeTable<'shein'> = {
   id: 'shein-2026-03',
@@ -51,6 +51,12 @@ const sheinMarch2026: FeeTable<'shein'> = {
   validFrom: '2026-03-01',
   validUntil: null,
   source: 'Política de comissão da Shein, lida em 27/09/2026, e intermediação de frete por peso',
+  pages: [
+    {
+      name: 'Política de comissão da Shein',
+      url: 'https://br.shein.com/SHEIN-Commission-Policy-a-1420.html',
+    },
+  ],
   certainty: 'high',
   note: weightNote,
   followedBy: null,
@@ -61,15 +67,18 @@ const sheinMarch2026WomensClothing: FeeTable<'shein'> = {
   ...sheinMarch2026,
   id: 'shein-2026-03-womens-clothing',
   name: 'Shein, março de 2026, roupas femininas',
+  holdsFor: 'roupas femininas',
   certainty: 'medium-high',
   note: `A data de início dos 20% das roupas femininas não foi encontrada. ${weightNote}`,
   rules: rulesOf(20),
 }
 
 function rulesOf(commission: number): FeeTable['rules'] {
-  return freightByWeight.map(([kilograms, fixedFee], row) => {
+  const bands = freightByWeight.map(([kilograms, fixedFee], row): FeeRule => {
     return { weight: weightUpTo(kilograms, freightByWeight[row - 1]?.[0]), commission, fixedFee }
   })
+  const heavier = { from: 30, to: null, fromExcluded: true }
+  return [...bands, { weight: heavier, commission, fixedFee: 106, certainty: 'inferred' }]
 }
 
 export const shein = {

@@ -18,8 +18,14 @@ const specification: FeeTable<'shopee'> = {
   ],
 }
 
+/** The pages of the seller education centre that the fees of 2026 were read on. */
+const pages = [
+  { name: 'Comissão de CNPJ e CPF', url: 'https://seller.shopee.com.br/edu/article/26839' },
+  { name: 'Política de comissão', url: 'https://seller.shopee.com.br/edu/article/18483' },
+]
+
 const notIncluded =
-  'Não inclui o adicional de quem vende com CPF, campanhas de destaque, Devolução Fácil, afiliados nem itens volumosos.'
+  'Não inclui o adicional de quem vende com CPF e teve mais de 450 pedidos em 90 dias, campanhas de destaque, Devolução Fácil, afiliados nem itens volumosos.'
 
 const shopeeMarch2026: FeeTable<'shopee'> = {
   id: 'shopee-2026-03',
@@ -28,6 +34,7 @@ const shopeeMarch2026: FeeTable<'shopee'> = {
   validFrom: '2026-03-01',
   validUntil: '2026-09-30',
   source: 'Central de Educação do Vendedor da Shopee, artigo 26839',
+  pages,
   certainty: 'high',
   note: notIncluded,
   followedBy: 'shopee-2026-10',
@@ -40,11 +47,33 @@ const shopeeOctober2026: FeeTable<'shopee'> = {
   name: 'Shopee, outubro de 2026',
   validFrom: '2026-10-01',
   validUntil: null,
-  source: 'Central de Educação do Vendedor da Shopee, artigo 26839, atualizado em 18/09/2026',
+  source:
+    'Central de Educação do Vendedor da Shopee, artigo 26839, publicado em 18/09/2026 e atualizado em 01/10/2026',
+  pages,
   certainty: 'high',
   note: `A taxa fixa de metade do preço vale abaixo de R$ 9,00; uma das fontes ainda diz R$ 8,00. ${notIncluded}`,
   followedBy: null,
   rules: rulesUpTo80(4.5),
+}
+
+/**
+ * The addition of R$ 3 an item. Below R$ 12 it is less: the page gives only what R$ 8 and R$ 10 paid in all before October
+ * (R$ 6 and R$ 6.50), which is 25 % of the price, as R$ 3 are of R$ 12.
+ */
+const shopeeOctober2026Cpf: FeeTable<'shopee'> = {
+  ...shopeeOctober2026,
+  id: 'shopee-2026-10-cpf',
+  name: 'Shopee, outubro de 2026, CPF com mais de 450 pedidos',
+  holdsFor: 'quem vende com CPF e teve mais de 450 pedidos em 90 dias',
+  certainty: 'medium-high',
+  note: 'O adicional de R$ 3,00 por item está na taxa fixa. Abaixo de R$ 12,00 ele é menor: os 25% do preço, dentro da comissão, são inferidos dos dois exemplos da página. Com CNPJ ou até 450 pedidos, use a outra tabela. Não inclui campanhas de destaque, Devolução Fácil, afiliados nem itens volumosos.',
+  rules: [
+    { price: { from: 0, to: 12 }, commission: 45, fixedFee: 4.5, fixedFeeCap: 50, certainty: 'inferred' },
+    { price: { from: 12, to: 80 }, commission: 20, fixedFee: 7.5 },
+    { price: { from: 80, to: 100 }, commission: 14, fixedFee: 19 },
+    { price: { from: 100, to: 200 }, commission: 14, fixedFee: 23 },
+    { price: { from: 200, to: null }, commission: 14, fixedFee: 29 },
+  ],
 }
 
 /** Below twice the fixed fee (R$ 8 or R$ 9) the fixed fee is half of the price: at most 50 % of it. */
@@ -66,6 +95,6 @@ export const shopee = {
   wire: { list: 'calculadoraShopee', path: '/advertisingShopee', visit: 'calcShopee' },
   facts: ['freeShipping'],
   fixedFee: 'fee',
-  tables: [specification, shopeeMarch2026, shopeeOctober2026],
+  tables: [specification, shopeeMarch2026, shopeeOctober2026, shopeeOctober2026Cpf],
   untilChosen: specification,
 } as const satisfies MarketplaceEntry<'shopee'>

@@ -1,6 +1,10 @@
 import type { FeeRule, FeeTable } from '../fee-tables/fee-table.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 
+function page(name: string, knowledge: string) {
+  return { name, url: `https://seller-br.tiktok.com/university/essay?knowledge_id=${knowledge}` }
+}
+
 /** The freight programme (SFP) takes 6 % of the price, at most R$ 50 an item: that much from R$ 833.34 on. */
 const programme = { commission: 6, most: 50, mostFrom: 833.34 }
 
@@ -15,6 +19,7 @@ const tiktokFebruary2026: FeeTable<'tiktok'> = {
   validUntil: '2026-07-14',
   source:
     'Central do Vendedor do TikTok Shop (seller-br.tiktok.com, artigo 2494371300607761) e anotações de vendedores',
+  pages: [page('R$ 4,00 por item', '2494371300607761'), page('Programa de frete', '5665577566734097')],
   certainty: 'medium',
   note: `O limite de R$ 50,00 foi lido em 31/08/2026, depois desta tabela. ${programmeNote}`,
   followedBy: 'tiktok-2026-07',
@@ -29,6 +34,7 @@ const tiktokJuly2026: FeeTable<'tiktok'> = {
   validUntil: null,
   source:
     'Central do Vendedor do TikTok Shop (seller-br.tiktok.com), artigos 24428156307201 e 5665577566734097, este lido em 31/08/2026',
+  pages: [page('Comissão', '24428156307201'), page('Programa de frete', '5665577566734097')],
   certainty: 'high',
   note: programmeNote,
   followedBy: null,

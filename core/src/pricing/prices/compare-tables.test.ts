@@ -42,8 +42,7 @@ describe('a change of table', () => {
 
   it('says nothing of a listing without an old price or a new fee', () => {
     expect(compareTables({ ...costs, profitMargin: 90 }, {}, shopee, march).margin).toBe('unknown')
-    const freight = table('mercado-livre-2026-08')
-    const heavy = compareTables(costs, { weight: 40 }, defaultTables.mercadoLivre, freight)
+    const heavy = compareTables(costs, { weight: 24 }, table('shein-2026-03'), defaultTables.shein)
     expect(heavy).toMatchObject({ oldPrice: null, margin: 'unknown', after: { outcome: 'no-fee' } })
   })
 })

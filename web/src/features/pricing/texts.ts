@@ -61,7 +61,8 @@ export const texts = {
       `Participando, a comissão é de ${inside}%; fora dele, de ${outside}%.`,
     freeShippingOtherHint: 'Quem participa paga outra taxa.',
     mlTax: 'Tarifa do marketplace',
-    mlTaxHint: 'O percentual da sua categoria e do seu tipo de anúncio.',
+    mlTaxHint:
+      'O percentual da sua categoria e do seu tipo de anúncio: em geral de 10% a 14% no Clássico e de 15% a 19% no Premium.',
     mlTaxExample: 'por exemplo, 14',
     shippingCost: 'Frete',
     shippingCostHint: 'O que você paga de frete em cada venda.',
@@ -120,7 +121,8 @@ export const texts = {
     noCategoryAdvice:
       'A comissão muda de categoria para categoria, e sem ela não há preço certo. Escolha em “Categoria” a do seu anúncio.',
     noFee: (kilograms: string) => `Acima de ${kilograms} kg não há taxa conhecida`,
-    noFeeAdvice: 'A tabela deste marketplace termina nesse peso, então o preço não pode ser calculado.',
+    noFeeAdvice:
+      'A tabela deste marketplace termina nesse peso, e não se conhece o valor acima dele. Se você sabe quanto paga, copie a tabela em Configurações e ponha na cópia uma faixa com esse peso e esse valor.',
     noFeeAtAll: 'A tabela não tem taxa para este anúncio',
     noFeeAtAllAdvice: 'Nenhuma linha da tabela de taxas vale para estes valores.',
     why: 'Por que não há preço',
@@ -129,6 +131,15 @@ export const texts = {
   tableInUse: {
     name: (name: string) => `Taxas: ${name}`,
     source: (source: string, certainty: string) => `Fonte: ${source}. Confiança ${certainty}.`,
+    certainties: {
+      high: 'Confiança alta',
+      'medium-high': 'Confiança boa',
+      medium: 'Confiança média',
+      inferred: 'Valores inferidos: confira antes de publicar',
+      own: 'Valores seus',
+    },
+    inferred: 'O valor deste peso ou preço é inferido: confira antes de publicar.',
+    newTab: '(abre em outra aba)',
     change: 'Trocar tabela',
     ended: (date: string) => `Tarifas em vigor até ${date}.`,
     check: 'Confira as de hoje antes de publicar.',

@@ -48,7 +48,11 @@ export function ListingDetail(props: ListingDetailProps) {
       />
       <div className={classes.columns}>
         <PriceHeadline price={price} sides={sides} />
-        <FeeTableInUse table={basis.tables[marketplace]} onChange={props.onChooseTable} />
+        <FeeTableInUse
+          table={basis.tables[marketplace]}
+          isInferred={price.outcome === 'priced' && price.fee.certainty === 'inferred'}
+          onChange={props.onChooseTable}
+        />
         <ListingFields listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
         <PriceFigures price={price} sides={sides} />
         <PriceResult marketplace={marketplace} price={price} sides={sides} />

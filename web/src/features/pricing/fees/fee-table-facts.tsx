@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
@@ -22,10 +24,24 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
         {statusInWords(table, today, tables)}
       </p>
       <dl>
+        {table.holdsFor !== undefined && (
+          <>
+            <dt>{texts.holdsFor}</dt>
+            <dd>{table.holdsFor}</dd>
+          </>
+        )}
         <dt>{texts.validity}</dt>
         <dd>{validityInWords(table)}</dd>
         <dt>{texts.source}</dt>
-        <dd>{table.source}</dd>
+        <dd>
+          {table.source}
+          {table.pages?.map(({ name, url }) => (
+            <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit className={classes.page}>
+              {name}
+              <IconExternalLink size={13} aria-label={texts.newTab} />
+            </Anchor>
+          ))}
+        </dd>
         <dt>{texts.certainty}</dt>
         <dd>{texts.certainties[table.certainty]}</dd>
         {table.note !== null && (

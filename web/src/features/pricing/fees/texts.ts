@@ -9,6 +9,8 @@ export const texts = {
   known: 'Tabelas conhecidas',
   own: 'Suas tabelas',
   source: 'Fonte',
+  newTab: '(abre em outra aba)',
+  holdsFor: 'Vale para',
   validity: 'Validade',
   certainty: 'Confiança',
   note: 'Observação',

@@ -38,9 +38,10 @@ export function tableChanges(before: PricingBasis['tables'], after: PricingBasis
     .filter((change) => change.before !== change.after)
 }
 
-/** Of the known tables of a marketplace the youngest in force on an ISO day; the specification's where none is. */
+/** Of the tables that hold for everybody the youngest in force on an ISO day; the specification's where none is. */
 export function todaysTable(marketplace: Marketplace, isoDay: string): FeeTable {
-  return tablesOf(marketplace).reduce<FeeTable>(
+  const general = tablesOf(marketplace).filter(({ holdsFor }) => holdsFor === undefined)
+  return general.reduce<FeeTable>(
     (best, table) =>
       isInForce(table, isoDay) &&
       (table.validFrom ?? '') > (isInForce(best, isoDay) ? (best.validFrom ?? '') : '')

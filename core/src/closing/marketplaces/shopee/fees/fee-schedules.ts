@@ -30,8 +30,9 @@ const beside: Readonly<Record<string, Partial<Pick<FeeSchedule, 'from' | 'cap' |
   'shopee-2026-10': { otherHalfBelow: 8_00 },
 }
 
-/** The tables of Shopee, oldest first. */
-export const schedules: readonly FeeSchedule[] = tablesOf('shopee').map((table) => {
+/** The tables of Shopee that hold for every seller, oldest first. */
+const general = tablesOf('shopee').filter(({ holdsFor }) => holdsFor === undefined)
+export const schedules: readonly FeeSchedule[] = general.map((table) => {
   const hasProgramme = table.rules.some(({ freeShipping }) => freeShipping !== undefined)
   return {
     table,

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { IconCalendarExclamation, IconReceipt2 } from '@tabler/icons-react'
+import { IconCalendarExclamation, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
@@ -11,12 +11,18 @@ import classes from './price.module.css'
 
 interface FeeTableInUseProps {
   table: FeeTable
+  /** Whether the fee of this listing is inferred where its table as a whole is not. */
+  isInferred: boolean
   onChange: () => void
 }
 
-/** By which fees the price is calculated, and a note once they are not the ones of today. */
-function PlainFeeTableInUse({ table, onChange }: FeeTableInUseProps) {
-  const warning = tableWarning(table, brazilianDay(new Date()))
+/**
+ * By which fees the price is calculated, how sure they are and where they are published, and a note once they are not the ones
+ * of today.
+ */
+function PlainFeeTableInUse({ table, isInferred, onChange }: FeeTableInUseProps) {
+  const outdated = tableWarning(table, brazilianDay(new Date()))
+  const warning = isInferred ? [outdated, texts.tableInUse.inferred].filter(Boolean).join(' ') : outdated
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation
   return (
     <div className={classes.table} data-warns={warning !== null || undefined}>
@@ -25,6 +31,15 @@ function PlainFeeTableInUse({ table, onChange }: FeeTableInUseProps) {
         <p>
           <span className={classes.tableName}>
             <Explained explanation={sourceOf(table)}>{texts.tableInUse.name(table.name)}</Explained>
+          </span>
+          <span className={classes.tableFacts}>
+            {texts.tableInUse.certainties[table.certainty]}
+            {table.pages?.map(({ name, url }) => (
+              <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit>
+                {name}
+                <IconExternalLink size={13} aria-label={texts.tableInUse.newTab} />
+              </Anchor>
+            ))}
           </span>
           {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
         </p>
