@@ -75,6 +75,21 @@ test('the fees of a month are checked against the table of their day, and called
     await expectNoViolations(page)
   })
 
+  await test.step('what a Pix subsidy takes is a difference as specified, and nothing to be asked back', async () => {
+    await expect(page.locator('dl').first()).toContainText(
+      'R$ 5,00 pagos a menosR$ 6,17 a menos com explicação: nada a contestar',
+    )
+    const claims = page
+      .locator('section')
+      .filter({ has: page.getByRole('button', { name: 'O que contestar' }) })
+    await expect(claims).toContainText('1 pedido, R$ 5,00')
+    const differences = page.getByRole('table', { name: 'Diferenças' })
+    await expect(differences.getByRole('row').filter({ hasText: '261012PIX00001' })).toContainText(
+      'Subsídio do Pix',
+    )
+    await expect(differences.getByText('Nada a contestar')).toHaveCount(1)
+  })
+
   await test.step('it is the same after a reload, with the orders of each rule', async () => {
     await untilStored(page)
     await page.reload()
@@ -104,6 +119,9 @@ test('the fees of a month are checked against the table of their day, and called
     await expect(withPix).toContainText('Cobrado: comissão e serviçoR$ 31,12')
     await expect(withPix).toContainText('As tarifas cobradas conferem com a tabela.')
     await expect(withPix).toContainText('Os dois valores já estão sem R$ 6,17 do Pix')
+    await expect(withPix).toContainText('Não se contesta')
+    await expect(withPix).toContainText('R$ 6,17 a menos, com explicação')
+    await expect(withPix.getByRole('button', { name: 'Copiar texto' })).toHaveCount(0)
     await expectNoViolations(page)
   })
 })

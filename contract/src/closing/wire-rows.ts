@@ -82,6 +82,7 @@ export const wireSums = z.strictObject({
   counts: z
     .strictObject({ unpaid: count, paidLate: count, cancelled: count, returned: count })
     .exactOptional(),
+  explained: cents.exactOptional(),
   adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
   audit: wireAudit.exactOptional(),
 })

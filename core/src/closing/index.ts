@@ -22,7 +22,9 @@ export {
   claimOf,
   endOfTerm,
   isContestable,
+  splitLoss,
   startOfTerm,
+  withExplained,
 } from './claims/claim-of.ts'
 export type {
   ClaimAdvice,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/index.ts'
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
 import { boundItems } from './items/order-items.ts'
-import { type ClosingRules, type Explanation, tolerance } from './marketplaces/closing-rules.ts'
+import { type ClosingRules, tolerance } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 import { type Income, joinNumbers } from './payments.ts'
@@ -11,6 +11,7 @@ import { isPaidLate, leftOutState } from './receivable/order-states.ts'
 import type {
   BilledFee,
   ClosingRows,
+  Explanation,
   MonthSums,
   Order,
   OrderDifference,
@@ -149,7 +150,7 @@ export function creditedAmount<Terms extends ClosingTerms>(
  */
 export function compareOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  order: Terms['expected'] & { readonly units: number },
+  order: Terms['expected'] & Pick<Order, 'units' | 'lowered'>,
   paid: Terms['paid'],
 ): Finding<Terms> | null {
   const difference = subtractCents(rules.receivedAmount(paid), rules.expectedAmount(order))
@@ -159,7 +160,8 @@ export function compareOrder<Terms extends ClosingTerms>(
     expected: pickAmounts<Terms['expected']>(order, rules.expectedParts),
     paid: pickAmounts(paid, rules.paidParts),
   }
-  const toExplain = { ...found, units: order.units }
+  const { units, lowered } = order
+  const toExplain = { ...found, units, ...(lowered && { pix: lowered.pix }) }
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
 }
 

@@ -49,6 +49,12 @@ export interface Cause<Kind extends string = KnownTerms['cause']> {
   readonly units?: number
 }
 
+/** Why an amount differs. */
+export interface Explanation<Terms extends ClosingTerms> {
+  readonly reason: DifferenceReason<Terms['cause']>
+  readonly causes: readonly Cause<Terms['cause']>[]
+}
+
 export type DifferenceNote = KnownTerms['differenceNote']
 export type UnmatchedNote = KnownTerms['unmatchedNote']
 
@@ -188,7 +194,8 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
  * expected - received - refunded; but for centavos that are no difference it is `awaited` and the differences with the other
  * sign. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
  * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
- * `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
+ * `explained` is what of the differences below 0 of the month's own files nothing can be asked for, because it was agreed to, made good
+ * elsewhere or only moved; absent where that is nothing. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
  */
 export interface MonthSums {
   readonly expected: Cents
@@ -198,6 +205,7 @@ export interface MonthSums {
   readonly otherOrders: number
   readonly otherReceived: Cents
   readonly counts?: OrderCounts
+  readonly explained?: Cents
   readonly adjustments?: { readonly count: number; readonly amount: Cents }
   readonly audit?: MonthAudit
 }

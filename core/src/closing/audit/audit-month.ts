@@ -2,7 +2,7 @@ import { cents, subtractCents } from '../../money/index.ts'
 import type { OfficialPage } from '../claims/claim-rule.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { Income } from '../payments.ts'
-import type { Order } from '../rows.ts'
+import type { Explanation, Order, OrderDifference } from '../rows.ts'
 import {
   type AuditedOrder,
   type CheckedFees,
@@ -22,6 +22,8 @@ export type BandedCheck =
 /** How a marketplace's fees are checked against its dated tables. */
 export interface FeeAudit<Terms extends ClosingTerms> {
   check(order: Order<Terms>, paid: Terms['paid']): BandedCheck
+  /** What a check of its fees says of why an order differs; null where that is nothing new. */
+  explain(row: OrderDifference<Terms>, check: FeeCheck): Explanation<Terms> | null
   /** The marketplace's own page with a table; null where the table is from elsewhere. */
   pageOf(table: string): OfficialPage | null
 }

@@ -23,7 +23,7 @@ export function withAudit<Terms extends ClosingTerms>(
     ...found,
     differences: found.differences.map((row) => {
       const check = checks.get(row.orderId)
-      return check ? { ...row, fees: check } : row
+      return check ? { ...row, ...fees.explain(row, check), fees: check } : row
     }),
     ...(audited.length > 0 && { audited }),
     sums: { ...found.sums, audit },

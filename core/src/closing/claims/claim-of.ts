@@ -1,8 +1,9 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from '../../calendar/index.ts'
-import { type Cents, shortfall, sumCents } from '../../money/index.ts'
+import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
 import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
 import { awaitedState } from '../receivable/order-states.ts'
+import type { Reconciliation } from '../reconcile.ts'
 import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../rows.ts'
 import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.ts'
 
@@ -45,7 +46,10 @@ export function claimOf<Terms extends ClosingTerms>(
   row: Row<Terms>,
   today: CalendarDate,
 ): Claim<Terms> | null {
-  if (isDifference(row)) return claimOfDifference(claims, row, today)
+  if (isDifference(row)) {
+    const asked = askedOfDifference(claims, row)
+    return asked && { ...asked, due: dueOf(asked.rule, row, today) }
+  }
   if (typeof row.note !== 'string') return null
   const reason: Terms['unmatchedNote'] = row.note
   const rule = claims.ofMissing(reason)
@@ -56,18 +60,16 @@ export function claimOf<Terms extends ClosingTerms>(
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
 }
 
-function claimOfDifference<Terms extends ClosingTerms>(
+function askedOfDifference<Terms extends ClosingTerms>(
   claims: ClaimRules<Terms>,
   row: OrderDifference<Terms>,
-  today: CalendarDate,
-): Claim<Terms> | null {
+): Omit<Claim<Terms>, 'due'> | null {
   const { reason, difference, causes = [] } = row
   const missing = shortfall(difference)
   if (reason === undefined || missing === 0) return null
-  const make = (rule: ClaimRule, amount: Cents) => ({ reason, rule, amount, due: dueOf(rule, row, today) })
   if (reason !== 'several') {
     const rule = claims.ofCause(reason)
-    return rule ? make(rule, missing) : null
+    return rule ? { reason, rule, amount: missing } : null
   }
   const losses = causes
     .flatMap(({ kind, amount }) => {
@@ -79,7 +81,31 @@ function claimOfDifference<Terms extends ClosingTerms>(
   const [main] = open.length > 0 ? open : losses
   if (!main) return null
   const asked = sumCents((open.length > 0 ? open : losses).map(({ lost }) => lost))
-  return make(main.rule, asked < missing ? asked : missing)
+  return { reason, rule: main.rule, amount: asked < missing ? asked : missing }
+}
+
+/**
+ * Of what was paid too little the part that can be contested, and the part that is explained: agreed to, made good elsewhere, or only moved.
+ * Where nobody read why, nothing is explained.
+ */
+export function splitLoss<Terms extends ClosingTerms>(
+  { claims }: Pick<MarketplaceClosing<Terms>, 'claims'>,
+  row: OrderDifference<Terms>,
+): { readonly contestable: Cents; readonly explained: Cents } {
+  const missing = shortfall(row.difference)
+  const asked = askedOfDifference(claims, row)
+  if (!asked) return { contestable: missing, explained: noCents }
+  const contestable = isContestable(asked.rule) ? asked.amount : noCents
+  return { contestable, explained: subtractCents(missing, contestable) }
+}
+
+/** The answer of a closing with what of its differences is explained among its sums. */
+export function withExplained<Terms extends ClosingTerms>(
+  marketplace: Pick<MarketplaceClosing<Terms>, 'claims'>,
+  found: Reconciliation<Terms>,
+): Reconciliation<Terms> {
+  const explained = sumCents(found.differences.map((row) => splitLoss(marketplace, row).explained))
+  return explained === 0 ? found : { ...found, sums: { ...found.sums, explained } }
 }
 
 /** Whether the marketplace is asked for what a rule is of, at once or after a look. */

@@ -45,6 +45,8 @@ export type ClaimAdvice =
   | 'agreed-affiliates'
   | 'ads-top-up'
   | 'joined-campaign'
+  | 'pix-subsidy'
+  | 'pix-kept'
   | 'refund'
   | 'return-freight'
   | 'compare-price'

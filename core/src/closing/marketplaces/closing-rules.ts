@@ -2,7 +2,7 @@ import { type Cents, cents } from '../../money/index.ts'
 import type { FeeAudit } from '../audit/audit-month.ts'
 import type { ClaimRules } from '../claims/claim-rule.ts'
 import type { DueDay } from '../receivable/due-day.ts'
-import type { Cause, DifferenceReason, Order } from '../rows.ts'
+import type { Explanation, Order } from '../rows.ts'
 import type { ClosingFiles } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
 
@@ -41,18 +41,14 @@ export interface ClosingRules<Terms extends ClosingTerms> {
 
 /**
  * A difference in centavos, negative where less was paid, with what it is between. `units` is how many pieces were sold, 0
- * where the file does not say.
+ * where the file does not say. `pix` is what a Pix subsidy took off by the orders file, not negative; absent where nobody says.
  */
 export interface ToExplain<Terms extends ClosingTerms> {
   readonly difference: Cents
   readonly expected: Terms['expected']
   readonly paid: Terms['paid']
   readonly units: number
-}
-
-export interface Explanation<Terms extends ClosingTerms> {
-  readonly reason: DifferenceReason<Terms['cause']>
-  readonly causes: readonly Cause<Terms['cause']>[]
+  readonly pix?: Cents
 }
 
 /**

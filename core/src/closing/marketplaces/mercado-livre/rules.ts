@@ -1,8 +1,8 @@
 import { addDays } from '../../../calendar/index.ts'
 import { type Cents, cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { Cause } from '../../rows.ts'
-import { type ClosingRules, type Explanation, type ToExplain, tolerance } from '../closing-rules.ts'
+import type { Cause, Explanation } from '../../rows.ts'
+import { type ClosingRules, type ToExplain, tolerance } from '../closing-rules.ts'
 import { releasedAmount } from './read-releases.ts'
 import { type MercadoLivreTerms, type ReleaseCause, releasePartNames, salePartNames } from './terms.ts'
 

@@ -1,14 +1,8 @@
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { Cause } from '../../rows.ts'
-import {
-  type ClosingRules,
-  type Explanation,
-  type MarketplaceClosing,
-  type ToExplain,
-  tolerance,
-} from '../closing-rules.ts'
+import type { Cause, Explanation } from '../../rows.ts'
+import { type ClosingRules, type MarketplaceClosing, type ToExplain, tolerance } from '../closing-rules.ts'
 import { othersThan } from '../known-files.ts'
 import { sheinClaims } from './claims.ts'
 import { invoicesLayout, unitsLayout } from './columns.ts'

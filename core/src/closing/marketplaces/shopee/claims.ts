@@ -66,6 +66,8 @@ export const shopeeClaims = claimRules<ShopeeTerms>({
     },
     'ads-top-up': { ...support, contest: 'no', advice: 'ads-top-up', page: adsTopUp, certainty: 'stated' },
     'joined-campaign': { ...support, contest: 'no', advice: 'joined-campaign', page: income },
+    'pix-subsidy': { ...support, contest: 'no', advice: 'pix-subsidy', page: null },
+    'pix-kept': { ...support, contest: 'depends', advice: 'pix-kept', page: feeTablePage },
     refund,
     'return-freight': {
       ...refund,

@@ -51,7 +51,8 @@ describe('what the income file states is the cause', () => {
     ['refund', { productRefund: -2000 }, -2000, {}],
     ['return-freight', { returnFreight: -1550 }, -1550, {}],
     ['product-price', { productPrice: 19_000 }, -1000, {}],
-    ['other-charge', { pixAdjustment: -333 }, -333, {}],
+    ['pix-subsidy', { pixAdjustment: -333 }, -333, {}],
+    ['other-charge', { transactionFee: -333 }, -333, {}],
     ['ads-top-up', { topUpFee: -500 }, -500, {}],
     ['joined-campaign', { campaignAdjustment: -250 }, -250, {}],
   ])('%s: %j', (reason, parts, amount, more) => {

@@ -7,8 +7,8 @@ import {
   subtractCents,
   sumCents,
 } from '../../../money/index.ts'
-import type { Cause } from '../../rows.ts'
-import { type Explanation, type ToExplain, tolerance } from '../closing-rules.ts'
+import type { Cause, Explanation } from '../../rows.ts'
+import { type ToExplain, tolerance } from '../closing-rules.ts'
 import { type CauseKind, type DetailPart, type ExpectedParts, freightOf, type ShopeeTerms } from './terms.ts'
 
 /** Commissions charged since 2023, percent of the subtotal, with and without the 2 % that stand in the service fee. */
@@ -32,7 +32,7 @@ const chargeKinds: Readonly<Record<Charge, CauseKind>> = {
   returnFreight: 'return-freight',
   returnFee: 'return-freight',
   easyReturnFee: 'other-charge',
-  pixAdjustment: 'other-charge',
+  pixAdjustment: 'pix-subsidy',
   campaignIncentive: 'joined-campaign',
   campaignAdjustment: 'joined-campaign',
   coinCashback: 'other-charge',
@@ -50,9 +50,15 @@ type ShopeeCause = Cause<CauseKind>
  * Where the parts that the income file states add up to the difference (up to 9 centavos), they are its causes. Else a
  * single cause is looked for that would make exactly this amount; where several would, all are named and the reason stays
  * 'unexplained', and a difference equal to the three freight fields is always 'freight-subtotal', as the specification
- * notes it (section 5).
+ * notes it (section 5). A Pix subsidy that only the orders file names comes before all but that.
  */
 export function explainDifference(found: Difference): Explanation<ShopeeTerms> {
+  if (isPixOfOrders(found)) {
+    return {
+      reason: 'pix-subsidy',
+      causes: [{ kind: 'pix-subsidy', amount: found.difference, basis: 'matches' }],
+    }
+  }
   const stated = statedCauses(found)
   const sum = sumCents(stated.map(({ amount }) => amount))
   if (stated.length > 0 && Math.abs(found.difference - sum) < tolerance) {
@@ -63,6 +69,12 @@ export function explainDifference(found: Difference): Explanation<ShopeeTerms> {
   const [first, ...others] = matching
   if (first?.kind === 'freight-subtotal') return { reason: first.kind, causes: [first] }
   return { reason: first && others.length === 0 ? first.kind : 'unexplained', causes: matching }
+}
+
+/** Whether a Pix subsidy that the orders file has makes the difference, and the income file says of none. */
+function isPixOfOrders({ difference, paid, pix = noCents }: Difference): boolean {
+  if (pix === 0 || paid.pixAdjustment || difference === freightOf(paid)) return false
+  return Math.abs(addCents(difference, pix)) < tolerance
 }
 
 /** What the income file itself says differs from what was expected, each with its amount. */

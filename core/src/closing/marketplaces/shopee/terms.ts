@@ -63,7 +63,7 @@ export function freightOf(paid: PaidParts): Cents {
   return addCents(paid.freightPaidForSeller, paid.freightDiscount, paid.freightPaidByBuyer)
 }
 
-/** What can make an amount differ. */
+/** What can make an amount differ. A 'pix-subsidy' is made good in the commission; one of which the fees do not show that is 'pix-kept'. */
 export const causeKinds = [
   'freight-subtotal',
   'commission-rate',
@@ -76,6 +76,8 @@ export const causeKinds = [
   'product-price',
   'ads-top-up',
   'joined-campaign',
+  'pix-subsidy',
+  'pix-kept',
   'other-charge',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]

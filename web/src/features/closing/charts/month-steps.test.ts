@@ -7,8 +7,8 @@ const sums = {
   ...{ expected: cents(10_000), received: cents(7495), refunded: cents(300), awaited: cents(2000) },
   ...{ otherOrders: 0, otherReceived: cents(0) },
 }
-const reason = (name: 'freight-subtotal' | 'unexplained' | 'seller-coupon', lost: number, gained = 0) => ({
-  ...{ reason: name, count: 1, lost: cents(lost), gained: cents(gained) },
+const reason = (name: 'freight-subtotal' | 'unexplained' | 'pix-subsidy', lost: number, gained = 0) => ({
+  ...{ reason: name, count: 1, lost: cents(lost), gained: cents(gained), explained: cents(0) },
 })
 
 test('a month goes from what was expected to what was received by what each thing took or gave', () => {
@@ -23,6 +23,14 @@ test('a month goes from what was expected to what was received by what each thin
     ['Recebido', 0, 7495],
   ])
   expect(monthSteps({ sums: null }, [])).toEqual([])
+})
+
+test('what is explained is told from what may be asked back', () => {
+  const explained = { ...reason('pix-subsidy', -200), explained: cents(200) }
+  const steps = monthSteps({ sums }, [reason('unexplained', -5), explained])
+  expect(steps.filter(({ isExplained }) => isExplained).map(({ label }) => label)).toEqual([
+    'Subsídio do Pix',
+  ])
 })
 
 test('whatever there is between them, each step goes on where the one before ended, to the centavo', () => {

@@ -27,12 +27,15 @@ export function MonthSteps({ figures, reasons }: MonthStepsProps) {
   const place = (amount: number) => `${(Math.max(0, amount) / most) * 100}%`
   return (
     <ol className={classes.steps}>
-      {steps.map(({ label, from, to, isTotal }) => {
+      {steps.map(({ label, from, to, isTotal, isExplained }) => {
         const change = subtractCents(to, from)
-        const kind = isTotal ? 'total' : change < 0 ? 'loss' : 'gain'
+        const kind = isTotal ? 'total' : isExplained ? 'explained' : change < 0 ? 'loss' : 'gain'
         return (
           <li key={label} className={classes.step} data-kind={kind}>
-            <span>{label}</span>
+            <span>
+              {label}
+              {isExplained && <small className={classes.aside}> {texts.explained}</small>}
+            </span>
             <span className={classes.stepAmount}>{formatBrl(toReais(isTotal ? to : change))}</span>
             <span className={classes.stepTrack} aria-hidden>
               <span
@@ -56,6 +59,14 @@ interface MonthStep {
   readonly to: Cents
   /** What is expected and what was received; the others are what changes between them. */
   readonly isTotal: boolean
+  /** Of what is taken here nothing can be asked back. */
+  readonly isExplained?: boolean
+}
+
+interface Change {
+  readonly label: string
+  readonly change: Cents
+  readonly isExplained?: boolean
 }
 
 /** Reasons beyond these stand together. */
@@ -69,7 +80,10 @@ export function monthSteps(
   if (!sums) return []
   const { expected, received, refunded, awaited } = sums
   const byReason = reasons
-    .map(({ reason, lost, gained }) => ({ label: reasonName(reason), change: addCents(lost, gained) }))
+    .map(({ reason, lost, gained, explained }) => ({
+      ...{ label: reasonName(reason), change: addCents(lost, gained) },
+      isExplained: explained > 0 && addCents(lost, explained) === 0,
+    }))
     .toSorted((one, other) => one.change - other.change)
   const further = sumCents(byReason.slice(mostReasons).map(({ change }) => change))
   const changes = [
@@ -83,10 +97,11 @@ export function monthSteps(
   const crumbs = subtractCents(subtractCents(received, expected), known)
   const steps: MonthStep[] = [{ label: texts.steps.expected, from: noCents, to: expected, isTotal: true }]
   let from = expected
-  for (const { label, change } of [...changes, { label: texts.steps.crumbs, change: crumbs }]) {
+  const all: readonly Change[] = [...changes, { label: texts.steps.crumbs, change: crumbs }]
+  for (const { label, change, isExplained = false } of all) {
     if (change === 0) continue
     const to = addCents(from, change)
-    steps.push({ label, from, to, isTotal: false })
+    steps.push({ label, from, to, isTotal: false, ...(isExplained && { isExplained }) })
     from = to
   }
   return [...steps, { label: texts.steps.received, from: noCents, to: received, isTotal: true }]

@@ -13,6 +13,7 @@ import {
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import { lostToContest } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
 import { monthLabel } from './month-label.ts'
@@ -139,7 +140,7 @@ export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSu
       return {
         month,
         year,
-        found: sumCents(ofMonth.map(({ figures }) => figures.lost)),
+        found: sumCents(ofMonth.map(({ figures }) => lostToContest(figures))),
         recovered: sumCents(ofMonth.map(({ figures }) => figures.recovered)),
         denied: sumCents(ofMonth.map(({ figures }) => figures.denied)),
       }

@@ -21,7 +21,7 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
     <>
       <p className={classes.sentence}>{texts.reasonHint}</p>
       <ul className={classes.reasons}>
-        {reasons.map(({ reason, count, lost, gained }) => (
+        {reasons.map(({ reason, count, lost, gained, explained }) => (
           <li key={reason}>
             <UnstyledButton
               className={classes.reason}
@@ -29,11 +29,15 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
               onClick={() => onChoose(isOnly(reason) ? [] : [reason])}
             >
               <span className={classes.name}>
-                {reasonName(reason)} <small>{texts.orders(count)}</small>
+                {reasonName(reason)}{' '}
+                <small>
+                  {texts.orders(count)}
+                  {explained > 0 && explained === -lost && ` · ${texts.explained}`}
+                </small>
               </span>
               {lost < 0 && (
                 <Bar
-                  kind="loss"
+                  kind={explained > 0 && explained === -lost ? 'explained' : 'loss'}
                   width={share(lost)}
                 >{`${formatBrl(toReais(negative(lost)))} ${texts.loss}`}</Bar>
               )}
@@ -48,7 +52,15 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
   )
 }
 
-function Bar({ kind, width, children }: { kind: 'loss' | 'gain'; width: string; children: string }) {
+function Bar({
+  kind,
+  width,
+  children,
+}: {
+  kind: 'loss' | 'gain' | 'explained'
+  width: string
+  children: string
+}) {
   return (
     <span className={classes.bar} data-kind={kind}>
       <span className={classes.track}>

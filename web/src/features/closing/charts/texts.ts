@@ -16,6 +16,7 @@ export const texts = {
   reasonHint: 'Clique em um motivo para ver só os pedidos dele.',
   loss: 'a menos',
   gain: 'a mais',
+  explained: 'nada a contestar',
   orders: (count: number) => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`),
   bySteps: 'Do esperado ao recebido',
   steps: {

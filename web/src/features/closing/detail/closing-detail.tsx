@@ -43,6 +43,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
       key="summary"
       closing={closing}
       results={totals && results}
+      totals={totals}
       isStored={state.pending.length === 0 && !closing.figures.outdated}
     />
   )

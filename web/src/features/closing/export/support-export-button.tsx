@@ -11,11 +11,11 @@ import { writeForSupport } from './write-workbook.ts'
 interface SupportExportButtonProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   results: ResultsClient
-  /** How many of the orders that are shown were paid too little. */
+  /** Of how many of the orders that are shown something can be asked back. */
   losses: number
 }
 
-/** Downloads what was paid too little of what is shown, as Shopee's support wants it. */
+/** Downloads what can be asked back of what is shown, as Shopee's support wants it. */
 export function SupportExportButton({ closing, results, losses }: SupportExportButtonProps) {
   const download = useMutation({
     // A file is written in this browser, connected or not.

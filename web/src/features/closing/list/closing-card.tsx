@@ -5,6 +5,7 @@ import { toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import { lostToContest } from '../model/differences.ts'
 import { fullYear } from '../model/months.ts'
 import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
 import classes from './closing-card.module.css'
@@ -49,7 +50,8 @@ interface ClosingFiguresProps {
 
 /** The figures of a month on its card: what was lost, what of it was recovered, and how many orders are not paid yet. */
 function ClosingFigures({ figures, words }: ClosingFiguresProps) {
-  const { hasResults, hasOrders, lost, recovered, unmatched, sums } = figures
+  const { hasResults, hasOrders, recovered, unmatched, sums } = figures
+  const lost = lostToContest(figures)
   const awaited = unmatched - (sums?.counts?.unpaid ?? 0)
   if (!hasResults) {
     return (
@@ -61,7 +63,11 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
   return (
     <>
       <Text span display="block" size="xs" c={lost > 0 ? 'var(--loss)' : 'dimmed'} fw={600}>
-        {lost > 0 ? texts.list.lost(formatBrl(toReais(lost))) : texts.list.nothingLost}
+        {lost > 0
+          ? texts.list.lost(formatBrl(toReais(lost)))
+          : figures.lost > 0
+            ? texts.list.nothingToContest
+            : texts.list.nothingLost}
       </Text>
       {recovered > 0 && (
         <Text span display="block" size="xs" c="var(--gain)" fw={600}>

@@ -13,6 +13,7 @@ export const texts = {
     incomeMissing: ({ income }: MarketplaceWords) => `Falta o arquivo de ${income}`,
     lost: (amount: string) => `${amount} a menos`,
     nothingLost: 'Nada a menos',
+    nothingToContest: 'Nada a contestar',
     recovered: (amount: string) => `${amount} recuperados`,
     awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
     emptyTitle: 'Seu primeiro fechamento',

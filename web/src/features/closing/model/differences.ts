@@ -1,5 +1,13 @@
-import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
-import { readTypedMoney } from '@vendaclara/core/money'
+import {
+  type ClosingFigures,
+  type ClosingMarketplace,
+  closingOf,
+  type DifferenceReason,
+  type OrderDifference,
+  splitLoss,
+  type UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import { type Cents, noCents, readTypedMoney, subtractCents } from '@vendaclara/core/money'
 import { texts } from './texts.ts'
 
 /** A row of a closing's results. */
@@ -8,6 +16,16 @@ export type ResultRow = OrderDifference | UnmatchedOrder
 /** Whether a row of a result is of an order paid with another amount, and not of an unmatched one. */
 export function isDifference(row: ResultRow): row is OrderDifference {
   return 'difference' in row
+}
+
+/** Whether less was paid for a reason that nothing can be asked back for, such as a commission the seller agreed to. */
+export function isExplained(marketplace: ClosingMarketplace, row: OrderDifference): boolean {
+  return row.difference < 0 && splitLoss(closingOf(marketplace), row).contestable === 0
+}
+
+/** What a month was paid too little, without what its own files explain. */
+export function lostToContest({ lost, sums }: Pick<ClosingFigures, 'lost' | 'sums'>): Cents {
+  return subtractCents(lost, sums?.explained ?? noCents)
 }
 
 /** An amount in reais from 0 as it is typed; null for anything else. */

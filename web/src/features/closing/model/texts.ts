@@ -14,6 +14,8 @@ export const texts = {
     'product-price': 'Preço do produto',
     'ads-top-up': 'Recarga de anúncios',
     'joined-campaign': 'Campanha combinada',
+    'pix-subsidy': 'Subsídio do Pix',
+    'pix-kept': 'Pix sem comissão menor',
     'other-charge': 'Outra cobrança ou ajuste',
     dispute: 'Reclamação ou contestação',
     'share-of-products': 'Desconto de 5% dos produtos',

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { noteSentence } from '@vendaclara/contract/closing'
-import type { MonthAudit, OrderDifference } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
@@ -8,9 +8,9 @@ import { ClaimOf } from '../marks/claims/claim-of.tsx'
 import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
-import { isDifference, reasonName, reasonOf } from '../model/differences.ts'
+import { isDifference, isExplained, reasonName, reasonOf } from '../model/differences.ts'
 import { OrderMovements } from '../movements/order-movements.tsx'
-import { type MarketplaceWords, marketplaceWords } from '../texts.ts'
+import { marketplaceWords } from '../texts.ts'
 import { OrderFees } from './fees/order-fees.tsx'
 import { texts as feeTexts } from './fees/texts.ts'
 import { type HistoryOf, OrderHistory } from './order-history.tsx'
@@ -32,7 +32,6 @@ interface OrderDetailsProps extends Pick<HistoryOf, 'row' | 'closing'> {
 
 /** All that is known of an order: what it should have come to and why it did not, what it sold, and what became of it. */
 export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDetailsProps) {
-  const words = marketplaceWords[closing.marketplace]
   const difference = isDifference(row) ? row : undefined
   const parts = isDifference(row)
     ? row.expected && compareParts(closing.marketplace, row.expected, row.paid)
@@ -41,7 +40,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDeta
     <>
       {parts && <Figures parts={parts} difference={difference?.difference} />}
       {difference ? (
-        <Reason row={difference} words={words} />
+        <Reason row={difference} marketplace={closing.marketplace} />
       ) : (
         <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
       )}
@@ -130,12 +129,13 @@ function money(amount: Cents): string {
 
 interface ReasonProps {
   row: OrderDifference
-  words: MarketplaceWords
+  marketplace: ClosingMarketplace
 }
 
 /** Why an order differs, with how sure that is, and what the specification's own note has to do with it. */
-function Reason({ row, words }: ReasonProps) {
+function Reason({ row, marketplace }: ReasonProps) {
   const { causes = [] } = row
+  const words = marketplaceWords[marketplace]
   return (
     <section className={classes.why}>
       <Title order={3} size="h5">
@@ -158,7 +158,7 @@ function Reason({ row, words }: ReasonProps) {
         </ul>
       )}
       <Text size="xs" c="dimmed">
-        {noteText(row)}
+        {noteText(row, isExplained(marketplace, row))}
       </Text>
     </section>
   )

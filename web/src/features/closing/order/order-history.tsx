@@ -3,7 +3,7 @@ import { type Analysis, monthName, type OrderMark } from '@vendaclara/contract/c
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
-import { isDifference, type ResultRow } from '../model/differences.ts'
+import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { marketplaceWords } from '../texts.ts'
@@ -86,11 +86,10 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
   }
   const isLoss = difference < 0
   const isSettled = mark?.state === 'recuperado'
+  const short = isExplained(closing.marketplace, row) ? texts.history.explained : texts.history.missing
   events.push({
-    title: isLoss
-      ? texts.history.missing(money(negative(difference)))
-      : texts.history.more(money(difference)),
-    isOpen: isLoss && !isSettled,
+    title: isLoss ? short(money(negative(difference))) : texts.history.more(money(difference)),
+    isOpen: isLoss && !isSettled && short === texts.history.missing,
   })
   if (mark?.state) {
     const title = isSettled ? texts.history.recovered(money(mark.recovered)) : markTexts.marks[mark.state]

@@ -24,10 +24,12 @@ export function reasonSentence(row: OrderDifference, words: MarketplaceWords): s
 
 /**
  * The note of the specification, with what it has to do with the reason: it tells the freight from everything else, and calls that
- * unknown also where the parts of the order explain it.
+ * unknown also where the parts of the order explain it. Of what `isExplained` nothing is asked back.
  */
-export function noteText({ note, reason = 'unexplained' }: OrderDifference): string {
+export function noteText(row: OrderDifference, isExplained = false): string {
+  const { note, reason = 'unexplained' } = row
   const sentence = noteSentence(note)
+  if (isExplained && note === 'unknown') return texts.noteOfExplained(sentence)
   if (reason === 'unexplained' || reason === note) return texts.note(sentence)
   if (note === 'unknown') return texts.noteDespiteReason(sentence)
   return note === 'freight-subtotal' ? texts.freightDespiteReason(sentence) : texts.note(sentence)

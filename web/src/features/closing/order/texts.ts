@@ -70,6 +70,7 @@ export const texts = {
     inFile: (file: string, month: string) => `arquivo ${file} de ${month}`,
     onDay: (day: string, file: string) => `em ${day}, ${file}`,
     missing: (amount: string) => `Faltam ${amount}`,
+    explained: (amount: string) => `${amount} a menos, com explicação`,
     more: (amount: string) => `Veio ${amount} a mais`,
     unpaid: 'Ainda sem pagamento',
     due: {
@@ -144,7 +145,7 @@ export const texts = {
   withoutDetail: 'Sem detalhe no arquivo',
   bases: {
     stated: ({ income }: MarketplaceWords) => `Está no arquivo ${income}.`,
-    matches: () => 'O valor é exatamente este; o arquivo não diz o motivo.',
+    matches: ({ income }) => `O valor é exatamente este; o arquivo ${income} não diz o motivo.`,
   } satisfies Record<Cause['basis'], (words: MarketplaceWords) => string>,
   less: (amount: string) => `Você recebeu ${amount} a menos`,
   more: (amount: string) => `Você recebeu ${amount} a mais`,
@@ -159,6 +160,8 @@ export const texts = {
   note: (note: string) => `Observação na planilha de erros: ${note}.`,
   noteDespiteReason: (note: string) =>
     `Na planilha de erros este pedido leva a observação “${note}”: ela só distingue o frete, e o motivo acima, tirado das partes do pedido, é o que vale dizer ao suporte.`,
+  noteOfExplained: (note: string) =>
+    `Na planilha de erros este pedido leva a observação “${note}”: ela só distingue o frete. O motivo acima explica o valor, e não há o que pedir ao suporte.`,
   freightDespiteReason: (note: string) =>
     `Na planilha de erros este pedido leva a observação “${note}”, porque o saldo do frete dá o mesmo valor; as partes do pedido mostram o motivo acima.`,
   unknown: 'Esta análise é de antes de os motivos serem lidos. Envie os arquivos de novo para vê-los.',
@@ -178,6 +181,8 @@ export const texts = {
     'product-price': 'o preço do produto é outro que o do arquivo de pedidos',
     'ads-top-up': 'recarga automática, que foi para o seu saldo de anúncios e não é uma taxa',
     'joined-campaign': 'ajuste de uma campanha em que a sua loja entrou',
+    'pix-subsidy': 'subsídio do Pix, que sai do preço e volta em comissão menor',
+    'pix-kept': 'subsídio do Pix, que saiu do preço sem que as taxas mostrem a comissão menor',
     'other-charge': 'cobrança ou ajuste que não está no arquivo de pedidos',
     dispute: 'reclamação ou contestação do comprador',
     'share-of-products': 'são 5% da receita por produtos, que nenhuma coluna explica',

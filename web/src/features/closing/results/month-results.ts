@@ -12,6 +12,7 @@ import {
   type OrderDifference,
   type PaidLateOrder,
   settledCounts,
+  splitLoss,
   sumReceivable,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
@@ -113,7 +114,7 @@ export class MonthResults {
     return {
       ...viewOf(this.differences, range),
       totals: marksTotals(rows, this.marks),
-      losses: rows.filter(isLoss).length,
+      losses: rows.filter((row) => this.isContestable(row)).length,
       hidden: ids ? selected.filter((id) => !ids.has(id)) : [],
     }
   }
@@ -185,9 +186,10 @@ export class MonthResults {
     return this.differences.rows.map(({ orderId, difference }) => ({ orderId, difference }))
   }
 
-  /** What is exported: all differences for the seller; for the support those of the list, in its order, that were paid too little. */
+  /** What is exported: all differences for the seller; for the support those of the list, in its order, of which something can be asked back. */
   exportRows(kind: 'errors' | 'support'): readonly OrderDifference[] {
-    return kind === 'errors' ? this.shown.differences : this.differences.rows.filter(isLoss)
+    if (kind === 'errors') return this.shown.differences
+    return this.differences.rows.filter((row) => this.isContestable(row))
   }
 
   /** The orders paid late, those latest after their day first, and those without a known day last. */
@@ -210,6 +212,10 @@ export class MonthResults {
     return this.totals()
   }
 
+  private isContestable(row: OrderDifference): boolean {
+    return splitLoss(this.marketplace(), row).contestable > 0
+  }
+
   private marketplace(): ReturnType<typeof closingOf> {
     return closingOf(this.stored?.marketplace ?? 'shopee')
   }
@@ -220,7 +226,7 @@ export class MonthResults {
       version: this.version,
       differences: differences.length,
       unmatched: unmatched.length,
-      reasons: reasonCounts(differences),
+      reasons: reasonCounts(this.marketplace(), differences),
       ...daySums(differences),
       unsaved: this.compared
         ? { comparison: this.compared.comparison, figures: monthFigures(this.compared.figures, late) }
@@ -250,10 +256,6 @@ function placeLeft(rows: readonly ResultRow[], index: number | undefined): Order
   if (index === undefined) return null
   const [before, after] = [rows[index - 1], rows[index]]
   return { index, count: rows.length, previous: before?.orderId ?? null, next: after?.orderId ?? null }
-}
-
-function isLoss({ difference }: OrderDifference): boolean {
-  return difference < 0
 }
 
 /** A list that became shorter than where the screen was shows its end. */

@@ -1,4 +1,4 @@
-import type { UnmatchedOrder } from '@vendaclara/core/closing'
+import { closingOf, type UnmatchedOrder } from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { filterDifferences, noFilters } from './filters.ts'
@@ -71,7 +71,14 @@ test('differences are summed in centavos, apart those contested, and what was re
 })
 
 test('the reason that costs most comes first', () => {
-  expect(reasonCounts(rows).map(({ reason, count, lost, gained }) => [reason, count, lost, gained])).toEqual([
+  expect(
+    reasonCounts(closingOf('shopee'), rows).map(({ reason, count, lost, gained }) => [
+      reason,
+      count,
+      lost,
+      gained,
+    ]),
+  ).toEqual([
     ['refund', 2, -2510, 0],
     ['none', 1, -510, 0],
     ['commission-rate', 1, 0, 320],

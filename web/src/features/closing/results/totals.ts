@@ -1,31 +1,43 @@
-import type { OrderDifference } from '@vendaclara/core/closing'
+import {
+  type KnownTerms,
+  type MarketplaceClosing,
+  type OrderDifference,
+  splitLoss,
+} from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import { type Reason, reasonOf } from '../model/differences.ts'
 import type { MarkStates } from '../model/marks.ts'
 
-/** What was lost and gained by one reason; `lost` is not positive. */
+/** What was lost and gained by one reason; `lost` is not positive, and `explained` the part of it that nothing can be asked for. */
 export interface ReasonCount {
   readonly reason: Reason
   readonly count: number
   readonly lost: Cents
   readonly gained: Cents
+  readonly explained: Cents
 }
 
 /** The reasons that occur among differences with what was lost and gained by each, the most expensive first. */
-export function reasonCounts(rows: readonly OrderDifference[]): readonly ReasonCount[] {
+export function reasonCounts(
+  marketplace: Pick<MarketplaceClosing<KnownTerms>, 'claims'>,
+  rows: readonly OrderDifference[],
+): readonly ReasonCount[] {
   const counts = new Map<Reason, ReasonCount>()
   for (const row of rows) {
     const reason = reasonOf(row)
-    const before = counts.get(reason) ?? { reason, count: 0, lost: noCents, gained: noCents }
+    const before = counts.get(reason) ?? { reason, count: 0, ...nothing }
     const amount = row.difference
     counts.set(reason, {
       ...before,
       count: before.count + 1,
+      explained: addCents(before.explained, splitLoss(marketplace, row).explained),
       ...(amount < 0 ? { lost: addCents(before.lost, amount) } : { gained: addCents(before.gained, amount) }),
     })
   }
   return [...counts.values()].sort((one, other) => one.lost - other.lost || other.count - one.count)
 }
+
+const nothing = { lost: noCents, gained: noCents, explained: noCents }
 
 export interface DaySum {
   /** 'YYYY-MM-DD' */

@@ -50,7 +50,7 @@ export interface ListView<Row> {
 
 export interface DifferencesView extends ListView<OrderDifference> {
   readonly totals: MarksTotals
-  /** How many of them were paid too little. */
+  /** Of how many of them something can be asked back. */
   readonly losses: number
   /** Of the selected orders those that are not in the list. */
   readonly hidden: readonly string[]

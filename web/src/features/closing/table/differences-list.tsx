@@ -1,11 +1,12 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { type Analysis, monthName } from '@vendaclara/contract/closing'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
 import { MarkBadge } from '../marks/mark-badge.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
-import { isDifference, type ResultRow } from '../model/differences.ts'
+import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, Marks } from '../model/marks.ts'
 import { nameMonth } from '../model/months.ts'
 import { isFiltering, noFilters } from '../results/filters.ts'
@@ -34,7 +35,7 @@ export function DifferencesList(props: DifferencesListProps) {
   const { marks, mark } = marking
   const [selection, setSelection] = useState(nothingSelected)
   const shown = useDifferences(results, totals, settings, marks, selection)
-  const state = useMarkCells(marks)
+  const state = useMarkCells(closing.marketplace, marks)
   const select = useCallback((row: ResultRow) => setSelection((before) => toggled(before, row)), [])
   const selected = useSelected(selection, shown?.view.hidden)
   const rowSelection = useMemo(() => ({ selected, onSelect: select }), [selected, select])
@@ -137,13 +138,18 @@ function useDifferences(
 
 const idOf = (row: ResultRow) => row.orderId
 
-/** What marks add to a row. It stays the same until a mark changes: a row is drawn again only when what it shows has changed. */
-function useMarkCells(marks: Marks) {
+/** What is known of a row beside its reason, and what marks add to it. It stays the same until a mark changes: a row is drawn again only when what it shows has changed. */
+function useMarkCells(marketplace: ClosingMarketplace, marks: Marks) {
   return useCallback(
     (row: ResultRow) => {
       const mark = marks.get(idOf(row))?.state
       return (
         <>
+          {isDifference(row) && isExplained(marketplace, row) && (
+            <Badge variant="light" color="gray" tt="none" fw={600}>
+              {texts.explained}
+            </Badge>
+          )}
           {isDifference(row) && row.paidIn && (
             <Badge variant="light" color="gray" tt="none" fw={600}>
               {texts.paidIn(nameMonth({ ...row.paidIn, month: monthName(row.paidIn.month) }))}
@@ -153,6 +159,6 @@ function useMarkCells(marks: Marks) {
         </>
       )
     },
-    [marks],
+    [marketplace, marks],
   )
 }

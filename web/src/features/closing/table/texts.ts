@@ -65,6 +65,7 @@ export const texts = {
   recovered: (amount: string) => `Recuperado: ${amount}`,
   select: (id: string) => `Selecionar o pedido ${id}`,
   selectAll: 'Selecionar todas',
+  explained: 'Nada a contestar',
   paidIn: (month: string) => `Pago em ${month}`,
   age: (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`),
   due: {

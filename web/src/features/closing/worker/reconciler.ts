@@ -10,6 +10,7 @@ import {
   type Reconciliation,
   reconcile,
   withAudit,
+  withExplained,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { extensionsOf } from '../files/chosen-files.ts'
@@ -59,7 +60,7 @@ export class Reconciler {
     this.income = income
     const paid = income?.rows ?? []
     const found = reconcile(this.entry.rules, this.orders, paid, income?.beside)
-    return withAudit(this.entry, found, this.orders, paid)
+    return withExplained(this.entry, withAudit(this.entry, found, this.orders, paid))
   }
 
   /** What the income paid of the orders that other closings await; nothing without an income. */

@@ -1,6 +1,7 @@
-import { addCents, type Cents, cents, negative, toCents } from '../../../../money/index.ts'
+import { addCents, type Cents, cents, negative, subtractCents, toCents } from '../../../../money/index.ts'
 import type { BandedCheck, FeeAudit } from '../../../audit/audit-month.ts'
-import type { Order } from '../../../rows.ts'
+import { type FeeCheck, isChecked } from '../../../audit/fee-check.ts'
+import type { Explanation, Order, OrderDifference } from '../../../rows.ts'
 import { tolerance } from '../../closing-rules.ts'
 import { feeTablePage } from '../claims.ts'
 import type { PaidParts, ShopeeTerms } from '../terms.ts'
@@ -17,6 +18,7 @@ import { feesBy, type Pieces, readingsOf, type Sale, soleBand } from './reckon-f
  */
 export const shopeeFees: FeeAudit<ShopeeTerms> = {
   check: checkFees,
+  explain: explainByFees,
   pageOf: (table) => (table.startsWith('shopee-2026') ? feeTablePage : null),
 }
 
@@ -73,6 +75,29 @@ function checkSale(
     saysPix: pix !== 0 || paid.pixAdjustment !== undefined,
   })
   return { table: schedule.table.id, band, charged, due, ...withPix, deviation }
+}
+
+/**
+ * A Pix subsidy that no file names explains what is missing, where fees without it would be the table's; one that the files name does not,
+ * where the fees are not less by it.
+ */
+function explainByFees(
+  { difference, reason, causes = [] }: OrderDifference<ShopeeTerms>,
+  check: FeeCheck,
+): Explanation<ShopeeTerms> | null {
+  if (!isChecked(check)) return null
+  const { kind } = check.deviation ?? {}
+  const lowered = subtractCents(check.charged, check.due)
+  if (kind === 'pix-unsaid' && reason === 'unexplained' && causes.length === 0) {
+    const isPix = Math.abs(subtractCents(difference, lowered)) < tolerance
+    const cause = { kind: 'pix-subsidy', amount: difference, basis: 'matches' } as const
+    return isPix ? { reason: cause.kind, causes: [cause] } : null
+  }
+  if (kind !== 'pix-kept' && kind !== 'unexplained') return null
+  const kept = <Kind extends string>(one: Kind) => (one === 'pix-subsidy' ? 'pix-kept' : one)
+  return reason === undefined || !causes.some((cause) => cause.kind === 'pix-subsidy')
+    ? null
+    : { reason: kept(reason), causes: causes.map((cause) => ({ ...cause, kind: kept(cause.kind) })) }
 }
 
 /** What a table says of an order, in whole centavos: of several readings the one nearest to what was charged. */

@@ -1,23 +1,37 @@
 import { Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ClosingFigures, MonthSums } from '@vendaclara/core/closing'
-import { addCents, type Cents, negative, subtractCents, toReais } from '@vendaclara/core/money'
+import {
+  addCents,
+  type Cents,
+  negative,
+  noCents,
+  subtractCents,
+  sumCents,
+  toReais,
+} from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { formatBrl } from '../../../../ui/number-formats.ts'
+import type { ReasonCount } from '../../results/totals.ts'
 import classes from './summary.module.css'
 import { texts } from './texts.ts'
 
 interface AnswerProps {
   figures: ClosingFigures
   sums: MonthSums
+  /** Undefined until the rows are there: then only the own files' part of what is explained is known. */
+  reasons: readonly ReasonCount[] | undefined
 }
 
 /** What a month comes to: what should have been paid, what was, and of what is made what is missing. */
-export function Answer({ figures, sums }: AnswerProps) {
+export function Answer({ figures, sums, reasons }: AnswerProps) {
   const { matched, unmatched } = figures
   const { expected, received, refunded } = sums
   const missing = subtractCents(subtractCents(expected, received), refunded)
-  const parts = missingParts(figures, sums, missing)
+  const explained = reasons
+    ? sumCents(reasons.map((reason) => reason.explained))
+    : (sums.explained ?? noCents)
+  const parts = missingParts(figures, sums, { missing, explained })
   return (
     <dl className={classes.answer}>
       <Step
@@ -42,7 +56,7 @@ export function Answer({ figures, sums }: AnswerProps) {
       <IconArrowRight size={20} aria-hidden className={classes.arrow} />
       <Step
         label={missing < 0 ? texts.answer.over : texts.answer.missing}
-        tone={missing > 0 ? 'loss' : 'gain'}
+        tone={missing > explained ? 'loss' : 'gain'}
         note={parts.length > 0 ? parts.map((part) => <span key={part}>{part}</span>) : texts.answer.nothing}
       >
         {money(missing < 0 ? negative(missing) : missing)}
@@ -55,14 +69,15 @@ export function Answer({ figures, sums }: AnswerProps) {
 function missingParts(
   { unmatched: all, totalDifference, lost }: ClosingFigures,
   { awaited, counts }: MonthSums,
-  missing: Cents,
+  { missing, explained }: Readonly<Record<'missing' | 'explained', Cents>>,
 ): readonly string[] {
   const unmatched = all - (counts?.unpaid ?? 0)
   const gained = addCents(totalDifference, lost)
   const crumbs = subtractCents(subtractCents(missing, awaited), negative(totalDifference))
   return [
     ...(unmatched > 0 ? [texts.answer.awaited(money(awaited), unmatched)] : []),
-    ...(lost > 0 ? [texts.answer.less(money(lost))] : []),
+    ...(lost > explained ? [texts.answer.less(money(subtractCents(lost, explained)))] : []),
+    ...(explained > 0 ? [texts.answer.explained(money(explained))] : []),
     ...(gained > 0 ? [texts.answer.more(money(gained))] : []),
     ...(crumbs === 0 ? [] : [texts.answer.crumbs(money(crumbs))]),
   ]

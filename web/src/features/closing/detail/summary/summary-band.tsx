@@ -10,6 +10,7 @@ import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
 import { writeErrors } from '../../export/write-workbook.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
+import type { ResultTotals } from '../../results/views.ts'
 import { Answer } from './answer.tsx'
 import { NextSteps } from './next-steps.tsx'
 import classes from './summary.module.css'
@@ -17,13 +18,14 @@ import { texts } from './texts.ts'
 
 interface SummaryBandProps {
   closing: AnalysisSummary
-  /** Undefined until the rows are there. */
+  /** Undefined until the rows are there, as their totals. */
   results: ResultsClient | undefined
+  totals: ResultTotals | undefined
   /** Whether what is shown is what is stored. */
   isStored: boolean
 }
 
-export function SummaryBand({ closing, results, isStored }: SummaryBandProps) {
+export function SummaryBand({ closing, results, totals, isStored }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
   const {
     hasResults: compared,
@@ -39,7 +41,9 @@ export function SummaryBand({ closing, results, isStored }: SummaryBandProps) {
   const isEmpty = differences === 0
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.summary}>
-      {compared && closing.figures.sums && <Answer figures={closing.figures} sums={closing.figures.sums} />}
+      {compared && closing.figures.sums && (
+        <Answer figures={closing.figures} sums={closing.figures.sums} reasons={totals?.reasons} />
+      )}
       <div className={classes.band}>
         <dl className={classes.figures}>
           <Figure label={texts.analysed} note={late > 0 && texts.late(late)}>

@@ -14,6 +14,7 @@ export const texts = {
     awaited: (amount: string, count: number) =>
       `${amount} de ${counted(count, 'pedido sem pagamento', 'pedidos sem pagamento')}`,
     less: (amount: string) => `${amount} pagos a menos`,
+    explained: (amount: string) => `${amount} a menos com explicação: nada a contestar`,
     more: (amount: string) => `menos ${amount} pagos a mais`,
     crumbs: (amount: string) => `${amount} em diferenças de poucos centavos`,
   },

@@ -146,6 +146,10 @@ export const texts = {
       'Foi para o seu saldo de anúncios: é dinheiro que você gasta em Shopee Ads, e não uma taxa.',
     'joined-campaign':
       'É de uma campanha em que a sua loja entrou. Se você não entrou em nenhuma, peça a explicação.',
+    'pix-subsidy':
+      'A Shopee baixa o preço de quem paga com Pix e cobra menos comissão no mesmo valor: o que você recebe é o da tabela, como sem o Pix.',
+    'pix-kept':
+      'O Pix baixou o preço, e as taxas do pedido não mostram a comissão menor que devia compensar isso. Compare-as com a tabela do dia antes de pedir.',
     refund:
       'Se o reembolso não foi justo, junte fotos, vídeos e o rastreio. Sem a volta do produto, o líquido da venda deve ser devolvido a você.',
     'return-freight':
