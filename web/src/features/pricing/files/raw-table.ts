@@ -13,13 +13,20 @@ export interface RawRow {
 
 /** One sheet, or a CSV. */
 export interface RawTable {
+  /** Of the sheet, or of the .csv. */
+  readonly name: string
+  readonly isHidden: boolean
   /** Its first rows, whole, among which the header is looked for. */
   readonly head: readonly (readonly RawCell[])[]
   /**
    * The rows below row `headerRow` (from 1) in which one of the columns (from 0) is not blank, with the cells of those
-   * columns in that order. Throws a FileRefused where there are more than can be imported.
+   * columns in that order. Throws a FileRefused where there are more than can be imported; `isSample` leaves those out.
    */
-  readonly read: (headerRow: number, columns: readonly number[]) => Promise<readonly RawRow[]>
+  readonly read: (
+    headerRow: number,
+    columns: readonly number[],
+    options?: { readonly isSample?: boolean },
+  ) => Promise<readonly RawRow[]>
 }
 
 /** In how many of the first rows of a table its header is looked for. */

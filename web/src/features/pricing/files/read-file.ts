@@ -18,7 +18,15 @@ const limits = {
 }
 const csv = {
   limits: { bytes: mostFileBytes, columns: mostColumns, rows: mostCsvRows },
-  countKnown: (head: RawTable['head']) => findHeader([{ head }])?.columns.size ?? 0,
+  // Between separators that cut no name of ours the one counts that cuts all rows alike.
+  countKnown: (head: RawTable['head']) => (findHeader([{ head }])?.columns.size ?? 0) + evenness(head),
+}
+
+/** Which part of the rows have as many cells as most of them have, from 0 to less than 1. */
+function evenness(head: RawTable['head']): number {
+  const widths = head.filter((row) => row.some((cell) => cellText(cell) !== '')).map(({ length }) => length)
+  const alike = widths.map((width) => (width > 1 ? widths.filter((other) => other === width).length : 0))
+  return Math.max(0, ...alike) / (widths.length + 1)
 }
 
 /** The tables a file may hold, whatever its name: its bytes decide. Throws a FileRefused. */
@@ -28,14 +36,23 @@ export async function readFile(file: Blob): Promise<RawTable[]> {
   for (const sheet of sheets) {
     const head = await sheet.firstRows(rowsSearched)
     tables.push({
+      name: sheet.name,
+      isHidden: sheet.isHidden,
       head: head.map((cells) => cells.map((cell) => asWritten(cell, sheet))),
-      read: (headerRow, columns) => readRows(sheet, headerRow, columns),
+      read: (headerRow, columns, { isSample = false } = {}) =>
+        readRows(sheet, { headerRow, columns, isSample }),
     })
   }
   return tables
 }
 
-async function readRows(sheet: OpenSheet, headerRow: number, columns: readonly number[]): Promise<RawRow[]> {
+interface RowsToRead {
+  readonly headerRow: number
+  readonly columns: readonly number[]
+  readonly isSample: boolean
+}
+
+async function readRows(sheet: OpenSheet, { headerRow, columns, isSample }: RowsToRead): Promise<RawRow[]> {
   const rows: RawRow[] = []
   let lines = 0
   const onRow = (row: SheetRow) => {
@@ -48,7 +65,7 @@ async function readRows(sheet: OpenSheet, headerRow: number, columns: readonly n
     rows.push({ number, cells, isTooWide })
   }
   await sheet.read({ columns, firstRow: headerRow + 1, onRow })
-  if (lines > mostImportedListings) throw new FileRefused({ kind: 'too-many-lines', lines })
+  if (lines > mostImportedListings && !isSample) throw new FileRefused({ kind: 'too-many-lines', lines })
   return rows
 }
 

@@ -28,6 +28,8 @@ const header = [
 
 function sheetOf(rows: RawCell[][]): RawTable {
   return {
+    name: 'Plan1',
+    isHidden: false,
     head: rows.slice(0, rowsSearched),
     read: async (headerRow, columns) =>
       rows

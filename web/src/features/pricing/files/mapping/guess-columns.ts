@@ -1,0 +1,101 @@
+import { isNumberKey } from '../cell-reader.ts'
+import { type ColumnKey, columns } from '../columns.ts'
+import { plainHeader } from '../raw-table.ts'
+import { texts as fileTexts } from '../texts.ts'
+import { headerWords } from './texts.ts'
+
+/** A column as far as its name and its values say what it is. */
+export interface NamedColumn {
+  readonly place: number
+  readonly name: string
+  /** How many of its cells that are not blank are numbers, from 0 to 1; nothing is known of a column without any. */
+  readonly numbers: number | undefined
+}
+
+/** How sure a name is: our own, one that is known to mean the same, one that only sounds like it. */
+export type Sureness = 'own' | 'alias' | 'guess'
+
+export interface GuessedColumn {
+  readonly place: number
+  readonly sureness: Sureness
+  /** Whether another column could be it as well. */
+  readonly isOneOfSeveral: boolean
+}
+
+/** Which column is which field, by their names; each column is one field at most, and the surest pairs go first. */
+export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, GuessedColumn> {
+  const pairs = named
+    .filter(({ name }) => name !== '' && !writtenOnly.has(plainHeader(name)))
+    .flatMap((column) => columns.map(({ key }) => ({ key, column, score: scoreOf(key, column) })))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+  const found = new Map<ColumnKey, GuessedColumn & { score: number }>()
+  const taken = new Set<number>()
+  for (const { key, column, score } of pairs) {
+    if (taken.has(column.place)) continue
+    const before = found.get(key)
+    if (!before) {
+      taken.add(column.place)
+      found.set(key, { place: column.place, sureness: surenessOf(score), isOneOfSeveral: false, score })
+    } else if (surenessOf(before.score) === surenessOf(score) && before.sureness !== 'own') {
+      found.set(key, { ...before, isOneOfSeveral: true })
+    }
+  }
+  // In the order of our own files.
+  return new Map(
+    columns.flatMap(({ key }) => {
+      const one = found.get(key)
+      return one ? [[key, one] as const] : []
+    }),
+  )
+}
+
+interface Names {
+  readonly header: string
+  readonly aliases: readonly string[]
+}
+
+const scores = { own: 1000, alias: 500 }
+
+function surenessOf(score: number): Sureness {
+  if (score >= scores.own) return 'own'
+  return score >= scores.alias ? 'alias' : 'guess'
+}
+
+function scoreOf(key: ColumnKey, { name, numbers }: NamedColumn): number {
+  const plain = plainHeader(name)
+  const { header, aliases }: Names = fileTexts.columns[key]
+  if (plain === plainHeader(header)) return scores.own
+  const alias = aliases.indexOf(plain)
+  if (alias >= 0) return scores.alias + aliases.length - alias
+  if (key === 'id') return 0
+  if (isNumberKey(key) && numbers !== undefined && numbers < 0.5) return 0
+  if (key === 'title' && numbers !== undefined && numbers > 0.5) return 0
+  return scoreOfWords(key, wordsOf(name))
+}
+
+function scoreOfWords(key: Exclude<ColumnKey, 'id'>, words: readonly string[]): number {
+  const { any, none } = headerWords[key]
+  if (words.some((word) => none.includes(word))) return 0
+  const found = any.findIndex((wanted) => words.some((word) => begins(word, wanted)))
+  // Of two names with the same word the shorter one says less beside it.
+  return found < 0 ? 0 : 300 - 10 * found - Math.min(words.length, 9)
+}
+
+function begins(word: string, wanted: string): boolean {
+  return wanted.length > 3 ? word.startsWith(wanted) : word === wanted
+}
+
+/** 'Vlr. Custo (R$)' is 'vlr', 'custo', 'r$'. */
+export function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}$%]+/u)
+    .filter((word) => word !== '')
+}
+
+const writtenOnly = new Set(
+  [...Object.values(fileTexts.writtenOnly), ...fileTexts.shopColumns].map(plainHeader),
+)

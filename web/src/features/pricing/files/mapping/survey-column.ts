@@ -1,0 +1,196 @@
+import { columnDecides, NumberColumn, type NumberFormat, readTypedNumber } from '@vendaclara/core/money'
+import { CellReader, isNumberKey, type NumberKey } from '../cell-reader.ts'
+import { type ColumnKey, type DecimalMark, type MappedColumn, type Unit, unitsOf } from '../columns.ts'
+import { cellText, type RawCell } from '../raw-table.ts'
+import { texts as fileTexts } from '../texts.ts'
+import { wordsOf } from './guess-columns.ts'
+import { unitWords } from './texts.ts'
+
+/** What the values of a column say about it. */
+export interface SurveyedColumn {
+  readonly place: number
+  /** What stands in its header; '' where nothing does. */
+  readonly name: string
+  /** Some of its values, each once. */
+  readonly examples: readonly RawCell[]
+  /** How many of its cells that are not blank are numbers, from 0 to 1. */
+  readonly numbers: number | undefined
+  readonly format: NumberFormat
+  /** As what its numbers are read under either decimal mark, where that is open, for each kind of number. */
+  readonly doubts: Readonly<Partial<Record<DoubtKind, DecimalDoubt>>>
+  readonly units: Readonly<Record<'weight' | 'rate', { readonly unit: Unit; readonly isSure: boolean }>>
+}
+
+/** Values that are one number with a decimal comma and another one with a decimal dot; null where one is no number then. */
+export interface DecimalDoubt {
+  readonly count: number
+  readonly examples: readonly {
+    readonly text: string
+    readonly comma: number | null
+    readonly dot: number | null
+  }[]
+}
+
+type DoubtKind = 'money' | 'profitMargin' | 'mlTax' | 'kg' | 'g'
+
+const mostExamples = 3
+const longestExample = 200
+
+export function surveyColumn(place: number, name: string, cells: readonly RawCell[]): SurveyedColumn {
+  const filled = cells.filter((cell) => cellText(cell) !== '')
+  const numbers = filled.filter((cell) => roughNumber(cell) !== null)
+  const unmarked = filled.filter((cell) => !ownUnit.test(cellText(cell))).map(roughNumber)
+  const bare = unmarked.filter((value) => value !== null)
+  const column = new NumberColumn()
+  for (const cell of filled) column.see(cell)
+  const format = column.format()
+  return {
+    place,
+    name,
+    examples: examplesOf(filled),
+    numbers: filled.length === 0 ? undefined : numbers.length / filled.length,
+    format,
+    doubts: doubtsIn(filled, format),
+    units: { weight: weightUnit(name, bare), rate: rateUnit(name, filled, bare) },
+  }
+}
+
+/** The unit in which a column is read as a field, unless the seller says another one. */
+export function unitFor(key: ColumnKey, { units }: SurveyedColumn): { unit?: Unit; isSure: boolean } {
+  if (key === 'peso') return units.weight
+  return key in unitsOf ? units.rate : { isSure: true }
+}
+
+/** What is open about the numbers of a column that is read as a field, in a unit. */
+export function doubtAbout(
+  key: ColumnKey,
+  { doubts }: SurveyedColumn,
+  unit: Unit | undefined,
+): DecimalDoubt | undefined {
+  if (key === 'peso') return doubts[unit === 'g' ? 'g' : 'kg']
+  if (key === 'profitMargin' || key === 'mlTax') return unit === 'fraction' ? undefined : doubts[key]
+  return isNumberKey(key) ? doubts.money : undefined
+}
+
+/** Of the examples of a column what each is read as; a number, a word, or a problem. */
+export function readExamples(
+  key: ColumnKey,
+  column: SurveyedColumn,
+  { unit, decimal }: Omit<MappedColumn, 'place'>,
+) {
+  const reader = new CellReader({ [key]: { format: column.format, unit, decimal } })
+  return column.examples.map((cell) => ({ text: cellText(cell), read: reader.read(key, cell) }))
+}
+
+function examplesOf(filled: readonly RawCell[]): RawCell[] {
+  const byText = new Map<string, RawCell>()
+  for (const cell of filled) {
+    if (byText.size === mostExamples) break
+    byText.set(cellText(cell), typeof cell === 'string' ? cell.slice(0, longestExample) : cell)
+  }
+  return [...byText.values()]
+}
+
+const ownUnit = /\s*(kgs?|gr?s?|gramas?|quilos?|kilos?)\.?$/i
+
+function roughNumber(cell: RawCell): number | null {
+  if (typeof cell === 'number') return cell
+  return typeof cell === 'string' ? readTypedNumber(cell.replace(ownUnit, '')) : null
+}
+
+const kinds: readonly (readonly [DoubtKind, NumberKey, Unit | undefined])[] = [
+  ['money', 'productCost', undefined],
+  ['profitMargin', 'profitMargin', 'percent'],
+  ['mlTax', 'mlTax', 'percent'],
+  ['kg', 'peso', 'kg'],
+  ['g', 'peso', 'g'],
+]
+
+function doubtsIn(filled: readonly RawCell[], format: NumberFormat): SurveyedColumn['doubts'] {
+  const written = filled
+    .filter((cell) => typeof cell === 'string')
+    .map((text) => text.replace(ownUnit, ''))
+    .filter((text) => readTypedNumber(text) !== null)
+  if (!written.some((text) => columnDecides(text))) return {}
+  const shown = marksShown(written)
+  return Object.fromEntries(
+    kinds.flatMap(([kind, key, unit]) => {
+      const doubt = doubtIn(written, { kind, key, unit, format, shown })
+      return doubt ? [[kind, doubt]] : []
+    }),
+  )
+}
+
+/** The marks that are seen to be decimal. */
+function marksShown(written: readonly string[]): ReadonlySet<DecimalMark> {
+  const shown = new Set<DecimalMark>()
+  for (const text of written) {
+    const decided = columnDecides(text)
+    if (decided && !decided.isGrouped) shown.add(decided.mark)
+    if (decided) continue
+    const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
+    if (dot >= 0 && comma >= 0) shown.add(dot > comma ? 'dot' : 'comma')
+    else if (dot >= 0) shown.add('comma')
+    else if (comma >= 0) shown.add('dot')
+  }
+  return shown
+}
+
+interface DoubtSought {
+  readonly kind: DoubtKind
+  readonly key: NumberKey
+  readonly unit: Unit | undefined
+  readonly format: NumberFormat
+  readonly shown: ReadonlySet<DecimalMark>
+}
+
+/** A value that can be two numbers within the bounds, where the others of the column do not decide between them. */
+function doubtIn(written: readonly string[], sought: DoubtSought): DecimalDoubt | undefined {
+  const { kind, key, unit, format, shown } = sought
+  const reader = (decimal?: DecimalMark) => new CellReader({ [key]: { format, unit, decimal } })
+  const [comma, dot, own] = [reader('comma'), reader('dot'), reader()]
+  const valueIn = (one: CellReader, text: string) => {
+    const read = one.read(key, text)
+    return 'value' in read && typeof read.value === 'number' ? read.value : null
+  }
+  const isOpen = (text: string) => {
+    const decided = columnDecides(text)
+    if (!decided) return false
+    const isTwo = valueIn(comma, text) !== null && valueIn(dot, text) !== null
+    if (shown.size === 0) return decided.isGrouped && isTwo
+    if (kind === 'money')
+      return valueIn(own, text) === null && (valueIn(comma, text) ?? valueIn(dot, text)) !== null
+    return shown.size === 1 && decided.isGrouped && !shown.has(decided.mark) && isTwo
+  }
+  const open = [...new Set(written.filter(isOpen))]
+  if (open.length === 0) return undefined
+  const examples = open.slice(0, mostExamples).map((text) => ({
+    text: cellText(text),
+    comma: valueIn(comma, text),
+    dot: valueIn(dot, text),
+  }))
+  return { count: open.length, examples }
+}
+
+/** Weights of many whole numbers are grams, unless the name says another unit. */
+const leastGrams = 50
+
+function weightUnit(name: string, numbers: readonly number[]): { unit: Unit; isSure: boolean } {
+  const words = wordsOf(name)
+  if (words.some((word) => unitWords.kg.includes(word))) return { unit: 'kg', isSure: true }
+  if (words.some((word) => unitWords.g.includes(word))) return { unit: 'g', isSure: true }
+  const isGrams = numbers.length > 0 && numbers.every(Number.isInteger) && Math.max(...numbers) >= leastGrams
+  return { unit: isGrams ? 'g' : 'kg', isSure: !isGrams }
+}
+
+function rateUnit(
+  name: string,
+  filled: readonly RawCell[],
+  numbers: readonly number[],
+): { unit: Unit; isSure: boolean } {
+  const isOwn = [fileTexts.columns.profitMargin.header, fileTexts.columns.mlTax.header].includes(name)
+  const isPercent = isOwn || filled.some((cell) => cellText(cell).includes('%'))
+  const rates = numbers.filter((value) => value !== 0)
+  const isFraction = !isPercent && rates.length > 0 && rates.every((value) => Math.abs(value) < 1)
+  return { unit: isFraction ? 'fraction' : 'percent', isSure: !isFraction }
+}

@@ -1,0 +1,63 @@
+import type { ColumnKey } from '../columns.ts'
+
+interface HeaderWords {
+  /** Words of which one is in the name of such a column; those that begin with one count too, the surest first. */
+  readonly any: readonly string[]
+  /** Words that such a name does not have. */
+  readonly none: readonly string[]
+}
+
+const amounts = ['custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa']
+const counts = ['qtd', 'quantidade', 'estoque', 'data', 'total']
+
+/** How sellers' own files call the columns, in words without accents and in small letters. */
+export const headerWords: Readonly<Record<Exclude<ColumnKey, 'id'>, HeaderWords>> = {
+  marketplace: { any: ['marketplace', 'canal', 'plataforma'], none: ['id', ...amounts, ...counts] },
+  title: {
+    any: ['titulo', 'anuncio', 'produto', 'nome', 'descricao', 'item', 'mercadoria', 'modelo'],
+    none: [
+      ...['id', 'sku', 'codigo', 'cod', 'categoria', 'fornecedor', 'cliente', 'peso', 'foto', 'link', 'url'],
+      ...['tipo', 'marca', 'loja', 'frete', 'margem', ...amounts, ...counts],
+    ],
+  },
+  sku: {
+    any: ['sku', 'referencia', 'ref', 'codigo', 'cod', 'ean', 'gtin'],
+    none: ['ncm', 'cest', 'categoria', 'postal', 'fornecedor'],
+  },
+  productCost: {
+    any: ['custo', 'cmv', 'compra', 'aquisicao'],
+    none: [
+      ...['embalagem', 'etiqueta', 'frete', 'envio', 'entrega', 'fixo', 'mensal', 'operacional', 'variavel'],
+      ...['variaveis', 'venda', 'marketplace', 'fornecedor', ...counts],
+    ],
+  },
+  variableCost: {
+    any: ['embalagem', 'etiqueta', 'insumo', 'variave', 'variavel', 'brinde', 'despesa', 'extra'],
+    none: ['fixa', 'fixo', 'mensal', 'peso', 'tipo', ...counts],
+  },
+  profitMargin: {
+    any: ['margem', 'lucro', 'rentabilidade'],
+    none: ['r$', 'valor', 'vlr', 'contribuicao', 'bruto', 'bruta', 'markup', ...counts],
+  },
+  freeShipping: { any: ['gratis', 'gratuito'], none: [...amounts] },
+  category: { any: ['categoria', 'departamento'], none: ['id', 'codigo', ...amounts] },
+  fulfilled: { any: ['fba', 'fulfillment', 'fulfilment'], none: [...amounts, ...counts] },
+  mlTax: {
+    any: ['comissao', 'tarifa', 'taxa'],
+    none: ['fixa', 'fixo', 'r$', 'valor', 'cartao', 'imposto', 'frete', 'envio', 'antecipacao', ...counts],
+  },
+  shippingCost: {
+    any: ['frete', 'envio', 'entrega'],
+    none: ['gratis', 'gratuito', 'prazo', 'tipo', 'modo', 'forma', 'dias', 'peso', 'data', 'qtd'],
+  },
+  peso: {
+    any: ['peso', 'gramas', 'grama', 'gramatura', 'kg'],
+    none: ['cubado', 'cubico', 'volumetrico', 'preco', 'custo', 'valor', 'frete', 'taxa'],
+  },
+}
+
+/** Words that say in which unit a column is written. */
+export const unitWords = {
+  kg: ['kg', 'kgs', 'quilo', 'quilos', 'kilo', 'kilos', 'quilograma', 'quilogramas'],
+  g: ['g', 'gr', 'grs', 'grama', 'gramas'],
+}
