@@ -1,3 +1,17 @@
+export type { CampaignPeriod } from './campaign/campaign-periods.ts'
+export {
+  type Campaign,
+  type CampaignListing,
+  type CampaignOffer,
+  type CampaignRow,
+  type CampaignSale,
+  type CampaignSimulation,
+  type CampaignVerdict,
+  campaignPrice,
+  type SalesSum,
+  simulateCampaign,
+  sumOfSales,
+} from './campaign/simulate-campaign.ts'
 export {
   applicableFees,
   type FeeFacts,
@@ -18,6 +32,8 @@ export {
   type Range,
 } from './fee-tables/fee-table.ts'
 export { successorOf, type TableStatus, tableStatusOn } from './fee-tables/table-status.ts'
+export { type TableDays, tablesInForce } from './fee-tables/tables-in-force.ts'
+export { type Kit, type KitOptions, type KitSizes, kitSizes, mostKitUnits } from './kits/kit-sizes.ts'
 export type { MarketplaceEntry } from './marketplaces/marketplace.ts'
 export {
   categoriesOf,

@@ -1,4 +1,4 @@
-import { toCents, toReais } from '../../money/index.ts'
+import { type Cents, toCents, toReais } from '../../money/index.ts'
 import {
   applicableFees,
   type FeeFacts,
@@ -45,7 +45,7 @@ export type ListingPrice =
  * @throws RangeError when a number is not finite or a cost is negative
  */
 export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTable<string>): ListingPrice {
-  check(costs, facts)
+  checkListing(costs, facts)
   const seller = sellerSideOf(costs)
   const fees = applicableFees(table, facts)
   const highestBand = fees.toSorted((one, other) => other.price.from - one.price.from)[0]
@@ -58,6 +58,14 @@ function unknownFee(facts: FeeFacts, table: FeeTable<string>): ListingPrice {
   if (lacksCommission(table, facts)) return { outcome: 'no-commission' }
   if (lacksCategory(table, facts)) return { outcome: 'no-category' }
   return { outcome: 'no-fee', heaviestWeight: heaviestWeight(table) }
+}
+
+/** The price of `priceListing` in whole centavos, by itself; null where there is none. */
+export function cheapestPrice(seller: SellerSide, fees: readonly PriceFee[]): Cents | null {
+  if (fees.length !== 1) return reachingPrices(seller, fees)[0]?.from ?? null
+  const [solution] = solvePrice(seller, fees)
+  const price = solution && toCents(solution.price)
+  return price === undefined || price > highestPrice ? null : price
 }
 
 function solved(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
@@ -77,12 +85,17 @@ function cheapestReaching(seller: SellerSide, fees: readonly PriceFee[]): Priced
   return figures && { outcome: 'priced', ...figures, allPrices }
 }
 
-function check(costs: ListingCosts, facts: FeeFacts): void {
-  const { freeShipping: _, category: __, fulfilled: ___, ...numericFacts } = facts
-  const { profitMargin, ...notNegative } = { ...costs, ...numericFacts }
+/** @throws RangeError when a number is not finite or a cost is negative */
+export function checkListing(costs: ListingCosts, facts: FeeFacts): void {
+  const { profitMargin } = costs
   if (!Number.isFinite(profitMargin)) throw new RangeError(`profitMargin must be finite, not ${profitMargin}`)
-  for (const [name, value] of Object.entries(notNegative)) {
-    if (!(Number.isFinite(value) && value >= 0))
-      throw new RangeError(`${name} must be finite and not negative, not ${value}`)
+  for (const name of ['productCost', 'variableCost', 'tax', 'monthlyCost', 'monthlyBilling'] as const) {
+    checkAmount(name, costs[name])
   }
+  for (const name of ['weight', 'commission', 'freight'] as const) checkAmount(name, facts[name] ?? 0)
+}
+
+function checkAmount(name: string, amount: number): void {
+  if (Number.isFinite(amount) && amount >= 0) return
+  throw new RangeError(`${name} must be finite and not negative, not ${amount}`)
 }

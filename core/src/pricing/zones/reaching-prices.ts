@@ -71,8 +71,11 @@ export function largestDiscount(
   fees: readonly PriceFee[],
   price: number,
 ): Discount | null {
-  const before = toCents(price)
-  const earning = reachingPrices({ ...seller, profitMargin: 0 }, fees)
+  return discountTo(reachingPrices({ ...seller, profitMargin: 0 }, fees), toCents(price))
+}
+
+/** The largest discount from a price that leads to one of some ranges, as `largestDiscount` says it. */
+export function discountTo(earning: readonly PriceRange[], before: Cents): Discount | null {
   const lowest = earning[0]
   if (!lowest || lowest.from > before) return null
   const amount = subtractCents(before, lowest.from)
@@ -82,4 +85,15 @@ export function largestDiscount(
     percent: before === 0 ? 0 : (amount / before) * 100,
     everyPriceEarns: lowest.to === null || lowest.to >= before,
   }
+}
+
+/** What two lists of ranges both hold, ascending as they are. */
+export function sharedRanges(one: readonly PriceRange[], other: readonly PriceRange[]): PriceRange[] {
+  return one.flatMap((range) =>
+    other.flatMap(({ from, to }) => {
+      const first = from > range.from ? from : range.from
+      const last = to === null || (range.to !== null && range.to < to) ? range.to : to
+      return last === null || first <= last ? [{ from: first, to: last }] : []
+    }),
+  )
 }
