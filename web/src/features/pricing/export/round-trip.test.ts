@@ -25,7 +25,8 @@ const listing = (part: Partial<Listing>): Listing =>
 
 test('what is exported is imported again as it was, with nothing unknown in it', async () => {
   const listings = [
-    listing({ title: 'Tênis', productCost: 50, variableCost: 2.123456, freeShipping: false }),
+    listing({ title: 'Tênis', productCost: 50, variableCost: 2.123456, currentPrice: 1234.9 }),
+    listing({ title: 'Meia', freeShipping: false }),
     listing({ marketplace: 'mercadoLivre', mlTax: 16.5, shippingCost: 21.65, peso: 0.9 }),
     listing({ marketplace: 'shein', title: '=1+1', profitMargin: -3.25, peso: 0.35 }),
     listing({ marketplace: 'tiktok', freeShipping: false, productCost: 9.9 }),

@@ -74,6 +74,7 @@ export const texts = {
     productCost: ['Quanto o produto custa para você, em reais: 22,50 ou R$ 22,50.', '0'],
     variableCost: ['Embalagem, etiqueta, brinde: o que você gasta a cada venda, em reais.', '0'],
     profitMargin: ['Quanto do preço de venda deve sobrar, em %: escreva 20 ou 20%.', '20'],
+    currentPrice: ['Por quanto o anúncio está à venda hoje, em reais. Opcional.', 'Não comparado'],
     freeShipping: [`Só ${askedIn('freeShipping')}: sim ou não.`, 'Sim'],
     category: [
       `Só ${askedIn('category')}: o nome como está na lista da calculadora, por exemplo Cozinha.`,

@@ -11,6 +11,7 @@ const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
   productCost: { width: 18, numFmt: money },
   variableCost: { width: 18, numFmt: money },
   profitMargin: { width: 20 },
+  currentPrice: { width: 16, numFmt: money },
   freeShipping: { width: 26 },
   category: { width: 32 },
   fulfilled: { width: 26 },

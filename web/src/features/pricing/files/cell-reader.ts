@@ -1,5 +1,12 @@
 import { listingBounds, longestSku, longestTitle } from '@vendaclara/contract/pricing'
-import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '@vendaclara/core/money'
+import {
+  NumberColumn,
+  type NumberFormat,
+  readNumber,
+  readTypedNumber,
+  toCents,
+  toReais,
+} from '@vendaclara/core/money'
 import { categoriesOf, marketplaceEntries, marketplaceNamed, marketplaces } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import type { ColumnKey, DecimalMark, MappedColumns, Unit } from './columns.ts'
@@ -17,6 +24,7 @@ export const numberBounds = {
   productCost: amount,
   variableCost: amount,
   shippingCost: amount,
+  currentPrice: [0.01, listingBounds.money],
   profitMargin: [-listingBounds.margin, listingBounds.margin],
   mlTax: [0, listingBounds.commission],
   peso: [0, listingBounds.weight],
@@ -27,7 +35,7 @@ export function isNumberKey(key: ColumnKey): key is NumberKey {
   return key in numberBounds
 }
 
-const moneyKeys: readonly ColumnKey[] = ['productCost', 'variableCost', 'shippingCost']
+const moneyKeys: readonly ColumnKey[] = ['productCost', 'variableCost', 'shippingCost', 'currentPrice']
 
 const threeDecimals = /^\D*[1-9]\d{0,2}\.\d{3}$/
 const ownWeightUnit = /^(.*\d)\s*(kg|kgs|quilos?|kilos?|g|gr|grs|gramas?)\.?$/i
@@ -100,9 +108,13 @@ export class CellReader {
       return { problem: isUnclear ? texts.problems.unclear(text) : texts.problems.noNumber(text) }
     }
     const [least, most] = numberBounds[key]
-    const scaled = inOwnUnit(value, unit)
+    const scaled = key === 'currentPrice' ? toReais(toCents(value)) : inOwnUnit(value, unit)
+    // What a formula came to is seen with two decimals, what is written with more may be a thousand.
+    if (key === 'currentPrice' && typeof cell === 'string' && scaled !== value) {
+      return { problem: texts.problems.centavos(text) }
+    }
     if (scaled >= least && scaled <= most) return { value: scaled }
-    const [from, to] = [least, most].map((bound) => formatNumber(bound / inOwnUnit(1, unit), 0, 0))
+    const [from, to] = [least, most].map((bound) => formatNumber(bound / inOwnUnit(1, unit), 0, 2))
     return { problem: texts.problems.bounds(text, from ?? '', to ?? '') }
   }
 

@@ -15,6 +15,7 @@ const factOf = {
   productCost: null,
   variableCost: null,
   profitMargin: null,
+  currentPrice: null,
   freeShipping: 'freeShipping',
   category: 'category',
   fulfilled: 'fulfilled',

@@ -51,6 +51,10 @@ export const texts = {
       header: 'Margem de lucro (%)',
       aliases: ['margem', 'margem desejada', 'lucro desejado', '% de lucro'],
     },
+    currentPrice: {
+      header: 'Preço atual',
+      aliases: ['preco praticado', 'preco anunciado', 'preco do anuncio', 'preco no anuncio'],
+    },
     freeShipping: {
       header: 'Programa de frete grátis',
       aliases: ['frete gratis', 'programa frete gratis', 'participa do frete gratis'],
@@ -98,6 +102,7 @@ export const texts = {
     noNumber: (written: string) => `“${written}” não é um número`,
     unclear: (written: string) =>
       `“${written}” pode ser dois valores diferentes, pelo jeito como o resto da coluna está escrito. Use vírgula só nos centavos, como em 1234,50`,
+    centavos: (written: string) => `“${written}”: um preço tem no máximo dois decimais`,
     date: (written: string) => `“${written}” é uma data, não um número`,
     bounds: (written: string, least: string, most: string) =>
       `“${written}”: use um valor entre ${least} e ${most}`,

@@ -118,6 +118,7 @@ const widths: Partial<Record<ColumnKey, string>> = {
   productCost: '104px',
   variableCost: '96px',
   profitMargin: '84px',
+  currentPrice: '96px',
   freeShipping: '100px',
   category: '132px',
   fulfilled: '100px',
@@ -155,11 +156,18 @@ const allColumns: readonly TableColumn<PreviewRow>[] = [
 ]
 
 /** What few marketplaces ask takes room only where a line is of one of them. */
-const rareColumns = columns.filter(({ key }) => key === 'category' || key === 'fulfilled')
+const rareColumns = columns.filter(
+  ({ key }) => key === 'category' || key === 'fulfilled' || key === 'currentPrice',
+)
 
 function columnsFor(lines: readonly MatchedLine[]): readonly TableColumn<PreviewRow>[] {
   const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
-  const unused = rareColumns.filter((column) => !sold.some((marketplace) => isKeptBy(column, marketplace)))
+  const hasPrice = lines.some(({ listing, written }) => listing.currentPrice ?? written.currentPrice)
+  const unused = rareColumns.filter(
+    (column) =>
+      !sold.some((marketplace) => isKeptBy(column, marketplace)) ||
+      (column.key === 'currentPrice' && !hasPrice),
+  )
   return allColumns.filter(({ id }) => unused.every(({ key }) => key !== id))
 }
 
@@ -214,6 +222,8 @@ function shownValue(column: Column, listing: Listing): string | null {
       return `${formatNumber(listing[column.key], 0, 4)}%`
     case 'peso':
       return `${formatNumber(listing.peso, 0, 4)} kg`
+    case 'currentPrice':
+      return listing.currentPrice === undefined ? null : formatBrl(listing.currentPrice)
     case 'productCost':
     case 'variableCost':
     case 'shippingCost':

@@ -33,7 +33,11 @@ test.each([
   [['Fornecedor', 'Estoque', 'Data da compra', 'Taxa fixa', 'Prazo de entrega', 'NCM', 'Peso cubado'], {}],
   [['Nome do cliente', 'Telefone', 'Cidade'], {}],
   [['Código de barras', 'SKU', 'Título'], { sku: 'SKU', title: 'Título' }],
-  [['Custo', 'Custo total', 'Valor do lucro', 'Lucro (R$)', 'Preço de venda'], { productCost: 'Custo' }],
+  [
+    ['Custo', 'Custo total', 'Valor do lucro', 'Lucro (R$)', 'Preço de venda'],
+    { productCost: 'Custo', currentPrice: 'Preço de venda' },
+  ],
+  [['Linha', 'Motivo', 'Título', 'Preço de venda', 'Comissão por venda'], { title: 'Título' }],
 ])('of %j the columns are told by their names', (names, expected) => {
   expect(guess(...names)).toEqual(expected)
 })

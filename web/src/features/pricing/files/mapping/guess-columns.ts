@@ -24,8 +24,10 @@ export interface GuessedColumn {
 
 /** Which column is which field, by their names; each column is one field at most, and the surest pairs go first. */
 export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, GuessedColumn> {
+  // A single one of these names may be somebody else's for something that is read.
+  const isOurs = named.filter(({ name }) => isWrittenOnly(name)).length > 1
   const pairs = named
-    .filter(({ name }) => name !== '' && !writtenOnly.has(plainHeader(name)))
+    .filter(({ name }) => name !== '' && !(isOurs && isWrittenOnly(name)))
     .flatMap((column) => columns.map(({ key }) => ({ key, column, score: scoreOf(key, column) })))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
@@ -94,6 +96,10 @@ export function wordsOf(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}$%]+/u)
     .filter((word) => word !== '')
+}
+
+function isWrittenOnly(name: string): boolean {
+  return writtenOnly.has(plainHeader(name))
 }
 
 const writtenOnly = new Set(

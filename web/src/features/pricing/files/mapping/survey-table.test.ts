@@ -215,6 +215,19 @@ test('numbers are read in the unit and by the mark that were said, and by what a
   expect(await values('Custo', ['1,299', '19.90'], { productCost: { decimal: 'dot' } })).toEqual([1299, 19.9])
 })
 
+test('a current price is whole centavos: as a formula is seen, but not as a text says it', async () => {
+  expect(await values('Preço atual', [47.475, 19.9])).toEqual([47.48, 19.9])
+  expect(await values('Preço atual', ['1,299', '19,90'])).toEqual([
+    'Preço atual: “1,299”: um preço tem no máximo dois decimais',
+    19.9,
+  ])
+  expect(await values('Preço atual', ['0', '-', '19,90'])).toEqual([
+    'Preço atual: “0”: use um valor entre 0,01 e 1.000.000.000',
+    undefined,
+    19.9,
+  ])
+})
+
 const faults: [string, string, string][] = [
   ['text in a number', 'Custo;a combinar', 'Custo do produto: “a combinar” não é um número'],
   ['a negative cost', 'Custo;-5', 'Custo do produto: “-5”: use um valor entre 0 e 1.000.000.000'],
