@@ -88,10 +88,11 @@ describe('a campaign', () => {
       outcome: 'unpriced',
       reason: { outcome: 'no-price' },
     })
-    const heavy = { ...at100, facts: { weight: 31 }, table: named('shein-2026-03') }
+    const own = { ...named('shein-specification'), id: 'own', validUntil: null, followedBy: null }
+    const heavy = { ...at100, facts: { weight: 31 }, table: own }
     expect(onlyRow(heavy, { offer: { percent: 10 }, ...november })).toEqual({
       outcome: 'unpriced',
-      reason: { outcome: 'no-fee', heaviestWeight: 30 },
+      reason: { outcome: 'no-fee', heaviestWeight: 23 },
     })
   })
 
@@ -154,7 +155,7 @@ const campaigns: fc.Arbitrary<Campaign> = fc
       fc.integer({ min: 1, max: 40_000 }).map((price) => ({ price: cents(price) })),
     ),
     from: fc.integer({ min: 0, max: 340 }).map((after) => addDays('2026-01-15', after)),
-    days: fc.integer({ min: 1, max: 60 }),
+    days: fc.integer({ min: 1, max: 21 }),
   })
   .map(({ offer, from, days }) => ({ offer, from, to: addDays(from, days - 1) }))
 
@@ -198,7 +199,7 @@ describe('a campaign of any listings', () => {
           expect(row.outcome === 'loss').toBe(least < 0)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     )
   })
 

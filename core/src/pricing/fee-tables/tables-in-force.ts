@@ -16,7 +16,8 @@ export interface TableDays {
 /**
  * By which table a seller who calculates with `chosen` is charged on each of the days `from`..`to` (both included): the
  * chosen one while it is valid, before that the one it follows, after that the one that follows it. One entry for each
- * change, oldest first. A table without dates, as those of the seller's own, holds on every day.
+ * change, oldest first. A table without dates, as those of the seller's own, holds on every day; one for some sellers only
+ * (`holdsFor`) is never changed to, but kept where it is the chosen one.
  *
  * @throws RangeError where `to` is before `from`
  */

@@ -54,7 +54,7 @@ describe('kits', () => {
       return price?.outcome === 'priced' ? price.fixedFee : price?.outcome
     }
     expect([3, 4, 6, 7].map(fee)).toEqual([4, 5, 5, 6])
-    const heavy = kitSizes(costs, { weight: 12 }, named('shein-2026-03'), { variableCost: 'once' })
+    const heavy = kitSizes(costs, { weight: 10 }, named('shein-specification'), { variableCost: 'once' })
     expect(heavy.kits.slice(0, 3).map(({ price }) => price.outcome)).toEqual(['priced', 'priced', 'no-fee'])
     expect(heavy.kits[2]?.samePrice).toBeNull()
   })
