@@ -155,7 +155,7 @@ test('P02 P05 another fee table shows what it changes before it is applied, and 
   await expect(dialog.getByText('2 anúncios mudam de preço, 2 perdem margem.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await expect(dialog.getByText('Em vigor hoje.').first()).toBeVisible()
-  await expect(dialog.getByText('artigo 26839, atualizado em 18/09/2026')).toBeVisible()
+  await expect(dialog.getByText('artigo 26839, publicado em 18/09/2026')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 121,22')
 })

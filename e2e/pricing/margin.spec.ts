@@ -123,6 +123,32 @@ test('P06 with the freight by weight and price the weight is asked instead of th
   await expect(page.getByText('O valor deste peso ou preço é inferido')).toBeVisible()
 })
 
+test('P08 a loss says so beside the price, a margin that no price leaves offers the largest one, and the price stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize(devices.desk)
+  await startListing(page, { shopee: 'shopee-2026-10' })
+  await page.getByLabel('Custo do produto').fill('40')
+  await page.getByLabel('Margem de lucro').fill('-30')
+  await expect(page.getByText('Prejuízo de R$ 12,13 por venda')).toBeVisible()
+  await expect(page.getByText('o que está além da linha, R$ 12,13, sai do seu bolso')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Novo Anúncio/ })).toContainText('com prejuízo')
+
+  await page.getByLabel('Margem de lucro').fill('95')
+  // 100 - 14 = 86 is never reached; with 85 the price is (40 + 26) / 0.01.
+  await expect(page.getByText('85%, com o preço de R$ 6.600,00.')).toBeVisible()
+  await page.getByRole('button', { name: 'Usar 85%' }).click()
+  await expect(page.getByLabel('Margem de lucro')).toHaveValue('85')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 6.600,00')
+
+  for (const device of [devices.desk, devices.phone]) {
+    await page.setViewportSize(device)
+    await page.getByLabel('SKU (opcional)').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 500)
+    await expect(figure(page, 'Preço de venda')).toBeInViewport()
+  }
+})
+
 test('P08 the same product is compared in every marketplace once that is opened', async ({ page }) => {
   await startListing(page, {})
   await page.getByLabel('Custo do produto').fill('50')

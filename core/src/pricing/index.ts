@@ -48,6 +48,7 @@ export {
   tablesOf,
 } from './marketplaces/marketplaces.ts'
 export { compareTables, type TableComparison } from './prices/compare-tables.ts'
+export { type LargestMargin, largestMargin } from './prices/largest-margin.ts'
 export { feeAt, type PriceFigures, profitAt, type Shares } from './prices/price-figures.ts'
 export { type ListingPrice, type PricedListing, priceListing } from './prices/price-listing.ts'
 export {

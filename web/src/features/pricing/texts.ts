@@ -21,6 +21,7 @@ export const texts = {
     create: 'Nova Precificação',
     settings: 'Configurações',
     noPrice: 'sem preço',
+    loss: 'com prejuízo',
     noCommission: 'falta a tarifa',
     noCategory: 'falta a categoria',
     sku: (sku: string) => ` · SKU ${sku}`,
@@ -107,6 +108,19 @@ export const texts = {
     tax: 'Imposto',
     operatingCost: 'Custo operacional',
     profit: 'Lucro',
+    loss: 'Prejuízo',
+  },
+  loss: {
+    perSale: (amount: string) => `Prejuízo de ${amount} por venda`,
+    beyond: (amount: string) =>
+      `Os custos passam do preço: o que está além da linha, ${amount}, sai do seu bolso a cada venda.`,
+  },
+  largestMargin: {
+    title: 'Maior margem possível',
+    with: (margin: string, price: string) => `${margin}, com o preço de ${price}.`,
+    use: (margin: string) => `Usar ${margin}`,
+    none: (margin: string) =>
+      `Nem sem lucro há preço: a maior margem seria de ${margin}. Reveja os custos e as Configurações.`,
   },
   noPrice: {
     title: 'Nenhum preço atinge essa margem',
@@ -139,6 +153,7 @@ export const texts = {
       own: 'Valores seus',
     },
     inferred: 'O valor deste peso ou preço é inferido: confira antes de publicar.',
+    page: 'Ver a fonte',
     newTab: '(abre em outra aba)',
     change: 'Trocar tabela',
     ended: (date: string) => `Tarifas em vigor até ${date}.`,

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { profitAt } from '@vendaclara/core/pricing'
-import { memo, useCallback, useDeferredValue, useState } from 'react'
+import { largestMargin, profitAt } from '@vendaclara/core/pricing'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { PriceBands } from '../charts/price-bands.tsx'
-import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { pricingSides } from '../model/pricing-sides.ts'
 import type { ListingActions } from '../saving/use-listing-actions.ts'
 import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
@@ -28,7 +28,7 @@ interface ListingDetailProps {
 
 export function ListingDetail(props: ListingDetailProps) {
   const { listing, basis, edit: editListing, onConfigure } = props
-  const price = priceOf(listing, basis)
+  const priced = priceOf(listing, basis)
   const sides = pricingSides(listing, basis)
   const { marketplace, id } = listing
   const edit = useCallback(
@@ -37,6 +37,35 @@ export function ListingDetail(props: ListingDetailProps) {
   )
   const [settled] = useDebouncedValue(listing, settledMilliseconds)
   const studied = useDeferredValue(settled)
+  const { columns, isOneColumn } = useColumns()
+  const largest =
+    priced.outcome === 'no-price'
+      ? largestMargin(costsOf(listing, basis.config), factsOf(listing), basis.tables[marketplace])
+      : null
+  const price = (
+    <>
+      <PriceHeadline price={priced} sides={sides} />
+      <FeeTableInUse
+        table={basis.tables[marketplace]}
+        isInferred={priced.outcome === 'priced' && priced.fee.certainty === 'inferred'}
+        onChange={props.onChooseTable}
+      />
+    </>
+  )
+  const fields = <ListingFields listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
+  const further = (
+    <>
+      <PriceFigures price={priced} sides={sides} />
+      <PriceResult
+        marketplace={marketplace}
+        price={priced}
+        sides={sides}
+        largest={largest}
+        onUseMargin={(profitMargin) => edit({ profitMargin })}
+      />
+      <PriceStudy listing={studied} basis={basis} onEdit={edit} />
+    </>
+  )
   return (
     <article className={classes.listing}>
       <ListingHeader
@@ -46,20 +75,47 @@ export function ListingDetail(props: ListingDetailProps) {
         onEdit={edit}
         onRemove={props.onRemove}
       />
-      <div className={classes.columns}>
-        <PriceHeadline price={price} sides={sides} />
-        <FeeTableInUse
-          table={basis.tables[marketplace]}
-          isInferred={price.outcome === 'priced' && price.fee.certainty === 'inferred'}
-          onChange={props.onChooseTable}
-        />
-        <ListingFields listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
-        <PriceFigures price={price} sides={sides} />
-        <PriceResult marketplace={marketplace} price={price} sides={sides} />
-        <PriceStudy listing={studied} basis={basis} onEdit={edit} />
+      <div ref={columns} className={classes.columns} data-one={isOneColumn || undefined}>
+        {isOneColumn ? (
+          <>
+            {price}
+            {fields}
+            {further}
+          </>
+        ) : (
+          <>
+            {fields}
+            <div className={classes.right}>
+              {price}
+              {further}
+            </div>
+          </>
+        )}
       </div>
     </article>
   )
+}
+
+/** The narrowest the fields and the price stand side by side; the container queries of the styles say the same. */
+const leastForTwo = 700
+
+/**
+ * Whether the price stands above the fields, as there is no room beside them. What the Tab key reaches comes in the order
+ * in which it is seen, so that the order of the page is another in each case.
+ */
+function useColumns() {
+  const [isOneColumn, setOneColumn] = useState(false)
+  const columns = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = columns.current
+    if (!element) return
+    const measure = () => setOneColumn(element.getBoundingClientRect().width < leastForTwo)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { columns, isOneColumn }
 }
 
 interface PriceStudyProps {

@@ -148,6 +148,9 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
           {price.outcome === 'priced' ? formatBrl(price.price) : texts.list[missing[price.outcome]]}
         </span>
         <span className={classes.rowFacts}>
+          {price.outcome === 'priced' && price.profit < 0 && (
+            <span className={classes.rowLoss}>{texts.list.loss}</span>
+          )}
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
           {listing.sku && texts.list.sku(listing.sku)}
         </span>

@@ -23,6 +23,7 @@ interface FeeTableInUseProps {
 function PlainFeeTableInUse({ table, isInferred, onChange }: FeeTableInUseProps) {
   const outdated = tableWarning(table, brazilianDay(new Date()))
   const warning = isInferred ? [outdated, texts.tableInUse.inferred].filter(Boolean).join(' ') : outdated
+  const page = table.pages?.[0]
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation
   return (
     <div className={classes.table} data-warns={warning !== null || undefined}>
@@ -34,12 +35,12 @@ function PlainFeeTableInUse({ table, isInferred, onChange }: FeeTableInUseProps)
           </span>
           <span className={classes.tableFacts}>
             {texts.tableInUse.certainties[table.certainty]}
-            {table.pages?.map(({ name, url }) => (
-              <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit>
-                {name}
+            {page && (
+              <Anchor href={page.url} target="_blank" rel="noreferrer" inherit title={page.name}>
+                {texts.tableInUse.page}
                 <IconExternalLink size={13} aria-label={texts.tableInUse.newTab} />
               </Anchor>
-            ))}
+            )}
           </span>
           {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
         </p>

@@ -1,12 +1,14 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import {
+  type LargestMargin,
   type ListingPrice,
   type Marketplace,
   marketplaceEntries,
   type PricedListing,
 } from '@vendaclara/core/pricing'
 import { Explained } from '../../../../ui/explained.tsx'
-import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
@@ -27,10 +29,21 @@ function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
       <Title order={3} mb="md">
         {texts.result.breakdown}
       </Title>
-      <PriceBar parts={parts} />
+      <PriceBar parts={parts} price={priced.price} />
+      {priced.profit < 0 && (
+        <p className={classes.beyond}>
+          <IconAlertTriangle size={17} aria-hidden />
+          {texts.loss.beyond(formatBrl(-priced.profit))}
+        </p>
+      )}
       <ul className={classes.parts}>
         {parts.map(({ name, label, amount, explanation }) => (
-          <li key={name} className={classes.part} data-zero={amount === 0 || undefined}>
+          <li
+            key={name}
+            className={classes.part}
+            data-zero={amount === 0 || undefined}
+            data-loss={amount < 0 || undefined}
+          >
             <span className={classes.swatch} data-part={name} aria-hidden />
             <Explained explanation={explanation}>{label}</Explained>
             <span className={classes.amount}>{formatBrl(amount)}</span>
@@ -44,20 +57,27 @@ function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
   )
 }
 
-/** One bar for the whole price, its parts side by side. The list below it says the same in figures. */
-function PriceBar({ parts }: { parts: readonly PricePart[] }) {
+/**
+ * One bar for the whole price, its parts side by side. Where they are more than the price, it goes on past the price's
+ * end. The list below it says the same in figures.
+ */
+function PriceBar({ parts, price }: { parts: readonly PricePart[]; price: number }) {
+  const drawn = parts.filter((part) => part.amount > 0)
+  const total = drawn.reduce((sum, part) => sum + part.amount, 0)
+  const isLoss = parts.some((part) => part.amount < 0)
   return (
-    <div className={classes.bar} aria-hidden>
-      {parts
-        .filter((part) => part.amount > 0)
-        .map((part) => (
-          <span
-            key={part.name}
-            className={classes.segment}
-            data-part={part.name}
-            style={{ flexGrow: part.amount }}
-          />
-        ))}
+    <div className={classes.bar} data-loss={isLoss || undefined} aria-hidden>
+      {drawn.map((part) => (
+        <span
+          key={part.name}
+          className={classes.segment}
+          data-part={part.name}
+          style={{ flexGrow: part.amount }}
+        />
+      ))}
+      {isLoss && (
+        <span className={classes.overrun} style={{ insetInlineStart: `${(price / total) * 100}%` }} />
+      )}
     </div>
   )
 }
@@ -97,7 +117,11 @@ function priceParts(priced: PricedListing, marketplace: Marketplace, sides: Pric
       : part('fixedFee', explanations.fixedFee(priced, sides)),
     part('tax', explanations.tax(priced)),
     part('operatingCost', explanations.operatingCost(priced, sides)),
-    part('profit', explanations.profit(priced, sides)),
+    part(
+      'profit',
+      explanations.profit(priced, sides),
+      priced.profit < 0 ? texts.parts.loss : texts.parts.profit,
+    ),
   ]
 }
 
@@ -105,16 +129,22 @@ interface PriceResultProps {
   marketplace: Marketplace
   sides: PricingSides
   price: ListingPrice
+  /** Of a listing whose margin no price reaches; null where that is not so or there is none. */
+  largest: LargestMargin | null
+  onUseMargin: (margin: number) => void
 }
 
 /** Where the price goes, or why there is none. */
-export function PriceResult({ marketplace, sides, price }: PriceResultProps) {
+export function PriceResult({ marketplace, sides, price, largest, onUseMargin }: PriceResultProps) {
   return (
     <section className={`${panels.panel} ${classes.breakdown}`}>
       {price.outcome === 'priced' ? (
         <PriceBreakdown priced={price} marketplace={marketplace} sides={sides} />
       ) : (
-        <NoPrice price={price} isBanded={sides.isBanded} />
+        <>
+          <NoPrice price={price} isBanded={sides.isBanded} />
+          {largest && <LargestPossible {...largest} onUse={onUseMargin} />}
+        </>
       )}
     </section>
   )
@@ -135,6 +165,32 @@ function NoPrice({ price, isBanded }: NoPriceProps) {
           {line}
         </Text>
       ))}
+    </>
+  )
+}
+
+/** The margin that some price leaves at last, with the button that takes it; one that loses is only said. */
+function LargestPossible({ margin, priced, onUse }: LargestMargin & { onUse: (margin: number) => void }) {
+  const shown = `${formatNumber(margin, 0, 0)}%`
+  return (
+    <>
+      <Title order={4} mt="lg" fz="md">
+        {texts.largestMargin.title}
+      </Title>
+      {margin < 0 ? (
+        <Text size="sm" mt={8}>
+          {texts.largestMargin.none(shown)}
+        </Text>
+      ) : (
+        <Group gap="sm" mt={8}>
+          <Text size="sm" flex="1 1 200px">
+            {texts.largestMargin.with(shown, formatBrl(priced.price))}
+          </Text>
+          <Button variant="light" onClick={() => onUse(margin)}>
+            {texts.largestMargin.use(shown)}
+          </Button>
+        </Group>
+      )}
     </>
   )
 }

@@ -34,6 +34,12 @@ export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: Pr
           {noPriceReason(price)}
         </p>
       )}
+      {priced && priced.profit < 0 && (
+        <p role="status" className={classes.noPrice}>
+          <IconTrendingDown size={17} aria-hidden />
+          {texts.loss.perSale(formatBrl(-priced.profit))}
+        </p>
+      )}
     </div>
   )
 }
