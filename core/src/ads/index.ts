@@ -58,6 +58,8 @@ export {
   mercadoAdsPeriod,
   mercadoAdsRow,
 } from './reading/mercado-ads.ts'
+export { Row } from './reading/row.ts'
+export type { Letters } from './reading/term-texts.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
 export { indexTerms, type SoldTerms, searchOf, type TermIndex } from './verdicts/term-index.ts'
 export { type TermsToStop, termsToStop } from './verdicts/terms-to-stop.ts'

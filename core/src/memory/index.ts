@@ -1,1 +1,2 @@
 export { letGo } from './let-go.ts'
+export { textOf } from './text-of.ts'

@@ -1,4 +1,4 @@
-import { letGo } from '../memory/index.ts'
+import { letGo, textOf } from '../memory/index.ts'
 import {
   columnDecides,
   type Mark,
@@ -42,9 +42,13 @@ export class ColumnValues {
     this.column = new NumberColumn({ whole })
   }
 
-  /** Keeps a value at a position, the next one or one that was set before; it counts for the format either way. */
-  set(position: number, value: string | undefined): void {
-    if (!this.setPlain(position, value)) this.setOther(position, value)
+  /**
+   * Keeps a value at a position, the next one or one that was set before; it counts for the format either way. It is given as
+   * letters (UTF-16) from one place to another, since most values are read without ever being a string.
+   */
+  set(position: number, letters: Uint16Array, from: number, to: number): void {
+    if (to === from || (to === from + 1 && letters[from] === 0x2d)) this.keep(position, 0, missing)
+    else if (!this.setPlain(position, letters, from, to)) this.setOther(position, textOf(letters, from, to))
   }
 
   /** The format decided from every value set so far. */
@@ -64,20 +68,24 @@ export class ColumnValues {
   }
 
   /**
-   * The numbers at `positions`, in that order: `absent` where none is, and how many of them are something that is no
-   * number. They can be taken once: what was kept is let go.
+   * The numbers of the first positions, each at its place among `places`: `absent` where none is, and how many of them are
+   * something that is no number. They can be taken once: what was kept is let go.
    */
-  take(positions: Uint32Array, absent: number): { values: Float64Array; unreadable: number } {
-    const format = this.column.format()
-    const values = new Float64Array(positions.length)
+  take(places: Uint32Array, absent: number): { values: Float64Array; unreadable: number } {
+    const divisors = divisorsOf(this.column.format())
+    const values = new Float64Array(places.length).fill(absent)
     let unreadableValues = 0
-    for (let at = 0; at < positions.length; at += 1) {
-      const position = positions[at] ?? 0
-      const code = this.codes[position >>> blockBits]?.[position % blockLength] ?? missing
-      const digits = this.digits[position >>> blockBits]?.[position % blockLength] ?? 0
-      const value = code === settled ? digits : code === missing ? absent : decide(digits, code, format)
-      if (Number.isNaN(value) && code !== missing) unreadableValues += 1
-      values[at] = Number.isNaN(value) ? absent : value
+    for (const [block, codes] of this.codes.entries()) {
+      const digits = this.digits[block] ?? []
+      const first = block * blockLength
+      const count = Math.min(blockLength, places.length - first)
+      for (let at = 0; at < count; at += 1) {
+        const code = codes[at] ?? missing
+        if (code === missing) continue
+        const value = (digits[at] ?? 0) / (divisors[code] ?? 1)
+        if (Number.isNaN(value)) unreadableValues += 1
+        else values[places[first + at] ?? 0] = value
+      }
     }
     this.letGo()
     return { values, unreadable: unreadableValues }
@@ -91,41 +99,40 @@ export class ColumnValues {
   }
 
   /** Keeps what most cells are: digits, with at most one mark and a percent sign. */
-  private setPlain(position: number, value: string | undefined): boolean {
-    if (!value) return false
-    const end = value.charCodeAt(value.length - 1) === 0x25 ? value.length - 1 : value.length
+  private setPlain(position: number, letters: Uint16Array, from: number, to: number): boolean {
+    const end = letters[to - 1] === 0x25 ? to - 1 : to
     let number = 0
     let mark = -1
-    for (let at = 0; at < end; at += 1) {
-      const letter = value.charCodeAt(at)
+    for (let at = from; at < end; at += 1) {
+      const letter = letters[at] ?? 0
       if (letter >= 0x30 && letter <= 0x39) number = number * 10 + (letter - 0x30)
       else if ((letter === 0x2e || letter === 0x2c) && mark === -1) mark = at
       else return false
     }
     const behind = mark === -1 ? 0 : end - 1 - mark
-    const before = mark === -1 ? end : mark
+    const before = mark === -1 ? end - from : mark - from
     if (before + behind === 0 || before + behind > exactDigits) return false
-    const isGrouped = behind === 3 && before > 0 && before <= 3 && value.charCodeAt(0) !== 0x30
+    const isGrouped = behind === 3 && before > 0 && before <= 3 && letters[from] !== 0x30
     if (behind === 0 || (this.whole && isGrouped)) this.keep(position, number, settled)
     else
       this.keepUndecided(
         position,
         number,
-        value.charCodeAt(mark) === 0x2e ? 'dot' : 'comma',
+        letters[mark] === 0x2e ? 'dot' : 'comma',
         isGrouped ? null : behind,
       )
     return true
   }
 
-  private setOther(position: number, value: string | undefined): void {
+  private setOther(position: number, value: string): void {
     this.column.see(value)
     const read = readNumber(value, plainFormat({ whole: this.whole }))
-    const undecided = columnDecides(value ?? '')
+    const undecided = columnDecides(value)
     if (read === null) this.keep(position, 0, missing)
     else if (Number.isNaN(read)) this.keep(position, 0, unreadable)
     else if (!undecided || (this.whole && undecided.isGrouped)) this.keep(position, read, settled)
     else {
-      const [before = '', after = ''] = (value ?? '').split(/[.,]/)
+      const [before = '', after = ''] = value.split(/[.,]/)
       const behind = after.replace(/\D/g, '').length
       const digits = readNumber(before + after, plainFormat()) ?? 0
       if (behind > mostDigitsBehind || Number.isNaN(digits)) this.keep(position, read, settled)
@@ -159,22 +166,20 @@ export class ColumnValues {
   }
 }
 
-/** What digits come to under the format of their column; NaN where it makes them unclear. */
-function decide(digits: number, code: number, { dot, comma: ofComma }: NumberFormat): number {
-  if (code === groupedBy.dot) return beforeThree(digits, dot)
-  if (code === groupedBy.comma) return beforeThree(digits, ofComma)
-  if (code === unreadable) return Number.NaN
-  const { elsewhere } = code <= mostDigitsBehind ? dot : ofComma
-  return elsewhere === 'unclear'
-    ? Number.NaN
-    : behindMark(digits, code <= mostDigitsBehind ? code : code - comma)
+/** What the digits of each code are divided by under the format of their column; NaN where it makes them unclear. */
+function divisorsOf({ dot, comma: ofComma }: NumberFormat): Float64Array {
+  const divisors = new Float64Array(unreadable + 1).fill(Number.NaN)
+  divisors[settled] = 1
+  divisors[groupedBy.dot] = beforeThree(dot)
+  divisors[groupedBy.comma] = beforeThree(ofComma)
+  for (let behind = 1; behind <= mostDigitsBehind; behind += 1) {
+    if (dot.elsewhere === 'decimal') divisors[behind] = powersOfTen[behind] ?? Number.NaN
+    if (ofComma.elsewhere === 'decimal') divisors[behind + comma] = powersOfTen[behind] ?? Number.NaN
+  }
+  return divisors
 }
 
-function beforeThree(digits: number, { beforeThree: meaning }: MarkFormat): number {
+function beforeThree({ beforeThree: meaning }: MarkFormat): number {
   if (meaning === 'unclear') return Number.NaN
-  return meaning === 'groups' ? digits : behindMark(digits, 3)
-}
-
-function behindMark(digits: number, count: number): number {
-  return digits / (powersOfTen[count] ?? Number.NaN)
+  return meaning === 'groups' ? 1 : 1000
 }

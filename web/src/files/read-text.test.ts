@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './read-text.ts'
+import { readText, readUtf8, unifyLineEnds } from './read-text.ts'
 
 async function* chunksOf(bytes: readonly number[], chunkLength: number) {
   for (let at = 0; at < bytes.length; at += chunkLength) {
@@ -11,6 +11,12 @@ async function read(bytes: readonly number[], chunkLength = bytes.length): Promi
   let text = ''
   for await (const piece of readText(chunksOf(bytes, chunkLength))) text += piece
   return text
+}
+
+async function readBytes(bytes: readonly number[], chunkLength: number): Promise<string> {
+  const pieces: number[] = []
+  for await (const piece of readUtf8(chunksOf(bytes, chunkLength))) pieces.push(...piece)
+  return unifyLineEnds(new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(pieces)))
 }
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
@@ -28,6 +34,7 @@ const bigEndian = [0xfe, 0xff, ...wide.flatMap((unit) => [unit >> 8, unit & 0xff
 test.each([
   ['UTF-8', utf8, words],
   ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...utf8], words],
+  ['UTF-8 with its mark and then a broken byte', [0xef, 0xbb, 0xbf, 0xff, ...utf8], `\uFFFD${words}`],
   ['UTF-8 that begins like ASCII', [...ascii(long), ...utf8], long + words],
   ['UTF-16, the low byte first', littleEndian, words],
   ['UTF-16, the high byte first', bigEndian, words],
@@ -37,7 +44,10 @@ test.each([
   ['UTF-8 with a broken byte', [...utf8, 0xff, 0x61], `${words}\uFFFDa`],
   ['line ends of every kind', ascii('a\r\nb\rc\n\r\n\rd\r'), 'a\nb\nc\n\n\nd\n'],
 ])('%s is read, wherever its chunks are cut', async (_, bytes, text) => {
-  for (const chunkLength of [1, 2, 3, 1000, 100_000]) expect(await read(bytes, chunkLength)).toBe(text)
+  for (const chunkLength of [1, 2, 3, 1000, 100_000]) {
+    expect(await read(bytes, chunkLength)).toBe(text)
+    expect(await readBytes(bytes, chunkLength)).toBe(text)
+  }
 })
 
 test('what is refused by its first bytes is not read on', async () => {

@@ -223,6 +223,20 @@ describe('rows that stand in a file twice', () => {
     expect(receipt).toMatchObject({ rows: 4, used: 2, repeated: 2 })
   })
 
+  it('are other rows where one letter of a cell, or where a cell ends, is not the same', () => {
+    const { receipt } = report(
+      '1,tênis,ab,10,1,,,5,1,1,2,,',
+      '1,tênis,aB,10,1,,,5,1,1,2,,',
+      '1,tênis,ac,10,1,,,5,1,1,2,,',
+      '1,tênisa,b,10,1,,,5,1,1,2,,',
+      '1,tênis,ab,10,1,,,5,1,1,2,5,',
+      '1,tênis,ab,10,1,,,5,1,1,2,,5',
+      '-,tênis,ab,10,1,,,5,1,1,2,5,',
+      '-,tênis,ab,10,1,,,5,1,1,2,,5',
+    )
+    expect(receipt).toMatchObject({ rows: 8, used: 8, repeated: 0 })
+  })
+
   it('leave out a header pasted in the middle of a report that goes on', () => {
     const { total, receipt } = report('1,tênis,a,10,1,,,5,1,1,2,,', columns, '2,tênis,b,10,1,,,5,1,1,2,,')
     expect(total.spend).toBe(4)

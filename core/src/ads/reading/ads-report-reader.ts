@@ -1,3 +1,4 @@
+import { textOf } from '../../memory/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import type { AdsReport, BadRow, ReportKind, ReportWithoutTexts } from '../ads-report.ts'
 import { isOverall, keywordKey } from '../keyword.ts'
@@ -5,16 +6,18 @@ import { buildReport } from './build-report.ts'
 import { isTableHeader } from './columns.ts'
 import { Preamble } from './preamble.ts'
 import { RepeatedRows } from './repeated-rows.ts'
+import { isDigit, Row } from './row.ts'
 import type { TableLayout } from './table-layout.ts'
 import { readHeader } from './table-layout.ts'
 import { TermRows } from './term-rows.ts'
+import type { Letters } from './term-texts.ts'
 
 /** So many bad rows are listed; all are counted. */
 const mostBadRows = 200
 
 /**
- * Reads an ads report of search terms, of all ads or of their keywords, given row by row as a CSV parser cuts it into cells. Of each row only its columns
- * are kept, about 150 bytes, so that a million of them have room.
+ * Reads an ads report of search terms, of all ads or of their keywords, given row by row as it is cut into cells. Of each row only
+ * its columns are kept, about 150 bytes, so that a million of them have room.
  *
  * The lines before the table are key/value pairs ('Nome do Produto / Anúncio', 'Período'); the table begins at the
  * first line whose first cell begins with '#', however many lines stand before it, and is read by its column names.
@@ -30,19 +33,29 @@ export class AdsReportReader {
   private repeated = 0
   private bad = 0
   private readonly badRows: BadRow[] = []
+  private readonly written = new Row()
 
   /**
    * Takes the next row; `line` is where it begins in the file, for the list of bad rows (without it rows are counted).
    * A row of empty cells is none. @throws AdsProblem at the header line of another kind of report, or where a second report begins
    */
   row(cells: readonly string[], line = this.taken + 1): void {
+    if (this.table) {
+      this.rowOfLetters(this.written.fill(cells), line)
+      return
+    }
     this.taken = line
     if (cells.every((cell) => cell.trim() === '')) return
-    if (this.table) this.dataRow(this.table, cells, line)
-    else if (isTableHeader(cells)) {
+    if (isTableHeader(cells)) {
       const layout = readHeader(cells, this.preamble)
       this.table = { layout, rows: new TermRows(layout) }
     } else this.preamble.add(cells)
+  }
+
+  /** The same for a row under the header whose cells are letters; it may be filled again afterwards. */
+  rowOfLetters(row: Row, line: number): void {
+    this.taken = line
+    if (this.table && !row.isBlank()) this.dataRow(this.table, row, line)
   }
 
   /** Takes a row under the header that could not be cut into cells. */
@@ -54,21 +67,22 @@ export class AdsReportReader {
   /** The report of all rows taken. @throws AdsProblem when the file was empty, had no table, or no row in it */
   finish(): AdsReport {
     const texts: string[] = []
-    const report = this.finishWithoutTexts((text) => texts.push(text))
+    const report = this.finishWithoutTexts((letters) => texts.push(textOf(letters, 0, letters.length)))
     return { ...report, terms: { ...report.terms, texts } }
   }
 
   /**
-   * The same; `onText` gets the texts one by one as they are made, so that they are never in memory all at once.
+   * The same; `onLetters` gets the letters of the texts one by one, so that they are never in memory all at once as strings. They
+   * are let go after the call.
    */
-  finishWithoutTexts(onText: (text: string) => void): ReportWithoutTexts {
+  finishWithoutTexts(onLetters: (letters: Letters) => void): ReportWithoutTexts {
     if (!this.table) throw this.preamble.problem()
     const { counts } = this.table.rows
     const { repeated, bad, badRows } = this
     const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + repeated + bad
     if (rows === 0) throw new AdsProblem('no-rows')
     const { kind } = this.table.layout
-    const { unreadable, ...report } = buildReport(this.table.rows, onText)
+    const { unreadable, ...report } = buildReport(this.table.rows, onLetters)
     return {
       ...(kind !== 'terms' && { kind }),
       productName: this.nameOf(kind),
@@ -84,27 +98,23 @@ export class AdsReportReader {
     return this.preamble.valueOf(kind === 'terms' ? 'Nome do Produto / Anúncio' : 'Nome da loja')
   }
 
-  private dataRow(
-    { layout, rows }: NonNullable<typeof this.table>,
-    cells: readonly string[],
-    line: number,
-  ): void {
-    if (isTableHeader(cells)) {
-      if (!layout.isSame(readHeader(cells, this.preamble))) throw new AdsProblem('two-reports')
+  private dataRow({ layout, rows }: NonNullable<typeof this.table>, row: Row, line: number): void {
+    if (!isDigit(row.letters[0] ?? 0) && isTableHeader(row.texts())) {
+      if (!layout.isSame(readHeader(row.texts(), this.preamble))) throw new AdsProblem('two-reports')
       this.hasHeaderAgain = true
       this.repeated += 1
       return
     }
-    const defect = layout.defectOf(cells, line)
+    const defect = layout.defectOf(row, line)
     if (defect) {
       this.refuse(defect)
       return
     }
-    const kind = this.seen.kindOf(cells)
+    const kind = this.seen.kindOf(row)
     if (kind === 'repeated') this.repeated += 1
-    else if (kind === 'renumbered' && (this.hasHeaderAgain || isOverall(keywordKey(layout.groupOf(cells))))) {
+    else if (kind === 'renumbered' && (this.hasHeaderAgain || isOverall(keywordKey(layout.groupOf(row))))) {
       throw new AdsProblem('two-reports')
-    } else rows.add(cells)
+    } else rows.add(row)
   }
 
   private refuse(row: BadRow): void {

@@ -3,6 +3,7 @@ import type { AdsSums, KeywordGroup, ReportWithoutTexts } from '../ads-report.ts
 import { addSums, figuresOf, noSums } from '../figures.ts'
 import { type TermFigures, termFigures } from './term-figures.ts'
 import type { TermRows } from './term-rows.ts'
+import type { Letters } from './term-texts.ts'
 
 type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'groups' | 'terms'>
 
@@ -12,17 +13,16 @@ type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'groups' |
  */
 export function buildReport(
   rows: TermRows,
-  onText: (text: string) => void,
+  onLetters: (letters: Letters) => void,
 ): Grouped & { readonly unreadable: number } {
   const { keys } = rows.keywords
-  const { order, starts } = orderByKeyword(rows.keywordOf.values(), keys.length)
+  const { places, starts } = orderByKeyword(rows.keywordOf.values(), keys.length)
   rows.keywordOf.letGo()
   const overall = rows.overallSums()
-  const ends = rows.texts.take(order, onText)
-  const hasClicks = new Uint8Array(order.length)
-  for (const [place, row] of order.entries()) hasClicks[place] = rows.lacksClicks(row) ? 0 : 1
-  const ofTerms = termFigures(rows, order)
-  letGo(order)
+  const ends = rows.texts.take(places, onLetters)
+  const hasClicks = rows.haveClicks(places)
+  const ofTerms = termFigures(rows, places)
+  letGo(places)
   const groups = keys.map((key, keyword): KeywordGroup => {
     const start = starts[keyword] ?? 0
     const end = starts[keyword + 1] ?? start
@@ -56,24 +56,29 @@ function sumOf({ figures, itemsSold }: TermFigures, start: number, end: number):
 }
 
 /**
- * The rows in the order of their keywords, those of one keyword in the order of the file, and where in it the rows of
- * each keyword begin.
+ * The place of each row in the order of their keywords, where the rows of one keyword stand in the order of the file, and where
+ * those of each keyword begin.
  */
 function orderByKeyword(
   keywordOf: Uint32Array,
   keywords: number,
-): { order: Uint32Array; starts: Uint32Array } {
+): { places: Uint32Array; starts: Uint32Array } {
+  const count = keywordOf.length
   const starts = new Uint32Array(keywords + 1)
-  for (const keyword of keywordOf) starts[keyword + 1] = (starts[keyword + 1] ?? 0) + 1
+  for (let row = 0; row < count; row += 1) {
+    const after = (keywordOf[row] ?? 0) + 1
+    starts[after] = (starts[after] ?? 0) + 1
+  }
   for (let keyword = 0; keyword < keywords; keyword += 1) {
     starts[keyword + 1] = (starts[keyword + 1] ?? 0) + (starts[keyword] ?? 0)
   }
   const next = starts.slice()
-  const order = new Uint32Array(keywordOf.length)
-  for (const [row, keyword] of keywordOf.entries()) {
+  const places = new Uint32Array(count)
+  for (let row = 0; row < count; row += 1) {
+    const keyword = keywordOf[row] ?? 0
     const place = next[keyword] ?? 0
-    order[place] = row
+    places[row] = place
     next[keyword] = place + 1
   }
-  return { order, starts }
+  return { places, starts }
 }

@@ -10,6 +10,7 @@ import {
   requiredColumns,
 } from './columns.ts'
 import type { Preamble } from './preamble.ts'
+import type { Row } from './row.ts'
 
 const groupTitle = /grupo de anúncios|ad group/
 
@@ -69,6 +70,8 @@ const isSum = /^(sub)?total( geral)?:?$|^soma:?$/i
 export class TableLayout {
   readonly kind: ReportKind
   readonly width: number
+  /** Where the keyword and what was typed stand in a report of search terms. */
+  readonly cellOfTerms: { readonly keyword: number; readonly searchTerm: number } | undefined
   private readonly positions: Map<ColumnName, number>
 
   constructor(kind: ReportKind, header: readonly (ColumnName | undefined)[]) {
@@ -79,6 +82,8 @@ export class TableLayout {
     this.positions = new Map(found.filter(([, position]) => position !== -1))
     const sales = this.positions.get('conversions')
     if (kind === 'listings' && sales !== undefined) this.positions.set('itemsSold', sales)
+    const [keyword, searchTerm] = [header.indexOf('keyword'), header.indexOf('searchTerm')]
+    this.cellOfTerms = kind === 'terms' ? { keyword, searchTerm } : undefined
   }
 
   /** Whether a header line within the table is this one again. */
@@ -92,37 +97,37 @@ export class TableLayout {
     return this.positions.get(column)
   }
 
-  text(cells: readonly string[], column: ColumnName): string {
-    return cells[this.positions.get(column) ?? -1]?.trim() ?? ''
+  text(row: Row, column: ColumnName): string {
+    return row.text(this.positions.get(column) ?? -1).trim()
   }
 
   /** The keyword of a row, or its ad with the id of its product, since ads may have one name. */
-  groupOf(cells: readonly string[]): string {
-    if (this.kind === 'terms') return this.text(cells, 'keyword')
-    const name = this.text(cells, 'adName')
-    const id = this.text(cells, 'adId')
+  groupOf(row: Row): string {
+    if (this.kind === 'terms') return this.text(row, 'keyword')
+    const name = this.text(row, 'adName')
+    const id = this.text(row, 'adId')
     return isNamed(id) ? `${name} (${id})` : name
   }
 
   /** What was typed, or what tells a row from the others of its ad and from those of other ads. */
-  termOf(cells: readonly string[]): string {
-    if (this.kind === 'terms') return this.text(cells, 'searchTerm')
-    const parts = namesOf[this.kind].map((column) => this.text(cells, column)).filter(isNamed)
-    const group = this.groupOf(cells)
+  termOf(row: Row): string {
+    if (this.kind === 'terms') return this.text(row, 'searchTerm')
+    const parts = namesOf[this.kind].map((column) => this.text(row, column)).filter(isNamed)
+    const group = this.groupOf(row)
     return (this.kind === 'keywords' ? [...parts, group] : [group, ...parts]).join(' · ')
   }
 
   /** Why a row is no row of this table; undefined for one that is. */
-  defectOf(cells: readonly string[], line: number): BadRow | undefined {
-    if (cells.length !== this.width) {
-      return { line, defect: 'width', cells: cells.length, columns: this.width }
+  defectOf(row: Row, line: number): BadRow | undefined {
+    if (row.width !== this.width) {
+      return { line, defect: 'width', cells: row.width, columns: this.width }
     }
-    const name = this.kind === 'terms' ? this.text(cells, 'keyword') : this.text(cells, 'adName')
-    if (name === '') return { line, defect: 'keyword' }
-    if (isSum.test(name) && !/\d/.test(cells[0] ?? '')) return { line, defect: 'sum' }
+    const name = this.kind === 'terms' ? 'keyword' : 'adName'
+    if (row.isBlankCell(this.positions.get(name) ?? -1)) return { line, defect: 'keyword' }
+    if (!row.hasDigit(0) && isSum.test(this.text(row, name))) return { line, defect: 'sum' }
     if (this.kind !== 'keywords') return undefined
     // A row of the ad as a whole would count its keywords twice.
-    const keyword = this.text(cells, 'keyword')
+    const keyword = this.text(row, 'keyword')
     return isNamed(keyword) && !isOverall(keywordKey(keyword)) ? undefined : { line, defect: 'keyword' }
   }
 }

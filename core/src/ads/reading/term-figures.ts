@@ -11,18 +11,18 @@ export interface TermFigures {
 }
 
 /**
- * The figures of the terms in the order of `rows`. A term's own ratios stand as the file gives them; what it leaves out
+ * The figures of the terms, each at the place of its row among `places`. A term's own ratios stand as the file gives them; what it leaves out
  * is computed as in `figuresOf`.
  */
-export function termFigures(table: TermRows, rows: Uint32Array): TermFigures {
+export function termFigures(table: TermRows, places: Uint32Array): TermFigures {
   let unreadable = 0
   const summed = (name: NumberColumnName) => {
-    const taken = table.take(name, rows, 0)
+    const taken = table.take(name, places, 0)
     unreadable += taken.unreadable
     return taken.values
   }
-  const given = (name: NumberColumnName) => table.take(name, rows, Number.NaN).values
-  const none = () => new Float64Array(rows.length).fill(Number.NaN)
+  const given = (name: NumberColumnName) => table.take(name, places, Number.NaN).values
+  const none = () => new Float64Array(places.length).fill(Number.NaN)
 
   const impressions = summed('impressions')
   const clicks = summed('clicks')

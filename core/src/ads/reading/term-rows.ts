@@ -1,8 +1,9 @@
 import { ColumnValues, readNumber } from '../../money/index.ts'
 import type { AdsSums } from '../ads-report.ts'
 import { GrowingColumn } from '../growing-column.ts'
-import { KeywordIndex } from '../keyword.ts'
 import { countColumns, type NumberColumnName, numberColumns, sumColumns } from './columns.ts'
+import { KeywordIndex, type RowKind } from './keyword-index.ts'
+import type { Row } from './row.ts'
 import type { TableLayout } from './table-layout.ts'
 import { TermTexts } from './term-texts.ts'
 
@@ -34,33 +35,54 @@ export class TermRows {
   }
 
   /** Takes a row without defect. */
-  add(cells: readonly string[]): void {
+  add(row: Row): void {
     const { used } = this.counts
     // Even where the row is not used, since every value of a column shows how it is written.
-    for (const { position, values } of this.numbers) values.set(used, cells[position])
-    const kind = this.keywords.kindOf(this.layout.groupOf(cells))
+    for (const { position, values } of this.numbers) {
+      values.set(used, row.letters, row.startOf(position), row.endOf(position))
+    }
+    const kind = this.kindOf(row)
     if (kind === 'excluded') this.counts.excluded += 1
     else if (kind === 'overall') {
       this.counts.overall += 1
-      this.overall ??= cells
+      this.overall ??= row.texts()
     } else if (this.layout.kind === 'terms' && this.clicks?.isZero(used)) this.counts.withoutClicks += 1
     else {
       this.counts.used += 1
       this.keywordOf.push(kind)
-      this.texts.push(this.layout.termOf(cells).normalize('NFC'))
+      this.addText(row)
     }
   }
 
-  /** Whether the file leaves the clicks of a used row empty. */
-  lacksClicks(row: number): boolean {
-    return this.clicks?.isMissing(row) ?? true
+  private kindOf(row: Row): RowKind {
+    const { cellOfTerms } = this.layout
+    if (!cellOfTerms) return this.keywords.kindOf(this.layout.groupOf(row))
+    return this.keywords.kindOfCell(row, cellOfTerms.keyword)
   }
 
-  /** The numbers of used rows, in the order asked for, and lets go of the column; all `absent` without such a column. */
-  take(name: NumberColumnName, rows: Uint32Array, absent: number): ReturnType<ColumnValues['take']> {
+  private addText(row: Row): void {
+    const { cellOfTerms } = this.layout
+    if (!cellOfTerms) this.texts.push(this.layout.termOf(row).normalize('NFC'))
+    else {
+      const { searchTerm } = cellOfTerms
+      this.texts.pushLetters(row.letters, row.startOf(searchTerm), row.endOf(searchTerm))
+    }
+  }
+
+  /** Whether the file has clicks for each used row, at its place: 0 where it leaves them empty. */
+  haveClicks(places: Uint32Array): Uint8Array {
+    const haveClicks = new Uint8Array(places.length)
+    for (let row = 0; row < places.length; row += 1) {
+      if (this.clicks?.isMissing(row) === false) haveClicks[places[row] ?? 0] = 1
+    }
+    return haveClicks
+  }
+
+  /** The numbers of used rows, each at its place, and lets go of the column; all `absent` without such a column. */
+  take(name: NumberColumnName, places: Uint32Array, absent: number): ReturnType<ColumnValues['take']> {
     const column = this.columnOf(name)
-    if (column) return column.values.take(rows, absent)
-    return { values: new Float64Array(rows.length).fill(absent), unreadable: 0 }
+    if (column) return column.values.take(places, absent)
+    return { values: new Float64Array(places.length).fill(absent), unreadable: 0 }
   }
 
   /** The sums of the first overall record, and how many of them are no number and stand as 0. */

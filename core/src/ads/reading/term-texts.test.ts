@@ -1,27 +1,66 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { textOf } from '../../memory/index.ts'
 import { termsInText } from '../ads-report.ts'
-import { TermTexts } from './term-texts.ts'
+import { Row } from './row.ts'
+import { type Letters, TermTexts } from './term-texts.ts'
 
-function taken(texts: readonly string[], positions: readonly number[]): string[] {
-  const kept = new TermTexts()
-  for (const text of texts) kept.push(text)
+function taken(texts: readonly string[], places: readonly number[]): string[] {
+  const terms = new TermTexts()
+  for (const text of texts) terms.push(text)
   const joined: string[] = []
-  const ends = kept.take(Uint32Array.from(positions), (text) => joined.push(text))
+  const onLetters = (letters: Letters) => joined.push(textOf(letters, 0, letters.length))
+  const ends = terms.take(Uint32Array.from(places), onLetters)
   return [...ends].map((end, place) => {
     const start = place % termsInText === 0 ? 0 : ends[place - 1]
     return joined[Math.floor(place / termsInText)]?.slice(start, end) ?? 'none'
   })
 }
 
-it('gives back every text, in whatever script, in the order asked for', () => {
+it('gives back every text, in whatever script, each at its place', () => {
   const text = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 12 }))
   fc.assert(
     fc.property(fc.array(fc.tuple(text, fc.nat()), { maxLength: 12 }), (picks) => {
+      const order = [...picks.keys()].toSorted(
+        (one, other) => (picks[one]?.[1] ?? 0) - (picks[other]?.[1] ?? 0),
+      )
       const texts = picks.map(([written]) => written)
-      const positions = picks.map(([, pick]) => pick % picks.length)
-      expect(taken(texts, positions)).toEqual(positions.map((position) => texts[position]))
+      const places = picks.map((_, text) => order.indexOf(text))
+      expect(taken(texts, places)).toEqual(order.map((position) => texts[position]))
     }),
+  )
+})
+
+it('takes a cell of a file without the spaces around it and in its normal form', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      'é',
+      'e\u0301',
+      ' ',
+      '\t',
+      '\u00a0',
+      '\u3000',
+      '\ufeff',
+      '€',
+      '🧦',
+      '\u0085',
+      '\u200b',
+    ),
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(cell, (written) => {
+      const terms = new TermTexts()
+      const { letters } = new Row().fill(['1', written])
+      terms.pushLetters(letters, 1, 1 + written.length)
+      let text = ''
+      terms.take(Uint32Array.of(0), (taken) => {
+        text = textOf(taken, 0, taken.length)
+      })
+      expect(text).toBe(written.trim().normalize('NFC'))
+    }),
+    { numRuns: 1000 },
   )
 })
 
@@ -29,6 +68,6 @@ it('has room for texts of any length, and for as many as a large report has', ()
   const texts = Array.from({ length: 2 * termsInText + 3 }, (_, place) =>
     place % 5000 === 7 ? '€'.repeat(300_000) : `tênis ${'a'.repeat(place % 120)} ${place}`,
   )
-  const positions = [...texts.keys()].toReversed()
-  expect(taken(texts, positions)).toEqual(texts.toReversed())
+  const places = [...texts.keys()].toReversed()
+  expect(taken(texts, places)).toEqual(texts.toReversed())
 })

@@ -1,53 +1,93 @@
-import { letGo } from '../../memory/index.ts'
+import { letGo, textOf } from '../../memory/index.ts'
 import { termsInText } from '../ads-report.ts'
+
+/** UTF-16, or a byte each where all of them are among the first 256. */
+export type Letters = Uint8Array | Uint16Array
 
 /** The texts of terms as they come, piece by piece: no string is kept for any of them. */
 export class TermTexts {
   private readonly pieces: TextPiece[] = []
 
   push(text: string): void {
-    let piece = this.pieces.at(-1)
-    if (!piece || piece.count === termsInText) {
-      piece = new TextPiece()
-      this.pieces.push(piece)
+    this.openPiece().push(text)
+  }
+
+  /** Adds the text of letters from one place to another, without the white space around it and in its normal form (NFC). */
+  pushLetters(letters: Uint16Array, from: number, to: number): void {
+    for (let at = from; at < to; at += 1) {
+      if ((letters[at] ?? 0) >= firstComposable) {
+        this.push(textOf(letters, from, to).trim().normalize('NFC'))
+        return
+      }
     }
-    piece.push(text)
+    let [start, end] = [from, to]
+    while (start < end && isSpace(letters[start] ?? 0)) start += 1
+    while (end > start && isSpace(letters[end - 1] ?? 0)) end -= 1
+    this.openPiece().addWide(letters, start, end)
+  }
+
+  private openPiece(): TextPiece {
+    const last = this.pieces.at(-1)
+    if (last && last.count < termsInText) return last
+    const piece = new TextPiece()
+    this.pieces.push(piece)
+    return piece
   }
 
   /**
-   * Hands over the texts at `positions`, in that order and joined as {@link SearchTerms} has them, and answers where each
-   * ends in its text. They can be taken once: their memory is released.
+   * Hands over the letters of all texts, {@link termsInText} of them at once, each text at its place among `places`; answers
+   * where each ends among the letters it is handed over with. They can be taken once: their memory is released.
    */
-  take(positions: Uint32Array, onText: (text: string) => void): Uint32Array {
-    const ends = new Uint32Array(positions.length)
-    const joined = new TextPiece()
-    for (let first = 0; first < positions.length; first += termsInText) {
-      for (const position of positions.subarray(first, first + termsInText)) {
-        const piece = this.pieces[Math.floor(position / termsInText)]
-        if (piece) joined.add(piece, position % termsInText)
-      }
-      const taken = joined.take()
-      ends.set(taken.ends, first)
-      onText(taken.text)
+  take(places: Uint32Array, onLetters: (letters: Letters) => void): Uint32Array {
+    const ends = new Uint32Array(places.length)
+    const isWide = new Uint8Array(Math.ceil(places.length / termsInText))
+    for (const [number, piece] of this.pieces.entries()) {
+      piece.putLengths(ends, places.subarray(number * termsInText), isWide)
     }
-    for (const piece of [joined, ...this.pieces]) piece.letGo()
+    const blocks = Array.from(isWide, (wide, block) => {
+      const length = sumUp(ends.subarray(block * termsInText, (block + 1) * termsInText))
+      return wide === 1 ? new Uint16Array(length) : new Uint8Array(length)
+    })
+    for (const [number, piece] of this.pieces.entries()) {
+      piece.putLetters(blocks, places.subarray(number * termsInText), ends)
+      piece.letGo()
+    }
     this.pieces.length = 0
+    for (const block of blocks) {
+      onLetters(block)
+      letGo(block)
+    }
     return ends
   }
 }
 
+/** Makes lengths into where each one ends behind those before it; answers where the last one does. */
+function sumUp(lengths: Uint32Array): number {
+  let end = 0
+  for (let place = 0; place < lengths.length; place += 1) {
+    end += lengths[place] ?? 0
+    lengths[place] = end
+  }
+  return end
+}
+
 const firstRoom = 48 * termsInText
-/** What an engine takes as arguments of one call, and makes the text of fastest. */
-const mostLetters = 2048
+/** No letter before this one changes in the normal form of a text. */
+const firstComposable = 0x300
+
+/** Whether a letter before {@link firstComposable} is white space. */
+function isSpace(letter: number): boolean {
+  return letter === 0x20 || (letter >= 0x09 && letter <= 0x0d) || letter === 0xa0
+}
 
 /**
  * Up to {@link termsInText} texts, one behind the other in an array of their letters: a byte each, or two once a letter
  * needs them. As strings a million of them would stand in the engine's heap, which keeps room for as much again.
  */
-export class TextPiece {
+class TextPiece {
   count = 0
   private readonly ends = new Uint32Array(termsInText)
-  private letters: Uint8Array | Uint16Array = new Uint8Array(firstRoom)
+  private letters: Letters = new Uint8Array(firstRoom)
 
   push(text: string): void {
     const start = this.length
@@ -60,30 +100,48 @@ export class TextPiece {
     this.close(start + text.length)
   }
 
-  /** Adds the text at a place of another piece. */
-  add(other: TextPiece, place: number): void {
-    const start = this.length
-    const from = other.ends[place - 1] ?? 0
-    const length = (other.ends[place] ?? from) - from
-    this.makeRoom(start + length)
-    const { letters } = other
-    if (letters instanceof Uint16Array) this.widen()
-    const own = this.letters
-    for (let at = 0; at < length; at += 1) own[start + at] = letters[from + at] ?? 0
-    this.close(start + length)
+  /** Puts how long each text is at its place, and marks the blocks of places that need two bytes a letter. */
+  putLengths(lengths: Uint32Array, places: Uint32Array, isWide: Uint8Array): void {
+    const wide = this.letters instanceof Uint16Array
+    let start = 0
+    for (let text = 0; text < this.count; text += 1) {
+      const end = this.ends[text] ?? start
+      const place = places[text] ?? 0
+      lengths[place] = end - start
+      if (wide) isWide[Math.floor(place / termsInText)] = 1
+      start = end
+    }
   }
 
-  /** All of its texts as one, and where each ends in it. It is empty afterwards. */
-  take(): { text: string; ends: Uint32Array } {
-    const { length, letters } = this
-    const parts: string[] = []
-    for (let first = 0; first < length; first += mostLetters) {
-      const part = letters.subarray(first, Math.min(first + mostLetters, length))
-      parts.push(String.fromCharCode.apply(null, part as unknown as number[]))
+  /** Puts the letters of each text into the block of its place, where it ends among them. */
+  putLetters(blocks: readonly Letters[], places: Uint32Array, ends: Uint32Array): void {
+    const { letters } = this
+    let start = 0
+    for (let text = 0; text < this.count; text += 1) {
+      const end = this.ends[text] ?? start
+      const place = places[text] ?? 0
+      const block = blocks[Math.floor(place / termsInText)]
+      const at = (ends[place] ?? 0) - (end - start)
+      if (letters instanceof Uint8Array && block instanceof Uint8Array)
+        copyBytes(letters, start, end, block, at)
+      else block?.set(letters.subarray(start, end), at)
+      start = end
     }
-    const ends = this.ends.slice(0, this.count)
-    this.count = 0
-    return { text: parts.join(''), ends }
+  }
+
+  /** Adds the text of letters from one place to another. */
+  addWide(letters: Uint16Array, from: number, to: number): void {
+    const start = this.length
+    this.makeRoom(start + to - from)
+    if (this.letters instanceof Uint8Array) {
+      if (narrow(letters, from, to, this.letters, start)) {
+        this.close(start + to - from)
+        return
+      }
+      this.widen()
+    }
+    for (let at = from; at < to; at += 1) this.letters[start + at - from] = letters[at] ?? 0
+    this.close(start + to - from)
   }
 
   letGo(): void {
@@ -109,9 +167,24 @@ export class TextPiece {
     if (this.letters instanceof Uint8Array) this.moveTo(new Uint16Array(this.letters.length))
   }
 
-  private moveTo(letters: Uint8Array | Uint16Array): void {
+  private moveTo(letters: Letters): void {
     letters.set(this.letters)
     letGo(this.letters)
     this.letters = letters
   }
+}
+
+function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): void {
+  for (let place = start; place < end; place += 1) to[at + place - start] = from[place] ?? 0
+}
+
+/** Copies letters into a byte each; answers false where one needs two. */
+function narrow(letters: Uint16Array, start: number, end: number, to: Uint8Array, at: number): boolean {
+  let all = 0
+  for (let place = start; place < end; place += 1) {
+    const letter = letters[place] ?? 0
+    all |= letter
+    to[at + place - start] = letter
+  }
+  return all <= 0xff
 }

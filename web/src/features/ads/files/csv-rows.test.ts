@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CsvRows } from './csv-rows.ts'
 
@@ -7,20 +8,21 @@ interface Cut {
   readonly broken: [line: number, defect: string][]
 }
 
-function cut(text: string, width: number, chunkLength = text.length): Cut {
+function cut(text: string | Uint8Array, width: number, chunkLength = text.length): Cut {
   const result: Cut = { rows: [], lines: [], broken: [] }
   const csv = new CsvRows({
     delimiter: ',',
     width,
     firstLine: 1,
     onRow: (row, line) => {
-      result.rows.push(row)
+      result.rows.push(row.texts())
       result.lines.push(line)
     },
     onBrokenRow: (line, defect) => result.broken.push([line, defect]),
   })
-  for (let at = 0; at < text.length; at += chunkLength) csv.push(text.slice(at, at + chunkLength))
-  csv.end()
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  for (let at = 0; at < bytes.length; at += chunkLength) csv.push(bytes.subarray(at, at + chunkLength))
+  csv.finish()
   return result
 }
 
@@ -32,6 +34,87 @@ const manyRowsText = manyRows
 it('cuts a text longer than its window as a text in one piece', () => {
   expect(cut(manyRowsText, 3).rows).toEqual(manyRows)
   expect(cut(manyRowsText, 3, 1000).rows).toEqual(manyRows)
+})
+
+it('gives back whatever cells were written, with any line ends, quotes and letters, wherever its bytes are cut', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      '1',
+      '"',
+      ',',
+      '\n',
+      ' ',
+      'é',
+      'e\u0301',
+      '€',
+      '–',
+      '🧦',
+      '\ufeff',
+      '\u00a0',
+      '-',
+    ),
+    maxLength: 6,
+  })
+  const anyRow = fc.tuple(cell, cell, cell)
+  fc.assert(
+    fc.property(
+      fc.array(anyRow, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.boolean(),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 40 }),
+      (rows, lineEnd, isAllQuoted, endsLine, chunkLength) => {
+        const written = (text: string) =>
+          isAllQuoted || /^"|[,\n]/.test(text)
+            ? `"${text.replaceAll('"', '""').replaceAll('\n', lineEnd)}"`
+            : text
+        const text = rows.map((row) => row.map(written).join(',')).join(lineEnd) + (endsLine ? lineEnd : '')
+        const read = cut(text, 3, chunkLength)
+        expect(read.rows).toEqual(rows)
+        expect(read.broken).toEqual([])
+        let line = 1
+        expect(read.lines).toEqual(
+          rows.map((row) => {
+            const begins = line
+            line += row.join('').split('\n').length
+            return begins
+          }),
+        )
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+it('shows bytes that are no UTF-8 as such, in their own cell alone', () => {
+  const broken = [
+    [0xff],
+    [0xc3],
+    [0xe2, 0x82],
+    [0xed, 0xa0, 0x80],
+    [0xc0, 0xaf],
+    [0xf4, 0x90, 0x80, 0x80],
+    [0xf0, 0x9f, 0xa7],
+  ]
+  const encoder = new TextEncoder()
+  for (const bytes of broken) {
+    const text = Uint8Array.from([
+      ...encoder.encode('1,a'),
+      ...bytes,
+      ...encoder.encode(',é\n2,b,y\n3,"'),
+      ...bytes,
+    ])
+    const shown = new TextDecoder().decode(Uint8Array.from(bytes))
+    const whole = Uint8Array.from([...text, ...encoder.encode('",z')])
+    for (const chunkLength of [1, 1000]) {
+      expect(cut(whole, 3, chunkLength).rows).toEqual([
+        ['1', `a${shown}`, 'é'],
+        ['2', 'b', 'y'],
+        ['3', shown, 'z'],
+      ])
+    }
+  }
 })
 
 it('says in which line of the file each row begins', () => {

@@ -1,4 +1,17 @@
+import { Row } from '@vendaclara/core/ads'
 import Papa from 'papaparse'
+import { unifyLineEnds } from '../../../files/read-text.ts'
+import { longestRow, PlainRows, unfinished, unusual } from './plain-rows.ts'
+
+interface CsvRowsOptions {
+  readonly delimiter: Delimiter
+  readonly width: number
+  /** The line of the file in which the first row begins. */
+  readonly firstLine: number
+  /** Gets each row, which is filled again after the call, and the line in which it begins. */
+  readonly onRow: (row: Row, line: number) => void
+  readonly onBrokenRow: (line: number, defect: 'quote' | 'long') => void
+}
 
 interface Step {
   readonly data: readonly string[][]
@@ -6,96 +19,160 @@ interface Step {
   readonly meta: { readonly cursor: number }
 }
 
-interface CsvRowsOptions {
-  readonly delimiter: Delimiter
-  readonly width: number
-  /** The line of the file in which the first row begins. */
-  readonly firstLine: number
-  readonly onRow: (cells: readonly string[], line: number) => void
-  readonly onBrokenRow: (line: number, defect: 'quote' | 'long') => void
+interface ParsedRow {
+  readonly cells: readonly string[]
+  readonly isMalformed: boolean
+  readonly lines: number
 }
 
-/** No row is longer: a quote still open after so many characters was never closed. */
-const windowLength = 16 * 1024
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
 
 /**
- * Cuts text with LF line ends into rows, each with the line in which it begins. A quote that is left open would swallow
- * the rows after it: of a row of several lines that is malformed or not `width` cells wide only the first line is
- * broken, and the next one is read afresh.
+ * Cuts UTF-8 into rows, each with the line in which it begins. A quote that is left open would swallow the rows after it:
+ * of a row of several lines that is malformed or not `width` cells wide only the first line is broken, and the next one is
+ * read afresh.
  */
 export class CsvRows {
   private readonly options: CsvRowsOptions
+  private readonly row = new Row()
+  private readonly plain: PlainRows
   private line: number
-  private pending = ''
+  private bytes = new Uint8Array(8 * longestRow)
+  private from = 0
+  private end = 0
   private isInLongLine = false
 
   constructor(options: CsvRowsOptions) {
     this.options = options
     this.line = options.firstLine
+    this.plain = new PlainRows(this.row, options.delimiter)
   }
 
-  push(text: string): void {
-    this.pending += text
-    while (this.pending.length >= windowLength) this.readWindow()
+  push(chunk: Uint8Array): void {
+    this.append(chunk)
+    this.readRows(false)
   }
 
-  end(): void {
-    if (this.isInLongLine) this.skipLongLine()
-    while (this.pending !== '') this.readRows(this.pending, true)
+  finish(): void {
+    this.readRows(true)
   }
 
-  private readWindow(): void {
-    if (this.isInLongLine) this.skipLongLine()
-    else if (this.readRows(this.pending.slice(0, windowLength), false) === 0) this.skipLine()
+  /** Keeps a chunk behind what is left of those before it, with room for one more byte. */
+  private append(chunk: Uint8Array): void {
+    const left = this.end - this.from
+    if (left + chunk.length >= this.bytes.length) {
+      const larger = new Uint8Array(2 * (left + chunk.length))
+      larger.set(this.bytes.subarray(this.from, this.end))
+      this.bytes = larger
+    } else this.bytes.copyWithin(0, this.from, this.end)
+    this.bytes.set(chunk, left)
+    this.from = 0
+    this.end = left + chunk.length
   }
 
-  private readRows(text: string, isLast: boolean): number {
-    const { delimiter, width, onRow, onBrokenRow } = this.options
-    let read = 0
-    const config = {
-      delimiter,
-      newline: '\n' as const,
-      fastMode: false,
-      step: ({ data, errors, meta }: Step) => {
-        const cells = data[0] ?? []
-        const lineEnd = text.indexOf('\n', read)
-        const hasSeveralLines = lineEnd !== -1 && lineEnd < meta.cursor - 1
-        if (hasSeveralLines && (errors.length > 0 || cells.length !== width)) {
-          parser.abort()
-          onBrokenRow(this.line, 'quote')
-          this.line += 1
-          read = lineEnd + 1
-        } else {
-          onRow(cells, this.line)
-          this.line += hasSeveralLines ? lineEndsIn(text.slice(read, meta.cursor)) : 1
-          read = meta.cursor
-        }
-      },
+  /** Reads all rows that have an end; where the file ends the last one ends with it. */
+  private readRows(isLast: boolean): void {
+    while (this.from < this.end) {
+      const next = this.isInLongLine ? unfinished : this.readPlainRow(isLast)
+      if (next > 0) this.from = next
+      else if (this.isInLongLine ? !this.skipLongLine(isLast) : !this.readOtherRow(next, isLast)) return
     }
-    const parser = new Papa.Parser(config)
-    parser.parse(text, 0, !isLast)
-    this.pending = this.pending.slice(read)
-    return read
   }
 
-  private skipLine(): void {
-    const window = this.pending.slice(0, windowLength)
-    this.options.onBrokenRow(this.line, window.includes('"') ? 'quote' : 'long')
-    this.isInLongLine = true
-    this.skipLongLine()
+  /** Hands over the next row and answers where the one after it begins, or why it is not read. */
+  private readPlainRow(isLast: boolean): number {
+    const { bytes, from, end, row, plain, options } = this
+    if (isLast) bytes[end] = lineFeed
+    const next = plain.read(bytes, from, isLast ? end + 1 : end)
+    if (next < 0) return next
+    if (plain.lines > 1 && row.width !== options.width) return unusual
+    options.onRow(row, this.line)
+    this.line += plain.lines
+    return Math.min(next, end)
   }
 
-  private skipLongLine(): void {
-    const lineEnd = this.pending.indexOf('\n')
-    this.pending = lineEnd === -1 ? '' : this.pending.slice(lineEnd + 1)
-    if (lineEnd === -1) return
+  /** Answers false where it takes more bytes to know what the row is. */
+  private readOtherRow(why: number, isLast: boolean): boolean {
+    if (why === unfinished && !isLast && this.end - this.from < longestRow) return false
+    const { text, isRest } = this.window()
+    if (isRest && !isLast) return false
+    const { delimiter, width, onRow, onBrokenRow } = this.options
+    const parsed = parseRow(text, delimiter, isRest)
+    if (!parsed) {
+      onBrokenRow(this.line, text.includes('"') ? 'quote' : 'long')
+      this.isInLongLine = true
+    } else if (parsed.lines > 1 && (parsed.isMalformed || parsed.cells.length !== width)) {
+      onBrokenRow(this.line, 'quote')
+      this.skipLines(1)
+    } else {
+      onRow(this.row.fill(parsed.cells), this.line)
+      this.skipLines(parsed.lines)
+    }
+    return true
+  }
+
+  /** The text from the next row on, as long as a row may be, and whether it is all that is left. */
+  private window(): { text: string; isRest: boolean } {
+    const { bytes, from, end } = this
+    let letters = 0
+    let at = from
+    for (; at < end && letters <= longestRow; at += 1) {
+      const byte = bytes[at] ?? 0
+      const goesOn = (byte & 0xc0) === 0x80 || (byte === carriageReturn && bytes[at + 1] === lineFeed)
+      if (!goesOn) letters += byte < 0xf0 ? 1 : 2
+    }
+    const text = unifyLineEnds(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(from, at)))
+    return { text: text.slice(0, longestRow), isRest: letters <= longestRow }
+  }
+
+  private skipLines(count: number): void {
+    for (let line = 0; line < count; line += 1) {
+      const next = afterLineEnd(this.bytes, this.from, this.end)
+      this.from = next === -1 ? this.end : next
+    }
+    this.line += count
+  }
+
+  /** Answers false where the line goes on beyond the bytes at hand. */
+  private skipLongLine(isLast: boolean): boolean {
+    const next = afterLineEnd(this.bytes, this.from, this.end)
+    const isCut = next === this.end && this.bytes[next - 1] === carriageReturn && !isLast
+    if (next === -1 || isCut) {
+      this.from = isCut ? this.end - 1 : this.end
+      return false
+    }
+    this.from = next
     this.isInLongLine = false
     this.line += 1
+    return true
   }
 }
 
-function lineEndsIn(text: string): number {
-  return text.split('\n').length - 1
+/** Where the line after a place begins; -1 where none does. */
+export function afterLineEnd(bytes: Uint8Array, from: number, end: number): number {
+  for (let at = from; at < end; at += 1) {
+    if (bytes[at] === lineFeed) return at + 1
+    if (bytes[at] === carriageReturn) return at + 1 < end && bytes[at + 1] === lineFeed ? at + 2 : at + 1
+  }
+  return -1
+}
+
+/** The first row of a text; undefined where it has no end in it, unless the text is the last of the file. */
+function parseRow(text: string, delimiter: Delimiter, isLast: boolean): ParsedRow | undefined {
+  let row: ParsedRow | undefined
+  const parser = new Papa.Parser({
+    delimiter,
+    newline: '\n' as const,
+    fastMode: false,
+    step: ({ data, errors, meta }: Step) => {
+      const lines = text.slice(0, meta.cursor).replace(/\n$/, '').split('\n').length
+      row = { cells: data[0] ?? [], isMalformed: errors.length > 0, lines }
+      parser.abort()
+    },
+  })
+  parser.parse(text, 0, !isLast)
+  return row
 }
 
 const delimiters = [',', ';', '\t'] as const

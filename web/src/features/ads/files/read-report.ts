@@ -1,6 +1,6 @@
 import type { ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
-import { readChunks, readText } from '../../../files/read-text.ts'
+import { readChunks, readUtf8 } from '../../../files/read-text.ts'
 import { mayBeWorkbook, readWorkbook } from './read-workbook.ts'
 import { refuseForeignBytes } from './refusal.ts'
 import { ReportText } from './report-text.ts'
@@ -27,7 +27,7 @@ export async function readReport(
   { onProgress, onText }: ReportListener,
 ): Promise<ReportWithoutTexts> {
   const text = new ReportText()
-  for await (const piece of readText(emptiedChunks(stream, onProgress), refuseForeignBytes)) text.push(piece)
+  for await (const piece of readUtf8(emptiedChunks(stream, onProgress), refuseForeignBytes)) text.push(piece)
   return text.finish(onText)
 }
 

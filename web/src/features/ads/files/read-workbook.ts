@@ -10,6 +10,7 @@ import {
 import { FileRefused } from '../../../files/file-refused.ts'
 import { type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
+import { textOfLetters } from './text-of-letters.ts'
 
 /** The header stands in the second row; before it there may be more. */
 const rowsSearched = 20
@@ -81,7 +82,7 @@ async function readTable(
   if (period !== null) reader.row(['Período', period])
   reader.row(mercadoAdsHeader(header), row + 1)
   for (const { line, cells } of rows) reader.row(mercadoAdsRow(cells), line)
-  return reader.finishWithoutTexts(onText)
+  return reader.finishWithoutTexts((letters) => onText(textOfLetters(letters)))
 }
 
 const tooLarge = new Set(['too-large', 'bloated', 'too-many-rows', 'too-many-columns'])

@@ -1,69 +1,79 @@
 import { AdsReportReader, isTableHeader, type ReportWithoutTexts } from '@vendaclara/core/ads'
 import Papa from 'papaparse'
-import { CsvRows, type Delimiter, findDelimiter } from './csv-rows.ts'
+import { joinBytes, unifyLineEnds } from '../../../files/read-text.ts'
+import { afterLineEnd, CsvRows, type Delimiter, findDelimiter } from './csv-rows.ts'
+import { textOfLetters } from './text-of-letters.ts'
 
 const mayBeHeader = /^[ \t\uFEFF]*"?#[^\n]*\n/gm
 const longestPreamble = 256 * 1024
 
 /**
- * Reads the text of an ads report, given in pieces with LF line ends. The lines before the table have other widths than
+ * Reads the bytes of an ads report in UTF-8, given in pieces. The lines before the table have other widths than
  * the table and are cut one by one, with the delimiter of its header line.
  */
 export class ReportText {
   private readonly reader = new AdsReportReader()
-  private preamble = ''
+  private preamble: Uint8Array = new Uint8Array()
   private rows: CsvRows | undefined
 
-  push(text: string): void {
-    if (this.rows) this.rows.push(text)
+  push(chunk: Uint8Array): void {
+    if (this.rows) this.rows.push(chunk)
     else {
-      this.preamble += text
-      this.findTable()
+      this.preamble = joinBytes(this.preamble, chunk)
+      this.findTable(this.text())
       if (this.preamble.length > longestPreamble) this.finishWithoutTable()
     }
   }
 
   /** The report; `onText` gets its texts one by one before. */
   finish(onText: (text: string) => void): ReportWithoutTexts {
-    if (!this.rows) {
-      this.preamble += '\n'
-      this.findTable()
-    }
+    if (!this.rows) this.findTable(`${this.text()}\n`)
     if (!this.rows) return this.finishWithoutTable()
-    this.rows.end()
-    return this.reader.finishWithoutTexts(onText)
+    this.rows.finish()
+    return this.reader.finishWithoutTexts((letters) => onText(textOfLetters(letters)))
+  }
+
+  /** What was read before the table. A return at its end may be half of a line end. */
+  private text(): string {
+    return unifyLineEnds(new TextDecoder().decode(this.preamble).replace(/\r$/, ''))
   }
 
   /** Throws what the file is instead. */
   private finishWithoutTable(): ReportWithoutTexts {
-    const [firstLine = ''] = this.preamble.split('\n', 1)
-    this.readPreamble(this.preamble, findDelimiter(firstLine))
+    const text = this.text()
+    const [firstLine = ''] = text.split('\n', 1)
+    this.readPreamble(text, findDelimiter(firstLine))
     return this.reader.finish()
   }
 
-  private findTable(): void {
-    for (const { 0: line, index } of this.preamble.matchAll(mayBeHeader)) {
+  private findTable(text: string): void {
+    for (const { 0: line, index } of text.matchAll(mayBeHeader)) {
       const delimiter = findDelimiter(line)
       const header = cellsOf(line.slice(0, -1), delimiter)
       if (!isTableHeader(header)) continue
-      this.beginTable({ index, line, delimiter, header })
+      this.beginTable({ before: text.slice(0, index), delimiter, header })
       return
     }
   }
 
-  private beginTable({ index, line, delimiter, header }: FoundHeader): void {
-    const before = this.preamble.slice(0, index)
+  private beginTable({ before, delimiter, header }: FoundHeader): void {
     this.readPreamble(before, delimiter)
     this.reader.row(header)
+    const lines = before.split('\n').length
     this.rows = new CsvRows({
       delimiter,
       width: header.length,
-      firstLine: before.split('\n').length + 1,
-      onRow: (cells, number) => this.reader.row(cells, number),
-      onBrokenRow: (number, defect) => this.reader.brokenRow(number, defect),
+      firstLine: lines + 1,
+      onRow: (row, line) => this.reader.rowOfLetters(row, line),
+      onBrokenRow: (line, defect) => this.reader.brokenRow(line, defect),
     })
-    this.rows.push(this.preamble.slice(index + line.length))
-    this.preamble = ''
+    let from = 0
+    for (let line = 0; line < lines; line += 1) {
+      const next = afterLineEnd(this.preamble, from, this.preamble.length)
+      from = next === -1 ? this.preamble.length : next
+    }
+    this.rows.push(this.preamble.subarray(from))
+    this.preamble = new Uint8Array()
   }
 
   private readPreamble(text: string, delimiter: Delimiter): void {
@@ -77,8 +87,7 @@ export class ReportText {
 }
 
 interface FoundHeader {
-  readonly index: number
-  readonly line: string
+  readonly before: string
   readonly delimiter: Delimiter
   readonly header: readonly string[]
 }

@@ -1,0 +1,94 @@
+import { textOf } from '../../memory/index.ts'
+
+const firstLetters = 2048
+const firstCells = 64
+
+/**
+ * The cells of one row of a file as their letters (UTF-16), one behind the other, so that strings are made only of the cells that
+ * are asked for as such. One is filled again and again: nothing of it may be held on to.
+ */
+export class Row {
+  /** How many cells it has. */
+  width = 0
+  /** The letters of all cells; room for more than the row has, also behind its last letter. */
+  letters = new Uint16Array(firstLetters)
+  /** Where each cell ends among the letters; it begins where the one before it ends. */
+  ends = new Uint32Array(firstCells)
+
+  /** Fills it with cells at hand as strings. */
+  fill(cells: readonly string[]): this {
+    this.width = 0
+    let end = 0
+    for (const cell of cells) {
+      this.makeRoom(end + cell.length, this.width + 1)
+      for (let at = 0; at < cell.length; at += 1) this.letters[end + at] = cell.charCodeAt(at)
+      end += cell.length
+      this.ends[this.width] = end
+      this.width += 1
+    }
+    return this
+  }
+
+  /** Makes room for so many letters, and one more, and for so many cells. */
+  makeRoom(letters: number, cells: number): void {
+    if (letters >= this.letters.length) {
+      const larger = new Uint16Array(2 * letters)
+      larger.set(this.letters)
+      this.letters = larger
+    }
+    if (cells > this.ends.length) {
+      const larger = new Uint32Array(2 * cells)
+      larger.set(this.ends)
+      this.ends = larger
+    }
+  }
+
+  startOf(place: number): number {
+    return place === 0 ? 0 : (this.ends[place - 1] ?? 0)
+  }
+
+  endOf(place: number): number {
+    return this.ends[place] ?? 0
+  }
+
+  /** A cell as it stands in the file; the empty text for one that the row does not have. */
+  text(place: number): string {
+    return place >= 0 && place < this.width
+      ? textOf(this.letters, this.startOf(place), this.endOf(place))
+      : ''
+  }
+
+  texts(): string[] {
+    return Array.from({ length: this.width }, (_, place) => this.text(place))
+  }
+
+  /** Whether nothing but white space is in a cell. */
+  isBlankCell(place: number): boolean {
+    const end = this.endOf(place)
+    for (let at = this.startOf(place); at < end; at += 1) {
+      if (isInk(this.letters[at] ?? 0)) return false
+    }
+    return this.text(place).trim() === ''
+  }
+
+  /** Whether nothing but white space is in any cell. */
+  isBlank(): boolean {
+    for (let place = 0; place < this.width; place += 1) if (!this.isBlankCell(place)) return false
+    return true
+  }
+
+  hasDigit(place: number): boolean {
+    const end = this.endOf(place)
+    for (let at = this.startOf(place); at < end; at += 1) if (isDigit(this.letters[at] ?? 0)) return true
+    return false
+  }
+}
+
+export function isDigit(letter: number): boolean {
+  return letter >= 0x30 && letter <= 0x39
+}
+
+/** Whether a letter of ASCII is seen; every other one may be a kind of space. */
+function isInk(letter: number): boolean {
+  return letter > 0x20 && letter < 0x7f
+}
