@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { password } from '@vendaclara/testing/stored-seller'
 import { test } from './support/own-product.ts'
-import { enterHomeAsNewSeller } from './support/seller.ts'
+import { enterHomeAsNewSeller, logIn, newAddress, signUp } from './support/seller.ts'
 import { unzip } from './support/unzip.ts'
 
 test('terms and privacy are open to everybody, and say that this is an installation for trying', async ({
@@ -22,7 +23,10 @@ test('signing up and buying agree to them under the button, and the export says 
   await expect(
     page.getByText(/^Ao se cadastrar, você concorda com os Termos de uso e com o que está em/),
   ).toBeVisible()
-  const { password } = await enterHomeAsNewSeller(page, 'Joana Prado', product.dataDir)
+  const email = newAddress()
+  await signUp(page, email)
+  await product.database.query('update users set confirmed_at = now() where email = $1', [email])
+  await logIn(page, { email })
   await page.goto('/checkout')
   const sentence = page.getByText(/^Ao assinar, você concorda com os Termos de uso e com o que está em/)
   await expect(sentence.getByRole('link', { name: 'Privacidade' })).toHaveAttribute('href', '/privacidade')
@@ -42,7 +46,7 @@ test('signing up and buying agree to them under the button, and the export says 
 })
 
 test('who agreed to an older version is told once, and goes on meanwhile', async ({ page, product }) => {
-  const { user } = await enterHomeAsNewSeller(page, 'Joana Prado', product.dataDir)
+  const { user } = await enterHomeAsNewSeller(page, 'Joana Prado', product.database)
   const notice = page.getByRole('region', { name: 'Aviso sobre os termos' })
   await product.database.query(`update agreements set version = '2020-01-01' where user_id = $1`, [user])
   await page.goto('/anuncios')

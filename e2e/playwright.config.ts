@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm start',
+    command: 'node testing/src/start-product.ts',
     cwd: '..',
     url: `${origin}/healthz`,
     timeout: 180_000,

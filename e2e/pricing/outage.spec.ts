@@ -5,7 +5,7 @@ import { enterAsNewSeller } from '../support/seller.ts'
 
 /** A seller with a listing in the calculator of the process at a place; answers how to ask for the costs that are stored. */
 async function enter(page: Page, product: OwnProduct, origin: string): Promise<() => Promise<number[]>> {
-  const seller = await enterAsNewSeller(page, 'Joana Prado', product.dataDir, origin)
+  const seller = await enterAsNewSeller(page, 'Joana Prado', product.database, origin)
   await page.goto(`${origin}/anuncios`)
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible()

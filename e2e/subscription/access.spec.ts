@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByRole('note')
 const feedbackDialog = (page: Page) => page.getByRole('dialog', { name: 'O que está achando?' })
 
 function enter(page: Page, product: OwnProduct): Promise<Seller> {
-  return enterHomeAsNewSeller(page, 'Joana Prado', product.dataDir)
+  return enterHomeAsNewSeller(page, 'Joana Prado', product.database)
 }
 
 function openTool(page: Page, name: string): Promise<void> {

@@ -11,7 +11,6 @@ import { startPostalCodes } from './postal-codes.ts'
 export interface OwnProduct {
   origin: string
   database: pg.Pool
-  dataDir: string
   /** Starts one more process over the same database, set up differently; answers where it is, and the process. */
   another: (environment: NodeJS.ProcessEnv) => Promise<{ origin: string; server: ServerProcess }>
 }
@@ -39,7 +38,7 @@ export const test = base.extend<object, { product: OwnProduct }>({
       }
       const { origin } = await another({})
       const database = new pg.Pool({ connectionString: DATABASE_URL })
-      await use({ origin, database, dataDir: DATA_DIR, another })
+      await use({ origin, database, another })
       await database.end()
       await Promise.all(servers.map((server) => server.end('SIGTERM')))
       await postgres.stop()

@@ -12,7 +12,7 @@ export const ownCpf = '529.982.247-25'
 
 /** A seller at the checkout who will not be asked for feedback once they have bought, and the bank they pay at. */
 export async function enterCheckout(page: Page, product: OwnProduct): Promise<Seller & { bank: Bank }> {
-  const seller = await enterAsNewSeller(page, 'Joana Prado', product.dataDir)
+  const seller = await enterAsNewSeller(page, 'Joana Prado', product.database)
   await haveAnswered(product, seller.user)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()

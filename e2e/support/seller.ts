@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { Mailbox } from '@vendaclara/testing/mailbox'
-import { askOperator } from '@vendaclara/testing/operator'
+import { password, storeSeller } from '@vendaclara/testing/stored-seller'
+import pg from 'pg'
 
 export interface Seller {
   email: string
@@ -14,29 +17,40 @@ const { E2E_DATA_DIR = '' } = process.env
 export const mailbox = new Mailbox(E2E_DATA_DIR)
 
 export const confirmationMail = /^Confirme seu e-mail/
-const password = 'uma senha bem longa'
+
+let pool: pg.Pool | undefined
+
+/** Of the product the journeys run against. */
+function mainDatabase(): pg.Pool {
+  const address = () => readFileSync(join(E2E_DATA_DIR, 'database-url'), 'utf8')
+  pool ??= new pg.Pool({ connectionString: address(), max: 2, allowExitOnIdle: true })
+  return pool
+}
 
 export function newAddress(): string {
   return `seller-${crypto.randomUUID()}@example.com`
 }
 
 /**
- * A seller who has confirmed the e-mail, is logged in and knows the tours; the screens for that have journeys of their own.
- * Which screen comes first is left to the journey.
+ * A seller who has confirmed the e-mail, is logged in and knows the terms and the tours; the screens for that have journeys
+ * of their own. Which screen comes first is left to the journey.
  */
 export async function enterAsNewSeller(
   page: Page,
   name = 'Joana Prado',
-  dataDir = E2E_DATA_DIR,
+  database = mainDatabase(),
   origin = '',
 ): Promise<Seller> {
   const email = newAddress()
-  const form = { name, email, password, confirmpassword: password, canal: '', phone: '' }
-  await expect(await page.request.post(`${origin}/api/user`, { data: form })).toBeOK()
-  await askOperator(dataDir, 'user', 'confirm', email)
-  const login = await page.request.post(`${origin}/api/user/login`, { data: { email, password } })
-  const session = await login.json()
-  const { user, token } = session
+  const token = await storeSeller(database, name, email)
+  const headers = { authorization: `Bearer ${token}` }
+  const [verified, agreed] = await Promise.all([
+    page.request.post(`${origin}/api/auth/verify-token`, { headers }),
+    page.request.post(`${origin}/api/user/agreement`, { headers }),
+  ])
+  await expect(agreed).toBeOK()
+  const session = await verified.json()
+  const { user } = session
   const stored = {
     authToken: token,
     'vendaclara.session': JSON.stringify(session),
@@ -54,9 +68,9 @@ export async function enterAsNewSeller(
 /** The same, with home on the screen. */
 export async function enterHomeAsNewSeller(
   page: Page,
-  ...[name, dataDir, origin = '']: [name?: string, dataDir?: string, origin?: string]
+  ...[name, database, origin = '']: [name?: string, database?: pg.Pool, origin?: string]
 ): Promise<Seller> {
-  const seller = await enterAsNewSeller(page, name, dataDir, origin)
+  const seller = await enterAsNewSeller(page, name, database, origin)
   await page.goto(`${origin}/home`)
   await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
   return seller
