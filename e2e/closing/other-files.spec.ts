@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
   incomeHeader,
   incomeInput,
@@ -67,14 +67,27 @@ interface Chosen {
   buffer: Buffer
 }
 
-/** Drops files on the heading of a screen, as a hand would on anything there. */
-async function drop(page: Page, ...files: Chosen[]): Promise<void> {
+/** Holds calls back until it is released. */
+async function hold(page: Page, calls: string): Promise<() => void> {
+  let resolve = () => {}
+  const held = new Promise<void>((done) => {
+    resolve = done
+  })
+  await page.route(calls, async (route) => {
+    await held
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Drops files on a place of a screen, as a hand would. */
+async function drop(place: Locator, ...files: Chosen[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     base64: buffer.toString('base64'),
   }))
-  const dataTransfer = await page.evaluateHandle((dropped) => {
+  const dataTransfer = await place.page().evaluateHandle((dropped) => {
     const transfer = new DataTransfer()
     for (const { name, mimeType, base64 } of dropped) {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -82,8 +95,10 @@ async function drop(page: Page, ...files: Chosen[]): Promise<void> {
     }
     return transfer
   }, sent)
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer })
+  await place.dispatchEvent('drop', { dataTransfer })
 }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const outcome = (page: Page, name: string) =>
   page
@@ -114,7 +129,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
     await page.goto('/analysis')
     await expect(page.getByText('Outros arquivos da Shopee')).toBeVisible()
     const cut = await wallet('cortada.xlsx', walletLines.toSpliced(2, 1))
-    await drop(page, await wallet('carteira.xlsx'), advances, affiliates, await returns(), cut)
+    await drop(heading(page), await wallet('carteira.xlsx'), advances, affiliates, await returns(), cut)
     await expect(outcome(page, 'Carteira: carteira.xlsx')).toContainText(
       '17/03/2026 a 10/04/2026 · 5 linhas novas',
     )
@@ -130,7 +145,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
   })
 
   await test.step('the same again adds nothing', async () => {
-    await drop(page, await wallet('carteira de novo.xlsx'))
+    await drop(heading(page), await wallet('carteira de novo.xlsx'))
     await expect(outcome(page, 'Carteira: carteira de novo.xlsx')).toContainText(
       '0 linhas novas, 5 que já estavam aqui',
     )
@@ -139,7 +154,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
   })
 
   await test.step('a file of a month says which, and opens it with the file', async () => {
-    await drop(page, orders)
+    await drop(heading(page), orders)
     await expect(outcome(page, 'pedidos.xlsx')).toContainText('É Meus Pedidos da Shopee de março de 2026')
     await page.getByRole('button', { name: 'Abrir março de 2026 com este arquivo' }).click()
     await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
@@ -175,5 +190,54 @@ test('files that serve all months are dropped on the list of months, kept once, 
     await expect(page.getByRole('button', { name: 'Arquivos guardados (3)' })).toBeVisible()
     await expect(page.getByText('Ajustes sem pedido')).toBeHidden()
     await expect(page.getByRole('region', { name: 'Combinado por você', exact: true })).toBeVisible()
+  })
+})
+
+test('a file dropped while a month opens, reads or stores is read, or queued with a word', async ({
+  page,
+}) => {
+  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
+  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
+  await enterAsNewSeller(page)
+  const id = await openClosing(page)
+
+  await test.step('while it opens: what is told at once waits for its month', async () => {
+    const release = await hold(page, `**/api/analysis/${id}/summary`)
+    await page.goto(`/fechamento/${id}`)
+    await expect(page.getByRole('status', { name: 'Carregando a análise' })).toBeVisible()
+    await drop(page.locator('body'), orders, affiliates)
+    await expect(outcome(page, 'Afiliados: SellerOnline')).toContainText('1 linha nova')
+    await expect(outcome(page, 'pedidos.xlsx')).toContainText('É Meus Pedidos da Shopee de março de 2026')
+    await expect(outcome(page, 'pedidos.xlsx')).toContainText('O mês ainda está abrindo.')
+    release()
+    await page.getByRole('button', { name: 'Ler como Meus Pedidos deste mês' }).click()
+    await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+    await expect(page.getByText('É Meus Pedidos da Shopee')).toHaveCount(0)
+    await untilStored(page)
+  })
+
+  await test.step('while it stores: the card is busy, and the page takes what is dropped on it', async () => {
+    await incomeInput(page).setInputFiles(income)
+    const release = await hold(page, `**/api/analysis/${id}?revision=*`)
+    await expect(page.getByRole('status').filter({ hasText: 'Salvando' })).toBeVisible()
+    await drop(page.locator('section[data-compact] label').nth(1), income)
+    await expect(outcome(page, 'renda.xlsx').first()).toContainText(
+      'Na fila: dá para ler quando Minha Renda terminar.',
+    )
+    release()
+    await page.getByRole('button', { name: 'Ler como Minha Renda deste mês' }).click()
+    await expect(page.getByText('1 diferença', { exact: true })).toBeVisible()
+    await untilStored(page)
+  })
+
+  await test.step('beside the lists too, and a file of another marketplace is told so', async () => {
+    await drop(page.getByRole('navigation').first(), await wallet('carteira.xlsx'))
+    await expect(outcome(page, 'Carteira: carteira.xlsx')).toContainText('5 linhas novas')
+    await openClosing(page, 'Março', 'mercadoLivre')
+    await drop(heading(page), orders)
+    await expect(outcome(page, 'pedidos.xlsx')).toContainText(
+      'Este mês é do Mercado Livre: volte à lista de análises e solte o arquivo lá.',
+    )
+    await expectNoViolations(page)
   })
 })

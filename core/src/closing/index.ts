@@ -56,7 +56,12 @@ export {
   resultFigures,
 } from './late-payments.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
-export { closingMarketplaceIds, closingMarketplaces, closingOf } from './marketplaces/closing-marketplaces.ts'
+export {
+  closingMarketplaceIds,
+  closingMarketplaces,
+  closingOf,
+  movementMarketplaces,
+} from './marketplaces/closing-marketplaces.ts'
 export type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-rules.ts'
 export { knownFile } from './marketplaces/known-files.ts'
 export { makeAmounts } from './marketplaces/make-amounts.ts'

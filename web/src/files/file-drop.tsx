@@ -29,7 +29,7 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** A place to choose a file by click or keyboard, through a real file input, or to drop it on. */
+/** A place to choose a file by click or keyboard, through a real file input, or to drop it on; while it is busy the page gets what is dropped. */
 export function FileDrop(props: FileDropProps) {
   const { labelledBy, describedBy, accept, compact = false, busy, multiple, onFiles, ref, children } = props
   const disabled = busy !== undefined
@@ -40,7 +40,11 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (!disabled && files.length > 0) onFiles(files)
+    if (disabled || files.length === 0) return
+    // The page behind it may take files too, and replaces itself with one that nobody takes.
+    event.preventDefault()
+    event.stopPropagation()
+    onFiles(files)
   }
   return (
     <div className={classes.place} data-compact={compact}>

@@ -21,3 +21,8 @@ export function closingOf(marketplace: ClosingMarketplace): MarketplaceClosing<K
 
 /** The ids of all of them. */
 export const closingMarketplaceIds = Object.keys(closingMarketplaces) as readonly ClosingMarketplace[]
+
+/** The ids of those with files beside the two of a month, which serve all months. */
+export const movementMarketplaces = closingMarketplaceIds.filter(
+  (id) => closingOf(id).files.locateMovements !== undefined,
+)

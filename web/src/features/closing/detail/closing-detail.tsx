@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
+import type { FileSlot } from '../files/chosen-files.ts'
 import { useMarks } from '../marks/use-marks.tsx'
 import { titleOfMonth } from '../model/months.ts'
+import type { MovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries, resultsOf } from '../saving/closing-queries.ts'
 import { handedFiles } from '../saving/handed-files.ts'
 import { useClosingFiles } from '../saving/use-closing-files.ts'
@@ -15,6 +17,7 @@ import { ClosingNotices, ConflictNotice } from './closing-notices.tsx'
 import { LeaveDialog, unsavedChanges } from './leave-dialog.tsx'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary/summary-band.tsx'
+import { DroppedFiles } from './upload/dropped-files.tsx'
 import { FileCards } from './upload/file-cards.tsx'
 
 /** How long 'orders first' is shown (specification, section 9). */
@@ -22,9 +25,11 @@ const ordersFirstMilliseconds = 10_000
 
 interface ClosingDetailProps {
   stored: AnalysisSummary
+  /** What was dropped anywhere on the screen. */
+  dropped: MovementFiles
 }
 
-export function ClosingDetail({ stored }: ClosingDetailProps) {
+export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const { user } = useSession()
   const results = resultsOf(useQueryClient(), user, stored.id)
   const { error, refetch } = useQuery(closingQueries.rows(user, stored.id))
@@ -37,6 +42,10 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const unsaved = unsavedChanges(state, marking.unsaved)
+  const choose = (slot: FileSlot, chosen: readonly File[]) => {
+    ordersFirst.hide()
+    void files.choose(slot, chosen)
+  }
   // By their keys they change places without being drawn anew: the answer is first once there is one.
   const summary = (
     <SummaryBand
@@ -54,10 +63,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
       orderMonths={orderMonths}
       state={state}
       ordersFirst={ordersFirst.shown}
-      onFiles={(slot, chosen) => {
-        ordersFirst.hide()
-        void files.choose(slot, chosen)
-      }}
+      onFiles={choose}
       onCancel={files.cancel}
     />
   )
@@ -65,6 +71,7 @@ export function ClosingDetail({ stored }: ClosingDetailProps) {
     <Stack gap="lg">
       <title>{`${name} · ${texts.title} · ${texts.product}`}</title>
       <ClosingHeader closing={closing} removal={removal} />
+      <DroppedFiles closing={closing} dropped={dropped} state={state} onFiles={choose} />
       {state.conflict && <ConflictNotice onShow={files.discard} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}

@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { type ReactNode, useId } from 'react'
 import { formatDay } from '../../../ui/format-day.ts'
+import type { FileSlot } from '../files/chosen-files.ts'
 import { marketplaceWords } from '../texts.ts'
 import classes from './movements.module.css'
 import { monthName, sourceNames, texts, warningSentence } from './texts.ts'
@@ -10,8 +11,9 @@ import type { ChosenFile, MovementFiles } from './use-movement-files.ts'
 /** A file of a month that was dropped among those of all months. */
 export interface MisplacedFile {
   readonly marketplace: ClosingMarketplace
-  /** 'YYYY-MM', in which most of its rows are. */
-  readonly month: string
+  readonly slot: FileSlot
+  /** 'YYYY-MM', in which most of its rows are; absent where no row has a day. */
+  readonly month?: string
 }
 
 interface ChosenListProps {
@@ -122,14 +124,19 @@ function OfMonth({ chosen, onMisplaced }: OutcomeProps & { chosen: OfMonthFile }
   const { marketplace, slot, months } = chosen.found
   const file = texts.files.slot(slot, marketplaceWords[marketplace])
   const month = fullestMonth(chosen.found)
-  if (month === undefined) return <Text size="sm">{texts.files.undated(file)}</Text>
   return (
     <>
       <Text size="sm" id={id}>
-        {texts.files.ofMonth(file, monthName(month), months[month] ?? 0)}
+        {month === undefined
+          ? texts.files.undated(file)
+          : texts.files.ofMonth(file, monthName(month), months[month] ?? 0)}
         {Object.keys(months).length > 1 && ` ${texts.files.ofOtherMonths}`}
       </Text>
-      {onMisplaced ? onMisplaced({ marketplace, month }) : <Text size="sm">{texts.files.inTheMonth}</Text>}
+      {onMisplaced ? (
+        onMisplaced({ marketplace, slot, ...(month && { month }) })
+      ) : (
+        <Text size="sm">{texts.files.inTheMonth}</Text>
+      )}
     </>
   )
 }

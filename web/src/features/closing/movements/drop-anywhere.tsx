@@ -1,34 +1,26 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import classes from './movements.module.css'
 import { texts } from './texts.ts'
 
 interface DropAnywhereProps {
   onFiles: (files: readonly File[]) => void
-  children: ReactNode
 }
 
-/** A part of a screen on all of which files can be dropped. */
-export function DropAnywhere({ onFiles, children }: DropAnywhereProps) {
+/** Takes files that are dropped anywhere on the page, but where something else takes them: a button beside it does the same. */
+export function DropAnywhere({ onFiles }: DropAnywhereProps) {
   const [over, setOver] = useState(false)
-  // A file dropped beside it would replace the page.
-  useWindowEvent('dragover', (event) => event.preventDefault())
-  useWindowEvent('drop', (event) => event.preventDefault())
-  const drop = (event: DragEvent) => {
+  // A file dropped where nothing takes it would replace the page.
+  useWindowEvent('dragover', (event) => {
+    event.preventDefault()
+    setOver(event.dataTransfer?.types.includes('Files') ?? false)
+  })
+  useWindowEvent('dragleave', (event) => event.relatedTarget === null && setOver(false))
+  useWindowEvent('drop', (event) => {
+    event.preventDefault()
     setOver(false)
-    const files = [...event.dataTransfer.files]
+    const files = [...(event.dataTransfer?.files ?? [])]
     if (files.length > 0) onFiles(files)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a button beside it does the same
-    <div
-      className={classes.drop}
-      onDragOver={(event) => setOver(event.dataTransfer.types.includes('Files'))}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && setOver(false)}
-      onDrop={drop}
-    >
-      {children}
-      {over && <div className={classes.over}>{texts.files.dropHere}</div>}
-    </div>
-  )
+  })
+  return over && <div className={classes.over}>{texts.files.dropHere}</div>
 }

@@ -25,7 +25,7 @@ interface MonthMovementsProps {
 export function MonthMovementsSection({ closing }: MonthMovementsProps) {
   const { marketplace } = closing
   const { user } = useSession()
-  const files = useMovementFiles(marketplace)
+  const files = useMovementFiles()
   const { data, error, refetch } = useQuery(movementQueries.month(user, marketplace, monthKey(closing)))
   const hasLines = data !== undefined && data.sums.length > 0
   const chooser = (

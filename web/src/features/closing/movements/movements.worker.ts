@@ -6,6 +6,7 @@ import {
   type FileWarning,
   fingerprintOf,
   type MovementSource,
+  movementMarketplaces,
 } from '@vendaclara/core/closing'
 import { compressJson } from '../../../api/compress-json.ts'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
@@ -13,11 +14,6 @@ import { serveCalls } from '../../../workers/serve-calls.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
 import { readFiles } from '../worker/read-files.ts'
-
-interface ToRead {
-  readonly marketplace: ClosingMarketplace
-  readonly file: File
-}
 
 /** What a file is: one that serves all months, as it is to be stored, or one of the two files of a month. */
 export type FoundFile =
@@ -41,33 +37,55 @@ export type FoundFile =
     }
 
 const calls = {
-  read: async ({ marketplace, file }: ToRead, { report }: Job<number>): Promise<FoundFile> => {
+  /** Tells by its content what a file is, of any marketplace. */
+  read: async (file: File, { report }: Job<number>): Promise<FoundFile> => {
     const onProgress = ({ rows }: { rows: number }) => report(rows)
-    const { locateMovements: locate } = closingOf(marketplace).files
-    if (!locate) throw new FileRefused({ kind: 'unknown', header: [] })
-    try {
-      const [read] = await readFiles([file], { locate, takesCsv: true }, onProgress)
-      if (!read) throw new FileRefused({ kind: 'empty' })
-      const { source, lines, warnings } = read.content
-      if (lines.length > mostMovements) throw new FileRefused({ kind: 'too-many-rows' })
-      const days = lines.map(({ day }) => day).toSorted()
-      const body = await compressJson({
-        ...{ marketplace, source, name: file.name.slice(0, 500), fingerprint: fingerprintOf(lines) },
-        ...{ dated: file.lastModified, lines },
-      })
-      const [from = '', to = ''] = [days[0], days.at(-1)]
-      return {
-        ...{ kind: 'movements', source, lines: lines.length, from, to, warnings, body },
-        months: countMonths(lines),
+    let refused: unknown = new FileRefused({ kind: 'unknown', header: [] })
+    for (const marketplace of movementMarketplaces) {
+      try {
+        return await readMovements(file, marketplace, onProgress)
+      } catch (error) {
+        const swapped = swappedOf(error)
+        if (swapped)
+          return { kind: 'of-month', ...swapped, months: await monthsOf(file, swapped, onProgress) }
+        refused = error
+        if (!isUnknown(error)) break
       }
-    } catch (error) {
-      const swapped = swappedOf(error)
-      if (!swapped) throw error
-      return { kind: 'of-month', ...swapped, months: await monthsOf(file, swapped, onProgress) }
     }
+    throw refused
   },
 }
 export type MovementCalls = typeof calls
+
+async function readMovements(
+  file: File,
+  marketplace: ClosingMarketplace,
+  onProgress: OnProgress,
+): Promise<FoundFile> {
+  const { locateMovements: locate } = closingOf(marketplace).files
+  if (!locate) throw new FileRefused({ kind: 'unknown', header: [] })
+  const [read] = await readFiles([file], { locate, takesCsv: true }, onProgress)
+  if (!read) throw new FileRefused({ kind: 'empty' })
+  const { source, lines, warnings } = read.content
+  if (lines.length > mostMovements) throw new FileRefused({ kind: 'too-many-rows' })
+  const days = lines.map(({ day }) => day).toSorted()
+  const body = await compressJson({
+    ...{ marketplace, source, name: file.name.slice(0, 500), fingerprint: fingerprintOf(lines) },
+    ...{ dated: file.lastModified, lines },
+  })
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  return {
+    ...{ kind: 'movements', source, lines: lines.length, from, to, warnings, body },
+    months: countMonths(lines),
+  }
+}
+
+/** Whether it is no file of the marketplace that was asked for, and may be one of another. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof FileRefused && error.refusal.kind === 'unknown'
+}
+
+type OnProgress = (progress: { rows: number }) => void
 
 interface OfMonth {
   readonly marketplace: ClosingMarketplace
@@ -85,7 +103,7 @@ function swappedOf(error: unknown): OfMonth | undefined {
 async function monthsOf(
   file: File,
   { marketplace, slot }: OfMonth,
-  onProgress: (progress: { rows: number }) => void,
+  onProgress: OnProgress,
 ): Promise<Record<string, number>> {
   const { locateOrders, locateIncome } = closingOf(marketplace).files
   const wanted = { takesCsv: true }

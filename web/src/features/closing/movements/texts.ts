@@ -48,13 +48,22 @@ export const texts = {
     ofMonth: (file: string, month: string, lines: number) =>
       `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
     ofOtherMonths: 'Há linhas de outros meses também.',
-    undated: (file: string) => `É ${file}, mas nenhuma linha diz o dia. Abra o mês dele e envie lá.`,
+    undated: (file: string) => `É ${file}, mas nenhuma linha diz o dia.`,
+    openItsMonth: 'Abra o mês dele e envie lá.',
     openMonth: (month: string, files: number) =>
       `Abrir ${month} com ${files === 1 ? 'este arquivo' : `estes ${formatCount(files)} arquivos`}`,
     createMonth: (month: string, files: number) =>
       `Criar a análise de ${month} com ${files === 1 ? 'este arquivo' : `estes ${formatCount(files)} arquivos`}`,
     slot: (slot: FileSlot, words: MarketplaceWords) => `${words[slot]} ${words.of}`,
     inTheMonth: 'Envie-o em cima, no lugar dele.',
+    readAs: (file: string, files: number) =>
+      files === 1
+        ? `Ler como ${file} deste mês`
+        : `Ler ${formatCount(files)} arquivos como ${file} deste mês`,
+    busyHere: (file: string) => `Na fila: dá para ler quando ${file} terminar.`,
+    ofOtherMarketplace: ({ of }: MarketplaceWords) =>
+      `Este mês é ${of}: volte à lista de análises e solte o arquivo lá.`,
+    opening: 'O mês ainda está abrindo.',
     notLoaded: 'Os arquivos guardados não foram carregados',
   },
   order: {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { putMovements } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { movementMarketplaces } from '@vendaclara/core/closing'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
@@ -41,7 +41,7 @@ type Change = ChosenFile extends infer One
 let lastKey = 0
 
 /** Reads files that serve all months one after the other, tells each by its content, and stores their lines. */
-export function useMovementFiles(marketplace: ClosingMarketplace) {
+export function useMovementFiles() {
   const { user } = useSession()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
@@ -56,7 +56,7 @@ export function useMovementFiles(marketplace: ClosingMarketplace) {
       signal.throwIfAborted()
       change(key, { state: 'reading', rows: 0 })
       const onReport = (rows: number) => change(key, { state: 'reading', rows })
-      const found = await worker().ask('read', { marketplace, file }, { signal, onReport })
+      const found = await worker().ask('read', file, { signal, onReport })
       if (found.kind === 'of-month') {
         change(key, { state: 'of-month', found })
         return
@@ -68,7 +68,7 @@ export function useMovementFiles(marketplace: ClosingMarketplace) {
       change(key, { state: 'stored', found: rest, id, added, known })
     } catch (error) {
       if (signal.aborted && error === signal.reason) change(key, { state: 'cancelled' })
-      else change(key, { state: 'refused', sentence: sentenceOf(error, marketplace) })
+      else change(key, { state: 'refused', sentence: sentenceOf(error) })
     } finally {
       await queries.invalidateQueries({ queryKey: movementQueries.all(user) })
     }
@@ -127,7 +127,9 @@ function useMovementWorker(): () => WorkerClient<MovementCalls> {
   }
 }
 
-function sentenceOf(error: unknown, marketplace: ClosingMarketplace): string {
+function sentenceOf(error: unknown): string {
+  // Of whom a file would be that nobody knows is the first that has such files.
+  const [marketplace = 'shopee'] = movementMarketplaces
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message
   if (error instanceof FileRefused) {
     return refusalSentence(error.refusal as Refusal, 'others', marketplace)

@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, EmptyState, Skeleton, Stack } from '@mantine/core'
+import { Anchor, Button, Container, EmptyState, Skeleton, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -9,6 +9,10 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { InTurn } from '../../../ui/in-turn.tsx'
 import { ClosingDetail } from '../detail/closing-detail.tsx'
 import { texts } from '../detail/texts.ts'
+import { ChosenList } from '../movements/chosen-list.tsx'
+import { DropAnywhere } from '../movements/drop-anywhere.tsx'
+import { texts as movementTexts } from '../movements/texts.ts'
+import { type MovementFiles, useMovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 
 export function ClosingScreen() {
@@ -21,8 +25,10 @@ export function ClosingScreen() {
     void queries.invalidateQueries({ queryKey: closingQueries.rows(user, id).queryKey })
   }
   const isGone = error instanceof ApiProblem && error.status === 404
+  const dropped = useMovementFiles()
   return (
     <Container size="lg" py="xl">
+      <DropAnywhere onFiles={dropped.choose} />
       <Anchor
         component={Link}
         to={addresses.closings}
@@ -47,11 +53,12 @@ export function ClosingScreen() {
             />
           )}
           {stored && (
-            <InTurn key={id} after={1} placeholder={<DetailSkeleton />}>
-              <ClosingDetail stored={stored} />
+            <InTurn key={id} after={1} placeholder={<DetailSkeleton dropped={dropped} />}>
+              <ClosingDetail stored={stored} dropped={dropped} />
             </InTurn>
           )}
-          {!stored && !error && <DetailSkeleton />}
+          {!stored && !error && <DetailSkeleton dropped={dropped} />}
+          {!stored && error && <ChosenList files={dropped} />}
         </Stack>
       )}
     </Container>
@@ -76,13 +83,16 @@ function Unknown() {
   )
 }
 
-function DetailSkeleton() {
+function DetailSkeleton({ dropped }: { dropped: MovementFiles }) {
   return (
-    <Stack role="status" aria-label={texts.detail.loading}>
-      <Skeleton h={34} w={180} />
-      <Skeleton h={150} radius="lg" />
-      <Skeleton h={100} radius="lg" />
-      <Skeleton h={240} radius="lg" />
-    </Stack>
+    <>
+      <ChosenList files={dropped} onMisplaced={() => <Text size="sm">{movementTexts.files.opening}</Text>} />
+      <Stack role="status" aria-label={texts.detail.loading}>
+        <Skeleton h={34} w={180} />
+        <Skeleton h={150} radius="lg" />
+        <Skeleton h={100} radius="lg" />
+        <Skeleton h={240} radius="lg" />
+      </Stack>
+    </>
   )
 }

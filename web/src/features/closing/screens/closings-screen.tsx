@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { movementMarketplaces } from '@vendaclara/core/closing'
 import { Fragment } from 'react'
 import { useNavigate } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
@@ -31,43 +32,52 @@ export function ClosingsScreen() {
   const { user } = useSession()
   const { data: closings, error, refetch } = useQuery(closingQueries.list(user))
   const [creating, { open, close }] = useDisclosure(false)
-  const files = useMovementFiles('shopee')
+  const files = useMovementFiles()
   return (
     <Container size="lg" py="xl">
-      <DropAnywhere onFiles={files.choose}>
-        <title>{`${closingTexts.title} · ${closingTexts.product}`}</title>
-        <Group justify="space-between" align="flex-start" mb="xl">
-          <div>
-            <Group gap={6}>
-              <Title order={1}>{closingTexts.title}</Title>
-              {closings && <ClosingTour />}
-            </Group>
-            <Text c="dimmed" mt={4}>
-              {texts.list.lead}
-            </Text>
-          </div>
-          {closings && closings.length > 0 && <CreateButton onClick={open} />}
-        </Group>
-        <Stack gap="xl">
-          <ChosenList
-            files={files}
-            onMisplaced={(file) => <OpenMonth file={file} chosen={files.chosen} closings={closings ?? []} />}
-          />
-          {closings && <Years closings={closings} onCreate={open} />}
-          {!closings && error && (
-            <FailureAlert title={texts.list.failed} message={error.message} onRetry={() => refetch()} />
-          )}
-          {!closings && !error && <ListSkeleton />}
-          {closings && closings.length > 0 && <StoredFiles marketplace="shopee" files={files} />}
-        </Stack>
-      </DropAnywhere>
+      <DropAnywhere onFiles={files.choose} />
+      <title>{`${closingTexts.title} · ${closingTexts.product}`}</title>
+      <Group justify="space-between" align="flex-start" mb="xl">
+        <div>
+          <Group gap={6}>
+            <Title order={1}>{closingTexts.title}</Title>
+            {closings && <ClosingTour />}
+          </Group>
+          <Text c="dimmed" mt={4}>
+            {texts.list.lead}
+          </Text>
+        </div>
+        {closings && closings.length > 0 && <CreateButton onClick={open} />}
+      </Group>
+      <Stack gap="xl">
+        <ChosenList
+          files={files}
+          onMisplaced={({ marketplace, month }) =>
+            month ? (
+              <OpenMonth file={{ marketplace, month }} chosen={files.chosen} closings={closings ?? []} />
+            ) : (
+              <Text size="sm">{movementTexts.files.openItsMonth}</Text>
+            )
+          }
+        />
+        {closings && <Years closings={closings} onCreate={open} />}
+        {!closings && error && (
+          <FailureAlert title={texts.list.failed} message={error.message} onRetry={() => refetch()} />
+        )}
+        {!closings && !error && <ListSkeleton />}
+        {closings &&
+          closings.length > 0 &&
+          movementMarketplaces.map((marketplace) => (
+            <StoredFiles key={marketplace} marketplace={marketplace} files={files} />
+          ))}
+      </Stack>
       <CreateClosingModal opened={creating} onClose={close} closings={closings ?? []} />
     </Container>
   )
 }
 
 interface OpenMonthProps {
-  file: MisplacedFile
+  file: Required<Pick<MisplacedFile, 'marketplace' | 'month'>>
   chosen: readonly ChosenFile[]
   closings: readonly ListedAnalysis[]
 }

@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core'
+import type { Analysis } from '@vendaclara/contract/closing'
+import type { FileSlot } from '../../files/chosen-files.ts'
+import { ChosenList, type MisplacedFile } from '../../movements/chosen-list.tsx'
+import { texts } from '../../movements/texts.ts'
+import type { MovementFiles } from '../../movements/use-movement-files.ts'
+import type { ClosingFilesState } from '../../saving/closing-files-state.ts'
+import { marketplaceWords } from '../../texts.ts'
+
+interface DroppedFilesProps {
+  closing: Pick<Analysis, 'marketplace'>
+  dropped: MovementFiles
+  state: ClosingFilesState
+  onFiles: (slot: FileSlot, files: File[]) => void
+}
+
+/** What became of files that were dropped beside the two cards; one of the two files of a month is read as such when asked. */
+export function DroppedFiles({ dropped, ...ofMonth }: DroppedFilesProps) {
+  return (
+    <ChosenList
+      files={dropped}
+      onMisplaced={(file) => <OfMonth file={file} dropped={dropped} {...ofMonth} />}
+    />
+  )
+}
+
+/** Reads together all that were dropped for one of the two cards, beside the files it has at hand. */
+function OfMonth({
+  file: { marketplace, slot },
+  dropped,
+  closing,
+  state,
+  onFiles,
+}: DroppedFilesProps & { file: MisplacedFile }) {
+  const words = marketplaceWords[closing.marketplace]
+  if (marketplace !== closing.marketplace) {
+    return <Text size="sm">{texts.files.ofOtherMarketplace(words)}</Text>
+  }
+  if (state.stages[slot] !== undefined) return <Text size="sm">{texts.files.busyHere(words[slot])}</Text>
+  const together = dropped.chosen.filter(
+    (one) => one.state === 'of-month' && one.found.marketplace === marketplace && one.found.slot === slot,
+  )
+  const readHere = () => {
+    onFiles(slot, [...(state[slot]?.files ?? []), ...together.map((one) => one.file)])
+    for (const { key } of together) dropped.dismiss(key)
+  }
+  return (
+    <Button variant="light" size="xs" mt={6} onClick={readHere}>
+      {texts.files.readAs(words[slot], together.length)}
+    </Button>
+  )
+}
