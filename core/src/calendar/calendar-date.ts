@@ -18,12 +18,24 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 
 /** The day of this century that a text begins with, 2026-11-20 or 2026-11-20 18:09; null where it begins with none. */
 export function readDate(text: string): CalendarDate | null {
-  const date = text.slice(0, 10)
-  // A day that a month does not have is read as one of the next.
-  return isDate.test(date) && asTime(date).getUTCDate() === Number(date.slice(8)) ? date : null
+  const isWritten = text.startsWith('20') && text.charCodeAt(4) === hyphen && text.charCodeAt(7) === hyphen
+  const [year, month, day] = [twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8)]
+  if (!isWritten || year < 0 || month < 1 || month > 12 || day < 1) return null
+  // Every fourth year of this century is a leap year.
+  const days = month === 2 && year % 4 !== 0 ? 28 : (daysOfMonth[month - 1] ?? 0)
+  if (day > days) return null
+  return text.length === 10 ? text : text.slice(0, 10)
 }
 
-const isDate = /^20\d{2}-(?:0[1-9]|1[0-2])-\d{2}$/
+const hyphen = 45
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** The number that two characters are; below 0 where one of them is no digit. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48
+  const ones = text.charCodeAt(at + 1) - 48
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1
+}
 
 /** How many days a date is after another one; negative where it is before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {

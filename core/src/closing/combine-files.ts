@@ -28,6 +28,17 @@ interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Term
 export function combineOrders<Terms extends ClosingTerms>(
   files: readonly OrdersFile<Terms>[],
 ): CombinedOrders<Terms> {
+  const [only] = files
+  if (only && files.length === 1) {
+    const { orders, cancelled, refunded } = only
+    const counts = {
+      used: orders.length,
+      repeated: 0,
+      cancelled: cancelled.length,
+      returned: refunded.length,
+    }
+    return { kept: orders, files: [counts] }
+  }
   const seen = new Set<string>()
   const newestFirst = files.toReversed().map((file) => {
     const kept = file.orders.filter(({ orderId }) => !seen.has(orderId))

@@ -15,6 +15,29 @@ export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
   readonly releasedOn: string
 }
 
+interface Paired {
+  readonly orders: readonly Pick<Numbered, 'orderId'>[]
+  readonly paid: readonly unknown[]
+}
+const pairs = new WeakMap<readonly unknown[], Paired>()
+
+/**
+ * What was paid of each order, in their order. A month is compared and its fees are checked one after the other: the pairs found last
+ * of an income are known.
+ */
+export function paidOf<Terms extends ClosingTerms>(
+  orders: readonly Pick<Numbered, 'orderId'>[],
+  income: readonly Income<Terms>[],
+): readonly (Income<Terms> | undefined)[] {
+  const known = pairs.get(income)
+  if (known?.orders === orders) return known.paid as readonly (Income<Terms> | undefined)[]
+  const byOrder = new Map<string, Income<Terms>>()
+  for (const one of income) byOrder.set(one.orderId, one)
+  const paid = orders.map(({ orderId }) => byOrder.get(orderId))
+  pairs.set(income, { orders, paid })
+  return paid
+}
+
 /** What two rows have in common when they may be one payment: order, day and every amount. */
 export function identityOf<Terms extends ClosingTerms>(
   payment: Payment<Terms>,

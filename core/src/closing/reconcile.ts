@@ -1,11 +1,10 @@
-import type { CalendarDate } from '../calendar/index.ts'
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
 import { boundItems } from './items/order-items.ts'
 import { type ClosingRules, tolerance } from './marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
-import { type Income, joinNumbers } from './payments.ts'
+import { type Income, joinNumbers, paidOf } from './payments.ts'
 import { estimatedDay, usualDays } from './receivable/due-day.ts'
 import { isPaidLate, leftOutState } from './receivable/order-states.ts'
 import type {
@@ -47,7 +46,7 @@ export function reconcile<Terms extends ClosingTerms>(
   beside: BesideIncome = noneBeside,
 ): Reconciliation<Terms> {
   const income = joinNumbers<Terms>(orders, payments, rules.paidParts)
-  const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
+  const paidOrders = paidOf<Terms>(orders, income)
   const differences: OrderDifference<Terms>[] = []
   const unmatched: UnmatchedOrder<Terms>[] = []
   let matched = 0
@@ -58,15 +57,15 @@ export function reconcile<Terms extends ClosingTerms>(
   const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
   const paidLate: PaidLateOrder[] = []
   let usual: number | null | undefined
-  for (const order of orders) {
+  for (const [place, order] of orders.entries()) {
     const amount = rules.expectedAmount(order)
-    const paid = incomeByOrder.get(order.orderId)
+    const paid = paidOrders[place]
     if (!paid) {
       if (!rules.isAwaited(order)) {
         counts[leftOutState(order.status)] += 1
         continue
       }
-      if (usual === undefined) usual = usualDaysOf(orders, incomeByOrder)
+      if (usual === undefined) usual = usualDaysOf(orders, paidOrders)
       unmatched.push({ ...unmatchedOrder(rules, order, usual), ...billedOf(order, beside) })
       if (rules.isUnpaid(order.status)) {
         counts.unpaid += 1
@@ -196,12 +195,12 @@ function unmatchedOrder<Terms extends ClosingTerms>(
 
 function usualDaysOf<Terms extends ClosingTerms>(
   orders: readonly Order<Terms>[],
-  income: ReadonlyMap<string, Income<Terms>>,
+  paidOrders: readonly (Income<Terms> | undefined)[],
 ): number | null {
-  const paidOrders: { createdAt: string; paidOn: CalendarDate | null }[] = []
-  for (const { orderId, createdAt } of orders) {
-    const paid = income.get(orderId)
-    if (paid) paidOrders.push({ createdAt, paidOn: firstDayPaid(paid) })
+  function* daysOfOrders() {
+    for (const [place, paid] of paidOrders.entries()) {
+      if (paid) yield { createdAt: orders[place]?.createdAt ?? '', paidOn: firstDayPaid(paid) }
+    }
   }
-  return usualDays(paidOrders)
+  return usualDays(daysOfOrders())
 }

@@ -15,7 +15,6 @@ export interface NumberFormat extends Readonly<Record<Mark, MarkFormat>> {
   readonly whole: boolean
 }
 
-const plainInteger = /^\d+$/
 const plainDecimal = /^\d+\.\d+$/
 const grouped = /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 const commaAfterGroups = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+,\d*$/
@@ -42,7 +41,13 @@ export class NumberColumn {
 
   /** Takes one raw value into account; numbers and missing values say nothing about the format. */
   see(value: unknown): void {
-    if (typeof value !== 'string' || plainInteger.test(value)) return
+    if (typeof value !== 'string') return
+    const decimals = decimalsOf(value)
+    if (decimals === 0) return
+    if (decimals > 0 && decimals !== 3) {
+      this.decimals.dot = true
+      return
+    }
     const bare = bareNumber(value)
     const dot = bare.lastIndexOf('.')
     const comma = bare.lastIndexOf(',')
@@ -90,10 +95,13 @@ export function readNumber(value: unknown, format: NumberFormat): number | null 
   if (typeof value === 'number') return value
   if (value === null || value === undefined) return null
   if (typeof value !== 'string') return Number.NaN
-  if (plainInteger.test(value)) return finite(Number(value))
+  const decimals = decimalsOf(value)
+  if (decimals === 0) return finite(Number(value))
+  const isPoint = isPointDecimal(format)
+  if (decimals > 0 && isPoint) return Number(value)
   const bare = bareNumber(value)
   if (bare === '' || bare === '-') return null
-  if (isPointDecimal(format) && plainDecimal.test(bare)) return Number(bare)
+  if (isPoint && plainDecimal.test(bare)) return Number(bare)
   const alone = markAlone(bare)
   if (alone === undefined) return readCertain(bare)
   const { beforeThree, elsewhere } = format[alone]
@@ -114,6 +122,20 @@ function markAlone(bare: string): Mark | undefined {
   const mark = /^[^.,]*([.,])[^.,]+$/.exec(bare)?.[1]
   if (mark === undefined) return undefined
   return mark === '.' ? 'dot' : 'comma'
+}
+
+/** How many digits stand behind the dot of '19.90', none in '19'; -1 for what is written in any other way. Most values of a file are one of these. */
+function decimalsOf(value: string): number {
+  const { length } = value
+  let dot = -1
+  for (let at = 0; at < length; at += 1) {
+    const code = value.charCodeAt(at)
+    if (code >= 48 && code <= 57) continue
+    if (code !== 46 || dot >= 0 || at === 0) return -1
+    dot = at
+  }
+  if (length === 0 || dot === length - 1) return -1
+  return dot < 0 ? 0 : length - 1 - dot
 }
 
 function readCertain(bare: string): number {

@@ -121,8 +121,23 @@ export class PlainCell {
     this.valueStart = at
     while (at < end && bytes[at] !== lessThan) at += 1
     this.valueEnd = at
+    if (closing === valueEnd) return endsValue(bytes, at) ? at + closing.length : -1
     return begins(bytes, at, closing) ? at + closing.length : -1
   }
+}
+
+/** As {@link begins} with '</v></c>', of nearly every cell. */
+function endsValue(bytes: Uint8Array<ArrayBuffer>, at: number): boolean {
+  return (
+    bytes[at + 1] === slash &&
+    bytes[at + 2] === 118 &&
+    bytes[at + 3] === greaterThan &&
+    bytes[at + 4] === lessThan &&
+    bytes[at + 5] === slash &&
+    bytes[at + 6] === 99 &&
+    bytes[at + 7] === greaterThan &&
+    bytes[at] === lessThan
+  )
 }
 
 function begins(bytes: Uint8Array<ArrayBuffer>, at: number, start: Uint8Array<ArrayBuffer>): boolean {

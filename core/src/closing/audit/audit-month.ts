@@ -1,7 +1,7 @@
 import { cents, subtractCents } from '../../money/index.ts'
 import type { OfficialPage } from '../claims/claim-rule.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
-import type { Income } from '../payments.ts'
+import { type Income, paidOf } from '../payments.ts'
 import type { Explanation, Order, OrderDifference } from '../rows.ts'
 import {
   type AuditedOrder,
@@ -49,7 +49,7 @@ export function auditMonth<Terms extends ClosingTerms>(
   income: readonly Income<Terms>[],
   wanted: ReadonlySet<string> = new Set(),
 ): Audited {
-  const incomeByOrder = new Map(income.map((one) => [one.orderId, one]))
+  const paidOrders = paidOf<Terms>(orders, income)
   const checks = new Map<string, FeeCheck>()
   const tables = new Map<string, number>()
   const bands = new Map<string, number>()
@@ -58,9 +58,9 @@ export function auditMonth<Terms extends ClosingTerms>(
   const audited: AuditedOrder[] = []
   let checked = 0
   let matching = 0
-  for (const order of orders) {
+  for (const [place, order] of orders.entries()) {
     const { orderId, createdAt } = order
-    const paid = incomeByOrder.get(orderId)
+    const paid = paidOrders[place]
     if (!paid) continue
     const check = fees.check(order, paid)
     if (wanted.has(orderId)) checks.set(orderId, withoutBand(check))

@@ -20,7 +20,7 @@ import { type Cell, isMissing, type Row } from './sheet.ts'
 export class AmountReader<Name extends string> {
   unreadable = 0
   guessed = 0
-  private readonly formats = new Map<Name, NumberFormat>()
+  private readonly columns = new Map<Name, { readonly position: number; readonly format: NumberFormat }>()
   private readonly decimals = new Map<Name, boolean>()
   private readonly table: Table<Name>
   private readonly problems: ReadingProblems
@@ -33,16 +33,17 @@ export class AmountReader<Name extends string> {
       if (position === undefined) continue
       const column = new NumberColumn()
       for (const row of table.rows) column.see(row[position])
-      this.formats.set(name, column.format())
+      this.columns.set(name, { position, format: column.format() })
     }
   }
 
   /** The amount of a column in a row of an order; 0 where the column or the value is missing. */
   read(row: Row, name: Name, orderId: string): Cents {
-    const position = this.table.position[name]
-    const format = this.formats.get(name)
-    if (position === undefined || format === undefined) return noCents
+    const column = this.columns.get(name)
+    if (!column) return noCents
+    const { position, format } = column
     const cell = row[position]
+    if (typeof cell === 'number' && !Number.isNaN(cell)) return toCents(cell)
     const value = readNumber(cell, format)
     if (Number.isNaN(value)) {
       this.reportUnreadable(cell, name, orderId)
@@ -57,9 +58,8 @@ export class AmountReader<Name extends string> {
 
   /** As {@link read}, without problems; null where the value is missing or no number. */
   peek(row: Row, name: Name): Cents | null {
-    const position = this.table.position[name]
-    const format = this.formats.get(name)
-    const value = position === undefined || !format ? null : readNumber(row[position], format)
+    const column = this.columns.get(name)
+    const value = column ? readNumber(row[column.position], column.format) : null
     return value === null || Number.isNaN(value) ? null : toCents(value)
   }
 
@@ -98,7 +98,7 @@ export class AmountReader<Name extends string> {
     const column = this.labelOf(name)
     if (this.problems.refuseBroken(column, cell)) return
     if (cell instanceof Date) this.problems.refuse('date', column, cell)
-    else if (typeof cell === 'string' && isUnclear(cell, this.formats.get(name))) {
+    else if (typeof cell === 'string' && isUnclear(cell, this.columns.get(name)?.format)) {
       this.problems.refuse('mixed-marks', column, cell)
     } else {
       this.unreadable += 1
@@ -108,6 +108,10 @@ export class AmountReader<Name extends string> {
 }
 
 function isInThrees(text: string): boolean {
+  const { length } = text
+  const last = text.charCodeAt(length - 1)
+  const mark = text.charCodeAt(length - 4)
+  if (last >= 48 && last <= 57 && mark !== 46 && mark !== 44) return false
   return /[.,]\d{3}\s*$/.test(text)
 }
 

@@ -6,6 +6,7 @@ import { type Cell, isMissing, type Row, textOf } from './sheet.ts'
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
 const yearLast =
   /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([AP])M)?)?/i
+const withTime = / \d\d:\d\d$/
 const inWords = /^(\d{1,2})(?:\s+de)?\s+([a-zç]+)\.?(?:\s+de)?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?/i
 const monthWords = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const millisecondsPerDay = 86_400_000
@@ -41,6 +42,7 @@ export class DateReader<Name extends string> {
   }
 
   private fromText(text: string): string | undefined {
+    if (isAsRead(text)) return text
     const iso = yearFirst.exec(text)
     if (iso) return join(iso[1], iso[2], iso[3], iso[4], iso[5])
     const parts = yearLast.exec(text)
@@ -93,6 +95,11 @@ export class DayReader<Name extends string> {
     if (this.position === undefined || isMissing(row[this.position])) return null
     return readDate(this.dates.read(row, orderId))
   }
+}
+
+/** Whether a text is a date as it is read, which is how most files write it. */
+function isAsRead(text: string): boolean {
+  return (text.length === 10 || (text.length === 16 && withTime.test(text))) && readDate(text) !== null
 }
 
 /** As '2 de março de 2026 03:45 hs.' and '11 setembro 2026 18:31'. */

@@ -43,7 +43,20 @@ export function wordOf(cell: Cell | undefined): string {
   return plainWord(String(cell ?? ''))
 }
 
+/** Files have few words and write them very often. */
+const knownWords = new Map<string, string>()
+const mostKnownWords = 1000
+const longestKnownWord = 40
+
 function plainWord(text: string): string {
+  const known = knownWords.get(text)
+  if (known !== undefined) return known
+  const word = asPlainWord(text)
+  if (text.length <= longestKnownWord && knownWords.size < mostKnownWords) knownWords.set(text, word)
+  return word
+}
+
+function asPlainWord(text: string): string {
   const bare = text.normalize('NFKD').replace(/[\u0300-\u036f\u200b-\u200d\u2060\ufeff]/g, '')
   return bare.toLowerCase().replace(/\s+/g, ' ').trim()
 }

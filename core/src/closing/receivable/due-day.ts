@@ -27,7 +27,7 @@ const usualShare = 0.99
  * In how many days after it was made an order of a month is usually paid: as long as it took for 99 of 100 of those that were, so
  * that an order is not called overdue for what is usual in its shop. Null where fewer than 20 have both days.
  */
-export function usualDays(orders: readonly PaidOn[]): number | null {
+export function usualDays(orders: Iterable<PaidOn>): number | null {
   const days: number[] = []
   // A month has few pairs of days and very many orders.
   const known = new Map<string, number | null>()

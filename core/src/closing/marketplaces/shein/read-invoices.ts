@@ -1,14 +1,15 @@
-import type { Cents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
+import { EqualRows } from '../../reading/equal-rows.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { isMissing, textOf } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
+import { makeAmounts } from '../make-amounts.ts'
 import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 import { type SheinTerms, sheinPaidNames } from './terms.ts'
 
@@ -25,7 +26,9 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   const amount = new AmountReader<InvoicesColumn>(table, names, problems)
   const date = new DateReader<InvoicesColumn>(table, 'releasedOn', problems)
   const ids = new OrderIds(table, problems)
-  const seen = new Set<string>()
+  const known = new EqualRows<{ readonly invoice: string; readonly paid: SheinTerms['paid'] }>(
+    ({ invoice, paid }) => [invoice, ...names.map((name) => paid[name])].join('|'),
+  )
   const payments: Payment<SheinTerms>[] = []
   let copies = 0
   let lost = 0
@@ -37,20 +40,17 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
       if (isLost && !amount.isBlank(row, 'received')) lost += 1
       continue
     }
-    const parts: [string, Cents][] = names.map((name) => [name, amount.read(row, name, orderId)])
-    const identity = [orderId, invoice, ...parts.map(([, one]) => one)].join('|')
-    if (seen.has(identity)) {
+    const paid = makeAmounts(names, (name) => amount.read(row, name, orderId)) as SheinTerms['paid']
+    if (known.find(orderId, { invoice, paid })) {
       problems.warn(invoice === '' ? 'equal-rows' : 'copied-rows', { orderId })
       if (invoice !== '') {
         copies += 1
         continue
       }
     }
-    seen.add(identity)
     if (amount.isBlank(row, 'received')) {
       problems.warn('blank-amounts', { column: amount.labelOf('received'), orderId })
     }
-    const paid = Object.fromEntries(parts) as SheinTerms['paid']
     payments.push({ ...paid, orderId, releasedOn: date.read(row, orderId).slice(0, 10) })
   }
   for (const name of ['price', 'commission', 'freight', 'releasedOn'] as const) {

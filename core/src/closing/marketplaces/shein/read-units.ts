@@ -1,15 +1,17 @@
-import { sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
+import { EqualRows } from '../../reading/equal-rows.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
+import { makeAmounts } from '../make-amounts.ts'
 import { type UnitsColumn, unitsLayout } from './columns.ts'
 import { type SheinTerms, sheinExpectedNames } from './terms.ts'
 
@@ -44,7 +46,7 @@ interface Units {
 
 function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): Units {
   const groups = new Map<string, Row[]>()
-  const known = new Map<string, Row>()
+  const known = new EqualRows<Row>((row) => reader.identityOf(row))
   const doubled = new Set<string>()
   let copies = 0
   let lost = 0
@@ -54,18 +56,17 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
       if (reader.isUnitWithoutId(row)) lost += 1
       continue
     }
-    const units = groups.get(orderId) ?? []
-    groups.set(orderId, units)
-    const identity = `${orderId}|${reader.identityOf(row)}`
-    const same = known.get(identity)
-    if (!same) known.set(identity, row)
-    else if (reader.namesItem(row)) {
+    const units = groups.get(orderId)
+    const same = known.find(orderId, row)
+    if (same && reader.namesItem(row)) {
       if (!reader.isSame(same, row)) doubled.add(orderId)
       reader.problems.warn('copied-rows', { orderId })
       copies += 1
       continue
-    } else reader.problems.warn('equal-rows', { orderId })
-    units.push(row)
+    }
+    if (same) reader.problems.warn('equal-rows', { orderId })
+    if (units) units.push(row)
+    else groups.set(orderId, [row])
   }
   reader.problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
@@ -125,15 +126,9 @@ class UnitsReader {
     const [first = []] = rows
     for (const row of rows) this.refuseOtherCurrency(row)
     this.warnOfBlanks(orderId, rows)
-    const sums = sheinExpectedNames.map((name) => {
-      const amounts = rows.map((row) => this.amount.read(row, name, orderId))
-      if (amounts.some((amount) => amount < 0)) {
-        this.problems.warn('negative-amounts', { column: this.amount.labelOf(name), orderId })
-      }
-      return [name, sumCents(amounts)]
-    })
+    const sums = makeAmounts(sheinExpectedNames, (name) => this.sumOf(rows, name, orderId))
     return {
-      ...(Object.fromEntries(sums) as SheinTerms['expected']),
+      ...(sums as SheinTerms['expected']),
       orderId,
       status: this.text(first, 'status'),
       cancelReason: '',
@@ -150,19 +145,34 @@ class UnitsReader {
     }
   }
 
+  private sumOf(rows: readonly Row[], name: UnitsColumn, orderId: string): Cents {
+    let sum = noCents
+    let isBelowZero = false
+    for (const row of rows) {
+      const amount = this.amount.read(row, name, orderId)
+      if (amount < 0) isBelowZero = true
+      sum = addCents(sum, amount)
+    }
+    if (isBelowZero) this.problems.warn('negative-amounts', { column: this.amount.labelOf(name), orderId })
+    return sum
+  }
+
   /** Units of the same product are one item. */
   private itemsOf(rows: readonly Row[]): readonly OrderItem[] {
+    const [first = []] = rows
+    if (rows.length === 1) return [this.itemOf(first)]
     const items = new Map<string, OrderItem>()
     for (const row of rows) {
-      const [name, variation, sku] = [
-        this.text(row, 'productName'),
-        this.text(row, 'variation'),
-        this.text(row, 'sku'),
-      ]
-      const key = [name, variation, sku].join('|')
-      items.set(key, { name, variation, sku, units: (items.get(key)?.units ?? 0) + 1 })
+      const item = this.itemOf(row)
+      const key = [item.name, item.variation, item.sku].join('|')
+      items.set(key, { ...item, units: (items.get(key)?.units ?? 0) + 1 })
     }
     return [...items.values()]
+  }
+
+  private itemOf(row: Row): OrderItem {
+    const [name, variation] = [this.text(row, 'productName'), this.text(row, 'variation')]
+    return { name, variation, sku: this.text(row, 'sku'), units: 1 }
   }
 
   /** Of coupons and fees an empty cell is none; a unit has a price, a commission and a status. */
@@ -184,7 +194,7 @@ class UnitsReader {
     if (!this.problems.refuseBroken(column, currency)) this.problems.refuse('unknown-word', column, currency)
   }
 
-  private cell(row: Row, column: UnitsColumn) {
+  private cell(row: Row, column: UnitsColumn): Cell | undefined {
     return row[this.table.position[column] ?? -1]
   }
 

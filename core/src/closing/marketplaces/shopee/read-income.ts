@@ -68,6 +68,7 @@ export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems
 function wholeOrders(
   rows: readonly { orderId: string; view: View }[],
 ): (row: (typeof rows)[number]) => boolean {
+  if (rows.every(({ view }) => view === 'order')) return () => true
   const withOwnRow = new Set<string>()
   const withDetails = new Set<string>()
   for (const { orderId, view } of rows) {

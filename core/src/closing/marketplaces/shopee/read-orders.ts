@@ -38,14 +38,14 @@ export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const orders: Order<ShopeeTerms>[] = []
   const leftOut = new OrdersLeftOut()
-  const used = new Map<string, OrderLines>()
   for (const [orderId, group] of groups) {
     const why = reader.leftOut(group.lines)
-    if (why) leftOut.add(why, orderId, group.lines.length)
-    else used.set(orderId, group)
+    if (!why) continue
+    leftOut.add(why, orderId, group.lines.length)
+    groups.delete(orderId)
   }
-  const copies = dropCopiedLines(used, reader.meaning, problems)
-  for (const [orderId, group] of used) {
+  const copies = dropCopiedLines(groups, reader.meaning, problems)
+  for (const [orderId, group] of groups) {
     if (reader.feesDiffer(orderId, group.lines)) leftOut.add('fees', orderId, group.lines.length)
     else orders.push(reader.merge(orderId, group.lines))
   }
@@ -57,7 +57,7 @@ function groupLines(
   table: Table<OrderColumn>,
   ids: OrderIds,
   reader: OrdersReader,
-): { groups: ReadonlyMap<string, OrderLines>; lost: number } {
+): { groups: Map<string, OrderLines>; lost: number } {
   const groups = new Map<string, OrderLines>()
   let last = ''
   let lost = 0

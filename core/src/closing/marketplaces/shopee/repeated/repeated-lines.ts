@@ -26,7 +26,8 @@ export function dropCopiedLines(
   meaning: LineMeaning,
   problems: ReadingProblems,
 ): number {
-  const several = [...orders].filter(([, { lines }]) => hasEqual(lines, meaning))
+  const several: [string, OrderLines][] = []
+  for (const order of orders) if (hasEqual(order[1].lines, meaning)) several.push(order)
   const doubled = several.filter(([, { lines }]) => isDoubled(lines, meaning))
   const areSorted = doubled.length > 1 && doubled.length * 2 > orders.size
   let copies = 0
