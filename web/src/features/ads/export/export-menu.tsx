@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { exportRows } from '../../../files/export/export-rows.ts'
+import type { ExportFormat } from '../../../files/export/write-files.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
-import { exportRows } from './export-rows.ts'
 import { type ExportLevel, sortedTerms, tableColumns, tableRows } from './table-rows.ts'
 import { texts } from './texts.ts'
-import type { ExportFormat } from './write-files.ts'
 
 interface ExportMenuProps {
   /** What the report is called. */

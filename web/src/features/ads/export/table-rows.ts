@@ -1,9 +1,9 @@
 import { keywordLabel, termText } from '@vendaclara/core/ads'
+import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { figureKinds } from '../model/formats.ts'
 import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
-import type { ExportColumn, ExportRow } from './write-files.ts'
 
 /** The rows of the keywords, or those of the terms under them. */
 export type ExportLevel = 'keywords' | 'terms'

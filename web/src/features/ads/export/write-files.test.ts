@@ -1,6 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
+import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
+import { writeCsv, writeWorkbook } from '../../../files/export/write-files.ts'
 import { figureWidths } from '../model/figure-widths.ts'
 import { filterReport, noFilters, unfilteredReport } from '../model/filters.ts'
 import { sortTerms, valuesToSort } from '../model/sort.ts'
@@ -8,8 +10,6 @@ import type { TableModel } from '../model/table-model.ts'
 import { initialTableView } from '../model/table-view.ts'
 import { exportFileName } from './export-menu.tsx'
 import { sortedTerms, tableColumns, tableRows } from './table-rows.ts'
-import type { ExportColumn, ExportRow } from './write-files.ts'
-import { writeCsv, writeWorkbook } from './write-files.ts'
 
 const report = reportOf([
   ['tênis', 'tênis; "leve"', 3000, 9, 1234.56, 100.1],

@@ -4,10 +4,10 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { exportRows } from '../../../../files/export/export-rows.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from '../../../../files/export/write-files.ts'
 import { saveFile } from '../../../../files/save-file.ts'
 import { formatCount } from '../../../../ui/number-formats.ts'
-import { exportRows } from '../../export/export-rows.ts'
-import type { ExportColumn, ExportFormat, ExportRow } from '../../export/write-files.ts'
 import { texts } from '../texts.ts'
 
 const copiedMilliseconds = 1500

@@ -8,11 +8,11 @@ import {
   valueOfSale,
 } from '@vendaclara/core/ads'
 import { type ReactNode, useMemo } from 'react'
+import type { ExportColumn, ExportRow } from '../../../../files/export/write-files.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
-import type { ExportColumn, ExportRow } from '../../export/write-files.ts'
 import { wordsOf } from '../../texts.ts'
 import { bidWords, ConfidenceWords } from '../plan/advice-list.tsx'
 import type { Plan } from '../plan/plan-store.ts'

@@ -1,5 +1,5 @@
-import { sendInPieces } from '../../../workers/pieces.ts'
-import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
+import { sendInPieces } from '../../workers/pieces.ts'
+import { inOwnWorker, type WorkerClient } from '../../workers/worker-client.ts'
 import type { ExportCalls } from './export.worker.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from './write-files.ts'
 

@@ -1,5 +1,5 @@
-import { eachPiece } from '../../../workers/pieces.ts'
-import { serveCalls } from '../../../workers/serve-calls.ts'
+import { eachPiece } from '../../workers/pieces.ts'
+import { serveCalls } from '../../workers/serve-calls.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from './write-files.ts'
 import { writeCsv, writeWorkbook } from './write-files.ts'
 

@@ -1,10 +1,10 @@
 import { guardFormula } from '@vendaclara/core/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { FigureKind } from '../model/formats.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-type ExportKind = 'text' | FigureKind
+type ExportFigure = 'count' | 'money' | 'percent' | 'ratio'
+type ExportKind = 'text' | ExportFigure
 
 /** A column of a file to download. */
 export interface ExportColumn {
@@ -15,7 +15,7 @@ export interface ExportColumn {
 /** Figures as the screen has them, percentages in percent; one that is NaN is not known, and its cell empty. */
 export type ExportRow = readonly (string | number)[]
 
-const decimals: Record<FigureKind, number> = { count: 0, money: 2, percent: 2, ratio: 2 }
+const decimals: Record<ExportFigure, number> = { count: 0, money: 2, percent: 2, ratio: 2 }
 const byteOrderMark = '\ufeff'
 const rowsInPart = 5000
 
