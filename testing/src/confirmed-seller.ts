@@ -9,8 +9,11 @@ export interface ConfirmedSeller {
 }
 
 /** Somebody new in a product that runs in a process of its own with this folder, confirmed and logged in. */
-export async function confirmedSeller(server: ServerProcess, dataDir: string): Promise<ConfirmedSeller> {
-  const email = `pessoa-${crypto.randomUUID()}@example.com`
+export async function confirmedSeller(
+  server: ServerProcess,
+  dataDir: string,
+  email = `pessoa-${crypto.randomUUID()}@example.com`,
+): Promise<ConfirmedSeller> {
   const form = {
     ...{ name: 'Maria da Silva', email, password, confirmpassword: password },
     ...{ canal: 'google', phone: '' },

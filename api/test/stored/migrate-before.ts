@@ -1,5 +1,5 @@
-import type { Database } from '../src/database/database.ts'
-import { knownMigrations, migrateUpTo } from '../src/database/migrate-database.ts'
+import type { Database } from '../../src/database/database.ts'
+import { knownMigrations, migrateUpTo } from '../../src/database/migrate-database.ts'
 
 /** Brings a bare database to where it stood before a migration, `0015_plan_prices`, so that a test can store what was stored then. */
 export async function migrateBefore(database: Database, tag: string): Promise<void> {

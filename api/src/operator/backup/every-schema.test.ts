@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/open-test-database.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { openMailer } from '../../mail/mailers/open-mailer.ts'
+import { asaasPayments } from '../../payments/payments.ts'
+import { writeLines } from './backup-lines.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+interface Copy {
+  schema: string
+  tables: Record<string, string[]>
+}
+
+/**
+ * What the product of that time had stored after one seller's calls: sign-up, login, billing, a listing of each marketplace, fee tables, a
+ * closing with its results and a mark, feedback, a purchase by Pix that was paid. Earlier ones knew fewer of these calls.
+ */
+const copies = fs
+  .readFileSync(new URL('../../../test/stored/every-schema.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Copy => JSON.parse(line))
+const now = new Date('2026-11-23T12:00:00Z')
+
+const rita = { email: 'rita@loja.com.br', password: 'uma senha bem boa' }
+
+async function* linesOf({ schema, tables }: Copy) {
+  const createdAt = now.toISOString()
+  const start = { product: 'vendaclara', format: 1, createdAt, schema, tables: Object.keys(tables) } as const
+  for await (const line of writeLines(start, async function* (table) {
+    yield tables[table] ?? []
+  })) {
+    yield* line.split('\n').slice(0, -1)
+  }
+}
+
+test.each(copies)('the data of $schema is opened by this version', async (copy) => {
+  const { database, close } = await openTestDatabase({ bare: true })
+  const { rows } = await restoreBackup(database, linesOf(copy))
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: os.tmpdir() })
+  const payments = asaasPayments(
+    { url: 'http://127.0.0.1:9', apiKey: 'none', webhookToken: 'none' },
+    () => now,
+  )
+  const app = await buildApp({ config, database, mailer: openMailer(config), payments, clock: () => now })
+  const login = await app.inject({ method: 'POST', url: '/api/user/login', payload: rita })
+  const get = async (url: string) => {
+    const headers = { authorization: `Bearer ${login.json().token}` }
+    return (await app.inject({ url: `/api${url}`, headers })).json()
+  }
+
+  expect(await get('/user/config')).toMatchObject({ config: { monthlyBilling: 50000 } })
+  expect(await get('/advertising')).toMatchObject({
+    calculadoraShopee: [{ id: 'a1', title: 'Vaso de "barro"; 30%', productCost: 61.25 }],
+    calculadoraMeli: [{ id: 'b1', title: 'Panela 💰', productCost: 30.1 }],
+    calculadoraShein: [{ id: 'c1', productCost: 18.9 }],
+  })
+  const [closing] = await get('/analysis')
+  expect(closing).toMatchObject({
+    ...{ month: 'Março', year: 26, marketplace: 'shopee' },
+    figures: { quantity: 1, totalErrors: -10.01, differences: 1, unmatched: 1, lost: 1001 },
+  })
+  expect(await get(`/analysis/${closing.id}`)).toMatchObject({
+    requests: [{ 'ID do pedido': '260330AAA', 'Subtotal do produto': 100.1 }, {}, {}],
+    errors: [{ Diferenca: -10.01, info: 'Possível problema em SUBTOTAL DO FRETE' }],
+    unmatched: [
+      { 'ID do pedido': '260330BBB', subtotal: 57.9, cupomVendedor: 1.3, statusPedido: 'A caminho' },
+    ],
+  })
+  const marks = (await get(`/analysis/${closing.id}/results`)).orders
+  expect(marks).toMatchObject(rows['public.closing_orders'] ? [{ state: 'contestado', recovered: 0 }] : [])
+  if (rows['public.fee_settings']) {
+    expect(await get('/advertising/fees')).toMatchObject({ chosen: { shopee: 'shopee-2026-03' } })
+  }
+  if (rows['public.payments']) {
+    expect(await get('/subscription')).toMatchObject({ state: 'active' })
+  }
+  await app.close()
+  await close()
+})
