@@ -46,5 +46,7 @@ export const rooms = {
     'charts',
     'detail',
     'list',
+    'table',
+    'screens',
   ],
 }

@@ -23,7 +23,7 @@ export const screens = {
     import('../features/account/profile-screen.tsx').then((m) => ({ Component: m.ProfileScreen })),
   home: () => import('./pages/home-page.tsx').then((m) => ({ Component: m.HomePage })),
   pricing: () =>
-    import('../features/pricing/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen })),
+    import('../features/pricing/screens/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen })),
   ads: () => import('./pages/ads-page.tsx').then((m) => ({ Component: m.AdsPage })),
   closings: () =>
     import('../features/closing/screens/closings-screen.tsx').then((m) => ({ Component: m.ClosingsScreen })),

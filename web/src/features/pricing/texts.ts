@@ -172,6 +172,15 @@ export const texts = {
     confirm: 'CONFIRMAR',
     cancel: 'RETORNAR',
   },
+  undo: {
+    action: 'Desfazer',
+    done: 'Desfeito.',
+  },
+  view: {
+    name: 'Como ver os anúncios',
+    list: 'Lista',
+    table: 'Tabela',
+  },
   removedElsewhere: {
     title: 'Anúncio excluído',
     message: (title: string) => `“${title}” foi excluído em outra aba ou em outro aparelho.`,

@@ -11,6 +11,7 @@ import { applyChanges, type ListingChange } from '../saving/listing-change.ts'
 import { listingOutbox } from '../saving/listing-outbox.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
 import { listingsQuery } from '../saving/queries.ts'
+import { undoneListings } from '../saving/use-listing-actions.ts'
 import { texts } from './texts.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
@@ -63,9 +64,6 @@ function announce(imported: readonly Imported[], undo: () => void): void {
     autoClose: noticeMilliseconds,
   })
 }
-
-/** Ids of listings whose import was undone in this page: that they are gone needs no notice. */
-export const undoneListings = new Set<string>()
 
 /** A listing that is imported, and what it was where it was there before. */
 export interface Imported {

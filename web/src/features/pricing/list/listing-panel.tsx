@@ -8,6 +8,7 @@ import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useNarrow } from '../model/use-narrow.ts'
+import { ViewSwitch } from '../model/view-switch.tsx'
 import { texts } from '../texts.ts'
 import classes from './list.module.css'
 import { ListingList } from './listing-list.tsx'
@@ -30,9 +31,12 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
   return (
     <section className={calculator.side} aria-label={texts.list.name}>
       <div className={classes.head}>
-        <p className={classes.title} aria-hidden>
-          {texts.title}
-        </p>
+        <div className={classes.titleRow}>
+          <p className={classes.title} aria-hidden>
+            {texts.title}
+          </p>
+          {listings.length > 0 && <ViewSwitch isTable={false} />}
+        </div>
         <MarketplaceSwitch marketplace={marketplace} isNarrow={isNarrow} />
         <div className={classes.buttons}>
           {!(isNarrow && listings.length === 0) && (

@@ -3,10 +3,9 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { undoneListings } from '../import/import-listings.tsx'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { listingHref, marketplaceOf } from '../model/marketplaces.ts'
-import type { ListingActions } from '../saving/use-listing-actions.ts'
+import { type ListingActions, undoneListings } from '../saving/use-listing-actions.ts'
 import { texts } from '../texts.ts'
 
 /** The listing that is open, and what is done to it as a whole. With none in the address it is the first of the list. */

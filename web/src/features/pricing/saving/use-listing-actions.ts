@@ -16,9 +16,23 @@ export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
   edit: (marketplace: Marketplace, id: string, part: Partial<Listing>) => void
   remove: (marketplace: Marketplace, id: string) => void
+  /** Makes listings, the first of them first; answers what undoes it, as do the others that change many. */
+  createAll: (listings: readonly Listing[]) => Undo
+  editAll: (edits: readonly ListingEdit[]) => Undo
+  removeAll: (listings: readonly Listing[]) => Undo
   /** Prices the listings of some marketplaces, else all, on a new basis; answers how many prices changed. */
   reprice: (basis: PricingBasis, only?: readonly Marketplace[]) => number
 }
+
+type Undo = () => void
+
+interface ListingEdit {
+  readonly listing: Listing
+  readonly part: Partial<Listing>
+}
+
+/** Ids of listings that an undo in this page took away: that they are gone needs no notice. */
+export const undoneListings = new Set<string>()
 
 /** What the seller does to listings: shown at once, and on its way to the server through the outbox. */
 export function useListingActions(basis: PricingBasis): ListingActions {
@@ -40,6 +54,26 @@ export function useListingActions(basis: PricingBasis): ListingActions {
       outbox.add(change)
       otherTabs.post({ kind: 'changes', changes: [change] })
     }
+    const makeAll = (changes: readonly ListingChange[]) => {
+      show(changes)
+      outbox.addAll(changes)
+      otherTabs.post({ kind: 'changes', changes: [...changes] })
+    }
+    const createAll = (listings: readonly Listing[]) =>
+      makeAll(
+        listings
+          .toReversed()
+          .map((listing): ListingChange => ({ kind: 'create', listing: withPrice(listing, basis) })),
+      )
+    const removeAll = (listings: readonly Listing[]) =>
+      makeAll(listings.map((listing): ListingChange => ({ kind: 'remove', listing })))
+    const editAll = (edits: readonly ListingEdit[]) =>
+      makeAll(
+        edits.flatMap(({ listing: { marketplace, id }, part }): ListingChange[] => {
+          const listing = find(marketplace, id)
+          return listing ? [{ kind: 'save', listing: withPrice({ ...listing, ...part }, basis) }] : []
+        }),
+      )
     const find = (marketplace: Marketplace, id: string) =>
       queryClient
         .getQueryData<ListingsByMarketplace>(queryKey)
@@ -58,6 +92,21 @@ export function useListingActions(basis: PricingBasis): ListingActions {
         const listing = find(marketplace, id)
         if (listing) make({ kind: 'remove', listing })
       },
+      createAll: (listings) => {
+        createAll(listings)
+        return () => {
+          for (const { id } of listings) undoneListings.add(id)
+          removeAll(listings)
+        }
+      },
+      editAll: (edits) => {
+        editAll(edits)
+        return () => editAll(edits.map(({ listing, part }) => ({ listing, part: sameParts(listing, part) })))
+      },
+      removeAll: (listings) => {
+        removeAll(listings)
+        return () => createAll(listings)
+      },
       reprice: (next, only = marketplaces) => {
         const listings = queryClient.getQueryData<ListingsByMarketplace>(queryKey)
         const all = only.flatMap((marketplace) => listings?.[marketplace] ?? [])
@@ -65,9 +114,7 @@ export function useListingActions(basis: PricingBasis): ListingActions {
           .map((before) => ({ before, after: withPrice(before, next) }))
           .filter(({ before, after }) => !shallowEqual(before, after))
         const changes = repriced.map(({ after }): ListingChange => ({ kind: 'save', listing: after }))
-        show(changes)
-        outbox.addAll(changes)
-        otherTabs.post({ kind: 'changes', changes })
+        makeAll(changes)
         return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
       },
     }
@@ -76,4 +123,9 @@ export function useListingActions(basis: PricingBasis): ListingActions {
 
 function centsOf({ salePrice }: Listing): number | null {
   return salePrice === null ? null : toCents(salePrice)
+}
+
+/** What a listing has where a change names something else: undone, only that comes back, and later changes stay. */
+function sameParts(listing: Listing, part: Partial<Listing>): Partial<Listing> {
+  return Object.fromEntries(Object.keys(part).map((name) => [name, listing[name as keyof Listing]]))
 }

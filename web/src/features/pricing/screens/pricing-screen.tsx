@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../session/use-session.ts'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
-import classes from './calculator.module.css'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import classes from '../calculator.module.css'
+import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../saving/queries.ts'
+import { texts } from '../texts.ts'
 import { Calculator } from './calculator.tsx'
-import { feeSettingsQuery, listingsQuery, shopConfigQuery } from './saving/queries.ts'
-import { texts } from './texts.ts'
 
 export function PricingScreen() {
   const account = useSession().user

@@ -1,0 +1,117 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import classes from '../calculator.module.css'
+import { ShopConfigDialog } from '../config/config-dialog.tsx'
+import type { ConfigPart } from '../config/config-tabs.tsx'
+import { EmptyDetail } from '../detail/empty-detail.tsx'
+import { ListingDetail } from '../detail/listing-detail.tsx'
+import { FeeQuestion } from '../fees/fee-question.tsx'
+import { ListingPanel } from '../list/listing-panel.tsx'
+import { useOpenListing } from '../list/use-open-listing.ts'
+import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { tablesInUse } from '../model/tables-in-use.ts'
+import { useNarrow } from '../model/use-narrow.ts'
+import { isTableAddress } from '../model/view-switch.tsx'
+import { type ListingActions, useListingActions } from '../saving/use-listing-actions.ts'
+import { ListingsTable } from '../table/listings-table.tsx'
+import { texts } from '../texts.ts'
+
+interface CalculatorProps {
+  listings: ListingsByMarketplace
+  config: ShopConfig
+  fees: FeeSettings
+}
+
+/** One marketplace's list beside the listing, or the table of all listings, as the address says. */
+export function Calculator({ listings, config, fees }: CalculatorProps) {
+  const [search] = useSearchParams()
+  const [configuring, setConfiguring] = useState(false)
+  const [part, setPart] = useState<ConfigPart>('shop')
+  const configure = useCallback((wanted: ConfigPart) => {
+    setPart(wanted)
+    setConfiguring(true)
+  }, [])
+  const configureShop = useCallback(() => configure('shop'), [configure])
+  const chooseTable = useCallback(() => configure('fees'), [configure])
+  const endConfiguring = useCallback(() => setConfiguring(false), [])
+  const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
+  const actions = useListingActions(basis)
+  const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
+  // The list and the dialogs may follow after a keystroke is painted.
+  const deferredListings = useDeferredValue(listings)
+  const View = isTableAddress(search) ? ListingsTable : ListAndListing
+  return (
+    <>
+      <View
+        listings={listings}
+        basis={basis}
+        actions={actions}
+        onConfigure={configureShop}
+        onChooseTable={chooseTable}
+      >
+        <FeeQuestion context={context} listings={deferredListings} />
+      </View>
+      <ShopConfigDialog
+        opened={configuring}
+        part={part}
+        context={context}
+        listings={deferredListings}
+        onClose={endConfiguring}
+      />
+    </>
+  )
+}
+
+interface ListAndListingProps {
+  listings: ListingsByMarketplace
+  basis: PricingBasis
+  actions: ListingActions
+  onConfigure: () => void
+  onChooseTable: () => void
+  /** What is said above the listing. */
+  children: ReactNode
+}
+
+/** The list beside the listing; on a phone one after the other. */
+function ListAndListing(props: ListAndListingProps) {
+  const { listings, basis, actions, onConfigure, onChooseTable, children } = props
+  const isNarrow = useNarrow()
+  const deferredListings = useDeferredValue(listings)
+  const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, actions)
+  return (
+    <div
+      className={classes.calculator}
+      data-step={isNamed ? 'detail' : 'list'}
+      data-empty={selected === undefined || undefined}
+    >
+      <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
+      {children}
+      <ListingPanel
+        marketplace={marketplace}
+        listings={deferredListings[marketplace]}
+        basis={basis}
+        selectedId={isNarrow && !isNamed ? undefined : selected?.id}
+        onCreate={create}
+        onConfigure={onConfigure}
+      />
+      <section ref={detail} className={classes.detail}>
+        {selected ? (
+          <ListingDetail
+            key={selected.id}
+            listing={selected}
+            basis={basis}
+            edit={actions.edit}
+            onRemove={remove}
+            onConfigure={onConfigure}
+            onChooseTable={onChooseTable}
+          />
+        ) : (
+          <EmptyDetail marketplace={marketplace} basis={basis} onCreate={create} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, CloseButton, Menu, Text } from '@mantine/core'
+import { IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNarrow } from '../model/use-narrow.ts'
+import type { ListingAction, ListingTask } from '../saving/listing-action.ts'
+import { listingActions } from './actions.ts'
+import classes from './listings-table.module.css'
+import { texts } from './texts.ts'
+
+/** How many actions have a button of their own where there is room; the others stand in a menu. */
+const buttons = 4
+
+interface ChosenBarProps {
+  task: ListingTask
+  onClear: () => void
+}
+
+/** What can be done to the listings chosen; stays in sight under the table. */
+export function ChosenBar({ task, onClear }: ChosenBarProps) {
+  const [asking, setAsking] = useState<ListingAction>()
+  const isNarrow = useNarrow()
+  const start = (action: ListingAction) => ('run' in action ? action.run(task) : setAsking(action))
+  const inMenu = isNarrow ? listingActions : listingActions.slice(buttons)
+  const Dialog = asking && 'Dialog' in asking ? asking.Dialog : null
+  return (
+    <section className={classes.chosenBar} aria-label={texts.chosenBar}>
+      <Text size="sm" fw={600} role="status" className={classes.chosenCount}>
+        {texts.chosen(task.chosen.length)}
+      </Text>
+      {!isNarrow &&
+        listingActions.slice(0, buttons).map((action) => (
+          <Button
+            key={action.id}
+            size="xs"
+            variant="default"
+            leftSection={<action.icon size={16} stroke={1.7} />}
+            onClick={() => start(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      {inMenu.length > 0 && (
+        <Menu position="top-end" width={250} portalProps={{ target: 'main' }}>
+          <Menu.Target>
+            <Button size="xs" variant="default" rightSection={<IconChevronUp size={15} />}>
+              {isNarrow ? texts.actionsMenu : texts.moreActions}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {inMenu.map((action) => (
+              <Menu.Item
+                key={action.id}
+                leftSection={<action.icon size={17} stroke={1.7} />}
+                onClick={() => start(action)}
+                {...(action.isDanger && { color: 'red' })}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <CloseButton aria-label={texts.clearChosen} onClick={onClear} />
+      {Dialog && <Dialog {...task} onClose={() => setAsking(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleDashed,
+  IconTrendingDown,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ListingState, listingStates } from '@vendaclara/core/pricing'
+import type { ReactNode } from 'react'
+import type { TableHead } from '../../../table/data-table.tsx'
+import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import classes from './listings-table.module.css'
+import type { ListingRow } from './rows.ts'
+import { texts } from './texts.ts'
+
+/**
+ * A column of the table. `word` names it in the address; `value` is what it is sorted by and what a file has of it, null where
+ * there is none; without a `cell` it is shown as its `unit` says.
+ */
+export interface ListingColumn extends TableHead {
+  readonly id: ColumnId
+  readonly word: string
+  readonly width: string
+  readonly unit: 'text' | 'money' | 'percent' | 'weight'
+  readonly value: (row: ListingRow) => string | number | null
+  /** What a file has of it, where that is not what it is sorted by. */
+  readonly written?: (row: ListingRow) => string | number | null
+  readonly cell?: (row: ListingRow) => ReactNode
+  /** Left out until it is asked for. */
+  readonly isOptional?: boolean
+}
+
+export type ColumnId = keyof typeof texts.columns
+
+const missing = {
+  'no-commission': 'noCommission',
+  'no-category': 'noCategory',
+  'no-price': 'noPrice',
+  'no-fee': 'noPrice',
+} as const
+
+const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable'>> = {
+  name: {
+    word: 'produto',
+    kind: 'name',
+    width: 'var(--name-column)',
+    unit: 'text',
+    value: ({ listing }) => listing.title || pricingTexts.list.untitled,
+  },
+  state: {
+    word: 'situacao',
+    kind: 'text',
+    width: '164px',
+    unit: 'text',
+    value: ({ review }) => listingStates.indexOf(review.state),
+    written: ({ review }) => texts.states[review.state],
+    cell: ({ review }) => <State state={review.state} />,
+  },
+  sku: {
+    word: 'sku',
+    kind: 'text',
+    width: '112px',
+    unit: 'text',
+    value: ({ listing }) => listing.sku ?? null,
+  },
+  marketplace: {
+    word: 'loja',
+    kind: 'text',
+    width: '118px',
+    unit: 'text',
+    value: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
+  },
+  price: {
+    word: 'preco',
+    kind: 'figure',
+    width: '108px',
+    unit: 'money',
+    value: ({ review: { price } }) => (price.outcome === 'priced' ? price.price : null),
+    cell: ({ review: { price } }) =>
+      price.outcome === 'priced' ? (
+        formatBrl(price.price)
+      ) : (
+        <span className={classes.missing}>{pricingTexts.list[missing[price.outcome]]}</span>
+      ),
+  },
+  currentPrice: {
+    word: 'atual',
+    kind: 'figure',
+    width: '116px',
+    unit: 'money',
+    value: ({ listing }) => listing.currentPrice ?? null,
+  },
+  profit: {
+    word: 'lucro',
+    kind: 'figure',
+    width: '104px',
+    unit: 'money',
+    value: ({ review }) => review.sale?.profit ?? null,
+    cell: (row) => <Figure row={row} text={formatBrl} amount={row.review.sale?.profit} />,
+  },
+  margin: {
+    word: 'margem',
+    kind: 'figure',
+    width: '88px',
+    unit: 'percent',
+    value: ({ review }) => review.sale?.margin ?? null,
+    cell: (row) => <Figure row={row} text={formatPercent} amount={row.review.sale?.margin} />,
+  },
+  fees: {
+    word: 'taxas',
+    kind: 'figure',
+    width: '100px',
+    unit: 'money',
+    value: ({ review: { sale } }) => sale && Math.round((sale.commission + sale.fixedFee) * 100) / 100,
+  },
+  weight: {
+    word: 'peso',
+    kind: 'figure',
+    width: '84px',
+    unit: 'weight',
+    value: ({ listing }) => listing.peso || null,
+  },
+  productCost: {
+    word: 'custos',
+    kind: 'figure',
+    width: '104px',
+    unit: 'money',
+    value: ({ listing }) => Math.round((listing.productCost + listing.variableCost) * 100) / 100,
+    isOptional: true,
+  },
+  wantedMargin: {
+    word: 'desejada',
+    kind: 'figure',
+    width: '104px',
+    unit: 'percent',
+    value: ({ listing }) => listing.profitMargin,
+    isOptional: true,
+  },
+}
+
+/** The columns in their order: a new one is an entry of `columns` above and its name in `texts`. */
+export const listingColumns: readonly ListingColumn[] = (Object.keys(columns) as ColumnId[]).map((id) => ({
+  id,
+  label: texts.columns[id],
+  isSortable: true,
+  ...columns[id],
+}))
+
+const formats = {
+  text: String,
+  money: (value) => formatBrl(Number(value)),
+  percent: (value) => formatPercent(Number(value)),
+  weight: (value) => texts.kilograms(formatNumber(Number(value), 0, 3)),
+} satisfies Record<ListingColumn['unit'], (value: string | number) => string>
+
+/** What a column shows of a row. */
+export function cellOf(column: ListingColumn, row: ListingRow): ReactNode {
+  if (column.cell) return column.cell(row)
+  const value = column.value(row)
+  return value === null ? <span className={classes.missing}>{texts.none}</span> : formats[column.unit](value)
+}
+
+interface FigureProps {
+  row: ListingRow
+  text: (amount: number) => string
+  amount: number | null | undefined
+}
+
+/** An amount of the price sold for: dimmed where that is only calculated, red where it is a loss. */
+function Figure({ row: { listing, review }, text, amount }: FigureProps) {
+  if (amount === null || amount === undefined) return <span className={classes.missing}>{texts.none}</span>
+  const isLoss = review.state === 'loss'
+  return (
+    <span data-loss={isLoss || undefined} data-calculated={listing.currentPrice === undefined || undefined}>
+      {text(amount)}
+    </span>
+  )
+}
+
+const icons: Record<ListingState, TablerIcon> = {
+  loss: IconTrendingDown,
+  'below-margin': IconAlertTriangle,
+  'no-price': IconCircleDashed,
+  'on-margin': IconCheck,
+  'not-compared': IconCircleDashed,
+}
+
+/** The state of a listing in words, with a mark that is no colour alone. */
+function State({ state }: { state: ListingState }) {
+  const Icon = icons[state]
+  return (
+    <span className={classes.state} data-state={state}>
+      {state !== 'not-compared' && <Icon size={15} aria-hidden />}
+      {texts.states[state]}
+    </span>
+  )
+}

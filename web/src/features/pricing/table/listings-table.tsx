@@ -1,0 +1,212 @@
+import { Box, Button, Checkbox, Text, Title } from '@mantine/core'
+import { IconPlus, IconSettings } from '@tabler/icons-react'
+import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useSession } from '../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
+import { DataTable } from '../../../table/data-table.tsx'
+import { nextSort } from '../../../table/sort.ts'
+import { useRowWindow } from '../../../table/use-row-window.ts'
+import { TransferMenu } from '../import/import-menu.tsx'
+import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { listingHref } from '../model/marketplaces.ts'
+import { ViewSwitch } from '../model/view-switch.tsx'
+import type { ListingActions } from '../saving/use-listing-actions.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { type ColumnId, listingColumns } from './columns.tsx'
+import classes from './listings-table.module.css'
+import { countStates, useSteadyRows } from './order-rows.ts'
+import { type ListingRow, rowOf } from './rows.ts'
+import { TableRow } from './table-row.tsx'
+import { ColumnsMenu, FilterBar, TableSummary } from './table-tools.tsx'
+import { type TableView, useTableView } from './table-view.ts'
+import { texts } from './texts.ts'
+import { useChosen } from './use-chosen.ts'
+
+interface ListingsTableProps {
+  listings: ListingsByMarketplace
+  basis: PricingBasis
+  actions: ListingActions
+  onConfigure: () => void
+  onChooseTable: () => void
+  /** What is said above the table. */
+  children: ReactNode
+}
+
+const ids = listingColumns.map(({ id }) => id) as [ColumnId, ...ColumnId[]]
+const hiddenColumns = storedValue<ColumnId[]>({
+  key: 'pricing-table-hidden',
+  schema: z.array(z.enum(ids)),
+  absent: listingColumns.filter(({ isOptional }) => isOptional).map(({ id }) => id),
+})
+
+/** Every listing of every marketplace, for whoever asks which to touch today. */
+export function ListingsTable(props: ListingsTableProps) {
+  const { listings, basis, actions, onConfigure, onChooseTable, children } = props
+  const navigate = useNavigate()
+  const search = useRef<HTMLInputElement>(null)
+  const [view, changeView] = useTableView()
+  const [hidden, hide] = useStoredValue(hiddenColumns, useSession().user)
+  const rows = useMemo(
+    () => marketplaces.flatMap((one) => listings[one].map((listing) => rowOf(listing, basis))),
+    [listings, basis],
+  )
+  const counts = useMemo(() => countStates(rows), [rows])
+  const shown = useSteadyRows(rows, view)
+  const { keys, chosen, choose, chooseAll } = useChosen(shown)
+  const clear = () => changeView({ text: '', states: [], marketplaces: [] })
+  const isFiltered = view.text !== '' || view.states.length > 0 || view.marketplaces.length > 0
+  const marketplace: Marketplace = view.marketplaces[0] ?? 'shopee'
+  const create = () => {
+    const { id } = actions.create(marketplace)
+    void navigate(listingHref(marketplace, id))
+  }
+  return (
+    <div className={classes.screen}>
+      <header className={classes.header}>
+        <Title order={1} size="h3">
+          {pricingTexts.title}
+        </Title>
+        <ViewSwitch isTable />
+        <div className={classes.headerButtons}>
+          <Button leftSection={<IconPlus size={18} />} onClick={create}>
+            {pricingTexts.list.create}
+          </Button>
+          <TransferMenu marketplace={marketplace} basis={basis} />
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={18} stroke={1.7} />}
+            onClick={onConfigure}
+          >
+            {pricingTexts.list.settings}
+          </Button>
+        </div>
+      </header>
+      {children}
+      <FilterBar view={view} counts={counts} onView={changeView} search={search} />
+      <div className={classes.above}>
+        <Checkbox
+          size="sm"
+          label={texts.chooseShown(shown.length)}
+          disabled={shown.length === 0}
+          checked={shown.length > 0 && chosen.length === shown.length}
+          indeterminate={chosen.length > 0 && chosen.length < shown.length}
+          onChange={(event) => chooseAll(event.currentTarget.checked)}
+        />
+        <TableSummary shown={shown.length} all={rows.length} isFiltered={isFiltered} onClear={clear} />
+        <div className={classes.aboveEnd}>
+          <ColumnsMenu hidden={hidden} onHide={hide} />
+        </div>
+      </div>
+      <TableBody
+        shown={shown}
+        chosenKeys={keys}
+        hidden={hidden}
+        view={view}
+        onView={changeView}
+        edit={actions.edit}
+        onChoose={choose}
+      />
+      {shown.length === 0 && (
+        <Text c="dimmed" p="md">
+          {rows.length === 0 ? texts.empty : texts.nothingFound}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {texts.basis}
+      </Text>
+      {chosen.length > 0 && (
+        <ChosenBar
+          task={{ chosen: chosen.map(({ listing }) => listing), listings, basis, actions, onChooseTable }}
+          onClear={() => chooseAll(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TableBodyProps {
+  shown: readonly ListingRow[]
+  chosenKeys: ReadonlySet<string>
+  hidden: readonly ColumnId[]
+  view: TableView
+  onView: (part: Partial<TableView>) => void
+  edit: ListingActions['edit']
+  onChoose: (key: string, isShift: boolean) => void
+}
+
+const rowHeight = 45
+const headerHeight = 44
+
+/** The rows in sight: the page scrolls where all columns have room, else the table in its frame, with the names pinned. */
+function TableBody({ shown, chosenKeys, hidden, view, onView, edit, onChoose }: TableBodyProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const need = useRef<HTMLDivElement>(null)
+  const columns = useMemo(() => listingColumns.filter(({ id }) => !hidden.includes(id)), [hidden])
+  const figuresWidth = `calc(${['0px', ...columns.slice(1).map(({ width }) => width)].join(' + ')})`
+  const list = useRowWindow({
+    count: shown.length,
+    keyOf: (index) => shown[index]?.key ?? index,
+    rowHeight,
+    headerHeight,
+    frame,
+    need,
+    widths: figuresWidth,
+  })
+  const move = useCallback((from: number, rows: number) => {
+    const row = frame.current?.querySelector(`tr[data-index="${from + rows}"]`)
+    row?.querySelector<HTMLInputElement>('input[name="currentPrice"]')?.focus()
+  }, [])
+  return (
+    <div className={classes.measured} style={{ '--figures-width': figuresWidth } as CSSProperties}>
+      <div className={classes.probe} aria-hidden>
+        <div ref={need} className={classes.need} />
+      </div>
+      <Box
+        ref={frame}
+        mah={list.hasRoom ? undefined : highest}
+        className={classes.frame}
+        data-scrolls={!list.hasRoom || undefined}
+      >
+        <DataTable
+          label={texts.caption}
+          columns={columns}
+          rowCount={shown.length}
+          before={list.before}
+          after={list.after}
+          sort={view.sort}
+          onSort={(column) => onView({ sort: nextSort(view.sort, column as ColumnId) })}
+          className={classes.table}
+          headClassName={classes.head}
+        >
+          <tbody>
+            {list.items.map(({ index, key }) => {
+              const row = shown[index]
+              return (
+                row && (
+                  <TableRow
+                    key={key}
+                    ref={list.measure}
+                    row={row}
+                    columns={columns}
+                    index={index}
+                    isChosen={chosenKeys.has(row.key)}
+                    edit={edit}
+                    onChoose={onChoose}
+                    onMove={move}
+                  />
+                )
+              )
+            })}
+          </tbody>
+        </DataTable>
+      </Box>
+    </div>
+  )
+}
+
+/** Of a table that scrolls in its frame, clear of the bar at the bottom of a phone. */
+const highest = { base: 'calc(100dvh - 140px)', sm: 'calc(100dvh - 48px)' }

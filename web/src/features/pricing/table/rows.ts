@@ -1,0 +1,29 @@
+import { type ListingReview, reviewListing } from '@vendaclara/core/pricing'
+import { costsOf, factsOf, type Listing, type PricingBasis } from '../model/listing.ts'
+import { changeKey } from '../saving/listing-change.ts'
+
+/** A listing with what its prices come to. */
+export interface ListingRow {
+  readonly key: string
+  readonly listing: Listing
+  readonly basis: PricingBasis
+  readonly review: ListingReview
+}
+
+const known = new WeakMap<Listing, ListingRow>()
+
+/** The row of a listing: reviewed anew only once the listing or what prices rest on is another. */
+export function rowOf(listing: Listing, basis: PricingBasis): ListingRow {
+  const before = known.get(listing)
+  if (before?.basis === basis) return before
+  const { config, tables } = basis
+  const review = reviewListing(
+    costsOf(listing, config),
+    factsOf(listing),
+    tables[listing.marketplace],
+    listing.currentPrice,
+  )
+  const row = { key: changeKey(listing), listing, basis, review }
+  known.set(listing, row)
+  return row
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, memo, type Ref } from 'react'
+import { Link } from 'react-router'
+import { listingHref } from '../model/marketplaces.ts'
+import type { ListingActions } from '../saving/use-listing-actions.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import { cellOf, type ListingColumn } from './columns.tsx'
+import { CurrentPriceField } from './current-price-field.tsx'
+import classes from './listings-table.module.css'
+import type { ListingRow } from './rows.ts'
+import { texts } from './texts.ts'
+
+interface TableRowProps {
+  row: ListingRow
+  columns: readonly ListingColumn[]
+  index: number
+  isChosen: boolean
+  edit: ListingActions['edit']
+  onChoose: (key: string, isShift: boolean) => void
+  /** Goes to the current price so many rows from this one. */
+  onMove: (from: number, rows: number) => void
+  ref: Ref<HTMLTableRowElement>
+}
+
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, columns, index, isChosen, edit, onChoose, onMove, ref } = props
+  const { listing } = row
+  const title = listing.title || pricingTexts.list.untitled
+  return (
+    <tr
+      ref={ref}
+      className={classes.row}
+      data-index={index}
+      data-chosen={isChosen || undefined}
+      aria-rowindex={index + 2}
+    >
+      {columns.map((column) =>
+        column.id === 'name' ? (
+          <th key={column.id} scope="row" data-kind="name">
+            <span className={classes.name}>
+              <input
+                type="checkbox"
+                className={classes.checkbox}
+                checked={isChosen}
+                aria-label={texts.choose(title)}
+                onClick={(event: MouseEvent) => onChoose(row.key, event.shiftKey)}
+                onChange={() => undefined}
+              />
+              <Link to={listingHref(listing.marketplace, listing.id)} className={classes.title}>
+                {title}
+              </Link>
+            </span>
+          </th>
+        ) : (
+          <td key={column.id} data-kind={column.kind} data-column={column.id}>
+            {column.id === 'currentPrice' ? (
+              <CurrentPriceField listing={listing} edit={edit} onMove={(rows) => onMove(index, rows)} />
+            ) : (
+              cellOf(column, row)
+            )}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+})

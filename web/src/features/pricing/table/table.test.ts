@@ -1,0 +1,101 @@
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { type Listing, newListing } from '../model/listing.ts'
+import { duplicateOf } from './actions.ts'
+import { readCurrentPrice } from './current-price-field.tsx'
+import { rowsInView, steadyRows } from './order-rows.ts'
+import { rowOf } from './rows.ts'
+import { parametersOf, type TableView, viewIn } from './table-view.ts'
+import { choosing } from './use-chosen.ts'
+
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
+const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
+const make = (id: string, part: Partial<Listing> = {}): Listing => ({
+  ...blank[part.marketplace ?? 'shopee'],
+  id,
+  title: id,
+  productCost: 50,
+  ...part,
+})
+const everything = viewIn(new URLSearchParams())
+const listings = [
+  make('sem atual'),
+  make('na margem', { currentPrice: 500 }),
+  make('prejuízo', { currentPrice: 20, sku: 'P-1' }),
+  make('abaixo', { currentPrice: 75, marketplace: 'tiktok' }),
+  make('sem preço', { profitMargin: 99 }),
+]
+const rows = listings.map((listing) => rowOf(listing, basis))
+const shown = (part: Partial<TableView>) =>
+  rowsInView(rows, { ...everything, ...part }).map(({ listing }) => listing.id)
+
+test('the most urgent stand first, and those without a value last whichever the direction', () => {
+  expect(shown({})).toEqual(['prejuízo', 'abaixo', 'sem preço', 'na margem', 'sem atual'])
+  const byPrice = (direction: 'ascending' | 'descending') =>
+    shown({ sort: { column: 'currentPrice', direction } })
+  expect(byPrice('ascending').slice(0, 3)).toEqual(['prejuízo', 'abaixo', 'na margem'])
+  expect(byPrice('descending').slice(0, 3)).toEqual(['na margem', 'abaixo', 'prejuízo'])
+})
+
+test('text, state and marketplace each leave what fits all of them', () => {
+  expect(shown({ text: 'p-1' })).toEqual(['prejuízo'])
+  expect(shown({ states: ['loss', 'below-margin'] })).toEqual(['prejuízo', 'abaixo'])
+  expect(shown({ states: ['loss', 'below-margin'], marketplaces: ['tiktok'] })).toEqual(['abaixo'])
+})
+
+test('what is edited stays where it was until the view changes or a listing is added', () => {
+  const before = steadyRows(undefined, rows, everything)
+  const edited = rows.map((row) =>
+    row.listing.id === 'prejuízo' ? rowOf({ ...row.listing, currentPrice: 900 }, basis) : row,
+  )
+  const after = steadyRows(before, edited, everything)
+  expect(after.shown.map(({ review }) => review.state)[0]).toBe('on-margin')
+  expect(after.shown.map(({ key }) => key)).toEqual(before.shown.map(({ key }) => key))
+  expect(steadyRows(after, edited.slice(1), everything).shown).toHaveLength(4)
+  const added = steadyRows(after, [...edited, rowOf(make('novo'), basis)], everything)
+  expect(added.shown[0]?.listing.id).toBe('abaixo')
+})
+
+test('an address gives back the view it was made of, and a foreign one the first view', () => {
+  const view: TableView = {
+    sort: { column: 'profit', direction: 'descending' },
+    text: 'tênis & cia',
+    states: ['loss', 'no-price'],
+    marketplaces: ['mercadoLivre', 'amazon'],
+  }
+  expect(viewIn(new URLSearchParams(parametersOf(view).toString()))).toEqual(view)
+  expect(parametersOf(everything).toString()).toBe('')
+  expect(viewIn(new URLSearchParams('ordem=nada&situacao=x&lojas=,'))).toEqual(everything)
+})
+
+test('a click with the shift key chooses all from the row clicked last, and leaves them out again', () => {
+  const keys = ['a', 'b', 'c', 'd']
+  const first = choosing({ keys: new Set(), from: undefined }, 'b', false, keys)
+  const range = choosing(first, 'd', true, keys)
+  expect([...range.keys]).toEqual(['b', 'c', 'd'])
+  expect([...choosing(range, 'c', true, keys).keys]).toEqual(['b'])
+  expect([...choosing({ keys: new Set(), from: 'gone' }, 'c', true, keys).keys]).toEqual(['c'])
+})
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['49,9', 49.9],
+  ['R$ 1.234,56', 1234.56],
+  ['20.000', 20_000],
+  ['0', null],
+  ['-3', null],
+  ['12,345', null],
+  ['2.000.000.000', null],
+  ['12 ou 13', null],
+])('of %j as a current price comes %s', (text, price) => {
+  expect(readCurrentPrice(text)).toBe(price)
+})
+
+test('a duplicate has no SKU and no current price, and a title that still fits', () => {
+  const copy = duplicateOf(make('x', { title: 'a'.repeat(200), sku: 'S', currentPrice: 9.9 }))
+  expect(copy).not.toHaveProperty('sku')
+  expect(copy).not.toHaveProperty('currentPrice')
+  expect(copy.title).toMatch(/^a{192} \(cópia\)$/)
+  expect(copy.id).not.toBe('x')
+})

@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { ListingRow } from './rows.ts'
+
+interface Choice {
+  readonly keys: ReadonlySet<string>
+  /** The row clicked last: from it a click with the shift key reaches. */
+  readonly from: string | undefined
+}
+
+const nothing: Choice = { keys: new Set(), from: undefined }
+
+/** Chooses a row or leaves it out; with the shift key all from the row clicked last up to it, as they are shown. */
+export function choosing(
+  { keys, from }: Choice,
+  key: string,
+  isShift: boolean,
+  shown: readonly string[],
+): Choice {
+  const [start, end] = [from === undefined ? -1 : shown.indexOf(from), shown.indexOf(key)]
+  const isRange = isShift && start >= 0 && end >= 0
+  const range = isRange ? shown.slice(Math.min(start, end), Math.max(start, end) + 1) : [key]
+  const isChosen = !keys.has(key)
+  const next = new Set(keys)
+  for (const one of range) {
+    if (isChosen) next.add(one)
+    else next.delete(one)
+  }
+  return { keys: next, from: key }
+}
+
+/** Which of the rows shown are chosen. One that filters hide stays chosen, but nothing is done to it. */
+export function useChosen(shown: readonly ListingRow[]) {
+  const [choice, setChoice] = useState(nothing)
+  const shownKeys = useMemo(() => shown.map(({ key }) => key), [shown])
+  const chosen = useMemo(() => shown.filter(({ key }) => choice.keys.has(key)), [shown, choice])
+  const choose = useCallback(
+    (key: string, isShift: boolean) => setChoice((before) => choosing(before, key, isShift, shownKeys)),
+    [shownKeys],
+  )
+  const chooseAll = useCallback(
+    (isChosen: boolean) => setChoice(isChosen ? { keys: new Set(shownKeys), from: undefined } : nothing),
+    [shownKeys],
+  )
+  return { keys: choice.keys, chosen, choose, chooseAll }
+}
