@@ -18,6 +18,11 @@ export class GrowingColumn {
     this.length += 1
   }
 
+  /** The number at a place; 0 beyond the last. */
+  at(place: number): number {
+    return this.taken[place] ?? 0
+  }
+
   values(): Uint32Array {
     return this.taken.subarray(0, this.length)
   }

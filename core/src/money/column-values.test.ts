@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ColumnValues, NumberColumn, readNumber } from './index.ts'
 
 function set(column: ColumnValues, position: number, value: string): void {
-  const letters = Uint16Array.from(`1${value}2`, (_, at) => `1${value}2`.charCodeAt(at))
+  const letters = Uint16Array.from(`1${value}2`.split(''), (letter) => letter.charCodeAt(0))
   column.set(position, letters, 1, letters.length - 1)
 }
 

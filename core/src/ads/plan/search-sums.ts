@@ -1,4 +1,6 @@
-import { type SoldTerms, searchAt, searchOf } from '../verdicts/term-index.ts'
+import { termText } from '../ads-report.ts'
+import { searchOf } from '../verdicts/search-letters.ts'
+import type { SoldTerms } from '../verdicts/term-index.ts'
 
 /** What a search did in a report, over all keywords it stands under. Money in reais. */
 export interface SearchSums {
@@ -14,7 +16,7 @@ export function searchSums(report: SoldTerms, searches: readonly string[]): Sear
   const sums = new Map(asked.map((search) => [search, { clicks: 0, conversions: 0, gmv: 0, spend: 0 }]))
   const { ends, figures } = report.terms
   for (let position = 0; position < ends.length; position += 1) {
-    const sum = sums.get(searchAt(report, position))
+    const sum = sums.get(searchOf(termText(report, position)))
     if (!sum) continue
     sum.clicks += figures.clicks[position] ?? 0
     sum.conversions += figures.conversions[position] ?? 0

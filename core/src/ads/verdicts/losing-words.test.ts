@@ -65,6 +65,21 @@ test('stop words are known with and without their accents', () => {
   expect(found).toEqual([])
 })
 
+test('words of every script are counted, however the search is written', () => {
+  const found = words([
+    ['a', 'Tênis €49 𝒜bc', 30, 0, 0, 10],
+    ['b', '  TÊNIS   𝒜BC 鞋 ', 30, 0, 0, 5],
+    ['c', 'tênis 𝒜bc 鞋 novo', 30, 0, 0, 2],
+  ])
+  expect(found.map(({ text, terms, spend }) => [text, terms, spend])).toEqual([
+    ['tênis', 3, 17],
+    ['𝒜bc', 3, 17],
+    ['鞋', 2, 7],
+    ['tênis 𝒜bc', 2, 7],
+    ['𝒜bc 鞋', 2, 7],
+  ])
+})
+
 test('no more words come than were asked for', () => {
   const rows = ['azul bota couro', 'azul bota couro fino'].map((term): WrittenRow => ['a', term, 30, 0, 0, 5])
   expect(words(rows)).toHaveLength(5)

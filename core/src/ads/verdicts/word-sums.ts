@@ -33,7 +33,7 @@ export class WordSums {
 
   constructor(index: WordIndex, losing: readonly number[]) {
     this.index = index
-    this.places = new Int32Array(index.words.length).fill(none)
+    this.places = new Int32Array(index.count).fill(none)
     this.openWords(losing)
     this.frequent = this.sums.length
     for (const entry of losing) {
@@ -59,16 +59,16 @@ export class WordSums {
   }
 
   private openWords(losing: readonly number[]): void {
-    const { words, ids, ends } = this.index
-    const counts = new Uint32Array(words.length)
-    const metIn = new Int32Array(words.length).fill(none)
+    const { count, wordAt, ids, ends } = this.index
+    const counts = new Uint32Array(count)
+    const metIn = new Int32Array(count).fill(none)
     for (const entry of losing) {
       for (let at = ends[entry - 1] ?? 0; at < (ends[entry] ?? 0); at += 1) {
         const word = ids[at] ?? 0
         if (metIn[word] === entry) continue
         metIn[word] = entry
         counts[word] = (counts[word] ?? 0) + 1
-        if (counts[word] === fewestLosingTerms) this.places[word] = this.open(words[word] ?? '')
+        if (counts[word] === fewestLosingTerms) this.places[word] = this.open(wordAt(word))
       }
     }
   }

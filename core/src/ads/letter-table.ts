@@ -1,0 +1,128 @@
+import { letGo, textOf } from '../memory/index.ts'
+import { GrowingColumn } from './growing-column.ts'
+
+/** What a number is where nothing is known. */
+export const unknown = -1
+const firstSlots = 4096
+const firstLetters = 4096
+const prime = 0x01000193
+
+/** FNV-1a, letter by letter: what {@link HashTable} is asked by. */
+export function hashWith(hash: number, letter: number): number {
+  return Math.imul(hash ^ letter, prime)
+}
+
+/**
+ * Numbers things from 0 on in the order in which they are added, and finds them by their hashes: open addressing in typed arrays,
+ * which hold a million of them without a string or an object for any.
+ */
+export class HashTable {
+  private readonly hashes = new GrowingColumn()
+  /** One more than the number of what is there; 0 where nothing is. */
+  private slots = new Uint32Array(firstSlots)
+  private readonly isSame: (number: number) => boolean
+
+  /** `isSame` says whether what has a number is what is looked for: two things may have one hash. */
+  constructor(isSame: (number: number) => boolean) {
+    this.isSame = isSame
+  }
+
+  get count(): number {
+    return this.hashes.length
+  }
+
+  find(hash: number): number {
+    const { slots, hashes } = this
+    const mask = slots.length - 1
+    for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
+      const number = (slots[slot] ?? 0) - 1
+      if (number === unknown) return unknown
+      if (hashes.at(number) === hash >>> 0 && this.isSame(number)) return number
+    }
+  }
+
+  /** Adds what was not found, and answers its number. */
+  add(hash: number): number {
+    if (2 * this.count >= this.slots.length) this.grow()
+    this.hashes.push(hash >>> 0)
+    this.put(this.count - 1, hash)
+    return this.count - 1
+  }
+
+  private put(number: number, hash: number): void {
+    const { slots } = this
+    const mask = slots.length - 1
+    let slot = slotOf(hash, mask)
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = number + 1
+  }
+
+  private grow(): void {
+    letGo(this.slots)
+    this.slots = new Uint32Array(4 * this.hashes.length)
+    const known = this.hashes.values()
+    for (let number = 0; number < known.length; number += 1) this.put(number, known[number] ?? 0)
+  }
+}
+
+function slotOf(hash: number, mask: number): number {
+  return (hash ^ (hash >>> 15)) & mask
+}
+
+/** Numbers runs of letters from 0 on in the order in which they are first seen. */
+export class LetterTable {
+  private readonly table = new HashTable((number) => this.isSame(number))
+  private readonly ends = new GrowingColumn()
+  private pool = new Uint16Array(firstLetters)
+  private letters: Uint16Array = new Uint16Array()
+  private from = 0
+  private to = 0
+
+  get count(): number {
+    return this.table.count
+  }
+
+  find(letters: Uint16Array, from: number, to: number): number {
+    return this.table.find(this.lookFor(letters, from, to))
+  }
+
+  /** Adds letters that were not found, and answers their number. */
+  add(letters: Uint16Array, from: number, to: number): number {
+    const start = this.endOf(this.count - 1)
+    const end = start + to - from
+    if (end > this.pool.length) {
+      const larger = new Uint16Array(2 * end)
+      larger.set(this.pool)
+      letGo(this.pool)
+      this.pool = larger
+    }
+    for (let at = from; at < to; at += 1) this.pool[start + at - from] = letters[at] ?? 0
+    this.ends.push(end)
+    return this.table.add(this.lookFor(letters, from, to))
+  }
+
+  textAt(number: number): string {
+    return textOf(this.pool, this.endOf(number - 1), this.endOf(number))
+  }
+
+  private endOf(number: number): number {
+    return number < 0 ? 0 : this.ends.at(number)
+  }
+
+  private lookFor(letters: Uint16Array, from: number, to: number): number {
+    this.letters = letters
+    this.from = from
+    this.to = to
+    let hash = to - from
+    for (let at = from; at < to; at += 1) hash = hashWith(hash, letters[at] ?? 0)
+    return hash
+  }
+
+  private isSame(number: number): boolean {
+    const { pool, letters, from, to } = this
+    const start = this.endOf(number - 1)
+    if (this.endOf(number) - start !== to - from) return false
+    for (let at = from; at < to; at += 1) if (pool[start + at - from] !== letters[at]) return false
+    return true
+  }
+}
