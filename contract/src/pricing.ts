@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts'
 import { shopConfig } from './shop.ts'
 import { fieldProblems, newListingTitle } from './texts.ts'
 
-/** The largest a seller may write into a listing: reais, percent of the price as commission, kilograms, margin in percent either way. */
+/** The largest a seller may write into a listing: reais, percent of the price as commission or for a promotion, kilograms, margin in percent either way. */
 export const listingBounds = { money: 1e9, commission: 100, weight: 1000, margin: 1000 } as const
 
 /** The most letters a title has. */
@@ -54,6 +54,12 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     variableCost: amount.default(0),
     salePrice: reais.nullable().default(null),
     currentPrice: currentPrice.optional(),
+    adsPercent: commission.optional(),
+    adsAmount: amount.optional(),
+    couponPercent: commission.optional(),
+    couponAmount: amount.optional(),
+    affiliatePercent: commission.optional(),
+    affiliateAmount: amount.optional(),
     netMargin: z.number().min(-1e15).max(1e15).default(0.2),
     freeShipping: z.boolean().exactOptional(),
     mlTax: commission.exactOptional(),
@@ -89,7 +95,8 @@ const written: NumberSchemas = {
 /**
  * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as it is
  * unknown), `shippingCost` the freight in reais, `peso` in kg, `category` the id of one of its fee table's ('' as long as it is unknown),
- * `fulfilled` whether the marketplace stores and ships it; `salePrice` is the calculated price, null when none exists,
+ * `fulfilled` whether the marketplace stores and ships it; ads, the seller's coupon and affiliates in percent of the price
+ * and in reais a sale, each missing where it costs nothing; `salePrice` is the calculated price, null when none exists,
  * and `currentPrice` what it is offered for at the moment, missing as long as the seller has not said it. What its marketplace's
  * entry names as its facts is always there, the others where an own fee table asks for them.
  */

@@ -115,6 +115,8 @@ test('P05 P06 P07 the fees charged today are chosen for all marketplaces after t
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   await priceListing(page, '8')
+  // (50 + 20) / (1 - 0.34) from R$ 100 on, and (50 + 4) / (1 - 0.40)
+  await expect(page.getByText('sai por R$ 106,07 com as tarifas cobradas hoje e por R$ 90,00')).toBeVisible()
   await page.getByRole('button', { name: 'Cobradas hoje' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 anúncio muda de preço, 1 perde margem.')).toBeVisible()

@@ -37,6 +37,21 @@ test('P02 P03 P05 P06 P07 P08 P10 a listing is priced as it is typed, saved by i
     await expect(page.getByLabel('Custo do produto')).toHaveValue(/50,00/)
   })
 
+  await test.step('ads, coupon and affiliates are parts of the price once they are opened and told', async () => {
+    await expect(page.getByLabel('Ads, % do preço')).toBeHidden()
+    await page.getByRole('button', { name: 'Anúncios pagos, cupom e afiliados' }).click()
+    await page.getByLabel('Ads, % do preço').fill('5')
+    await page.getByLabel('Cupom, por venda').fill('3')
+    // (50 + 2 + 4 + 3) / (1 - 0.20 - 0.06 - 0.10 - 0.14 - 0.05)
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 131,11')
+    await expect(page.getByText('Somam 5% do preço + R$ 3,00 por venda.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anúncios pagos' })).toContainText('R$ 6,56')
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 131,11')
+    await expect(page.getByLabel('Ads, % do preço')).toBeHidden()
+  })
+
   await test.step('a Mercado Livre listing has no price until its fee is typed, and takes the fee and the freight', async () => {
     await page.getByText('Mercado Livre', { exact: true }).click()
     await page.getByRole('button', { name: 'Nova Precificação' }).first().click()

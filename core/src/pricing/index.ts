@@ -57,7 +57,17 @@ export {
   listingStates,
   reviewListing,
 } from './prices/review-listing.ts'
-export { type ListingCosts, operatingShare, type SellerSide, sellerSideOf } from './prices/seller-side.ts'
+export {
+  type ListingCosts,
+  operatingShare,
+  type Promotion,
+  type PromotionCost,
+  type PromotionCosts,
+  promotions,
+  type SellerSide,
+  sellerAmount,
+  sellerSideOf,
+} from './prices/seller-side.ts'
 export { type Solution, solvePrice } from './prices/solve-price.ts'
 export { type MarginForPrice, marginForPrice } from './zones/margin-for-price.ts'
 export {

@@ -25,13 +25,23 @@ const cents = fc.integer({ min: 0, max: 20_000 }).map((amount) => amount / 100)
 const percent = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100)
 
-const sellers: fc.Arbitrary<SellerSide> = fc.record({
-  productCost: cents,
-  variableCost: cents,
-  profitMargin: percent(-20, 60),
-  tax: percent(0, 20),
-  operating: percent(0, 20),
-})
+const promotion = fc.record({ percent: percent(0, 15), amount: cents })
+const promotionCosts = fc.record(
+  { ads: promotion, coupon: promotion, affiliate: promotion },
+  { requiredKeys: [] },
+)
+
+const sellers: fc.Arbitrary<SellerSide> = fc.record(
+  {
+    productCost: cents,
+    variableCost: cents,
+    profitMargin: percent(-20, 60),
+    tax: percent(0, 20),
+    operating: percent(0, 20),
+    promotions: promotionCosts,
+  },
+  { requiredKeys: ['productCost', 'variableCost', 'profitMargin', 'tax', 'operating'] },
+)
 
 const band = fc.record({
   width: fc.integer({ min: 1, max: 15_000 }),
@@ -77,8 +87,11 @@ const anyFees = fc.oneof(contiguousFees, knownFees)
  */
 function surplusOf(seller: SellerSide, fees: readonly PriceFee[]): (price: number) => number {
   const bands = fees.map(({ price, commission, commissionAmount = 0, fixedFee, fixedFeeShare = 0 }) => {
+    const promoted = Object.values(seller.promotions ?? {})
     const shares = [seller.profitMargin, seller.tax, seller.operating, commission, fixedFeeShare]
+    shares.push(...promoted.map((one) => one.percent))
     const costs = [seller.productCost, seller.variableCost, fixedFee, commissionAmount]
+    costs.push(...promoted.map((one) => one.amount))
     return {
       from: firstCent(price.from),
       to: price.to === null ? Number.POSITIVE_INFINITY : firstCent(price.to),
@@ -116,7 +129,9 @@ const prices = Array.from({ length: highest + 1 }, (_, price) => price)
 /** The parts of a price in centavos; throws where one is not a whole number of them. */
 function partsOf(figures: PriceFigures): number[] {
   const { productCost, variableCost, commission, fixedFee, tax, operatingCost, profit } = figures
-  return [productCost, variableCost, commission, fixedFee, tax, operatingCost, profit].map((part) => {
+  const { ads, coupon, affiliate } = figures
+  const parts = [productCost, variableCost, commission, fixedFee, tax, operatingCost, profit]
+  return [...parts, ads, coupon, affiliate].map((part) => {
     if (part !== cent(part) / 100) throw new Error(`${part} is no whole number of centavos`)
     return cent(part)
   })
@@ -245,6 +260,7 @@ describe('over every known table', () => {
     tax: percent(0, 20),
     monthlyCost: cents,
     monthlyBilling: cents,
+    promotions: promotionCosts,
   })
 
   const priced = (listing: ListingCosts, listingFacts: FeeFacts, one: FeeTable) => {

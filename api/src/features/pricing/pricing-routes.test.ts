@@ -113,6 +113,9 @@ describe.each(paths)('the listings of %s', (path) => {
     ['currentPrice', { currentPrice: 0 }],
     ['currentPrice', { currentPrice: 1e9 + 0.01 }],
     ['currentPrice', { currentPrice: 12.345 }],
+    ['adsPercent', { adsPercent: 100.01 }],
+    ['couponAmount', { couponAmount: -0.01 }],
+    ['affiliateAmount', { affiliateAmount: 1e9 + 0.01 }],
     ['productCost', { productCost: 1e9 + 0.01 }],
     ['variableCost', { variableCost: 1e9 + 0.01 }],
     ['profitMargin', { profitMargin: 1000.01 }],
@@ -150,6 +153,20 @@ test.each(paths)('the current price is kept in %s, and gone when it is left out'
   await app.call('PUT', path, { token, body })
   expect((await all(token))[lists[path]]).toEqual([body])
 })
+
+test.each(paths)(
+  'ads, coupon and affiliates are kept in %s, and gone when they are left out',
+  async (path) => {
+    const { token } = await newSeller(app)
+    const body = { ...listing, ...own[path] }
+    const promotions = { adsPercent: 5, adsAmount: 0.5, couponPercent: 2.5, couponAmount: 3 }
+    const affiliates = { affiliatePercent: 3, affiliateAmount: 1 }
+    await app.call('PUT', path, { token, body: { ...body, ...promotions, ...affiliates } })
+    expect((await all(token))[lists[path]]).toEqual([{ ...body, ...promotions, ...affiliates }])
+    await app.call('PUT', path, { token, body })
+    expect((await all(token))[lists[path]]).toEqual([body])
+  },
+)
 
 test('a listing stored before there were bounds is still read', async () => {
   const { token } = await newSeller(app)

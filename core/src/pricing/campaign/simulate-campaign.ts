@@ -212,12 +212,13 @@ export interface SalesSum {
   readonly profit: Cents
 }
 
-/** Adds up one sale of each. `costs` are product and variable cost, `fees` commission and fixed fee. */
+/** Adds up one sale of each. `costs` are product, variable cost and promotions, `fees` commission and fixed fee. */
 export function sumOfSales(figures: Iterable<PriceFigures>): SalesSum {
   const sum = { price: 0, costs: 0, fees: 0, tax: 0, operatingCost: 0, profit: 0 }
   for (const one of figures) {
     sum.price += toCents(one.price)
-    sum.costs += toCents(one.productCost) + toCents(one.variableCost)
+    const { productCost, variableCost, ads, coupon, affiliate } = one
+    for (const cost of [productCost, variableCost, ads, coupon, affiliate]) sum.costs += toCents(cost)
     sum.fees += toCents(one.commission) + toCents(one.fixedFee)
     sum.tax += toCents(one.tax)
     sum.operatingCost += toCents(one.operatingCost)

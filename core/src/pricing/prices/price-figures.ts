@@ -1,12 +1,12 @@
 import { addCents, type Cents, centsAddingUp, toCents, toReais } from '../../money/index.ts'
 import { flatAmount, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import { holds } from '../fee-tables/fee-table.ts'
-import type { SellerSide } from './seller-side.ts'
+import { type Promotion, promotedShare, type SellerSide, sellerAmount } from './seller-side.ts'
 import { priceShare } from './solve-price.ts'
 
 /**
  * Percent of the price, part by part, and their sum. `fixedFee` is there only where the fixed fee is a percent of the
- * price.
+ * price, `promotions` where they take one.
  */
 export interface Shares {
   readonly profit: number
@@ -14,12 +14,13 @@ export interface Shares {
   readonly commission: number
   readonly operating: number
   readonly fixedFee?: number
+  readonly promotions?: number
   readonly total: number
 }
 
 /**
  * A price and where each real of it goes, in reais a sale. All amounts are whole centavos, and product, variable cost,
- * commission, fixed fee, tax, operating cost and profit add up to the price to the centavo: each is its exact amount
+ * commission, fixed fee, tax, operating cost, promotions and profit add up to the price to the centavo: each is its exact amount
  * rounded down or up, those rounded up whose cut would be the largest (the profit first among equals). So one price of
  * one listing has one set of figures, whichever way it was come by. `grossProfit` is profit plus operating cost.
  *
@@ -36,6 +37,9 @@ export interface PriceFigures {
   readonly fixedFee: number
   readonly tax: number
   readonly operatingCost: number
+  readonly ads: number
+  readonly coupon: number
+  readonly affiliate: number
   readonly profit: number
   readonly margin: number | null
   readonly grossProfit: number
@@ -81,7 +85,22 @@ export function leavesMargin({ price, profit, margin }: PriceFigures, wanted: nu
 export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): PriceFigures {
   const price = toReais(published)
   const part = (percent: number) => price * (percent / 100)
-  const [profit, productCost, variableCost, commission, fixedFee, tax, operatingCost] = centsAddingUp(
+  const promoted = (promotion: Promotion) => {
+    const { percent = 0, amount = 0 } = seller.promotions?.[promotion] ?? {}
+    return amount + part(percent)
+  }
+  const [
+    profit,
+    productCost,
+    variableCost,
+    commission,
+    fixedFee,
+    tax,
+    operatingCost,
+    ads,
+    coupon,
+    affiliate,
+  ] = centsAddingUp(
     [
       exactProfit(seller, fee, price),
       seller.productCost,
@@ -90,6 +109,9 @@ export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): 
       fee.fixedFee + part(fee.fixedFeeShare ?? 0),
       part(seller.tax),
       part(seller.operating),
+      promoted('ads'),
+      promoted('coupon'),
+      promoted('affiliate'),
     ],
     published,
   )
@@ -103,6 +125,9 @@ export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): 
     fixedFee: toReais(fixedFee),
     tax: toReais(tax),
     operatingCost: toReais(operatingCost),
+    ads: toReais(ads),
+    coupon: toReais(coupon),
+    affiliate: toReais(affiliate),
     profit: toReais(profit),
     margin: published === 0 ? null : seller.profitMargin,
     grossProfit: toReais(addCents(profit, operatingCost)),
@@ -117,11 +142,12 @@ export function sharesOf(seller: SellerSide, fee: PriceFee): Shares {
     commission: fee.commission,
     operating: seller.operating,
     ...(fee.fixedFeeShare === undefined ? {} : { fixedFee: fee.fixedFeeShare }),
+    ...(promotedShare(seller) === 0 ? {} : { promotions: promotedShare(seller) }),
     total: priceShare(seller, fee),
   }
 }
 
 function exactProfit(seller: SellerSide, fee: PriceFee, price: number): number {
   const others = priceShare({ ...seller, profitMargin: 0 }, fee)
-  return price * ((100 - others) / 100) - (seller.productCost + seller.variableCost + flatAmount(fee))
+  return price * ((100 - others) / 100) - (sellerAmount(seller) + flatAmount(fee))
 }

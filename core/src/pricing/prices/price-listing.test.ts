@@ -174,6 +174,47 @@ describe('a listing under fees that depend on the price', () => {
   })
 })
 
+describe('a listing with ads, a coupon and affiliates', () => {
+  const promotions = {
+    ads: { percent: 5, amount: 0 },
+    coupon: { percent: 0, amount: 3 },
+    affiliate: { percent: 2, amount: 0.5 },
+  }
+
+  it('pays them too, as percents of the price and as amounts', () => {
+    // (50 + 2 + 3 + 0.50 + 4) / (1 - 0.56 - 0.07) = 59.50 / 0.37 = 160.81
+    const answer = priced(priceListing({ ...costs, promotions }, { freeShipping: true }, shopee))
+    expect(answer).toMatchObject({ price: 160.81, ads: 8.04, coupon: 3, affiliate: 3.72 })
+    expect(answer.shares).toMatchObject({ promotions: 7, total: 63 })
+    const { productCost, variableCost, commission, fixedFee, tax, operatingCost, profit } = answer
+    const others = productCost + variableCost + commission + fixedFee + tax + operatingCost + profit
+    expect(others + 8.04 + 3 + 3.72).toBeCloseTo(160.81, 10)
+  })
+
+  it('costs what it did where all of them are 0', () => {
+    const nothing = { percent: 0, amount: 0 }
+    const none = { ads: nothing, coupon: nothing, affiliate: nothing }
+    expect(priceListing({ ...costs, promotions: none }, {}, shopee)).toEqual(priceListing(costs, {}, shopee))
+  })
+
+  it('has no price where they leave nothing, and says their share', () => {
+    const half = { ads: { percent: 44, amount: 0 } }
+    expect(priceListing({ ...costs, promotions: half }, {}, shopee)).toEqual({
+      outcome: 'no-price',
+      shares: { profit: 20, tax: 6, commission: 20, operating: 10, promotions: 44, total: 100 },
+    })
+  })
+
+  it('refuses what is negative or no number', () => {
+    for (const [wrong, name] of [
+      [{ ads: { percent: -1, amount: 0 } }, /ads in percent/],
+      [{ coupon: { percent: 0, amount: Number.NaN } }, /coupon/],
+    ] as const) {
+      expect(() => priceListing({ ...costs, promotions: wrong }, {}, shopee)).toThrow(name)
+    }
+  })
+})
+
 describe('every priced listing', () => {
   it('spends 56.67 on its parts to the centavo, what is over going to the one that was cut most', () => {
     const plain = { ...costs, productCost: 30, variableCost: 0, tax: 0, monthlyCost: 0 }

@@ -11,8 +11,7 @@ import type { FeeTable } from '../fee-tables/fee-table.ts'
 import { highestPrice } from '../zones/profit-line.ts'
 import { reachingPrices } from '../zones/reaching-prices.ts'
 import { figuresAt, type PriceFigures, profitAt, type Shares, sharesOf } from './price-figures.ts'
-import type { SellerSide } from './seller-side.ts'
-import { type ListingCosts, sellerSideOf } from './seller-side.ts'
+import { type ListingCosts, promotions, type SellerSide, sellerSideOf } from './seller-side.ts'
 import { solvePrice } from './solve-price.ts'
 
 /** The price of a listing with its figures; `allPrices` begins with it. Reais. */
@@ -91,6 +90,11 @@ export function checkListing(costs: ListingCosts, facts: FeeFacts): void {
   if (!Number.isFinite(profitMargin)) throw new RangeError(`profitMargin must be finite, not ${profitMargin}`)
   for (const name of ['productCost', 'variableCost', 'tax', 'monthlyCost', 'monthlyBilling'] as const) {
     checkAmount(name, costs[name])
+  }
+  for (const name of promotions) {
+    const { percent = 0, amount = 0 } = costs.promotions?.[name] ?? {}
+    checkAmount(`${name} in percent`, percent)
+    checkAmount(name, amount)
   }
   for (const name of ['weight', 'commission', 'freight'] as const) checkAmount(name, facts[name] ?? 0)
 }

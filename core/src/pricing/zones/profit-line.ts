@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../../money/index.ts'
 import { flatAmount, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import type { Range } from '../fee-tables/fee-table.ts'
-import type { SellerSide } from '../prices/seller-side.ts'
+import { type SellerSide, sellerAmount } from '../prices/seller-side.ts'
 import { priceShare } from '../prices/solve-price.ts'
 
 /** The largest price that is looked at, in centavos; a band without upper end reaches up to it. */
@@ -30,7 +30,7 @@ export function profitLines(seller: SellerSide, fees: readonly PriceFee[]): Prof
     .map((fee) => ({
       ...centsIn(fee.price),
       perCent: (100 - priceShare(seller, fee)) / 10_000,
-      costs: seller.productCost + seller.variableCost + flatAmount(fee),
+      costs: sellerAmount(seller) + flatAmount(fee),
     }))
     .filter(({ from, to }) => from <= to)
     .sort((one, other) => one.from - other.from)

@@ -176,7 +176,7 @@ describe('the export', () => {
     })
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)
-    expect(row).toMatch(/^Shopee;"'=SOMA\(A1\)";"'-X1";;12,5;0;-3;sim;/)
+    expect(row).toMatch(/^Shopee;"'=SOMA\(A1\)";"'-X1";;;12,5;0;-3;;;;;;;sim;/)
     expect(more).toEqual([])
     for (const secret of ['argon2', 'alheio', 'Outra Pessoa', token]) {
       expect(Object.values(files).join()).not.toContain(secret)

@@ -10,6 +10,7 @@ import { listingsQuery } from '../saving/queries.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
 import { MarketplaceFields } from './marketplace-fields.tsx'
+import { PromotionFields } from './promotion-fields.tsx'
 
 interface ListingFieldsProps {
   listing: Listing
@@ -51,6 +52,7 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
           onEdit={onEdit}
         />
         <MarketplaceFields listing={listing} table={tables[listing.marketplace]} onEdit={onEdit} />
+        <PromotionFields listing={listing} onEdit={onEdit} />
         {isShopUnknown && (
           <Text size="sm" className={classes.hint}>
             {texts.shopHint.missing}{' '}

@@ -75,6 +75,12 @@ export const texts = {
     variableCost: ['Embalagem, etiqueta, brinde: o que você gasta a cada venda, em reais.', '0'],
     profitMargin: ['Quanto do preço de venda deve sobrar, em %: escreva 20 ou 20%.', '20'],
     currentPrice: ['Por quanto o anúncio está à venda hoje, em reais. Opcional.', 'Não comparado'],
+    adsPercent: ['Anúncios pagos, em % do preço. Opcional.', '0'],
+    adsAmount: ['Anúncios pagos, em reais por venda. Opcional.', '0'],
+    couponPercent: ['O cupom que você dá, em % do preço. Opcional.', '0'],
+    couponAmount: ['O cupom que você dá, em reais por venda. Opcional.', '0'],
+    affiliatePercent: ['O que você paga a afiliados, em % do preço. Opcional.', '0'],
+    affiliateAmount: ['O que você paga a afiliados, em reais por venda. Opcional.', '0'],
     freeShipping: [`Só ${askedIn('freeShipping')}: sim ou não.`, 'Sim'],
     category: [
       `Só ${askedIn('category')}: o nome como está na lista da calculadora, por exemplo Cozinha.`,

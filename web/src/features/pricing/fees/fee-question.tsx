@@ -1,12 +1,14 @@
 import { Button, CloseButton, Group, Modal, Paper, Text, Title } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import type { ShopConfig } from '@vendaclara/contract/shop'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { marketplaces } from '@vendaclara/core/pricing'
+import { defaultTable, marketplaces, priceListing } from '@vendaclara/core/pricing'
 import { memo, useId, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import type { ListingsByMarketplace } from '../model/listing.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-narrow.ts'
@@ -34,6 +36,7 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
   const answers = tableAnswers(today)
   const chooseToday = choosing(answers.today)
   const hasListings = marketplaces.some((marketplace) => listings[marketplace].length > 0)
+  const sample = sampleInWords(context.basis.config, today)
   const names = marketplaces.map((marketplace) => todaysTable(marketplace, today).name).join('; ')
   return (
     <Paper
@@ -54,8 +57,17 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
           {texts.question.todayNames(names)}
         </Text>
       </Text>
+      {sample && <Text size="sm">{sample}</Text>}
       {failure && <FailureAlert title={texts.failed} message={failure} />}
       <Group gap="xs">
+        <Button
+          size="sm"
+          px="sm"
+          disabled={isSaving}
+          onClick={() => (hasListings ? setPreviewing(true) : save(chooseToday.proposal))}
+        >
+          {texts.question.today}
+        </Button>
         <Button
           variant="default"
           size="sm"
@@ -64,15 +76,6 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
           onClick={() => save(choosing(answers.specification).proposal)}
         >
           {texts.question.specification}
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          px="sm"
-          disabled={isSaving}
-          onClick={() => (hasListings ? setPreviewing(true) : save(chooseToday.proposal))}
-        >
-          {texts.question.today}
         </Button>
       </Group>
       <Modal {...wide} opened={isPreviewing} onClose={endPreview} title={texts.tab}>
@@ -86,6 +89,27 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
       </Modal>
     </Paper>
   )
+}
+
+/** What a product costs on Shopee by either answer; null where the shop's own costs leave it no price. */
+function sampleInWords(config: ShopConfig, isoDay: string): string | null {
+  const product = { productCost: 50, variableCost: 0, profitMargin: 20 }
+  const costs = {
+    ...product,
+    tax: config.charges,
+    monthlyCost: config.fixCost,
+    monthlyBilling: config.monthlyBilling,
+  }
+  const [now, before] = [todaysTable('shopee', isoDay), defaultTable('shopee')].map((table) =>
+    priceListing(costs, {}, table),
+  )
+  if (now?.outcome !== 'priced' || before?.outcome !== 'priced') return null
+  return texts.question.sample({
+    cost: formatBrl(product.productCost),
+    margin: `${product.profitMargin}%`,
+    today: formatBrl(now.price),
+    before: formatBrl(before.price),
+  })
 }
 
 export const FeeQuestion = memo(PlainFeeQuestion)

@@ -99,6 +99,13 @@ export const texts = {
     text: `As tarifas dos marketplaces mudaram em 2026. A escolha vale para ${pricingTexts.everyMarketplace}, e você pode trocar depois em Configurações.`,
     specification: 'Até fevereiro de 2026',
     today: 'Cobradas hoje',
+    sample: ({
+      cost,
+      margin,
+      today,
+      before,
+    }: Readonly<Record<'cost' | 'margin' | 'today' | 'before', string>>) =>
+      `Um exemplo: na Shopee, um produto de ${cost} com ${margin} de margem sai por ${today} com as tarifas cobradas hoje e por ${before} com as de até fevereiro de 2026.`,
     todayNames: (names: string) => `Hoje: ${names}.`,
     later: 'Agora não',
   },

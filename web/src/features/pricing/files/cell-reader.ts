@@ -20,6 +20,7 @@ type CellRead =
 
 // The bounds are the contract's: what the server would refuse is refused here.
 const amount = [0, listingBounds.money] as const
+const percent = [0, listingBounds.commission] as const
 export const numberBounds = {
   productCost: amount,
   variableCost: amount,
@@ -27,6 +28,12 @@ export const numberBounds = {
   currentPrice: [0.01, listingBounds.money],
   profitMargin: [-listingBounds.margin, listingBounds.margin],
   mlTax: [0, listingBounds.commission],
+  adsPercent: percent,
+  adsAmount: amount,
+  couponPercent: percent,
+  couponAmount: amount,
+  affiliatePercent: percent,
+  affiliateAmount: amount,
   peso: [0, listingBounds.weight],
 } as const satisfies Partial<Record<ColumnKey, readonly [number, number]>>
 export type NumberKey = keyof typeof numberBounds
@@ -35,7 +42,15 @@ export function isNumberKey(key: ColumnKey): key is NumberKey {
   return key in numberBounds
 }
 
-const moneyKeys: readonly ColumnKey[] = ['productCost', 'variableCost', 'shippingCost', 'currentPrice']
+const moneyKeys: readonly ColumnKey[] = [
+  'productCost',
+  'variableCost',
+  'shippingCost',
+  'currentPrice',
+  'adsAmount',
+  'couponAmount',
+  'affiliateAmount',
+]
 
 const threeDecimals = /^\D*[1-9]\d{0,2}\.\d{3}$/
 const ownWeightUnit = /^(.*\d)\s*(kg|kgs|quilos?|kilos?|g|gr|grs|gramas?)\.?$/i

@@ -55,6 +55,12 @@ export const texts = {
       header: 'Preço atual',
       aliases: ['preco praticado', 'preco anunciado', 'preco do anuncio', 'preco no anuncio'],
     },
+    adsPercent: { header: 'Ads em %', aliases: [] },
+    adsAmount: { header: 'Ads em R$', aliases: [] },
+    couponPercent: { header: 'Cupom em %', aliases: [] },
+    couponAmount: { header: 'Cupom em R$', aliases: [] },
+    affiliatePercent: { header: 'Afiliados em %', aliases: [] },
+    affiliateAmount: { header: 'Afiliados em R$', aliases: [] },
     freeShipping: {
       header: 'Programa de frete grátis',
       aliases: ['frete gratis', 'programa frete gratis', 'participa do frete gratis'],

@@ -10,7 +10,7 @@ import type { MatchedLine } from '../files/match-lines.ts'
 import { problemsInWords } from '../files/read-lines.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
-import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { type Listing, type PricingBasis, priceOf, promotionFields } from '../model/listing.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import classes from './preview.module.css'
 import { texts } from './texts.ts'
@@ -119,6 +119,12 @@ const widths: Partial<Record<ColumnKey, string>> = {
   variableCost: '96px',
   profitMargin: '84px',
   currentPrice: '96px',
+  adsPercent: '92px',
+  adsAmount: '92px',
+  couponPercent: '92px',
+  couponAmount: '92px',
+  affiliatePercent: '92px',
+  affiliateAmount: '92px',
   freeShipping: '100px',
   category: '132px',
   fulfilled: '100px',
@@ -155,18 +161,30 @@ const allColumns: readonly TableColumn<PreviewRow>[] = [
   },
 ]
 
+const optionalAmounts = [
+  'currentPrice',
+  ...Object.values(promotionFields).flatMap(({ percent, amount }) => [percent, amount] as const),
+] as const
+type OptionalAmount = (typeof optionalAmounts)[number]
+
 /** What few marketplaces ask takes room only where a line is of one of them. */
 const rareColumns = columns.filter(
-  ({ key }) => key === 'category' || key === 'fulfilled' || key === 'currentPrice',
+  ({ key }) => key === 'category' || key === 'fulfilled' || isOptionalAmount(key),
 )
+
+/** What a listing of any marketplace may be without. */
+function isOptionalAmount(key: ColumnKey): key is OptionalAmount {
+  return optionalAmounts.some((one) => one === key)
+}
 
 function columnsFor(lines: readonly MatchedLine[]): readonly TableColumn<PreviewRow>[] {
   const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
-  const hasPrice = lines.some(({ listing, written }) => listing.currentPrice ?? written.currentPrice)
+  const isWritten = (key: OptionalAmount) =>
+    lines.some(({ listing, written }) => listing[key] ?? written[key])
   const unused = rareColumns.filter(
     (column) =>
       !sold.some((marketplace) => isKeptBy(column, marketplace)) ||
-      (column.key === 'currentPrice' && !hasPrice),
+      (isOptionalAmount(column.key) && !isWritten(column.key)),
   )
   return allColumns.filter(({ id }) => unused.every(({ key }) => key !== id))
 }
@@ -224,6 +242,18 @@ function shownValue(column: Column, listing: Listing): string | null {
       return `${formatNumber(listing.peso, 0, 4)} kg`
     case 'currentPrice':
       return listing.currentPrice === undefined ? null : formatBrl(listing.currentPrice)
+    case 'adsPercent':
+    case 'couponPercent':
+    case 'affiliatePercent': {
+      const percent = listing[column.key]
+      return percent === undefined ? null : `${formatNumber(percent, 0, 4)}%`
+    }
+    case 'adsAmount':
+    case 'couponAmount':
+    case 'affiliateAmount': {
+      const amount = listing[column.key]
+      return amount === undefined ? null : formatBrl(amount)
+    }
     case 'productCost':
     case 'variableCost':
     case 'shippingCost':

@@ -61,6 +61,7 @@ const amountKinds = {
     show: (value) => (value === 0 ? '' : showRate(value)),
     placeholder: texts.listing.mlTaxExample,
   },
+  share: rate(0, listingBounds.commission, '%'),
   margin: rate(-listingBounds.margin, listingBounds.margin, '%'),
   weight: rate(0, listingBounds.weight, 'kg'),
 } satisfies Record<string, AmountKind>

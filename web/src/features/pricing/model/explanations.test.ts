@@ -40,6 +40,34 @@ test('under one fee for every price the price is its formula, and profit a share
   )
 })
 
+test('ads, coupon and affiliates are explained, and stand in the formula and in what is left', () => {
+  const [price, sides] = priced(defaultTable('shopee'), {
+    productCost: 50,
+    variableCost: 2,
+    adsPercent: 5,
+    couponAmount: 3,
+    affiliatePercent: 2,
+    affiliateAmount: 0.5,
+  })
+  // (50 + 2 + 4 + 3 + 0.50) / (1 - 0.56 - 0.07)
+  expect(plain(explanations.price(price, sides))).toBe(
+    'Produto, custos variáveis e taxa fixa ou frete, mais os valores fixos de anúncios, cupom e afiliados, somam R$ 59,50. Os percentuais levam 63% do preço, e o resto paga essa soma: R$ 59,50 ÷ 37% = R$ 160,81.',
+  )
+  expect(plain(explanations.promotion('ads', price, sides))).toBe(
+    'Como informado: 5% de R$ 160,81 = R$ 8,04.',
+  )
+  expect(plain(explanations.promotion('coupon', price, sides))).toBe('Como informado: R$ 3,00.')
+  expect(plain(explanations.promotion('affiliate', price, sides))).toBe(
+    'Como informado: 2% de R$ 160,81 + R$ 0,50 = R$ 3,72.',
+  )
+  expect(plain(explanations.profitLeft(price))).toContain(
+    '- R$ 14,76 de anúncios, cupom e afiliados = R$ 32,16.',
+  )
+  expect(plain(explanations.shares(price.shares))).toContain(
+    '+ anúncios, cupom e afiliados 7% = 63% do preço.',
+  )
+})
+
 test('under fees by price band the band is named, and profit is what is left', () => {
   const [price, sides] = priced(tableOf('shopee-2026-03'), { productCost: 50, variableCost: 2 })
   expect(plain(explanations.commission(price))).toBe(

@@ -1,11 +1,13 @@
-import { toCents } from '@vendaclara/core/money'
+import { toCents, toReais } from '@vendaclara/core/money'
 import {
   flatAmount,
   type ListingPrice,
   type PriceFee,
   type PriceFigures,
+  type Promotion,
   type Range,
   type Shares,
+  sellerAmount,
 } from '@vendaclara/core/pricing'
 import { formatBrl as brl, formatNumber } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
@@ -14,15 +16,17 @@ import { texts } from './texts.ts'
 
 /** How each figure comes about, in words and with its numbers. */
 export const explanations = {
-  price: ({ productCost, variableCost, fee, price, shares }: PriceFigures, { isBanded }: PricingSides) => {
+  price: ({ fee, price, shares }: PriceFigures, { isBanded, seller }: PricingSides) => {
+    const named =
+      fee.commissionAmount !== undefined
+        ? texts.costsAndCommission
+        : fee.fixedFeeShare === undefined
+          ? texts.costsAndFee
+          : texts.costs
+    const isPromoted = sellerAmount(seller) > seller.productCost + seller.variableCost
     const formula = texts.price({
-      named:
-        fee.commissionAmount !== undefined
-          ? texts.costsAndCommission
-          : fee.fixedFeeShare === undefined
-            ? texts.costsAndFee
-            : texts.costs,
-      costs: brl(productCost + variableCost + flatAmount(fee)),
+      named: isPromoted ? texts.promotedCosts(named) : named,
+      costs: brl(sellerAmount(seller) + flatAmount(fee)),
       total: percent(shares.total),
       rest: percent(100 - shares.total),
       price: brl(price),
@@ -40,6 +44,7 @@ export const explanations = {
       fees: brl(figures.commission + figures.fixedFee),
       tax: brl(figures.tax),
       operating: brl(figures.operatingCost),
+      promoted: promoted(figures),
       profit: brl(figures.profit),
     }),
   margin: ({ price, profit, margin }: PriceFigures) => {
@@ -91,15 +96,28 @@ export const explanations = {
           rate: percent(shares.operating),
           share: share(shares.operating, price, operatingCost),
         }),
-  shares: ({ profit, commission, fixedFee, tax, operating, total }: Shares) =>
+  promotion: (promotion: Promotion, figures: PriceFigures, { seller }: PricingSides) => {
+    const { percent: rate = 0, amount = 0 } = seller.promotions?.[promotion] ?? {}
+    if (rate === 0) return texts.promotion(brl(amount))
+    if (amount === 0) return texts.promotion(share(rate, figures.price, figures[promotion]))
+    const formula = texts.partlyFixed(percent(rate), brl(figures.price), brl(amount), brl(figures[promotion]))
+    return texts.promotion(formula)
+  },
+  shares: ({ profit, commission, fixedFee, tax, operating, promotions = 0, total }: Shares) =>
     texts.shares({
       profit: percent(profit),
       commission: percent(commission),
       fixedFee: fixedFee === undefined ? '' : texts.fixedFeeShare(percent(fixedFee)),
       tax: percent(tax),
       operating: percent(operating),
+      promoted: promotions === 0 ? '' : texts.promotedShare(percent(promotions)),
       total: percent(total),
     }),
+}
+
+function promoted({ ads, coupon, affiliate }: PriceFigures): string {
+  const sum = toReais(toCents(ads + coupon + affiliate))
+  return sum === 0 ? '' : texts.promoted(brl(sum))
 }
 
 function rateOf({ commissionAmount }: PriceFee, { commission }: Shares): string {

@@ -5,7 +5,11 @@ import {
   type ListingCosts,
   type ListingPrice,
   type Marketplace,
+  type Promotion,
+  type PromotionCost,
+  type PromotionCosts,
   priceListing,
+  promotions,
 } from '@vendaclara/core/pricing'
 import { texts } from '../texts.ts'
 
@@ -29,16 +33,40 @@ export interface Listing {
   readonly salePrice: number | null
   /** What it is offered for at the moment, in reais of whole centavos; unknown as long as the seller has not said it. */
   readonly currentPrice?: number | undefined
+  readonly adsPercent?: number | undefined
+  readonly adsAmount?: number | undefined
+  readonly couponPercent?: number | undefined
+  readonly couponAmount?: number | undefined
+  readonly affiliatePercent?: number | undefined
+  readonly affiliateAmount?: number | undefined
   readonly netMargin: number
   readonly monthlyBilling: number
   readonly charges: number
   readonly fixCost: number
 }
 
+/** Where a listing has what each promotion takes of a sale; what is missing costs nothing. */
+export const promotionFields = {
+  ads: { percent: 'adsPercent', amount: 'adsAmount' },
+  coupon: { percent: 'couponPercent', amount: 'couponAmount' },
+  affiliate: { percent: 'affiliatePercent', amount: 'affiliateAmount' },
+} as const satisfies Record<Promotion, Record<keyof PromotionCost, keyof Listing>>
+
+/** What promotions take of a sale of a listing; undefined where it has none. */
+function promotionsOf(listing: Listing): PromotionCosts | undefined {
+  const costs = promotions.flatMap((promotion) => {
+    const { percent, amount } = promotionFields[promotion]
+    const cost = { percent: listing[percent] ?? 0, amount: listing[amount] ?? 0 }
+    return cost.percent === 0 && cost.amount === 0 ? [] : [[promotion, cost] as const]
+  })
+  return costs.length === 0 ? undefined : Object.fromEntries(costs)
+}
+
 export type ListingsByMarketplace = Readonly<Record<Marketplace, readonly Listing[]>>
 
 /** What a listing costs its seller under the shop's present configuration. */
 export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
+  const promoted = promotionsOf(listing)
   return {
     productCost: listing.productCost,
     variableCost: listing.variableCost,
@@ -46,6 +74,7 @@ export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
     tax: config.charges,
     monthlyCost: config.fixCost,
     monthlyBilling: config.monthlyBilling,
+    ...(promoted && { promotions: promoted }),
   }
 }
 

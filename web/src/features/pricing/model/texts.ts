@@ -19,9 +19,14 @@ export const texts = {
     fees,
     tax,
     operating,
+    promoted,
     profit,
-  }: Words<'price' | 'costs' | 'fees' | 'tax' | 'operating' | 'profit'>) =>
-    `O que sobra do preço: ${price} - ${costs} de produto e custos - ${fees} de taxas - ${tax} de impostos - ${operating} de custo operacional = ${profit}.`,
+  }: Words<'price' | 'costs' | 'fees' | 'tax' | 'operating' | 'promoted' | 'profit'>) =>
+    `O que sobra do preço: ${price} - ${costs} de produto e custos - ${fees} de taxas - ${tax} de impostos - ${operating} de custo operacional${promoted} = ${profit}.`,
+  promoted: (amount: string) => ` - ${amount} de anúncios, cupom e afiliados`,
+  promotedCosts: (named: string) => `${named}, mais os valores fixos de anúncios, cupom e afiliados,`,
+  promotedShare: (share: string) => ` + anúncios, cupom e afiliados ${share}`,
+  promotion: (formula: string) => `Como informado: ${formula}.`,
   margin: (profit: string, price: string, margin: string) =>
     `Lucro dividido pelo preço: ${profit} ÷ ${price} = ${margin}`,
   notRounded: ', sem arredondar os centavos do lucro',
@@ -70,9 +75,10 @@ export const texts = {
     fixedFee,
     tax,
     operating,
+    promoted,
     total,
-  }: Words<'profit' | 'commission' | 'fixedFee' | 'tax' | 'operating' | 'total'>) =>
-    `Margem de lucro ${profit} + comissão ${commission}${fixedFee} + impostos ${tax} + custo operacional ${operating} = ${total} do preço.`,
+  }: Words<'profit' | 'commission' | 'fixedFee' | 'tax' | 'operating' | 'promoted' | 'total'>) =>
+    `Margem de lucro ${profit} + comissão ${commission}${fixedFee} + impostos ${tax} + custo operacional ${operating}${promoted} = ${total} do preço.`,
   fixedFeeShare: (share: string) => ` + taxa fixa ${share}`,
   share: (rate: string, price: string, amount: string) => `${rate} de ${price} = ${amount}`,
   roundedShare: (formula: string) => `${formula}, arredondado para a soma fechar com o preço`,

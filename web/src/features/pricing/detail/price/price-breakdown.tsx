@@ -6,6 +6,8 @@ import {
   type Marketplace,
   marketplaceEntries,
   type PricedListing,
+  type Promotion,
+  promotions,
 } from '@vendaclara/core/pricing'
 import { Explained } from '../../../../ui/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
@@ -89,6 +91,7 @@ type PartName =
   | 'fixedFee'
   | 'tax'
   | 'operatingCost'
+  | Promotion
   | 'profit'
 
 interface PricePart {
@@ -117,6 +120,9 @@ function priceParts(priced: PricedListing, marketplace: Marketplace, sides: Pric
       : part('fixedFee', explanations.fixedFee(priced, sides)),
     part('tax', explanations.tax(priced)),
     part('operatingCost', explanations.operatingCost(priced, sides)),
+    ...promotions
+      .filter((promotion) => priced[promotion] !== 0)
+      .map((promotion) => part(promotion, explanations.promotion(promotion, priced, sides))),
     part(
       'profit',
       explanations.profit(priced, sides),

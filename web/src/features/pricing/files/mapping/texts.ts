@@ -67,6 +67,13 @@ export const headerWords: Readonly<Record<Exclude<ColumnKey, 'id'>, HeaderWords>
       ],
     ],
   },
+  // Only by the names of our own files: 'comissão de afiliados' may be one that is counted elsewhere.
+  adsPercent: { any: [], none: [] },
+  adsAmount: { any: [], none: [] },
+  couponPercent: { any: [], none: [] },
+  couponAmount: { any: [], none: [] },
+  affiliatePercent: { any: [], none: [] },
+  affiliateAmount: { any: [], none: [] },
   freeShipping: { any: ['gratis', 'gratuito'], none: [...amounts] },
   category: { any: ['categoria', 'departamento'], none: ['id', 'codigo', ...amounts] },
   fulfilled: { any: ['fba', 'fulfillment', 'fulfilment'], none: [...amounts, ...counts] },

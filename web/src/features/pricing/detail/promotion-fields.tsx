@@ -1,0 +1,92 @@
+import { Button, SimpleGrid, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { promotions } from '@vendaclara/core/pricing'
+import { useCallback, useId } from 'react'
+import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import { AmountField } from '../model/amount-field.tsx'
+import { type Listing, promotionFields } from '../model/listing.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.listing.promotions
+
+interface PromotionFieldsProps {
+  listing: Listing
+  onEdit: (part: Partial<Listing>) => void
+}
+
+/** Ads, coupon and affiliates: closed, with what they come to, until they are wanted. */
+export function PromotionFields({ listing, onEdit }: PromotionFieldsProps) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const id = useId()
+  const sum = sumInWords(listing)
+  // A promotion that costs nothing is one the listing does not have.
+  const edit = useCallback(
+    (part: Partial<Listing>) =>
+      onEdit(Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || undefined]))),
+    [onEdit],
+  )
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="gray"
+        px={0}
+        fullWidth
+        justify="space-between"
+        rightSection={
+          <IconChevronDown
+            size={17}
+            style={{ transform: isOpen ? 'rotate(180deg)' : undefined }}
+            aria-hidden
+          />
+        }
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': id })}
+        onClick={toggle}
+      >
+        {words.open}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {sum ?? (isOpen ? words.hint : null)}
+      </Text>
+      {isOpen && (
+        <SimpleGrid id={id} cols={2} spacing="sm" verticalSpacing="sm" mt="sm">
+          {promotions.flatMap((promotion) => {
+            const { percent, amount } = promotionFields[promotion]
+            return [
+              <AmountField
+                key={percent}
+                kind="share"
+                name={percent}
+                label={words[promotion].percent}
+                value={listing[percent] ?? 0}
+                onEdit={edit}
+              />,
+              <AmountField
+                key={amount}
+                kind="money"
+                name={amount}
+                label={words[promotion].amount}
+                value={listing[amount] ?? 0}
+                onEdit={edit}
+              />,
+            ]
+          })}
+        </SimpleGrid>
+      )}
+    </div>
+  )
+}
+
+/** What promotions take of a sale together, as '7% do preço e R$ 3,50'; null where they take nothing. */
+function sumInWords(listing: Listing): string | null {
+  const fields = Object.values(promotionFields)
+  const percents = fields.reduce((sum, { percent }) => sum + (listing[percent] ?? 0), 0)
+  const amounts = fields.reduce((sum, { amount }) => sum + (listing[amount] ?? 0), 0)
+  const said = [
+    ...(percents === 0 ? [] : [words.percentOfPrice(`${formatNumber(percents, 0, 2)}%`)]),
+    ...(amounts === 0 ? [] : [formatBrl(amounts)]),
+  ]
+  return said.length === 0 ? null : words.set(said.join(' + '))
+}
