@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
+  downloadSheets,
   incomeHeader,
   incomeInput,
   line,
@@ -173,6 +174,22 @@ test('files that serve all months are dropped on the list of months, kept once, 
     )
     await expect(page.getByText('1 diferença', { exact: true })).toBeVisible()
     await expectNoViolations(page)
+  })
+
+  await test.step('the workbooks of the month and of the year have them apart', async () => {
+    const { sheets } = await downloadSheets(page, 'Planilha do mês')
+    const [lines, sums] = sheets.slice(-2)
+    expect([lines?.name, lines?.rows.length]).toEqual(['Outros arquivos', 8])
+    expect(sums?.rows).toContainEqual(['Shopee Acelera', 'Adiantamento', 1, 82, -1.7, 9.3, 0])
+    await page.goto('/analysis')
+    const year = (await downloadSheets(page, 'Planilha do ano')).sheets.at(-1)
+    expect(year?.rows[0]?.slice(-2)).toEqual(['Devoluções: compensações (R$)', 'Carteira: soma (R$)'])
+    expect(year?.rows.slice(1, 4).map((row) => [row[0], row.at(-1)])).toEqual([
+      ['março de 2026', 69.36],
+      ['abril de 2026', -60],
+      ['Total', 9.36],
+    ])
+    await page.goBack()
   })
 
   await test.step('the order has its lines', async () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
 import { untilStored } from './until-stored.ts'
@@ -78,4 +79,13 @@ export async function chooseFilter(page: Page, label: string, option: string): P
   await filters.getByRole('option', { name: option }).click()
   await page.keyboard.press('Escape')
   await expect(filters).toBeHidden()
+}
+
+/** Downloads a workbook by a button, and reads it. */
+export async function downloadSheets(page: Page, button: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  const { sheets } = await readXlsx(readFileSync(await file.path()))
+  return { name: file.suggestedFilename(), sheets }
 }

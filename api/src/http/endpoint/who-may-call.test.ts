@@ -77,6 +77,8 @@ const table: Record<string, Row> = {
   'DELETE /movements/files/{id}': ownToolRecord,
   'GET /movements/order': session,
   'GET /movements/month': session,
+  'GET /movements/month/lines': session,
+  'GET /movements/year': session,
   'GET /claims': session,
   'GET /pages/adswords': session,
   'GET /pages/analysis': session,
@@ -139,6 +141,8 @@ async function owner() {
       `/analysis/${target.closing}`,
       '/movements/files?marketplace=shopee',
       '/movements/month?marketplace=shopee&month=2026-03',
+      '/movements/month/lines?marketplace=shopee&month=2026-03',
+      '/movements/year?year=2026',
       '/user/sessions',
     ]
     const answers = await Promise.all(paths.map((path) => app.call('GET', path, { token })))

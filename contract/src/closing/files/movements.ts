@@ -122,3 +122,29 @@ export const getMonthMovements = endpoint({
   }),
 })
 export type MonthMovements = z.infer<typeof getMonthMovements.answer>
+
+/** The most lines of one month that are written to its workbook. */
+export const mostMovementsWritten = 50_000
+
+export const getMonthLines = endpoint({
+  method: 'GET',
+  path: '/movements/month/lines',
+  hasLargeAnswer: true,
+  summary: 'The lines of files that serve all months of one month, the oldest first',
+  access: 'session',
+  query: z.object({ ...ofMarketplace, month }),
+  answer: z.array(wireMovement),
+})
+
+/** What the lines of one kind come to in a month, 'YYYY-MM', of a marketplace. */
+const yearMovementSum = movementSum.omit({ ofOrders: true }).extend({ ...ofMarketplace, month })
+export type YearMovementSum = z.infer<typeof yearMovementSum>
+
+export const getYearMovements = endpoint({
+  method: 'GET',
+  path: '/movements/year',
+  summary: 'What files that serve all months come to in each month of a year',
+  access: 'session',
+  query: z.object({ year: z.string().regex(/^20\d{2}$/) }),
+  answer: z.array(yearMovementSum),
+})

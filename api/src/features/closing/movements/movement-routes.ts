@@ -1,8 +1,10 @@
 import {
   deleteMovementFile,
+  getMonthLines,
   getMonthMovements,
   getMovementFiles,
   getOrderMovements,
+  getYearMovements,
   putMovements,
 } from '@vendaclara/contract/closing'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../../database/account-quotas.ts'
@@ -50,4 +52,10 @@ export function movementRoutes(bind: Bind, bindLarge: BindLarge, { database, quo
   bind(getMonthMovements, ({ userId, query: { marketplace, month } }) =>
     movements.ofMonth(userId, marketplace, month),
   )
+
+  bind(getMonthLines, ({ userId, query: { marketplace, month } }) =>
+    movements.linesOfMonth(userId, marketplace, month),
+  )
+
+  bind(getYearMovements, ({ userId, query: { year } }) => movements.ofYear(userId, year))
 }

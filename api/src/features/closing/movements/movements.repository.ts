@@ -1,8 +1,14 @@
 import { mostCents } from '@vendaclara/contract/amounts'
-import { type MovementSum, mostMovementsShown, type StoredMovementFile } from '@vendaclara/contract/closing'
+import {
+  type MovementSum,
+  mostMovementsShown,
+  mostMovementsWritten,
+  type StoredMovementFile,
+  type YearMovementSum,
+} from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
 import { type Cents, cents } from '@vendaclara/core/money'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { movementFiles, movements } from './movement.tables.ts'
 
@@ -29,6 +35,20 @@ const line = {
   until: movements.until,
   state: movements.state,
   text: movements.text,
+}
+
+/** More than an amount can be is the most that it can be. */
+const sumOf = (amount: Parameters<typeof isNull>[0]) =>
+  sql`greatest(least(coalesce(sum(${amount}), 0), ${mostCents}), ${-mostCents})`.mapWith(
+    (stored): Cents => cents(Number(stored)),
+  )
+const sums = {
+  count: sql`count(*)`.mapWith(Number),
+  amount: sumOf(movements.amount),
+  fee: sumOf(movements.fee),
+  rest: sumOf(movements.rest),
+  compensation: sumOf(movements.compensation),
+  unknown: sql`count(*) filter (where ${movements.amount} is null)`.mapWith(Number),
 }
 
 /** What files that serve all months say, of an account and a marketplace. */
@@ -89,6 +109,28 @@ export function movementsRepository(database: Database) {
     ofMonth: (userId: string, marketplace: ClosingMarketplace, month: string) =>
       monthOf(database, and(isOf(userId, marketplace), eq(movements.month, month))),
 
+    async linesOfMonth(userId: string, marketplace: ClosingMarketplace, month: string): Promise<Movement[]> {
+      const stored = await database
+        .select(line)
+        .from(movements)
+        .where(and(isOf(userId, marketplace), eq(movements.month, month)))
+        .orderBy(asc(movements.day), asc(movements.lineId))
+        .limit(mostMovementsWritten)
+      return stored.map(asMovement)
+    },
+
+    /** `year` is 'YYYY'. */
+    ofYear: (userId: string, year: string): Promise<YearMovementSum[]> =>
+      database
+        .select({
+          ...{ marketplace: movements.marketplace, month: movements.month },
+          ...{ source: movements.source, kind: movements.kind, ...sums },
+        })
+        .from(movements)
+        .where(and(eq(movements.userId, userId), like(movements.month, `${year}-%`)))
+        .groupBy(movements.marketplace, movements.month, movements.source, movements.kind)
+        .orderBy(movements.month, movements.marketplace, movements.source, movements.kind),
+
     count: (userId: string) => database.$count(movements, eq(movements.userId, userId)),
     countFiles: (userId: string) => database.$count(movementFiles, eq(movementFiles.userId, userId)),
   }
@@ -109,30 +151,19 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
     sql`${movements.until} asc nulls last`,
     asc(movements.lineId),
   )
-  const sums = await database
+  const ofKinds = await database
     .select({
       source: movements.source,
       kind: movements.kind,
       ofOrders: sql<boolean>`${movements.orderId} is not null`,
-      count: sql`count(*)`.mapWith(Number),
-      amount: sumOf(movements.amount),
-      fee: sumOf(movements.fee),
-      rest: sumOf(movements.rest),
-      compensation: sumOf(movements.compensation),
-      unknown: sql`count(*) filter (where ${movements.amount} is null)`.mapWith(Number),
+      ...sums,
     } satisfies Record<keyof MovementSum, unknown>)
     .from(movements)
     .where(isOfMonth)
     .groupBy(movements.source, movements.kind, sql`${movements.orderId} is not null`)
     .orderBy(movements.source, movements.kind)
-  return { sums, outside: outside.map(asMovement), returns: returns.map(asMovement) }
+  return { sums: ofKinds, outside: outside.map(asMovement), returns: returns.map(asMovement) }
 }
-
-/** More than an amount can be is the most that it can be. */
-const sumOf = (amount: Parameters<typeof isNull>[0]) =>
-  sql`greatest(least(coalesce(sum(${amount}), 0), ${mostCents}), ${-mostCents})`.mapWith(
-    (stored): Cents => cents(Number(stored)),
-  )
 
 /** Takes the body of `putMovements` as it was sent, whose whole numbers may be written 1.0 or 1e3; undefined where it has no line. */
 async function storeFile(database: Database, userId: string, body: Buffer) {

@@ -90,6 +90,31 @@ describe('the lines of files that serve all months', () => {
     expect(await month('2026-05')).toEqual({ sums: [], outside: [], returns: [] })
   })
 
+  test('are all written for a month, and summed for each month and kind of a year', async () => {
+    const advance = {
+      ...{ id: 'advances|1', source: 'advances', kind: 'advance', month: '2026-03', day: '2026-03-11' },
+      ...{ orderId: order, amount: 8200, fee: -170, rest: 930, text: '' },
+    }
+    const next = { ...topUp, id: 'x', month: '2026-12', day: '2026-12-31' }
+    await put([income, topUp, next, { ...next, id: 'y', month: '2027-01' }, advance])
+    const lines = (of: string) => get(`/movements/month/lines?marketplace=shopee&month=${of}`)
+    expect(await lines('2026-03')).toEqual([advance, topUp, income])
+    expect(await lines('2026-04')).toEqual([])
+    const sum = { marketplace: 'shopee', count: 1, ...none, unknown: 0 }
+    expect(await get('/movements/year?year=2026')).toEqual([
+      {
+        ...{ ...sum, month: '2026-03', source: 'advances', kind: 'advance' },
+        ...{ amount: 8200, fee: -170, rest: 930 },
+      },
+      { ...sum, month: '2026-03', source: 'wallet', kind: 'ads-top-up', amount: -2000 },
+      { ...sum, month: '2026-03', source: 'wallet', kind: 'order-income', amount: 9954 },
+      { ...sum, month: '2026-12', source: 'wallet', kind: 'ads-top-up', amount: -2000 },
+    ])
+    const { token: other } = await newSeller(app)
+    expect(await get('/movements/year?year=2026', other)).toEqual([])
+    expect((await app.call('GET', '/movements/year?year=26', { token })).statusCode).toBe(400)
+  })
+
   test('say what the file made last says, in whatever order the files come', async () => {
     const later = { ...asked, amount: -33108, state: 'Reembolsado' }
     await put([later], { fingerprint: 'later', dated: 2000 })

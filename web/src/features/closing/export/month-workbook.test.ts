@@ -1,8 +1,9 @@
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
   type AuditedOrder,
   closingMarketplaces,
+  type Movement,
   type Order,
   reconcile,
   resultFigures,
@@ -40,6 +41,7 @@ async function write(
   income: readonly ReturnType<typeof paid>[],
   adjusted: readonly Adjustment[] = [],
   audited: readonly AuditedOrder[] = [],
+  movements: readonly Movement[] = [],
 ) {
   const beside = { adjustments: adjusted, freight: new Map(), billed: [] }
   const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
@@ -58,6 +60,7 @@ async function write(
     unmatched,
     adjustments,
     audited,
+    movements,
   })
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   return { results, sheets }
@@ -77,7 +80,9 @@ test('a month is written with its orders, differences, reasons and sums', async 
     ['Falta: pago a menos', 0.5],
     ['Falta: pago a mais (diminui)', 0],
     ['Falta: diferenças de poucos centavos', 0],
+    ['Do pago a menos, dá para contestar', 0.5],
   ])
+  expect(rows.Diferenças?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 0.5])
   expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual([
     'Situação',
     'Pago',
@@ -182,7 +187,7 @@ test('whatever a month is, each formula has been given the sum of the cells it n
           .slice(1)
           .reduce((total, row) => total + inCents(row[column]), 0)
       const [expected = 0, refunded = 0, received = 0, missing = 0, ...parts] = sheet('Resumo')
-        .slice(2)
+        .slice(2, 10)
         .map((row) => inCents(row[1]))
       expect(expected).toBe(sum('Pedidos', 9))
       expect([expected, refunded, received]).toEqual([
@@ -221,7 +226,7 @@ test('a year is written with a line for each compared month and their sums', asy
     ...more,
   })
   const before = month('Abril', { figures: { ...figures, sums: null } })
-  const file = await writeYearWorkbook([month('Março'), month('Março', { duplicate: true }), before])
+  const file = await writeYearWorkbook([month('Março'), month('Março', { duplicate: true }), before], [])
   const [sheet] = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets
   expect(sheet?.rows.slice(1)).toEqual([
     ['Março', 'Shopee', 2, 55.5, 25.5, 1, 29, 1, -0.5, 0.2, 0.1, -12.34],
@@ -230,4 +235,82 @@ test('a year is written with a line for each compared month and their sums', asy
   ])
   const formulas = [...(sheet?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? [])
   expect(formulas.slice(0, 3)).toEqual(['D2-E2-F2', 'SUM(C2:C3)', 'SUM(D2:D3)'])
+})
+
+const movement = (more: Partial<Movement>): Movement => ({
+  ...{ id: 'w', source: 'wallet', kind: 'adjustment', month: '2026-03', day: '2026-03-18', text: 'Ajuste' },
+  ...{ amount: cents(-550), ...more },
+})
+
+test('what other files say of a month are sheets of their own: line by line, and summed by kind', async () => {
+  const returned: Partial<Movement> = { source: 'returns', kind: 'return', orderId: 'A', until: '2026-03-20' }
+  const { amount: _, ...unknown } = movement({ ...returned, state: 'Em análise', text: '=1+1' })
+  const { sheets } = await write(
+    [order('A', 1000)],
+    [paid('A', 850)],
+    [],
+    [],
+    [
+      movement({}),
+      movement({ amount: cents(200) }),
+      movement({
+        source: 'advances',
+        kind: 'advance',
+        amount: cents(8200),
+        fee: cents(-170),
+        rest: cents(930),
+      }),
+      unknown,
+    ],
+  )
+  const [lines, sums] = sheets.slice(-2)
+  expect([lines?.name, sums?.name]).toEqual(['Outros arquivos', 'Outros arquivos, somas'])
+  expect(lines?.rows.slice(1).map((row) => row.slice(0, 7))).toEqual([
+    ['Carteira', 'Ajuste', '18/03/2026', null, 'Ajuste', null, -5.5],
+    ['Carteira', 'Ajuste', '18/03/2026', null, 'Ajuste', null, 2],
+    ['Shopee Acelera', 'Adiantamento', '18/03/2026', null, 'Ajuste', null, 82],
+    ['Devoluções', 'Devolução', '18/03/2026', 'A', '=1+1', 'Em análise', null],
+  ])
+  expect(lines?.rows.at(-1)?.at(-1)).toBe('20/03/2026')
+  expect(sums?.rows.slice(1)).toEqual([
+    ['Carteira', 'Ajuste', 2, -3.5, 0, 0, 0],
+    ['Shopee Acelera', 'Adiantamento', 1, 82, -1.7, 9.3, 0],
+    ['Devoluções', 'Devolução', 1, 0, 0, 0, 0],
+  ])
+  const formulas = [...(sums?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? [])
+  expect(formulas.slice(0, 2)).toEqual([
+    "COUNTIFS('Outros arquivos'!A:A,A2,'Outros arquivos'!B:B,B2)",
+    "SUMIFS('Outros arquivos'!G:G,'Outros arquivos'!A:A,A2,'Outros arquivos'!B:B,B2)",
+  ])
+})
+
+test('what other files say of a year has a column for each kind, whose sums add up', async () => {
+  const sum = (month: string, more: Partial<YearMovementSum>): YearMovementSum => ({
+    ...{ marketplace: 'shopee', month, source: 'wallet', kind: 'adjustment', count: 1, unknown: 0 },
+    ...{ amount: noCents, fee: noCents, rest: noCents, compensation: noCents, ...more },
+  })
+  const file = await writeYearWorkbook(
+    [],
+    [
+      sum('2026-03', { amount: cents(-10), count: 2 }),
+      sum('2026-03', { kind: 'order-income', amount: cents(20) }),
+      sum('2026-03', { source: 'returns', kind: 'return', amount: cents(-33_108), unknown: 1 }),
+      sum('2026-12', { kind: 'order-income', amount: cents(30) }),
+    ],
+  )
+  const sheet = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets.at(-1)
+  expect(sheet?.name).toBe('Outros arquivos')
+  expect(sheet?.rows.slice(0, 4)).toEqual([
+    [
+      ...['Mês', 'Marketplace', 'Linhas', 'Sem valor', 'Carteira: Ajuste (R$)'],
+      ...['Carteira: Renda do pedido (R$)', 'Devoluções: reembolsos (R$)'],
+      ...['Devoluções: compensações (R$)', 'Carteira: soma (R$)'],
+    ],
+    ['março de 2026', 'Shopee', 4, 1, -0.1, 0.2, -331.08, 0, 0.1],
+    ['dezembro de 2026', 'Shopee', 1, 0, 0, 0.3, 0, 0, 0.3],
+    ['Total', null, 5, 1, -0.1, 0.5, -331.08, 0, 0.4],
+  ])
+  const formulas = [...(sheet?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? [])
+  expect(formulas).toContain('SUM(E2:F2)')
+  expect(formulas).toContain('SUM(I2:I3)')
 })

@@ -5,8 +5,10 @@ import {
   type ClosingFigures,
   type ClosingMarketplace,
   closingOf,
+  type Movement,
   type Order,
   type OrderDifference,
+  splitLoss,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import {
@@ -24,6 +26,7 @@ import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { expectedLines } from '../order/parts/part-lines.ts'
 import { feesSheet } from './fees-sheet.ts'
+import { movementsSheets } from './movement-sheets.ts'
 import { dayColumn, Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
@@ -36,6 +39,8 @@ export interface MonthToWrite {
   readonly unmatched: readonly UnmatchedOrder[]
   readonly adjustments: readonly Adjustment[]
   readonly audited: readonly AuditedOrder[]
+  /** What files that serve all months say of it. */
+  readonly movements: readonly Movement[]
 }
 
 /**
@@ -48,23 +53,28 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
     month.unmatched.filter(({ status }) => rules.isUnpaid(status)).map(({ orderId }) => orderId),
   )
   const orders = ordersSheet(month, unpaid)
-  const differences = differencesSheet(rules, month.differences)
+  const differences = differencesSheet(month)
   const unmatched = unmatchedSheet(rules, month.unmatched, unpaid)
   const reasons = reasonsSheet(month.differences)
   const answer = answerSheet(month, orders.expected, unpaid)
   const adjustments = month.adjustments.length > 0 ? [adjustmentsSheet(month.adjustments)] : []
   const audit = month.figures.sums?.audit
   const fees = audit && month.audited.length > 0 ? [feesSheet(audit, month.audited)] : []
-  return writeSheets([answer, orders.sheet, differences, reasons, unmatched, ...adjustments, ...fees])
+  const others = movementsSheets(month.movements)
+  return writeSheets([
+    ...[answer, orders.sheet, differences, reasons, unmatched],
+    ...[...adjustments, ...fees, ...others],
+  ])
 }
 
 type Rules = ReturnType<typeof closingOf>['rules']
 
 /** The month in a column: each amount that the other sheets have is a sum of theirs. */
 function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
-  const { title, figures, orders, unmatched, adjustments } = month
+  const { title, figures, orders, differences, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
-  const { rules } = closingOf(month.marketplace)
+  const closing = closingOf(month.marketplace)
+  const { rules } = closing
   const { answer: text } = names
   const sheet = new SheetRows(names.answerSheet, [{ width: 44 }, moneyColumn])
   const due = (order: Order | UnmatchedOrder) =>
@@ -87,6 +97,8 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)
   amount(text.more, `-SUMIF('${names.differences}'!E:E,">0")`, negative(gained))
   if (sums) amount(text.crumbs, 'B6-B7-B8-B9', subtractCents(missing, parts))
+  const contestable = sumCents(differences.map((row) => splitLoss(closing, row).contestable))
+  amount(text.contestable, `SUM('${names.differences}'!I:I)`, contestable)
   const adjusted = sumCents(adjustments.map((one) => one.amount))
   // Of very many only the first are rows.
   if (sums?.adjustments && sums.adjustments.count > adjustments.length) {
@@ -164,8 +176,9 @@ function ordersSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
 /** A cell of a workbook holds 32,767 characters. */
 const longestText = 1000
 
-function differencesSheet(rules: Rules, differences: readonly OrderDifference[]) {
+function differencesSheet({ marketplace, differences }: MonthToWrite) {
   const { order: text } = names
+  const { rules, claims } = closingOf(marketplace)
   const sheet = new SheetRows(
     names.differences,
     [
@@ -177,8 +190,12 @@ function differencesSheet(rules: Rules, differences: readonly OrderDifference[])
       { width: 40 },
       { width: 52 },
       { width: 18 },
+      moneyColumn,
     ],
-    [text.id, text.date, text.expected, text.received, text.difference, text.reason, text.note, text.paidIn],
+    [
+      ...[text.id, text.date, text.expected, text.received, text.difference],
+      ...[text.reason, text.note, text.paidIn, text.contestable],
+    ],
   )
   for (const row of differences) {
     const { expected, paid, paidIn } = row
@@ -192,6 +209,7 @@ function differencesSheet(rules: Rules, differences: readonly OrderDifference[])
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
       paidIn ? nameMonth({ ...paidIn, month: monthName(paidIn.month) }) : null,
+      row.difference < 0 ? toReais(splitLoss({ claims }, row).contestable) : null,
     )
   }
   return sheet

@@ -33,11 +33,12 @@ export function MonthSheetButton({ closing, results }: MonthSheetButtonProps) {
 export function YearSheetButton({ closings }: { closings: readonly ListedAnalysis[] }) {
   const [first] = closings
   if (!first || !closings.some(({ figures }) => figures.hasResults)) return null
+  const year = fullYear(first.year)
   return (
     <SheetButton
       label={texts.year}
-      fileName={texts.yearFileName(fullYear(first.year))}
-      write={() => writeYear(closings)}
+      fileName={texts.yearFileName(year)}
+      write={() => writeYear(year, closings)}
     />
   )
 }

@@ -41,6 +41,7 @@ export const monthSheets = {
     less: 'Falta: pago a menos',
     more: 'Falta: pago a mais (diminui)',
     crumbs: 'Falta: diferenças de poucos centavos',
+    contestable: 'Do pago a menos, dá para contestar',
     adjustments: 'Ajustes fora dos pedidos (à parte)',
   },
   answerSheet: 'Resumo',
@@ -62,6 +63,7 @@ export const monthSheets = {
     reason: 'Motivo',
     note: 'Informação',
     paidIn: 'Pago em',
+    contestable: 'A contestar (R$)',
     due: 'Previsto para',
     dueBasis: 'De onde vem a data',
   },
@@ -95,6 +97,42 @@ export const monthSheets = {
     rule: 'O que foi cobrado',
     verdict: 'O que se pode dizer',
     table: 'Tabela',
+  },
+}
+
+export const movementSheets = {
+  lines: 'Outros arquivos',
+  sums: 'Outros arquivos, somas',
+  line: {
+    source: 'Arquivo',
+    kind: 'Tipo',
+    day: 'Data',
+    id: 'ID do pedido',
+    text: 'Descrição',
+    state: 'Situação no arquivo',
+    amount: 'Valor (R$)',
+    fee: 'Tarifa (R$)',
+    rest: 'Ainda por vir (R$)',
+    compensation: 'Compensação (R$)',
+    until: 'Responder até',
+    lines: 'Linhas',
+  },
+  year: {
+    month: 'Mês',
+    marketplace: 'Marketplace',
+    lines: 'Linhas',
+    unknown: 'Sem valor',
+    ofWallet: (kind: string) => `Carteira: ${kind} (R$)`,
+    wallet: 'Carteira: soma (R$)',
+    advanced: 'Acelera: adiantado (R$)',
+    fee: 'Acelera: tarifa (R$)',
+    rest: 'Acelera: ainda por vir (R$)',
+    affiliates: 'Afiliados: comissão (R$)',
+    refunds: 'Devoluções: reembolsos (R$)',
+    compensations: 'Devoluções: compensações (R$)',
+    total: 'Total',
+    about:
+      'À parte da aba Fechamentos: a Carteira repete a renda e os ajustes do arquivo de renda. Não some as duas abas, nem um arquivo com o outro.',
   },
 }
 

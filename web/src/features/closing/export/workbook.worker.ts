@@ -1,4 +1,10 @@
-import { getAnalysisRequests, type ListedAnalysis, readStoredOrders } from '@vendaclara/contract/closing'
+import {
+  getAnalysisRequests,
+  getMonthLines,
+  type ListedAnalysis,
+  readStoredOrders,
+  type YearMovementSum,
+} from '@vendaclara/contract/closing'
 import type {
   Adjustment,
   AuditedOrder,
@@ -19,10 +25,17 @@ interface MonthParts {
   readonly closing: ListedAnalysis
   /** The orders as the API answers them. */
   readonly orders: Blob
+  /** Likewise what files that serve all months say of the month; null where its marketplace has none. */
+  readonly movements: Blob | null
   readonly differences: MessagePort
   readonly unmatched: MessagePort
   readonly adjustments: MessagePort
   readonly audited: MessagePort
+}
+
+interface YearParts {
+  readonly closings: readonly ListedAnalysis[]
+  readonly movements: readonly YearMovementSum[]
 }
 
 /** Rows come in pieces. */
@@ -30,7 +43,7 @@ const calls = {
   errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<OrderDifference>(rows)),
   support: async ({ marketplace, rows }: { marketplace: ClosingMarketplace; rows: MessagePort }) =>
     writeSupportWorkbook(marketplace, await receivePieces<OrderDifference>(rows)),
-  month: async ({ closing, orders, differences, unmatched, adjustments, audited }: MonthParts) => {
+  month: async ({ closing, orders, movements, ...rows }: MonthParts) => {
     const { marketplace, figures } = closing
     const { requests } = getAnalysisRequests.answer.parse(await readJson(orders))
     return writeMonthWorkbook({
@@ -38,13 +51,14 @@ const calls = {
       marketplace,
       figures,
       orders: readStoredOrders(marketplace, requests),
-      differences: await receivePieces<OrderDifference>(differences),
-      unmatched: await receivePieces<UnmatchedOrder>(unmatched),
-      adjustments: await receivePieces<Adjustment>(adjustments),
-      audited: await receivePieces<AuditedOrder>(audited),
+      differences: await receivePieces<OrderDifference>(rows.differences),
+      unmatched: await receivePieces<UnmatchedOrder>(rows.unmatched),
+      adjustments: await receivePieces<Adjustment>(rows.adjustments),
+      audited: await receivePieces<AuditedOrder>(rows.audited),
+      movements: movements ? getMonthLines.answer.parse(await readJson(movements)) : [],
     })
   },
-  year: (closings: readonly ListedAnalysis[]) => writeYearWorkbook(closings),
+  year: ({ closings, movements }: YearParts) => writeYearWorkbook(closings, movements),
 }
 export type WorkbookCalls = typeof calls
 

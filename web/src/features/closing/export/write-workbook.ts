@@ -1,7 +1,13 @@
-import { getAnalysisRequests, type ListedAnalysis } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { download } from '../../../api/call.ts'
+import {
+  getAnalysisRequests,
+  getMonthLines,
+  getYearMovements,
+  type ListedAnalysis,
+} from '@vendaclara/contract/closing'
+import { type ClosingMarketplace, movementMarketplaces } from '@vendaclara/core/closing'
+import { call, download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
+import { monthKey } from '../model/months.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { WorkbookCalls } from './workbook.worker.ts'
 
@@ -23,17 +29,25 @@ export async function writeForSupport(
 /** The whole month with its orders, as they are stored. Fails as a call does. */
 export async function writeMonth(closing: ListedAnalysis, results: ResultsClient): Promise<Blob> {
   const orders = await download(getAnalysisRequests, { params: { id: closing.id } })
+  const { marketplace } = closing
+  const query = { marketplace, month: monthKey(closing) }
+  const hasMovements = movementMarketplaces.includes(marketplace)
+  const movements = hasMovements ? await download(getMonthLines, { query }) : null
   const differences = await results.exportRows('errors')
   const unmatched = await results.exportUnmatched()
   const adjustments = await results.exportAdjustments()
   const audited = await results.exportAudited()
   const rows = { differences, unmatched, adjustments, audited }
   const transfer = Object.values(rows)
-  return inWorkbookWorker((worker) => worker.ask('month', { closing, orders, ...rows }, { transfer }))
+  return inWorkbookWorker((worker) =>
+    worker.ask('month', { closing, orders, movements, ...rows }, { transfer }),
+  )
 }
 
-export function writeYear(closings: readonly ListedAnalysis[]): Promise<Blob> {
-  return inWorkbookWorker((worker) => worker.ask('year', closings))
+/** The closings of a year, with what files that serve all months come to in it. Fails as a call does. */
+export async function writeYear(year: string, closings: readonly ListedAnalysis[]): Promise<Blob> {
+  const movements = await call(getYearMovements, { query: { year } })
+  return inWorkbookWorker((worker) => worker.ask('year', { closings, movements }))
 }
 
 function inWorkbookWorker<Answer>(ask: (worker: WorkerClient<WorkbookCalls>) => Promise<Answer>) {

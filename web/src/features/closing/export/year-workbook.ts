@@ -1,16 +1,20 @@
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closing'
 import { subtractCents, toReais } from '@vendaclara/core/money'
 import { marketplaceWords } from '../texts.ts'
+import { yearMovementsSheets } from './movement-sheets.ts'
 import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { yearSheet } from './texts.ts'
 
 const counts = { width: 12 }
 
 /**
- * The compared months of a year in a sheet, with their sums below. Of a month that was compared twice for one marketplace the
+ * The compared months of a year in a sheet, with their sums below, and beside it a sheet of what files that serve all months come to. Of a month that was compared twice for one marketplace the
  * first counts, as in the drawing; what a month does not say is blank.
  */
-export function writeYearWorkbook(closings: readonly ListedAnalysis[]): Promise<Blob> {
+export function writeYearWorkbook(
+  closings: readonly ListedAnalysis[],
+  movements: readonly YearMovementSum[],
+): Promise<Blob> {
   const { columns } = yearSheet
   const widths = [{ width: 14 }, { width: 18 }, counts, moneyColumn, moneyColumn, moneyColumn, moneyColumn]
   const sheet = new SheetRows(
@@ -51,7 +55,7 @@ export function writeYearWorkbook(closings: readonly ListedAnalysis[]): Promise<
     }
     sheet.add(yearSheet.total, null, ...sums.map(total))
   }
-  return writeSheets([sheet])
+  return writeSheets([sheet, ...yearMovementsSheets(movements)])
 }
 
 /** The place of what is missing among the values of a month. */

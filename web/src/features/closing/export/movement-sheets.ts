@@ -1,0 +1,165 @@
+import type { YearMovementSum } from '@vendaclara/contract/closing'
+import type { Movement, MovementSource } from '@vendaclara/core/closing'
+import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { group } from 'd3-array'
+import { formatDay } from '../../../ui/format-day.ts'
+import { monthName, texts as movementTexts, sourceNames } from '../movements/texts.ts'
+import { marketplaceWords } from '../texts.ts'
+import { Formula, letters, moneyColumn, SheetRows } from './sheet-rows.ts'
+import { movementSheets as names } from './texts.ts'
+
+const amounts = ['amount', 'fee', 'rest', 'compensation'] as const
+
+/** The lines of a month in files that serve all months, and what each kind of them comes to; nothing where there are none. */
+export function movementsSheets(lines: readonly Movement[]): readonly SheetRows[] {
+  if (lines.length === 0) return []
+  const { line: text } = names
+  const sheet = new SheetRows(
+    names.lines,
+    [
+      ...[{ width: 18 }, { width: 26 }, { width: 14 }, { width: 22 }, { width: 44 }, { width: 22 }],
+      ...[moneyColumn, moneyColumn, moneyColumn, moneyColumn, { width: 16 }],
+    ],
+    [
+      ...[text.source, text.kind, text.day, text.id, text.text, text.state],
+      ...[text.amount, text.fee, text.rest, text.compensation, text.until],
+    ],
+  )
+  for (const line of lines) {
+    sheet.add(
+      ...[sourceNames[line.source], movementTexts.kinds[line.kind], formatDay(line.day)],
+      ...[line.orderId ?? null, line.text, line.state ?? null],
+      ...amounts.map((name) => reaisOf(line[name])),
+      line.until ? formatDay(line.until) : null,
+    )
+  }
+  return [sheet, sumsSheet(lines)]
+}
+
+function sumsSheet(lines: readonly Movement[]): SheetRows {
+  const { line: text } = names
+  const sheet = new SheetRows(
+    names.sums,
+    [{ width: 18 }, { width: 26 }, { width: 12 }, moneyColumn, moneyColumn, moneyColumn, moneyColumn],
+    [text.source, text.kind, text.lines, text.amount, text.fee, text.rest, text.compensation],
+  )
+  const column = (letter: string) => `'${names.lines}'!${letter}:${letter}`
+  for (const of of group(lines, ({ source, kind }) => `${source} ${kind}`).values()) {
+    const [first] = of
+    if (!first) continue
+    const at = sheet.last + 1
+    const ofKind = `${column('A')},A${at},${column('B')},B${at}`
+    sheet.add(
+      ...[sourceNames[first.source], movementTexts.kinds[first.kind]],
+      new Formula(`COUNTIFS(${ofKind})`, of.length),
+      ...amounts.map((name, index) => {
+        const sum = of.reduce((total, line) => addCents(total, line[name] ?? noCents), noCents)
+        return new Formula(`SUMIFS(${column(letters(6 + index))},${ofKind})`, toReais(sum))
+      }),
+    )
+  }
+  return sheet
+}
+
+function reaisOf(amount: Cents | undefined): number | null {
+  return amount === undefined ? null : toReais(amount)
+}
+
+/** A sum of a year in a column of its own: of which lines, and which of their amounts. */
+interface YearColumn {
+  readonly source: MovementSource
+  readonly label: string
+  valueOf(sum: YearMovementSum): Cents
+}
+
+/**
+ * What files that serve all months come to in each month of a year, a column for each kind with its sum below; the wallet's kinds also
+ * come to its whole. Nothing where there are none.
+ */
+export function yearMovementsSheets(sums: readonly YearMovementSum[]): readonly SheetRows[] {
+  if (sums.length === 0) return []
+  const columns = yearColumns(sums)
+  const wallet = columns.filter(({ source }) => source === 'wallet').length
+  const { year: text } = names
+  const sheet = new SheetRows(
+    names.lines,
+    [
+      { width: 18 },
+      { width: 18 },
+      { width: 12 },
+      { width: 14 },
+      ...columns.map(() => moneyColumn),
+      moneyColumn,
+    ],
+    [
+      ...[text.month, text.marketplace, text.lines, text.unknown],
+      ...columns.map(({ label }) => label),
+      ...(wallet > 0 ? [text.wallet] : []),
+    ],
+  )
+  const first = 4
+  const totals = [0, 0, ...columns.map(() => 0), 0]
+  for (const of of group(sums, ({ month, marketplace }) => `${month} ${marketplace}`).values()) {
+    const [one] = of
+    if (!one) continue
+    const row = sheet.last + 1
+    const values = columns.map((column) =>
+      toReais(of.reduce((total, sum) => addCents(total, column.valueOf(sum)), noCents)),
+    )
+    const ofWallet = rounded(values.slice(0, wallet).reduce((total, value) => total + value, 0))
+    const counts = (['count', 'unknown'] as const).map((name) =>
+      of.reduce((total, sum) => total + sum[name], 0),
+    )
+    for (const [index, value] of [...counts, ...values, ofWallet].entries()) {
+      totals[index] = (totals[index] ?? 0) + value
+    }
+    const range = `${letters(first)}${row}:${letters(first + wallet - 1)}${row}`
+    sheet.add(
+      ...[monthName(one.month), marketplaceWords[one.marketplace].name, ...counts, ...values],
+      ...(wallet > 0 ? [new Formula(`SUM(${range})`, ofWallet)] : []),
+    )
+  }
+  const { last } = sheet
+  const shown = wallet > 0 ? totals : totals.slice(0, -1)
+  sheet.add(
+    ...[text.total, null],
+    ...shown.map((total, index) => {
+      const column = letters(index + 2)
+      return new Formula(`SUM(${column}2:${column}${last})`, rounded(total))
+    }),
+  )
+  sheet.add()
+  sheet.add(text.about)
+  return [sheet]
+}
+
+function rounded(reais: number): number {
+  return Math.round(reais * 100) / 100
+}
+
+/** The wallet's kinds first. */
+function yearColumns(sums: readonly YearMovementSum[]): readonly YearColumn[] {
+  const { year: text } = names
+  const kinds = [...new Set(sums.flatMap(({ source, kind }) => (source === 'wallet' ? [kind] : [])))]
+  const wallet = kinds.map(
+    (kind): YearColumn => ({
+      source: 'wallet',
+      label: text.ofWallet(movementTexts.kinds[kind]),
+      valueOf: (sum) => (sum.source === 'wallet' && sum.kind === kind ? sum.amount : noCents),
+    }),
+  )
+  const of = (source: MovementSource, label: string, name: (typeof amounts)[number]): YearColumn => ({
+    ...{ source, label },
+    valueOf: (sum) => (sum.source === source ? sum[name] : noCents),
+  })
+  const others = [
+    of('advances', text.advanced, 'amount'),
+    of('advances', text.fee, 'fee'),
+    of('advances', text.rest, 'rest'),
+    of('affiliates', text.affiliates, 'amount'),
+    of('returns', text.refunds, 'amount'),
+    of('returns', text.compensations, 'compensation'),
+  ]
+  const sources = new Set(sums.map(({ source }) => source))
+  return [...wallet, ...others.filter(({ source }) => sources.has(source))]
+}
