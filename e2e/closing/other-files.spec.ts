@@ -50,6 +50,9 @@ const affiliates = csv(
   'ID do pedido,Nome do afiliado,Id de atribuição da comissão,Preço,Qtd,Comissão do item da marca para o Afiliado,despesas,Estado de dedução',
   `${order},Loja da Ana,9001,100.00,1,3.00,3.50,Deduzido`,
 )
+/** A day within the week, whatever the hour. */
+const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
 const returns = async () => ({
   ...(await workbook('Order.return_refund.xls', [
     [
@@ -58,6 +61,7 @@ const returns = async () => ({
       'Ação do Vendedor solicitada até',
     ],
     ['R1', order, '2026-03-01 08:00', 'Caneca', 'Em análise', 'Com defeito', 'R$331,08', '2099-03-18 23:59'],
+    ['R2', '2603015K2ND3QB', '2026-03-01 09:00', 'Caneca', 'Em análise', 'Não chegou', 'R$20,00', soon],
   ])),
   mimeType: 'application/vnd.ms-excel',
 })
@@ -139,7 +143,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
     )
     await expect(outcome(page, 'Shopee Acelera: acelera.csv')).toContainText('1 linha nova')
     await expect(outcome(page, 'Afiliados: SellerOnline')).toContainText('1 linha nova')
-    await expect(outcome(page, 'Devoluções: Order.return_refund.xls')).toContainText('1 linha nova')
+    await expect(outcome(page, 'Devoluções: Order.return_refund.xls')).toContainText('2 linhas novas')
     await expect(outcome(page, 'cortada.xlsx')).toContainText(
       'A coluna “Balança após as transações” não fecha com as outras',
     )
@@ -179,7 +183,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
   await test.step('the workbooks of the month and of the year have them apart', async () => {
     const { sheets } = await downloadSheets(page, 'Planilha do mês')
     const [lines, sums] = sheets.slice(-2)
-    expect([lines?.name, lines?.rows.length]).toEqual(['Outros arquivos', 8])
+    expect([lines?.name, lines?.rows.length]).toEqual(['Outros arquivos', 9])
     expect(sums?.rows).toContainEqual(['Shopee Acelera', 'Adiantamento', 1, 82, -1.7, 9.3, 0])
     await page.goto('/analysis')
     const year = (await downloadSheets(page, 'Planilha do ano')).sheets.at(-1)
@@ -199,6 +203,23 @@ test('files that serve all months are dropped on the list of months, kept once, 
       /adiantou R\$\s82,00 em 11\/03\/2026, com tarifa de R\$\s1,70; R\$\s9,30/,
     )
     await panel.getByRole('button', { name: 'Fechar' }).click()
+  })
+
+  await test.step('a return is answered in time, or is near on the home screen', async () => {
+    const answers = page.getByRole('region', { name: 'Devoluções para responder' })
+    await expect(answers).toContainText(/2 devoluções, R\$\s351,08/)
+    await expect(answers).toContainText(/Até 18\/03\/2099, faltam/)
+    await answers.getByRole('button', { name: `Contestei a devolução do pedido ${order}` }).click()
+    await expect(answers).toContainText(/1 devolução, R\$\s20,00/)
+    await page.getByRole('tab', { name: /Contestados/ }).click()
+    await expect(answers).toContainText('Em análise · Com defeito')
+    await expectNoViolations(page)
+    await untilStored(page)
+    await page.goto('/home')
+    await expect(page.getByRole('note').filter({ hasText: 'Prazos acabam nesta semana' })).toContainText(
+      /Março 2026, Shopee: 1 devolução para responder, R\$\s20,00: até/,
+    )
+    await page.goBack()
   })
 
   await test.step('a file is removed with what only it has', async () => {

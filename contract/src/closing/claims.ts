@@ -8,11 +8,13 @@ import { wireMarketplace } from './wire-rows.ts'
 export const nearDays = 7
 
 /**
- * The claims of a closing that nobody marked and that end within a week: so many `orders`, which come to `amount` in centavos, the first
- * on `until`. `isExact` is false where the day is the earliest possible one, because the file has no day of the delivery.
+ * What ends within a week and nobody marked, of one month: the claims of a closing, or the 'returns' that wait for the seller, of which
+ * there may be no closing yet. So many `orders` or returns come to `amount` in centavos, the first ends on `until`. `isExact` is false
+ * where the day is the earliest possible one, because the file has no day of the delivery.
  */
 const nearClaims = z.object({
-  closing: z.uuid(),
+  kind: z.enum(['claims', 'returns']),
+  closing: z.uuid().nullable(),
   ...wireMonth,
   marketplace: wireMarketplace,
   orders: count,
@@ -25,7 +27,7 @@ export type NearClaims = z.infer<typeof nearClaims>
 export const getNearClaims = endpoint({
   method: 'GET',
   path: '/claims',
-  summary: 'The closings with claims that end within a week, those that end first before the others',
+  summary: 'The months with claims or returns that end within a week, those that end first before the others',
   access: 'session',
   answer: z.array(nearClaims),
 })

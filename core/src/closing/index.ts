@@ -71,6 +71,7 @@ export {
   salePartNames,
 } from './marketplaces/mercado-livre/terms.ts'
 export {
+  awaitsSeller,
   countMonths,
   fingerprintOf,
   type Movement,

@@ -10,6 +10,7 @@ import {
 } from '@vendaclara/contract/closing'
 import { addDays, type CalendarDate } from '@vendaclara/core/calendar'
 import {
+  awaitsSeller,
   type ClosingMarketplace,
   claimOf,
   closingMarketplaceIds,
@@ -20,7 +21,7 @@ import {
   type OrderDifference,
   startOfTerm,
 } from '@vendaclara/core/closing'
-import { addCents } from '@vendaclara/core/money'
+import { addCents, cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 
@@ -41,15 +42,28 @@ interface Found extends OfClosing {
   readonly difference: OrderDifference
 }
 
-/**
- * The claims of a seller that nobody marked and that end within a week, by closing. Only rows whose day can lie in that week are read, of
- * the few months that have such, and of the orders that other months paid.
- */
+/** What of a seller ends within a week and nobody marked: claims by closing, and returns by month. */
 export async function nearClaims(
   database: Database,
   userId: string,
   today: CalendarDate,
 ): Promise<NearClaims[]> {
+  const near = [
+    ...(await claimsNear(database, userId, today)),
+    ...(await returnsNear(database, userId, today)),
+  ]
+  return near.sort((one, other) => (one.until < other.until ? -1 : 1))
+}
+
+/**
+ * The claims of a seller that nobody marked and that end within a week, by closing. Only rows whose day can lie in that week are read, of
+ * the few months that have such, and of the orders that other months paid.
+ */
+async function claimsNear(
+  database: Database,
+  userId: string,
+  today: CalendarDate,
+): Promise<readonly NearClaims[]> {
   const near = new Map<string, NearClaims>()
   for (const marketplace of closingMarketplaceIds) {
     for (const found of await rowsNear(database, userId, marketplace, today)) {
@@ -62,14 +76,63 @@ export async function nearClaims(
       const known = near.get(closing)
       const isFirst = !known || due.day < known.until
       near.set(closing, {
-        ...{ closing, month: monthName(found.month), year, marketplace },
+        ...({ kind: 'claims', closing, month: monthName(found.month), year, marketplace } as const),
         orders: (known?.orders ?? 0) + 1,
         amount: known ? addCents(known.amount, amount) : amount,
         ...(isFirst ? { until: due.day, isExact } : { until: known.until, isExact: known.isExact }),
       })
     }
   }
-  return [...near.values()].sort((one, other) => (one.until < other.until ? -1 : 1))
+  return [...near.values()]
+}
+
+interface Returned extends Record<string, unknown> {
+  readonly marketplace: ClosingMarketplace
+  /** 'YYYY-MM' */
+  readonly month: string
+  readonly until: CalendarDate
+  readonly state: string | null
+  readonly amount: string | null
+  readonly closing: string | null
+}
+
+/** The returns that wait for the seller and end within a week, by the month of their orders: with its first closing, where there is one. */
+async function returnsNear(
+  database: Database,
+  userId: string,
+  today: CalendarDate,
+): Promise<readonly NearClaims[]> {
+  const { rows } = await database.execute<Returned>(sql`
+    select movements.marketplace, movements.month, movements.until::text as until, movements.state, movements.amount, (
+      select id from closings
+      where user_id = movements.user_id and marketplace = movements.marketplace
+        and make_date(2000 + year, month, 1) = (movements.month || '-01')::date
+      order by sequence limit 1
+    ) as closing
+    from movements
+    where user_id = ${userId} and source = 'returns' and until between ${today} and ${addDays(today, nearDays)}
+      and not exists (
+        select 1 from closing_orders join closings on closings.id = closing_orders.closing_id
+        where closings.user_id = movements.user_id and closings.marketplace = movements.marketplace
+          and closing_orders.order_id = movements.order_id and closing_orders.state is not null
+      )
+    order by until, line_id
+    limit ${mostOrders}`)
+  const near = new Map<string, NearClaims>()
+  for (const { marketplace, month, until, state, amount, closing } of rows) {
+    if (!awaitsSeller({ until, ...(state !== null && { state }) })) continue
+    const key = `${marketplace} ${month}`
+    const refund = cents(Math.abs(Number(amount ?? 0)))
+    const known = near.get(key)
+    near.set(key, {
+      ...({ kind: 'returns', closing, marketplace, isExact: true } as const),
+      ...{ month: monthName(Number(month.slice(5))), year: Number(month.slice(2, 4)) },
+      orders: (known?.orders ?? 0) + 1,
+      amount: known ? addCents(known.amount, refund) : refund,
+      until: known?.until ?? until,
+    })
+  }
+  return [...near.values()]
 }
 
 async function rowsNear(

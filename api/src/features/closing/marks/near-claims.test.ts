@@ -35,7 +35,7 @@ test('claims that end within a week come by closing, with what they come to and 
   )
   expect(await near()).toEqual([
     {
-      ...{ closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
+      ...{ kind: 'claims', closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
       ...{ orders: 2, amount: 1450, until: addDays(today(), 3), isExact: true },
     },
   ])
@@ -75,6 +75,44 @@ test('an order that another month paid too little is near too, until it is marke
   ])
   await closing.mark([markSent('U', { state: 'contestado', date: today() })])
   expect(await near()).toEqual([])
+})
+
+test('returns that wait for the seller are near by the month of their orders, until they are marked', async () => {
+  const returned = (id: string, left: number, more: object = {}) => ({
+    ...{ id, source: 'returns', kind: 'return', month: '2025-11', day: '2025-11-02', orderId: id },
+    ...{ until: addDays(today(), left), amount: -1000, state: 'Em análise', text: '', ...more },
+  })
+  const { amount: _, ...unknown } = returned('C', 5)
+  const lines = [
+    ...[returned('A', 7), returned('B', 2), unknown, returned('D', 8), returned('E', -1)],
+    ...[returned('F', 1, { state: 'Reembolsado' }), returned('G', 3, { month: '2025-10' })],
+  ]
+  const body = {
+    ...{
+      marketplace: 'shopee',
+      source: 'returns',
+      name: 'devolucoes.xls',
+      fingerprint: 'a',
+      dated: 1,
+      lines,
+    },
+  }
+  expect((await app.call('PUT', '/movements', { token: closing.token, body })).statusCode).toBe(200)
+  const ofNovember = {
+    ...{ kind: 'returns', closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
+    ...{ orders: 3, amount: 2000, until: addDays(today(), 2), isExact: true },
+  }
+  const ofOctober = {
+    ...ofNovember,
+    ...{ closing: null, month: 'Outubro', orders: 1, amount: 1000, until: addDays(today(), 3) },
+  }
+  expect(await near()).toEqual([ofNovember, ofOctober])
+  await closing.mark([markSent('B', { state: 'contestado', date: today() })])
+  expect(await near()).toEqual([
+    ofOctober,
+    { ...ofNovember, orders: 2, amount: 1000, until: addDays(today(), 5) },
+  ])
+  expect(await near((await newSeller(app)).token)).toEqual([])
 })
 
 test('are of their seller alone', async () => {

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../calendar/index.ts'
 import type { Cents } from '../../../money/index.ts'
 import type { FileWarning } from '../../reading/reading-problems.ts'
+import { wordOf } from '../../reading/sheet.ts'
 
 /** The files beside the two of a month: the seller's wallet, advances on orders, returns, and what affiliates are paid. */
 export const movementSources = ['wallet', 'advances', 'returns', 'affiliates'] as const
@@ -90,6 +91,13 @@ export function fingerprintOf(lines: readonly Movement[]): string {
     }
   }
   return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+const over = /conclu|encerr|cancel|reembolsad|finaliz|fechad|complet|closed/
+
+/** Whether the seller is still asked to do something about a return: its file says until when, and not that it is over. */
+export function awaitsSeller({ until, state }: Pick<Movement, 'until' | 'state'>): boolean {
+  return until !== undefined && !over.test(wordOf(state))
 }
 
 /** How many lines of each month there are, by 'YYYY-MM'. */

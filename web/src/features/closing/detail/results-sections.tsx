@@ -66,14 +66,9 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           onReasons={(reasons) => change({ filters: { ...settings.filters, reasons } })}
         />
       )}
-      {totals && totals.differences + totals.unmatched > 0 && (
+      {compared && totals && (
         <InTurn after={2} placeholder={<RowsSkeleton />}>
-          <ClaimsSection
-            marketplace={closing.marketplace}
-            results={results}
-            totals={totals}
-            marking={marking}
-          />
+          <ClaimsSection closing={closing} results={results} totals={totals} marking={marking} />
         </InTurn>
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>

@@ -31,10 +31,12 @@ interface ClaimRow {
   readonly amount: Cents
 }
 
-const stageOf = { contestado: 'asked', recuperado: 'won', perdido: 'lost' } as const satisfies Record<
-  NonNullable<MarkState['state']>,
-  ClaimStage
->
+/** That of what is marked so. */
+export const stageOfMark = {
+  contestado: 'asked',
+  recuperado: 'won',
+  perdido: 'lost',
+} as const satisfies Record<NonNullable<MarkState['state']>, ClaimStage>
 
 /** The rows that can be contested, in the order of the file; a won one comes to what was recovered. */
 export function claimRows(
@@ -48,7 +50,7 @@ export function claimRows(
     if (!claim || !isContestable(claim.rule)) return []
     const mark = marks.get(row.orderId)
     if (mark?.state) {
-      const stage = stageOf[mark.state]
+      const stage = stageOfMark[mark.state]
       return [{ row, claim, stage, amount: stage === 'won' ? mark.recovered : claim.amount }]
     }
     const isOver = claim.due.kind === 'until' && claim.due.left < 0

@@ -1,4 +1,5 @@
 import { Accordion, Badge, Skeleton, Tabs, Text } from '@mantine/core'
+import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
 import { sumCents, toReais } from '@vendaclara/core/money'
@@ -14,25 +15,30 @@ import type { ResultTotals, RowRange } from '../../results/views.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
 import classes from './claims.module.css'
+import { ReturnsToAnswer, type ReturnToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
 import { claimReasonName, countdown, termSentence, texts } from './texts.ts'
 
 interface ClaimsSectionProps {
-  marketplace: ClosingMarketplace
+  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   results: ResultsClient
   totals: ResultTotals
   marking: Marking
 }
 
 /** What of a month can be contested, to work off: by how far the seller is, and in each by reason. */
-export function ClaimsSection({ marketplace, results, totals, marking }: ClaimsSectionProps) {
+export function ClaimsSection({ closing, results, totals, marking }: ClaimsSectionProps) {
+  const { marketplace } = closing
   const [today] = useState(() => brazilianDay(new Date()))
   const [stage, setStage] = useState<ClaimStage>('to-do')
   const [reason, setReason] = useState<ClaimReason | null>(null)
   const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })
+  const returns = useReturnsToAnswer(closing, marking.marks, today)
   const groups = shown?.view.groups ?? []
   const ofStage = groups.filter((group) => group.stage === stage)
   const open = groups.filter((group) => group.stage === 'to-do')
-  if (shown && groups.length === 0) return null
+  const returnsOfStage = returns.filter((one) => one.stage === stage)
+  const mayHaveClaims = shown ? groups.length > 0 : totals.differences + totals.unmatched > 0
+  if (!mayHaveClaims && returns.length === 0) return null
   return (
     <CollapsibleSection
       title={texts.title}
@@ -58,18 +64,24 @@ export function ClaimsSection({ marketplace, results, totals, marking }: ClaimsS
           className={classes.tabs ?? ''}
         >
           <Tabs.List aria-label={texts.stagesLabel}>
-            {stagesOf(groups, stage).map((one) => (
-              <Tabs.Tab key={one} value={one} rightSection={<StageCount groups={groups} stage={one} />}>
+            {stagesOf([...groups, ...returns], stage).map((one) => (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                rightSection={<StageCount groups={groups} returns={returns} stage={one} />}
+              >
                 {texts.stages[one]}
               </Tabs.Tab>
             ))}
           </Tabs.List>
           <Tabs.Panel value={stage} pt="sm">
-            {ofStage.length === 0 ? (
+            <ReturnsToAnswer closing={closing} returns={returnsOfStage} marking={marking} today={today} />
+            {ofStage.length === 0 && returnsOfStage.length === 0 && (
               <Text size="sm" c="dimmed" py="sm">
                 {texts.noneOfStage[stage]}
               </Text>
-            ) : (
+            )}
+            {ofStage.length > 0 && (
               <ClaimGroups
                 {...{ marketplace, results, marking, today, stage, reason, shown }}
                 groups={ofStage}
@@ -83,7 +95,8 @@ export function ClaimsSection({ marketplace, results, totals, marking }: ClaimsS
   )
 }
 
-interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals'> {
+interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'> {
+  marketplace: ClosingMarketplace
   shown: NonNullable<ReturnType<typeof useClaims>>
   groups: readonly ClaimGroup[]
   today: string
@@ -169,8 +182,16 @@ function dueOfGroup(
   return term ? termSentence(term) : texts.unpublished
 }
 
-function StageCount({ groups, stage }: { groups: readonly ClaimGroup[]; stage: ClaimStage }) {
-  const count = countOf(groups.filter((group) => group.stage === stage))
+interface StageCountProps {
+  groups: readonly ClaimGroup[]
+  returns: readonly ReturnToAnswer[]
+  stage: ClaimStage
+}
+
+function StageCount({ groups, returns, stage }: StageCountProps) {
+  const count =
+    countOf(groups.filter((group) => group.stage === stage)) +
+    returns.filter((one) => one.stage === stage).length
   return count === 0 ? null : (
     <Badge variant="light" color="gray" size="sm" circle={count < 10}>
       {formatCount(count)}
@@ -179,7 +200,7 @@ function StageCount({ groups, stage }: { groups: readonly ClaimGroup[]; stage: C
 }
 
 /** Those with orders, the one that is shown, and always what is still to be asked for. */
-function stagesOf(groups: readonly ClaimGroup[], shown: ClaimStage): readonly ClaimStage[] {
+function stagesOf(groups: readonly Pick<ClaimGroup, 'stage'>[], shown: ClaimStage): readonly ClaimStage[] {
   return claimStages.filter(
     (one) => one === 'to-do' || one === shown || groups.some(({ stage }) => stage === one),
   )

@@ -5,7 +5,7 @@ import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { closingHref } from '../../../../addresses.ts'
+import { addresses, closingHref } from '../../../../addresses.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { titleOfMonth } from '../../model/months.ts'
@@ -16,12 +16,13 @@ import { countdown, texts } from './texts.ts'
 
 const mostShown = 4
 
-/** The months with claims that end within a week, each with the way to it; nothing where there are none, or nobody could say. */
+/** The months with claims or returns that end within a week, each with the way to it; nothing where there are none, or nobody could say. */
 export function NearClaims() {
   const { user } = useSession()
   const [today] = useState(() => brazilianDay(new Date()))
   const { data: near = [] } = useQuery(closingQueries.nearClaims(user))
   if (near.length === 0) return null
+  const hasReturns = near.some(({ kind }) => kind === 'returns')
   return (
     <Alert
       role="note"
@@ -29,17 +30,23 @@ export function NearClaims() {
       variant="light"
       icon={<IconCalendarDue />}
       mt="md"
-      title={texts.near.title}
+      title={hasReturns ? texts.near.titleWithReturns : texts.near.title}
     >
       <List size="sm" spacing={4} listStyleType="none">
         {near
           .slice(0, mostShown)
-          .map(({ closing, month, year, marketplace, orders, amount, until, isExact }) => (
-            <List.Item key={closing}>
-              <Anchor component={Link} to={closingHref(closing)} size="sm" fw={600} c="var(--accent-text)">
+          .map(({ kind, closing, month, year, marketplace, orders, amount, until, isExact }) => (
+            <List.Item key={`${kind} ${marketplace} ${year} ${month} ${closing}`}>
+              <Anchor
+                component={Link}
+                to={closing === null ? addresses.closings : closingHref(closing)}
+                size="sm"
+                fw={600}
+                c="var(--accent-text)"
+              >
                 {texts.near.month(titleOfMonth({ month, year }), marketplaceWords[marketplace])}
               </Anchor>{' '}
-              {texts.total(orders, formatBrl(toReais(amount)))}
+              {texts.near[kind](orders, amount === 0 ? null : formatBrl(toReais(amount)))}
               {': '}
               {texts.near.until(formatOrderDate(until), countdown(daysBetween(today, until)), isExact)}
             </List.Item>

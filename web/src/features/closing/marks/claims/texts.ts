@@ -185,8 +185,28 @@ export const texts = {
   shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,
   more: 'Mostrar mais',
   loading: 'Carregando o que pode ser contestado',
+  returns: {
+    title: 'Devoluções para responder',
+    total: (count: number, amount: string) =>
+      `${counted(count, 'devolução', 'devoluções')}${amount === '' ? '' : `, ${amount}`}`,
+    about: ({ the }: MarketplaceWords) =>
+      `Do arquivo Devoluções: até o dia ao lado ${the} espera a sua resposta. Responda lá e marque aqui o que fez.`,
+    until: (day: string, left: string) => `Até ${day}, ${left}`,
+    unknown: 'valor não lido',
+    contested: 'Contestei',
+    accepted: 'Aceitei',
+    mark: (what: string, id: string) => `${what} a devolução do pedido ${id}`,
+    reopen: 'Reabrir',
+    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
+  },
   near: {
     title: 'Prazos para contestar acabam nesta semana',
+    titleWithReturns: 'Prazos acabam nesta semana',
+    claims: (count: number, amount: string | null) => [orders(count), amount].filter(Boolean).join(', '),
+    returns: (count: number, amount: string | null) =>
+      [counted(count, 'devolução para responder', 'devoluções para responder'), amount]
+        .filter(Boolean)
+        .join(', '),
     month: (month: string, { name }: MarketplaceWords) => `${month}, ${name}:`,
     until: (day: string, left: string, isExact: boolean) =>
       isExact ? `até ${day}, ${left}` : `a partir de ${day}, contando do pedido, ${left}`,
