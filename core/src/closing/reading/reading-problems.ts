@@ -13,7 +13,8 @@ import type { Cell } from './sheet.ts'
  *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
  * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
  * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
- * - `other-shops`: the file names other shops, `columns`, than the one before it does.
+ * - `other-shops`: the file names other shops, `columns`, than the one before it does; `other-shops-across` than the files of the month's
+ *   other kind, `other-shops-stored` than those that were stored in its place before.
  * - `unknown-orders`: none of a file's payments is of an order of the month.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
  * - Of a wallet `unsettled-rows` moved no money and are left out, `to-be-adjusted` are rows with an amount that is still to be taken.
@@ -39,6 +40,8 @@ export const fileWarningKinds = [
   'fees-not-adding',
   'unknown-orders',
   'other-shops',
+  'other-shops-across',
+  'other-shops-stored',
 ] as const
 export type FileWarningKind = (typeof fileWarningKinds)[number]
 

@@ -1,8 +1,8 @@
-import { closingReceipts } from '@vendaclara/contract/closing'
+import { closingReceipts, type FileReceipt } from '@vendaclara/contract/closing'
 import { type Cell, ClosingProblem, closingMarketplaces, readSheets } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeIncome, mergeOrders } from './file-receipts.ts'
+import { mergeIncome, mergeOrders, warnOfShops } from './file-receipts.ts'
 
 const { locateOrders, locateIncome } = closingMarketplaces.shopee.files
 
@@ -81,4 +81,29 @@ test('files that name different shops say so, each beside those before it', () =
   )
   expect(warned.slice(0, 3)).toEqual([[], [], []])
   expect(warned[3]).toMatchObject([{ kind: 'other-shops', columns: ['Moda'] }])
+})
+
+test('files whose shops are not those of the month’s other files, or of those stored before, say so', () => {
+  const receipt = (...shops: string[]): FileReceipt => ({
+    ...{ fileName: 'a.xlsx', sheet: 'Vendas', rows: 1, used: 1, orders: 1, unreadableValues: 0 },
+    leftOut: {
+      ...{ withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
+    },
+    ...(shops.length > 0 && { shops }),
+  })
+  const warned = (
+    shops: readonly string[],
+    others: readonly FileReceipt[] | null,
+    before: readonly FileReceipt[] | null = null,
+  ) => warnOfShops([receipt(...shops)], others, before).flatMap(({ warnings = [] }) => warnings)
+  expect(warned(['Moda'], [receipt('Casa')])).toMatchObject([
+    { kind: 'other-shops-across', columns: ['Moda'] },
+  ])
+  expect(warned(['Moda'], [receipt()], [receipt('Casa')])).toMatchObject([{ kind: 'other-shops-stored' }])
+  expect(warned(['Moda', 'Casa'], [receipt('Casa')], [receipt('Jardim')])).toEqual([])
+  expect([warned([], [receipt('Casa')]), warned(['Moda'], [receipt()]), warned(['Moda'], null)]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })

@@ -63,13 +63,14 @@ function ordersReceipt(
   orders: number,
   repeated: number,
 ): FileReceipt {
-  const { sheet, rows, linesLeftOut, unreadableValues } = content
+  const { sheet, rows, linesLeftOut, unreadableValues, shops = [] } = content
   const leftOut = { ...noneLeft, ...linesLeftOut, repeated }
   return {
     ...{ fileName, sheet, unreadableValues, orders, leftOut },
     ...periodOf(content.orders.map(({ createdAt }) => createdAt)),
     rows: rows + sumOf(linesLeftOut),
     used: rows - repeated,
+    ...(shops.length > 0 && { shops: [...shops] }),
   }
 }
 
@@ -79,13 +80,14 @@ function incomeReceipt(
   orders: number,
   repeated: number,
 ): FileReceipt {
-  const { sheet, payments, feeRows = 0, billed, rowsLeftOut, unreadableValues } = content
+  const { sheet, payments, feeRows = 0, billed, rowsLeftOut, unreadableValues, shops = [] } = content
   return {
     ...{ fileName, sheet, unreadableValues, orders: billed ? billed.size : orders },
     ...periodOf(payments.map(({ releasedOn }) => releasedOn)),
     rows: payments.length + feeRows + sumOf(rowsLeftOut),
     used: payments.length + feeRows - repeated,
     leftOut: { ...noneLeft, ...rowsLeftOut, repeated },
+    ...(shops.length > 0 && { shops: [...shops] }),
   }
 }
 
@@ -100,6 +102,31 @@ function warningsOf(
     if (!isOther) return warnings
     return [...warnings, { kind: 'other-shops', count: shops.length, columns: shops, orderIds: [] }]
   })
+}
+
+/**
+ * The receipts of files just read, with a warning where they name shops and none of those that the month's other files name, or the
+ * files stored before in their place where the others name none.
+ */
+export function warnOfShops(
+  receipts: readonly FileReceipt[],
+  others: readonly FileReceipt[] | null,
+  before: readonly FileReceipt[] | null,
+): readonly FileReceipt[] {
+  const named = shopsOf(others)
+  const kind: FileWarning['kind'] = named.size > 0 ? 'other-shops-across' : 'other-shops-stored'
+  const known = named.size > 0 ? named : shopsOf(before)
+  return receipts.map((receipt) => {
+    const { shops = [], warnings = [] } = receipt
+    const isKnown = known.size === 0 || shops.length === 0 || shops.some((shop) => known.has(shop))
+    if (isKnown || warnings.some((warning) => warning.kind === 'other-shops')) return receipt
+    const warning = { kind, count: shops.length, columns: [...shops], orders: 0, orderIds: [] }
+    return { ...receipt, warnings: [...warnings, warning] }
+  })
+}
+
+function shopsOf(receipts: readonly FileReceipt[] | null): ReadonlySet<string> {
+  return new Set((receipts ?? []).flatMap(({ shops = [] }) => shops))
 }
 
 /** Receipts of income of which no payment is of an order of the month. */

@@ -101,6 +101,10 @@ export const texts = {
         `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
       'other-shops': ({ columns }) =>
         `Este arquivo é de outra loja que o anterior: ${quoted(columns)}. Se as duas não são da mesma conta, retire um dos arquivos.`,
+      'other-shops-across': ({ columns }) =>
+        `Este arquivo é da loja ${quoted(columns)}, e o outro arquivo deste mês é de outra: o que uma loja vendeu e outra recebeu não se compara. Confira se os dois são da mesma conta.`,
+      'other-shops-stored': ({ columns }) =>
+        `Este arquivo é da loja ${quoted(columns)}, e o que estava guardado neste mês era de outra. Se as duas não são da mesma conta, use um mês para cada loja.`,
       'unknown-orders': () =>
         'Nenhum pagamento deste arquivo é de um pedido desta análise. Confira se o mês e a loja são os mesmos dos dois arquivos.',
       'hidden-sheets': ({ columns }) =>
