@@ -51,6 +51,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Optimising what runs for seconds costs more than it brings.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

@@ -77,13 +77,16 @@ const filesIn = (folder: string) =>
     (name) => `${name} ${lstatSync(join(folder, name)).mtimeMs}`,
   )
 
+// What Node has compiled of the packages for other processes of the run; the product's own files are new here.
+const { PATH, NODE_COMPILE_CACHE } = process.env
+
 /** Starts what was installed there; answers the process, what it has said, and when it has said what is expected. */
 function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'start'] }: Start) {
   const server = spawn(process.execPath, command, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
+      ...{ PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
       ...{ PORT: new URL(origin).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     },
   })

@@ -17,8 +17,11 @@ const typed = [
   'e2e',
   'bench',
 ]
-/** What Node has compiled, so that the processes of a run, some fifty, do not each compile the same modules again. */
-const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }
+/** The processes of a run, some fifty, do not each compile the same modules again, nor read again what format they have. */
+const soonLoaded = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  NODE_OPTIONS: `--import=${new URL('known-formats.mjs', import.meta.url)}`,
+}
 
 /** The checks that need no network and no browser, in the order in which their failure says most. */
 export const staticChecks = [
@@ -95,7 +98,7 @@ async function counted(name, describe) {
   try {
     const report = join(folder, 'report.json')
     const { args, env, count } = describe(report)
-    const { code } = await runTool(name, args, { env: { ...compiled, ...env } })
+    const { code } = await runTool(name, args, { env: { ...soonLoaded, ...env } })
     if (!existsSync(report)) return { passed: 0, failed: 1 }
     const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
     return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }

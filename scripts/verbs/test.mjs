@@ -5,7 +5,7 @@ import { runChecks } from '../run-checks.mjs'
 await runChecks([
   {
     name: 'unit tests, and the API on PostgreSQL and, a file per feature, on the embedded database',
-    run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api', 'api-embedded', 'simulator']),
+    run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api', 'api-embedded']),
     meanwhile: staticChecks,
   },
   { name: 'journeys in a browser', run: () => buildWeb().then(() => journeys()) },

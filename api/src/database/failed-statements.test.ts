@@ -36,6 +36,7 @@ import { errorHandler } from '../http/endpoint/error-handler.ts'
 import { logging } from '../http/logging.ts'
 import { deliveryRepository } from '../mail/delivery.repository.ts'
 import { noticeRepository } from '../mail/notice.repository.ts'
+import { statusRepository } from '../operator/status/status.repository.ts'
 import type { Connected } from './connect-database.ts'
 import type { Database } from './database.ts'
 
@@ -57,6 +58,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
     }),
   attempt: (database) => attemptRepository(database).forget(secret),
   'one-time-token': (database) => oneTimeTokenRepository(database).use(secret, 'confirm-email', now),
+  status: (database) => statusRepository(database).database(now),
   session: (database) => sessionRepository(database).remove(secret),
   user: (database) => userRepository(database).add(user),
   closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
