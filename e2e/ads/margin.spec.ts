@@ -17,7 +17,7 @@ function withFormula(): Buffer {
 const panel = (page: Page) => page.getByRole('region', { name: 'Onde a verba queima' })
 const margin = (page: Page) => page.getByLabel('Margem de contribuição')
 const stopList = (page: Page) => page.getByRole('table', { name: 'Termos para parar' })
-const kinds = (page: Page) => page.getByRole('list', { name: 'Termos por veredito' })
+const kinds = (page: Page) => page.getByRole('list', { name: 'Vereditos' })
 
 async function openReport(page: Page): Promise<void> {
   await page.goto('/adsdiscovery')
@@ -47,7 +47,7 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
       /poucos dados76 termos/,
     ])
     await expect(panel(page)).toContainText(
-      /O TOTAL do relatório tem R\$\s142,80 de despesas a mais e R\$\s2\.878,17 de receita a mais que a soma dos termos\..*R\$\s432,83 melhor/,
+      /O TOTAL do relatório tem R\$\s142,80 de despesas a mais e R\$\s2\.878,17 de receita a mais que a soma das linhas\..*R\$\s432,83 melhor/,
     )
     await expect(panel(page)).toContainText('Com 20 cliques ou mais')
     const first = stopList(page).getByRole('row').nth(1)

@@ -58,7 +58,7 @@ test('the table is downloaded as it is seen, its filters survive a reload, and a
     await page.reload()
     await expect(page.getByLabel('Buscar palavra ou pesquisa')).toHaveValue('PROMOCAO 0')
     await page.getByLabel('Mínimo de cliques').fill('100000')
-    await expect(page.getByText('Nenhum termo deste relatório passa pelos filtros.')).toBeVisible()
+    await expect(page.getByText('Nada deste relatório passa pelos filtros.')).toBeVisible()
     await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
     await expect(page.getByText('30 palavras-chave · 306 termos')).toBeVisible()
   })
@@ -118,6 +118,29 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   await expect(keywords(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(page.locator('[data-selected] input')).toBeFocused()
   await expect(page.locator('[data-selected]')).toBeInViewport()
+})
+
+test('a slash or Ctrl+K leads to the search from any tab, and a question mark says which keys there are', async ({
+  page,
+}) => {
+  await openReport(page)
+  const search = page.getByLabel('Buscar palavra ou pesquisa')
+  await openTab(page, 'Gráficos')
+  await expect(search).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await search.fill('a/b')
+  await openTab(page, 'Comparar')
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('a/b')
+  await page.keyboard.press('Tab')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Shift+?')
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(help).toContainText('Buscar na tabela')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
 })
 
 test('the tab is in the address: a reload and the way back find it, and the ten worst of the drawing have names', async ({

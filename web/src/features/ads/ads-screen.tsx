@@ -8,6 +8,7 @@ import { ImportButton } from './import/import-button.tsx'
 import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.tsx'
 import { KeptReportsButton, KeptReportsSection, StorageNotice } from './kept/kept-reports.tsx'
 import { AdsTour } from './report/ads-tour.tsx'
+import { ShortcutsHelp } from './report/shortcuts.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
@@ -51,8 +52,9 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
           <Group gap={6}>
             <Title order={1}>{texts.title}</Title>
             {shown && <AdsTour />}
+            {shown && <ShortcutsHelp />}
           </Group>
-          <Text c="dimmed" mt={4}>
+          <Text c="dimmed" mt={4} {...(shown && { visibleFrom: 'sm' })}>
             {texts.lead}
           </Text>
         </Box>

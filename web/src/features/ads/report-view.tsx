@@ -20,6 +20,7 @@ import { useComparison } from './periods/use-comparison.ts'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
 import { ReportTabs, useReportTab } from './report/report-tabs.tsx'
+import { useSearchShortcut } from './report/shortcuts.tsx'
 import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
@@ -50,6 +51,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
   const { tab, open } = useReportTab()
+  const searchField = useSearchShortcut(tab, open)
   const select = useCallback(
     (keyword: number) => {
       open('keywords')
@@ -96,6 +98,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
           keywords: isTableDue && filtered && (
             <KeywordTable
               title={titleOf(keptEntryOf(imported))}
+              searchField={searchField}
               report={report}
               filtered={filtered}
               terms={terms}

@@ -13,7 +13,8 @@ interface TotalsTableProps {
 export function TotalsTable({ total, isComputed }: TotalsTableProps) {
   const label = isComputed ? texts.total.computed : texts.total.label
   return (
-    <div className={classes.totalsFrame} {...markTourStop('figures')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: figures that scroll must be reached by the keyboard.
+    <div className={classes.totalsFrame} tabIndex={0} {...markTourStop('figures')}>
       <table className={classes.totals}>
         <VisuallyHidden component="caption">{texts.total.caption}</VisuallyHidden>
         <thead>

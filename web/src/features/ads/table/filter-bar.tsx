@@ -1,7 +1,7 @@
 import { Button, CloseButton, Switch, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { AdsReport } from '@vendaclara/core/ads'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { FilteredReport, Filters } from '../model/filters.ts'
@@ -10,21 +10,24 @@ import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
 
 interface FilterBarProps {
+  report: AdsReport
+  searchField: Ref<HTMLInputElement>
   filters: Filters
   onFilters: (filters: Filters) => void
   /** More switches and buttons beside the filters. */
   children: ReactNode
 }
 
-export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
+export function FilterBar({ report, searchField, filters, onFilters, children }: FilterBarProps) {
   const { text, minClicks, withoutSales } = filters
   return (
     <search className={classes.bar} aria-label={texts.filters}>
       <TextInput
         flex={{ base: '1 1 100%', sm: '1 1 240px' }}
         maw={{ base: 'none', sm: 380 }}
-        label={texts.text}
-        placeholder={texts.textHint}
+        ref={searchField}
+        label={wordsOf(report).search}
+        placeholder={wordsOf(report).searchHint}
         value={text}
         onChange={(event) => onFilters({ ...filters, text: event.currentTarget.value })}
         leftSection={<IconSearch size={16} aria-hidden />}

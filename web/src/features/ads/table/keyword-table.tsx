@@ -1,6 +1,15 @@
 import { Box, Button, Text } from '@mantine/core'
 import { type AdsReport, figureNames } from '@vendaclara/core/ads'
-import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
 import { useRowWindow } from '../../../table/use-row-window.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
@@ -23,6 +32,7 @@ import { type Selection, useSelection } from './use-selection.ts'
 interface KeywordTableProps {
   /** What the report is called. */
   title: string
+  searchField: Ref<HTMLInputElement>
   report: AdsReport
   filtered: FilteredReport
   terms: TermSorter
@@ -73,7 +83,7 @@ export function KeywordTable(props: KeywordTableProps) {
           data-scrolls={!hasRoom || undefined}
         >
           <DataTable
-            label={texts.caption}
+            label={texts.caption(wordsOf(report).groups)}
             columns={heads}
             rowCount={keywords.length}
             before={list.before}

@@ -1,14 +1,16 @@
 import { Switch } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import { type FilteredReport, noFilters } from '../model/filters.ts'
 import type { TableSettings } from '../model/table-settings.ts'
+import { wordsOf } from '../texts.ts'
 import { type AdviceChoice, ColumnsMenu } from './columns-menu.tsx'
 import { FilterBar, FilterSummary } from './filter-bar.tsx'
 import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
 
 interface TableToolsProps {
+  searchField: Ref<HTMLInputElement>
   report: AdsReport
   filtered: FilteredReport
   settings: TableSettings
@@ -25,10 +27,15 @@ export function TableTools(props: TableToolsProps) {
   const hasHidden = useMemo(() => hasTermsWithoutClicks(report), [report])
   return (
     <>
-      <FilterBar filters={settings.filters} onFilters={(filters) => onSettings({ filters })}>
+      <FilterBar
+        report={report}
+        searchField={props.searchField}
+        filters={settings.filters}
+        onFilters={(filters) => onSettings({ filters })}
+      >
         <Switch
           className={classes.switch}
-          label={texts.hide}
+          label={wordsOf(report).hide}
           description={hasHidden ? undefined : texts.nothingToHide(report.receipt.withoutClicks)}
           disabled={!hasHidden}
           checked={settings.hideWithoutClicks}

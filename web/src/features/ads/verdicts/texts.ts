@@ -27,7 +27,7 @@ export const texts = {
     unusable: (title: string) =>
       `“${title}” não tem margem de contribuição acima de 0: abra-a na calculadora e confira os custos e as tarifas.`,
     missing:
-      'Escreva a margem, ou escolha uma precificação da calculadora, para ver o ROAS de equilíbrio, o que cada termo deixa e quais parar.',
+      'Escreva a margem, ou escolha uma precificação da calculadora, para ver o ROAS de equilíbrio, o que cada linha deixa e o que parar.',
   },
   breakEven: {
     label: 'ROAS de equilíbrio',
@@ -37,9 +37,9 @@ export const texts = {
   },
   wasted: {
     label: 'Gasto sem nenhuma venda',
-    terms: (count: string, isOne: boolean, share: string) =>
-      `${isOne ? `${count} termo` : `em ${count} termos`} · ${share} do que foi gasto`,
-    nothing: 'Todo termo que custou algo vendeu.',
+    terms: (terms: string, isOne: boolean, share: string) =>
+      `${isOne ? terms : `em ${terms}`} · ${share} do que foi gasto`,
+    nothing: 'Tudo o que custou algo vendeu.',
   },
   profit: {
     label: 'Resultado depois dos anúncios',
@@ -49,7 +49,7 @@ export const texts = {
   rule: {
     label: 'Cliques para julgar',
     sentence: (clicks: string, isOne: boolean) =>
-      `Com ${clicks} ${isOne ? 'clique' : 'cliques'} ou mais, um termo ganha quando a receita dele × a margem paga o que foi gasto, e perde quando não paga. Com menos cliques, há poucos dados.`,
+      `Com ${clicks} ${isOne ? 'clique' : 'cliques'} ou mais, uma linha do relatório ganha quando a receita dela × a margem paga o que foi gasto, e perde quando não paga. Com menos cliques, há poucos dados.`,
     own: (clicks: number, sales: number, result: string) =>
       `${result} é o que uma venda custou em cliques neste relatório (${formatCount(clicks)} ${clicks === 1 ? 'clique' : 'cliques'} ÷ ${formatCount(sales)} ${sales === 1 ? 'venda' : 'vendas'}).`,
     withoutSales: (result: string) => `Sem vendas neste relatório, começamos com ${result}.`,
@@ -57,14 +57,14 @@ export const texts = {
     refusal: 'Use um número inteiro de 1 a 1.000.000.',
   },
   kinds: {
-    name: 'Termos por veredito',
+    name: 'Vereditos',
     spend: (amount: string) => `${amount} gastos`,
   },
   outside: {
     part: (name: keyof typeof outsideNames, amount: string, isMore: boolean) =>
       `${amount} de ${outsideNames[name]} a ${isMore ? 'mais' : 'menos'}`,
     more: (parts: readonly string[]) =>
-      `O TOTAL do relatório tem ${parts.join(' e ')} que a soma dos termos.`,
+      `O TOTAL do relatório tem ${parts.join(' e ')} que a soma das linhas.`,
     result: (amount: string, isBetter: boolean) =>
       `Por isso o resultado do relatório inteiro é ${amount} ${isBetter ? 'melhor' : 'pior'} que o destes três grupos juntos.`,
     cause: ({ excluded, withoutClicks, bad }: AdsReceipt) => {
@@ -74,14 +74,14 @@ export const texts = {
         bad > 0 && `${formatCount(bad)} com defeito`,
       ].filter((part) => part !== false)
       return left.length === 0
-        ? 'A diferença está no arquivo: a Shopee conta no total o que não põe em nenhum termo.'
-        : `A diferença vem de linhas que não entram como termos (${left.join(', ')}) ou do que a Shopee só conta no total.`
+        ? 'A diferença está no arquivo: a Shopee conta no total o que não põe em nenhuma linha.'
+        : `A diferença vem de linhas que ficam de fora (${left.join(', ')}) ou do que a Shopee só conta no total.`
     },
   },
   lists: {
     stop: 'Termos para parar',
     words: 'Palavras',
-    findingTerms: 'Procurando os termos para parar…',
+    findingTerms: 'Procurando o que parar…',
     findingWords: 'Procurando as palavras em comum…',
     failed: 'Não foi possível montar a lista.',
     failedOffline:
@@ -93,10 +93,10 @@ export const texts = {
     csv: 'Baixar .csv',
     downloadFailed: 'Não foi possível gerar o arquivo. Tente de novo.',
     copyFailed: 'O navegador não deixou copiar. Baixe a lista em um dos formatos ao lado.',
-    fileName: 'Vendaclara termos para parar',
+    fileName: (list: string) => `Vendaclara ${list.toLowerCase()}`,
   },
   stop: {
-    none: 'Nenhum termo perde com esta margem e estes cliques.',
+    none: 'Nada perde com esta margem e estes cliques.',
     copyTerm: (term: string) => `Copiar ${term}`,
     total: (amount: string) => `Juntos perderam ${amount}.`,
   },

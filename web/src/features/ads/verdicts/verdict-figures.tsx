@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import {
-  type AdsFigures,
   type AdsReport,
   breakEvenRoas,
   outsideTerms,
@@ -9,18 +8,20 @@ import {
 } from '@vendaclara/core/ads'
 import { type ReactNode, useId } from 'react'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
+import { wordsOf } from '../texts.ts'
 import { texts } from './texts.ts'
 import classes from './verdicts.module.css'
 
 interface VerdictFiguresProps {
-  total: AdsFigures
+  report: AdsReport
   withoutSale: WeighedTerms['withoutSale']
   /** Undefined until one is given. */
   margin: number | undefined
 }
 
 /** Spend without sales, the break-even ROAS, and the profit after ads. */
-export function VerdictFigures({ total, withoutSale, margin }: VerdictFiguresProps) {
+export function VerdictFigures({ report, withoutSale, margin }: VerdictFiguresProps) {
+  const { total } = report
   const { terms, spend } = withoutSale
   const share = `${formatNumber(total.spend > 0 ? (spend / total.spend) * 100 : 0, 0, 1)}%`
   const roas = margin === undefined ? null : breakEvenRoas(margin)
@@ -29,7 +30,9 @@ export function VerdictFigures({ total, withoutSale, margin }: VerdictFiguresPro
       <Figure
         label={texts.wasted.label}
         detail={
-          spend === 0 ? texts.wasted.nothing : texts.wasted.terms(formatCount(terms), terms === 1, share)
+          spend === 0
+            ? texts.wasted.nothing
+            : texts.wasted.terms(wordsOf(report).terms(formatCount(terms), terms === 1), terms === 1, share)
         }
       >
         <span className={classes.wasted} data-loss={spend > 0 || undefined}>

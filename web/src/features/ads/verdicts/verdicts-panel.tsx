@@ -55,7 +55,7 @@ export function VerdictsPanel({ report, settings, found, terms, listingMargins }
           <ListingSelect margins={listingMargins} onChoose={settings.choose} />
         </div>
         <div className={classes.answer}>
-          <VerdictFigures total={report.total} withoutSale={weighed.withoutSale} margin={rule?.margin} />
+          <VerdictFigures report={report} withoutSale={weighed.withoutSale} margin={rule?.margin} />
           {!rule && (
             <Text size="sm" className={classes.missing}>
               {texts.margin.missing}

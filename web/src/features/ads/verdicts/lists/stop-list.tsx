@@ -49,8 +49,8 @@ export function StopList({ report, stop, rule, plan }: StopListProps) {
           lines={() => Array.from(stop.positions, (position) => termText(report, position).trim())}
         />
         <DownloadButtons
-          fileName={texts.lists.fileName}
-          name={texts.lists.stop}
+          fileName={texts.lists.fileName(wordsOf(report).stop)}
+          name={wordsOf(report).stop}
           columns={stopColumns}
           rows={() => stopRows(report, stop)}
         />
