@@ -1,8 +1,9 @@
 // From a key in 'Custo do produto' to the price painted for it, in Chromium, with one listing and with 5,000.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { enterProduct } from '../browser/enter-product.ts'
 import { type KeystrokeCost, keystrokeCosts } from '../browser/keystroke-costs.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
+import { seedListings } from './seed-listings.ts'
 
 const pauseBetweenKeys = 70
 const rounds = 30
@@ -36,7 +37,7 @@ try {
 async function typeWith(browser: Browser, count: number): Promise<KeystrokeCost[]> {
   const page = await openPage(browser)
   await enterProduct(page, origin, folder)
-  await seed(page, count)
+  await seedListings(page, origin, count)
   await page.goto(`${origin}/anuncios`)
   const cost = page.getByLabel('Custo do produto')
   await cost.waitFor()
@@ -50,26 +51,6 @@ async function typeWith(browser: Browser, count: number): Promise<KeystrokeCost[
   })
   await page.close()
   return costs
-}
-
-async function seed(page: Page, count: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const calculadoraShopee = Array.from({ length: count }, (_, index) => ({
-    id: `anuncio-${index}`,
-    title: `Anúncio ${index}`,
-    productCost: 5 + (index % 400),
-    variableCost: index % 7,
-    profitMargin: 10 + (index % 20),
-    monthlyBilling: 0,
-    charges: 0,
-    fixCost: 0,
-  }))
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.post(`${origin}/api/advertising`, {
-    headers,
-    data: { calculadoraShopee },
-  })
-  if (!answer.ok()) throw new Error(await answer.text())
 }
 
 function share(costs: readonly KeystrokeCost[], name: keyof KeystrokeCost, part: number): number {

@@ -1,6 +1,7 @@
 export const texts = {
   copied: 'Copiado',
   retry: 'Tentar de novo',
+  shortcuts: 'Atalhos desta tela',
   tour: {
     back: 'Anterior',
     next: 'Próximo',

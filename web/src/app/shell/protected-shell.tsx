@@ -6,6 +6,7 @@ import { addresses } from '../../addresses.ts'
 import { AgreementNotice } from '../../features/legal/agreement-notice.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { whenIdle } from '../../ui/in-turn.tsx'
+import { ShortcutsHelp } from '../../ui/shortcuts.tsx'
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx'
 import { SideNavigation } from '../navigation/side-navigation.tsx'
 import { screens } from '../screens.ts'
@@ -37,6 +38,7 @@ export function ProtectedShell({ children }: { children?: ReactNode }) {
       <AgreementNotice />
       <SupportLink isAboveBar />
       <FeedbackPrompt />
+      <ShortcutsHelp />
     </AppShell>
   )
 }

@@ -193,6 +193,9 @@ export const texts = {
     list: 'Lista',
     table: 'Tabela',
   },
+  shortcuts: {
+    search: 'Buscar anúncio',
+  },
   removedElsewhere: {
     title: 'Anúncio excluído',
     message: (title: string) => `“${title}” foi excluído em outra aba ou em outro aparelho.`,
@@ -205,6 +208,10 @@ export const texts = {
     noAccess: 'Guardado neste computador até você ter um plano',
     notKept: 'Sem espaço neste navegador: deixe a página aberta até salvar',
     refused: (message: string) => `Não foi salvo: ${message}`,
+    manyRefused: (count: number, title: string, message: string) =>
+      count === 1
+        ? `“${title}” não foi salvo: ${message}`
+        : `${formatCount(count)} anúncios não foram salvos, entre eles “${title}”: ${message}`,
     unexpected: 'este anúncio não pôde ser enviado. Recarregue a página.',
   },
   config: {

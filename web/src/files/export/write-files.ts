@@ -3,7 +3,7 @@ import { writeXlsxStream } from 'hucre/xlsx'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-type ExportFigure = 'count' | 'money' | 'percent' | 'ratio'
+type ExportFigure = 'count' | 'money' | 'percent' | 'ratio' | 'measure'
 type ExportKind = 'text' | ExportFigure
 
 /** A column of a file to download. */
@@ -15,7 +15,7 @@ export interface ExportColumn {
 /** Figures as the screen has them, percentages in percent; one that is NaN is not known, and its cell empty. */
 export type ExportRow = readonly (string | number)[]
 
-const decimals: Record<ExportFigure, number> = { count: 0, money: 2, percent: 2, ratio: 2 }
+const decimals: Record<ExportFigure, number> = { count: 0, money: 2, percent: 2, ratio: 2, measure: 3 }
 const byteOrderMark = '\ufeff'
 const rowsInPart = 5000
 
@@ -62,6 +62,7 @@ const looks: Record<ExportKind, { width: number; numFmt?: string }> = {
   money: { width: 16, numFmt: '#,##0.00' },
   percent: { width: 13, numFmt: '0.00%' },
   ratio: { width: 11, numFmt: '#,##0.00' },
+  measure: { width: 11, numFmt: '#,##0.000' },
 }
 
 /** A table as a workbook, its figures as numbers in the precision of the screen. Text stays text: '=1+1' is no formula. */
@@ -86,7 +87,7 @@ async function* cellsOf(rows: AsyncIterable<ExportRow>, columns: readonly Export
 function workbookCell(value: string | number, kind: ExportKind): string | number | null {
   if (typeof value === 'string') return value
   if (Number.isNaN(value)) return null
-  if (kind === 'count') return value
-  const rounded = Number(value.toFixed(2))
+  if (kind === 'count' || kind === 'text') return value
+  const rounded = Number(value.toFixed(decimals[kind]))
   return kind === 'percent' ? Number((rounded / 100).toFixed(4)) : rounded
 }

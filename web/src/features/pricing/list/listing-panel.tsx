@@ -1,8 +1,9 @@
 import { Button, CloseButton, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
+import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import calculator from '../calculator.module.css'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
@@ -18,7 +19,7 @@ interface ListingPanelProps {
   listings: readonly Listing[]
   basis: PricingBasis
   selectedId: string | undefined
-  onCreate: (event: MouseEvent) => void
+  onCreate: (event: Pick<MouseEvent, 'detail'>) => void
   onConfigure: () => void
 }
 
@@ -27,6 +28,11 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
   const isNarrow = useNarrow()
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts([
+    { key: '/', label: texts.shortcuts.search, run: () => field.current?.focus() },
+    { key: 'n', label: texts.list.create, run: () => props.onCreate({ detail: 1 }) },
+  ])
   const found = useMemo(() => filterListings(listings, searched), [listings, searched])
   return (
     <section className={calculator.side} aria-label={texts.list.name}>
@@ -35,7 +41,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
           <p className={classes.title} aria-hidden>
             {texts.title}
           </p>
-          {listings.length > 0 && <ViewSwitch isTable={false} />}
+          <ViewSwitch isTable={false} />
         </div>
         <MarketplaceSwitch marketplace={marketplace} isNarrow={isNarrow} />
         <div className={classes.buttons}>
@@ -62,6 +68,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
         </div>
         {listings.length > 0 && (
           <TextInput
+            ref={field}
             type="search"
             aria-label={texts.list.search}
             placeholder={texts.list.search}

@@ -24,7 +24,7 @@ export function useOpenListing(listings: ListingsByMarketplace, actions: Listing
   const announceRemoval = useRemovalNotice(listings, selected)
   const detail = useRef<HTMLElement>(null)
   const create = useCallback(
-    (event: MouseEvent) => {
+    (event: Pick<MouseEvent, 'detail'>) => {
       const isSecondOfDoubleClick = event.detail > 1
       if (!isSecondOfDoubleClick) {
         const listing = actions.create(marketplace)

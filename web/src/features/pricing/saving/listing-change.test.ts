@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
 import { applyChanges } from './listing-change.ts'
+import { withFreeSkus } from './use-listing-actions.ts'
 
 const config = { monthlyBilling: 10_000, charges: 6, fixCost: 1_000 }
 const basis = { config, tables: defaultTables }
@@ -40,4 +41,17 @@ test('changes of one marketplace leave the others untouched', () => {
   ])
   expect(changed.shopee).toBe(listings.shopee)
   expect(changed.mercadoLivre).toHaveLength(1)
+})
+
+test('of new listings none takes a SKU that another one of its marketplace has', () => {
+  const named = (id: string, sku: string, marketplace: Listing['marketplace'] = 'shopee') => ({
+    ...make(id),
+    sku,
+    marketplace,
+  })
+  const created = withFreeSkus(
+    [named('a', 'S'), named('b', 'T'), named('c', 'T'), named('d', 'S', 'shein'), make('e')],
+    [named('x', 'S')],
+  )
+  expect(created.map(({ sku }) => sku)).toEqual([undefined, 'T', undefined, 'S', undefined])
 })

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/use-session.ts'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { newListing, withPrice } from '../model/listing.ts'
 import type { ListingChange } from './listing-change.ts'
-import { applyChanges } from './listing-change.ts'
+import { applyChanges, changeKey } from './listing-change.ts'
 import { listingOutbox } from './listing-outbox.ts'
 import { openTabChannel } from './other-tabs.ts'
 import { listingsQuery } from './queries.ts'
@@ -61,19 +61,22 @@ export function useListingActions(basis: PricingBasis): ListingActions {
     }
     const createAll = (listings: readonly Listing[]) =>
       makeAll(
-        listings
+        withFreeSkus(listings, all())
           .toReversed()
           .map((listing): ListingChange => ({ kind: 'create', listing: withPrice(listing, basis) })),
       )
     const removeAll = (listings: readonly Listing[]) =>
       makeAll(listings.map((listing): ListingChange => ({ kind: 'remove', listing })))
-    const editAll = (edits: readonly ListingEdit[]) =>
+    const editAll = (edits: readonly ListingEdit[]) => {
+      const known = new Map(all().map((listing) => [changeKey(listing), listing]))
       makeAll(
-        edits.flatMap(({ listing: { marketplace, id }, part }): ListingChange[] => {
-          const listing = find(marketplace, id)
+        edits.flatMap(({ listing: edited, part }): ListingChange[] => {
+          const listing = known.get(changeKey(edited))
           return listing ? [{ kind: 'save', listing: withPrice({ ...listing, ...part }, basis) }] : []
         }),
       )
+    }
+    const all = () => Object.values(queryClient.getQueryData<ListingsByMarketplace>(queryKey) ?? {}).flat()
     const find = (marketplace: Marketplace, id: string) =>
       queryClient
         .getQueryData<ListingsByMarketplace>(queryKey)
@@ -123,6 +126,18 @@ export function useListingActions(basis: PricingBasis): ListingActions {
 
 function centsOf({ salePrice }: Listing): number | null {
   return salePrice === null ? null : toCents(salePrice)
+}
+
+/** New listings, without a SKU where another listing of the marketplace has it, or one before in the list. */
+export function withFreeSkus(listings: readonly Listing[], others: readonly Listing[]): Listing[] {
+  const nameOf = ({ marketplace, sku }: Listing) => `${marketplace}.${sku}`
+  const taken = new Set(others.flatMap((other) => (other.sku === undefined ? [] : nameOf(other))))
+  return listings.map((listing) => {
+    if (listing.sku === undefined) return listing
+    const isTaken = taken.has(nameOf(listing))
+    taken.add(nameOf(listing))
+    return isTaken ? { ...listing, sku: undefined } : listing
+  })
 }
 
 /** What a listing has where a change names something else: undone, only that comes back, and later changes stay. */

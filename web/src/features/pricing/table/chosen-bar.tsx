@@ -3,7 +3,7 @@ import { IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNarrow } from '../model/use-narrow.ts'
 import type { ListingAction, ListingTask } from '../saving/listing-action.ts'
-import { listingActions } from './actions.ts'
+import { listingActions } from './actions/listing-actions.ts'
 import classes from './listings-table.module.css'
 import { texts } from './texts.ts'
 

@@ -57,20 +57,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     written: ({ review }) => texts.states[review.state],
     cell: ({ review }) => <State state={review.state} />,
   },
-  sku: {
-    word: 'sku',
-    kind: 'text',
-    width: '112px',
-    unit: 'text',
-    value: ({ listing }) => listing.sku ?? null,
-  },
-  marketplace: {
-    word: 'loja',
-    kind: 'text',
-    width: '118px',
-    unit: 'text',
-    value: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
-  },
   price: {
     word: 'preco',
     kind: 'figure',
@@ -113,6 +99,20 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     width: '100px',
     unit: 'money',
     value: ({ review: { sale } }) => sale && Math.round((sale.commission + sale.fixedFee) * 100) / 100,
+  },
+  marketplace: {
+    word: 'loja',
+    kind: 'text',
+    width: '118px',
+    unit: 'text',
+    value: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
+  },
+  sku: {
+    word: 'sku',
+    kind: 'text',
+    width: '112px',
+    unit: 'text',
+    value: ({ listing }) => listing.sku ?? null,
   },
   weight: {
     word: 'peso',

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Text, Title } from '@mantine/core'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
@@ -9,14 +9,17 @@ import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { nextSort } from '../../../table/sort.ts'
 import { useRowWindow } from '../../../table/use-row-window.ts'
+import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
+import { SaveSummary } from '../saving/save-summary.tsx'
 import type { ListingActions } from '../saving/use-listing-actions.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { type ColumnId, listingColumns } from './columns.tsx'
+import { type ColumnId, type ListingColumn, listingColumns } from './columns.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import classes from './listings-table.module.css'
 import { countStates, useSteadyRows } from './order-rows.ts'
 import { type ListingRow, rowOf } from './rows.ts'
@@ -45,11 +48,11 @@ const hiddenColumns = storedValue<ColumnId[]>({
 
 /** Every listing of every marketplace, for whoever asks which to touch today. */
 export function ListingsTable(props: ListingsTableProps) {
-  const { listings, basis, actions, onConfigure, onChooseTable, children } = props
-  const navigate = useNavigate()
+  const { listings, basis, actions, onChooseTable, children } = props
   const search = useRef<HTMLInputElement>(null)
   const [view, changeView] = useTableView()
   const [hidden, hide] = useStoredValue(hiddenColumns, useSession().user)
+  const columns = useMemo(() => listingColumns.filter(({ id }) => !hidden.includes(id)), [hidden])
   const rows = useMemo(
     () => marketplaces.flatMap((one) => listings[one].map((listing) => rowOf(listing, basis))),
     [listings, basis],
@@ -59,79 +62,100 @@ export function ListingsTable(props: ListingsTableProps) {
   const { keys, chosen, choose, chooseAll } = useChosen(shown)
   const clear = () => changeView({ text: '', states: [], marketplaces: [] })
   const isFiltered = view.text !== '' || view.states.length > 0 || view.marketplaces.length > 0
-  const marketplace: Marketplace = view.marketplaces[0] ?? 'shopee'
+  return (
+    <>
+      {children}
+      <div className={classes.screen}>
+        <TableHeader {...props} marketplace={view.marketplaces[0] ?? 'shopee'} search={search} />
+        <FilterBar view={view} counts={counts} onView={changeView} search={search} />
+        <div className={classes.above}>
+          <Checkbox
+            size="xs"
+            styles={{ body: { alignItems: 'center' } }}
+            label={texts.chooseShown(shown.length)}
+            disabled={shown.length === 0}
+            checked={shown.length > 0 && chosen.length === shown.length}
+            indeterminate={chosen.length > 0 && chosen.length < shown.length}
+            onChange={(event) => chooseAll(event.currentTarget.checked)}
+          />
+          <TableSummary shown={shown.length} all={rows.length} isFiltered={isFiltered} onClear={clear} />
+          <div className={classes.aboveEnd}>
+            <ExportMenu
+              columns={columns}
+              rows={chosen.length > 0 ? chosen : shown}
+              areChosen={chosen.length > 0}
+            />
+            <ColumnsMenu hidden={hidden} onHide={hide} />
+          </div>
+        </div>
+        <TableBody
+          shown={shown}
+          chosenKeys={keys}
+          columns={columns}
+          view={view}
+          onView={changeView}
+          edit={actions.edit}
+          onChoose={choose}
+        />
+        {shown.length === 0 && (
+          <Text c="dimmed" p="md">
+            {rows.length === 0 ? texts.empty : texts.nothingFound}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed">
+          {texts.basis}
+        </Text>
+        {chosen.length > 0 && (
+          <ChosenBar
+            task={{ chosen: chosen.map(({ listing }) => listing), listings, basis, actions, onChooseTable }}
+            onClear={() => chooseAll(false)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface TableHeaderProps extends Pick<ListingsTableProps, 'basis' | 'actions' | 'onConfigure'> {
+  /** Of a new listing. */
+  marketplace: Marketplace
+  search: RefObject<HTMLInputElement | null>
+}
+
+function TableHeader({ basis, actions, onConfigure, marketplace, search }: TableHeaderProps) {
+  const navigate = useNavigate()
   const create = () => {
     const { id } = actions.create(marketplace)
     void navigate(listingHref(marketplace, id))
   }
+  useShortcuts([
+    { key: '/', label: pricingTexts.shortcuts.search, run: () => search.current?.focus() },
+    { key: 'n', label: pricingTexts.list.create, run: create },
+  ])
   return (
-    <div className={classes.screen}>
-      <header className={classes.header}>
-        <Title order={1} size="h3">
-          {pricingTexts.title}
-        </Title>
-        <ViewSwitch isTable />
-        <div className={classes.headerButtons}>
-          <Button leftSection={<IconPlus size={18} />} onClick={create}>
-            {pricingTexts.list.create}
-          </Button>
-          <TransferMenu marketplace={marketplace} basis={basis} />
-          <Button
-            variant="default"
-            leftSection={<IconSettings size={18} stroke={1.7} />}
-            onClick={onConfigure}
-          >
-            {pricingTexts.list.settings}
-          </Button>
-        </div>
-      </header>
-      {children}
-      <FilterBar view={view} counts={counts} onView={changeView} search={search} />
-      <div className={classes.above}>
-        <Checkbox
-          size="sm"
-          label={texts.chooseShown(shown.length)}
-          disabled={shown.length === 0}
-          checked={shown.length > 0 && chosen.length === shown.length}
-          indeterminate={chosen.length > 0 && chosen.length < shown.length}
-          onChange={(event) => chooseAll(event.currentTarget.checked)}
-        />
-        <TableSummary shown={shown.length} all={rows.length} isFiltered={isFiltered} onClear={clear} />
-        <div className={classes.aboveEnd}>
-          <ColumnsMenu hidden={hidden} onHide={hide} />
-        </div>
+    <header className={classes.header}>
+      <Title order={1} size="h3">
+        {pricingTexts.title}
+      </Title>
+      <ViewSwitch isTable />
+      <SaveSummary />
+      <div className={classes.headerButtons}>
+        <Button leftSection={<IconPlus size={18} />} onClick={create}>
+          {pricingTexts.list.create}
+        </Button>
+        <TransferMenu marketplace={marketplace} basis={basis} />
+        <Button variant="default" leftSection={<IconSettings size={18} stroke={1.7} />} onClick={onConfigure}>
+          {pricingTexts.list.settings}
+        </Button>
       </div>
-      <TableBody
-        shown={shown}
-        chosenKeys={keys}
-        hidden={hidden}
-        view={view}
-        onView={changeView}
-        edit={actions.edit}
-        onChoose={choose}
-      />
-      {shown.length === 0 && (
-        <Text c="dimmed" p="md">
-          {rows.length === 0 ? texts.empty : texts.nothingFound}
-        </Text>
-      )}
-      <Text size="xs" c="dimmed">
-        {texts.basis}
-      </Text>
-      {chosen.length > 0 && (
-        <ChosenBar
-          task={{ chosen: chosen.map(({ listing }) => listing), listings, basis, actions, onChooseTable }}
-          onClear={() => chooseAll(false)}
-        />
-      )}
-    </div>
+    </header>
   )
 }
 
 interface TableBodyProps {
   shown: readonly ListingRow[]
   chosenKeys: ReadonlySet<string>
-  hidden: readonly ColumnId[]
+  columns: readonly ListingColumn[]
   view: TableView
   onView: (part: Partial<TableView>) => void
   edit: ListingActions['edit']
@@ -142,10 +166,9 @@ const rowHeight = 45
 const headerHeight = 44
 
 /** The rows in sight: the page scrolls where all columns have room, else the table in its frame, with the names pinned. */
-function TableBody({ shown, chosenKeys, hidden, view, onView, edit, onChoose }: TableBodyProps) {
+function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }: TableBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const need = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => listingColumns.filter(({ id }) => !hidden.includes(id)), [hidden])
   const figuresWidth = `calc(${['0px', ...columns.slice(1).map(({ width }) => width)].join(' + ')})`
   const list = useRowWindow({
     count: shown.length,

@@ -74,6 +74,8 @@ export function useTableView(): [TableView, (part: Partial<TableView>) => void] 
       setSearch((before) => new URLSearchParams(tableHref(parametersOf({ ...viewIn(before), ...part }))), {
         replace: true,
         preventScrollReset: true,
+        // A box that is ticked is drawn so at once, not when a transition comes to it.
+        flushSync: true,
       }),
     [setSearch],
   )

@@ -1,7 +1,6 @@
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { type Listing, newListing } from '../model/listing.ts'
-import { duplicateOf } from './actions.ts'
 import { readCurrentPrice } from './current-price-field.tsx'
 import { rowsInView, steadyRows } from './order-rows.ts'
 import { rowOf } from './rows.ts'
@@ -90,12 +89,4 @@ test.each([
   ['12 ou 13', null],
 ])('of %j as a current price comes %s', (text, price) => {
   expect(readCurrentPrice(text)).toBe(price)
-})
-
-test('a duplicate has no SKU and no current price, and a title that still fits', () => {
-  const copy = duplicateOf(make('x', { title: 'a'.repeat(200), sku: 'S', currentPrice: 9.9 }))
-  expect(copy).not.toHaveProperty('sku')
-  expect(copy).not.toHaveProperty('currentPrice')
-  expect(copy.title).toMatch(/^a{192} \(cópia\)$/)
-  expect(copy.id).not.toBe('x')
 })

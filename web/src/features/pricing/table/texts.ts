@@ -24,11 +24,11 @@ export const texts = {
     'below-margin': 'abaixo da margem',
     'no-price': 'sem preço',
     'on-margin': 'na margem',
-    'not-compared': 'sem preço atual',
+    'not-compared': 'falta o preço atual',
   } satisfies Record<ListingState, string>,
   none: '–',
   kilograms: (weight: string) => `${weight} kg`,
-  basis: 'Lucro, margem e taxas são os do preço atual; onde ele não foi informado, os do preço calculado.',
+  basis: 'Lucro, margem e taxas são os do preço atual; onde ele falta, em cinza, os do preço calculado.',
   filters: 'Filtros',
   search: 'Buscar por título ou SKU',
   searchHint: 'Buscar (tecla /)',
@@ -51,14 +51,13 @@ export const texts = {
   actionsMenu: 'Ações',
   currentPriceOf: (title: string) => `Preço atual de ${title}`,
   currentPriceRefusal: 'Digite um preço de 0,01 a 1.000.000.000,00, com até dois decimais.',
+  export: 'Exportar',
+  exported: (count: number, areChosen: boolean) =>
+    `${listings(count)} ${areChosen ? 'escolhidos' : 'mostrados'}, com estas colunas`,
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  sheet: 'Anúncios',
+  file: (isoDay: string, format: string) => `Vendaclara tabela de anúncios ${isoDay}.${format}`,
+  exportFailed: 'O arquivo não foi gerado',
+  exportAgain: 'Tente de novo; se repetir, fale com o suporte.',
   empty: 'Você ainda não tem anúncios. Crie o primeiro, ou traga os que já tem de uma planilha.',
-}
-
-export const actionTexts = {
-  duplicate: 'Duplicar',
-  duplicated: (count: number) => (count === 1 ? '1 anúncio duplicado' : `${listings(count)} duplicados`),
-  copySuffix: ' (cópia)',
-  changeTable: 'Trocar tabela de tarifas',
-  remove: 'Excluir',
-  removed: (count: number) => (count === 1 ? '1 anúncio excluído' : `${listings(count)} excluídos`),
 }

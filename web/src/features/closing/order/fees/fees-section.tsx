@@ -8,7 +8,7 @@ import type {
   UncheckedReason,
 } from '@vendaclara/core/closing'
 import { useState } from 'react'
-import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
+import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { marketplaceWords } from '../../texts.ts'
 import {

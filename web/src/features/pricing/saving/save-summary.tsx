@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useOutboxItems } from '../../../saving/use-outbox.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { texts } from '../texts.ts'
+import { listingOutbox } from './listing-outbox.ts'
+
+/** Whether the server has what was changed in any listing; what it refused, and why, first. */
+export function SaveSummary() {
+  const items = useOutboxItems(listingOutbox(useSession().user))
+  const refused = items.filter(({ state }) => state.kind === 'refused')
+  const [first] = refused
+  const waiting = items.map(({ state }) => state).find((state) => state.kind === 'waiting')
+  if (first?.state.kind === 'refused') {
+    return (
+      <Text size="sm" c="var(--loss)" role="status">
+        {texts.save.manyRefused(refused.length, first.change.listing.title, first.state.message)}
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm" c={waiting ? 'var(--mantine-color-text)' : 'dimmed'} role="status">
+      {waiting?.kind === 'waiting'
+        ? texts.save[reasons[waiting.reason]]
+        : items.length > 0
+          ? texts.save.saving
+          : texts.save.saved}
+    </Text>
+  )
+}
+
+const reasons = {
+  offline: 'offline',
+  unavailable: 'unavailable',
+  'no-access': 'noAccess',
+  busy: 'saving',
+  'logged-out': 'saving',
+} as const

@@ -1,0 +1,40 @@
+import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core'
+import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { useState } from 'react'
+import type { ListingTask } from '../../saving/listing-action.ts'
+import { offerUndo } from '../../saving/offer-undo.tsx'
+import { texts as pricingTexts } from '../../texts.ts'
+import { copyIn } from './copies.ts'
+import { texts } from './texts.ts'
+
+/** Asks into which marketplace the chosen listings are copied; those that are there already are not. */
+export function CopyDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
+  const others = marketplaces.filter((one) => chosen.some(({ marketplace }) => marketplace !== one))
+  const [target, setTarget] = useState<Marketplace>(others[0] ?? 'shopee')
+  const copied = chosen.filter(({ marketplace }) => marketplace !== target)
+  const copy = () => {
+    const undo = actions.createAll(copied.map((listing) => copyIn(target, listing)))
+    offerUndo(texts.copied(copied.length, target), undo)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={texts.copyTitle} size="sm">
+      <NativeSelect
+        label={texts.copyTo}
+        data={others.map((value) => ({ value, label: pricingTexts.marketplaces[value] }))}
+        value={target}
+        onChange={(event) => setTarget(event.currentTarget.value as Marketplace)}
+      />
+      <Text size="sm" c="dimmed" my="md">
+        {texts.copyHint}
+        {copied.length < chosen.length && ` ${texts.alreadyThere(chosen.length - copied.length, target)}`}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button onClick={copy}>{texts.copyCount(copied.length)}</Button>
+      </Group>
+    </Modal>
+  )
+}

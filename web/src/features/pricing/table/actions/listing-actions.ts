@@ -1,0 +1,89 @@
+import {
+  IconCopyPlus,
+  IconDiscountCheck,
+  IconReceiptTax,
+  IconRosetteNumber9,
+  IconTransfer,
+  IconTrash,
+} from '@tabler/icons-react'
+import { listingBounds } from '@vendaclara/contract/pricing'
+import { roundUpToNinety } from '@vendaclara/core/pricing'
+import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
+import type { ListingAction } from '../../saving/listing-action.ts'
+import { offerUndo } from '../../saving/offer-undo.tsx'
+import { duplicateOf } from './copies.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { texts } from './texts.ts'
+
+/**
+ * What the table does to the listings chosen, in the order of its buttons and then of its menu: a new action is an entry here. One
+ * of a room of its own, which lies below `table`, is written there as a `ListingAction` and imported.
+ */
+export const listingActions: readonly ListingAction[] = [
+  {
+    id: 'round',
+    label: texts.round,
+    icon: IconRosetteNumber9,
+    run: ({ chosen, basis, actions }) => {
+      const edits = chosen.flatMap((listing) => {
+        const profitMargin = marginOfNinety(listing, basis)
+        return profitMargin === null ? [] : [{ listing, part: { profitMargin } }]
+      })
+      const undo = actions.editAll(edits)
+      offerUndo(texts.rounded(edits.length), undo, texts.notRounded(chosen.length - edits.length))
+    },
+  },
+  {
+    id: 'published',
+    label: texts.published,
+    icon: IconDiscountCheck,
+    run: ({ chosen, basis, actions }) => {
+      const edits = chosen.flatMap((listing) => {
+        const price = priceOf(listing, basis)
+        const isPrice = price.outcome === 'priced' && price.price > 0 && price.price <= listingBounds.money
+        return isPrice && price.price !== listing.currentPrice
+          ? [{ listing, part: { currentPrice: price.price } }]
+          : []
+      })
+      const undo = actions.editAll(edits)
+      offerUndo(texts.nowPublished(edits.length), undo, texts.notPublished(chosen.length - edits.length))
+    },
+  },
+  {
+    id: 'duplicate',
+    label: texts.duplicate,
+    icon: IconCopyPlus,
+    run: ({ chosen, actions }) =>
+      offerUndo(texts.duplicated(chosen.length), actions.createAll(chosen.map(duplicateOf))),
+  },
+  {
+    id: 'copy',
+    label: texts.copy,
+    icon: IconTransfer,
+    Dialog: CopyDialog,
+  },
+  {
+    id: 'change-table',
+    label: texts.changeTable,
+    icon: IconReceiptTax,
+    run: ({ onChooseTable }) => onChooseTable(),
+  },
+  {
+    id: 'remove',
+    label: texts.remove,
+    icon: IconTrash,
+    isDanger: true,
+    run: ({ chosen, actions }) => offerUndo(texts.removed(chosen.length), actions.removeAll(chosen)),
+  },
+]
+
+/** The margin that takes a listing's price up to the next ,90; null where there is none, or it ends so already. */
+export function marginOfNinety(listing: Listing, { config, tables }: PricingBasis): number | null {
+  const rounded = roundUpToNinety(
+    costsOf(listing, config),
+    factsOf(listing),
+    tables[listing.marketplace],
+    listingBounds.margin,
+  )
+  return rounded === null || rounded.margin === listing.profitMargin ? null : rounded.margin
+}

@@ -1,0 +1,51 @@
+import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
+import { formatCount } from '../../../../ui/number-formats.ts'
+
+const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
+/** 'na Shopee', 'no Mercado Livre' */
+const inMarketplace = (marketplace: Marketplace) =>
+  `n${marketplaceEntries[marketplace].article} ${marketplaceEntries[marketplace].label}`
+
+export const texts = {
+  round: 'Arredondar para ,90',
+  rounded: (count: number) =>
+    count === 0
+      ? 'Nenhum preço a arredondar'
+      : count === 1
+        ? '1 preço arredondado para cima, até ,90'
+        : `${formatCount(count)} preços arredondados para cima, até ,90`,
+  notRounded: (count: number) =>
+    count === 0
+      ? undefined
+      : `${listings(count)} ${count === 1 ? 'ficou como estava: já termina' : 'ficaram como estavam: já terminam'} em ,90 ou não ${count === 1 ? 'tem' : 'têm'} preço que arredondar.`,
+  published: 'Já publiquei o preço calculado',
+  nowPublished: (count: number) =>
+    count === 0
+      ? 'Nenhum preço atual mudou'
+      : count === 1
+        ? 'O preço atual de 1 anúncio é agora o calculado'
+        : `O preço atual de ${listings(count)} é agora o calculado`,
+  notPublished: (count: number) =>
+    count === 0
+      ? undefined
+      : `${listings(count)} ${count === 1 ? 'já estava' : 'já estavam'} assim ou não ${count === 1 ? 'tem' : 'têm'} preço.`,
+  duplicate: 'Duplicar',
+  duplicated: (count: number) => (count === 1 ? '1 anúncio duplicado' : `${listings(count)} duplicados`),
+  copySuffix: ' (cópia)',
+  copy: 'Copiar para outro marketplace',
+  copyTitle: 'Copiar para outro marketplace',
+  copyTo: 'Para qual marketplace',
+  copyHint:
+    'Vão custos, margem, peso e SKU. Tarifa, frete e categoria mudam de um marketplace para o outro e ficam para você informar.',
+  alreadyThere: (count: number, marketplace: Marketplace) =>
+    count === 1
+      ? `1 dos escolhidos já está ${inMarketplace(marketplace)} e não é copiado.`
+      : `${formatCount(count)} dos escolhidos já estão ${inMarketplace(marketplace)} e não são copiados.`,
+  copyCount: (count: number) => `Copiar ${listings(count)}`,
+  copied: (count: number, marketplace: Marketplace) =>
+    `${listings(count)} ${count === 1 ? 'copiado' : 'copiados'}: ${count === 1 ? 'está' : 'estão'} ${inMarketplace(marketplace)}`,
+  cancel: 'Cancelar',
+  changeTable: 'Trocar tabela de tarifas',
+  remove: 'Excluir',
+  removed: (count: number) => (count === 1 ? '1 anúncio excluído' : `${listings(count)} excluídos`),
+}
