@@ -105,6 +105,22 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
     await expect(page.getByText('Tarifas em vigor até 30/09/2026.')).toBeVisible()
     await page.getByRole('button', { name: 'Trocar tabela' }).click()
     await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a change of the fees is told with what it changes, until it is made', async () => {
+    await expect(
+      page.getByRole('heading', { name: 'Shopee: as tarifas mudaram em 01/10/2026' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Ver o que muda' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(
+      dialog.getByText('Shopee: de “Shopee, março de 2026” para “Shopee, outubro de 2026”'),
+    ).toBeVisible()
+    await expect(dialog.getByText('1 anúncio muda de preço, 1 perde margem.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page.getByText('Tarifas salvas')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Shopee: as tarifas mudaram em 01/10/2026' })).toBeHidden()
   })
 })
 

@@ -109,6 +109,14 @@ export const texts = {
     todayNames: (names: string) => `Hoje: ${names}.`,
     later: 'Agora não',
   },
+  notice: {
+    title: (marketplace: string, day: string, isAhead: boolean) =>
+      isAhead ? `${marketplace}: as tarifas mudam em ${day}` : `${marketplace}: as tarifas mudaram em ${day}`,
+    text: (before: string, after: string) =>
+      `Seus preços usam “${before}”. Veja quais anúncios mudam com “${after}” antes de trocar.`,
+    preview: 'Ver o que muda',
+    dismiss: 'Não avisar de novo',
+  },
   editor: {
     title: 'Sua tabela',
     name: 'Nome da tabela',

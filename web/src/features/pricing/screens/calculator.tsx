@@ -8,6 +8,7 @@ import { ShopConfigDialog } from '../config/config-dialog.tsx'
 import type { ConfigPart } from '../config/config-tabs.tsx'
 import { EmptyDetail } from '../detail/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
+import { FeeNotice } from '../fees/fee-notice.tsx'
 import { FeeQuestion } from '../fees/fee-question.tsx'
 import { ListingPanel } from '../list/listing-panel.tsx'
 import { useOpenListing } from '../list/use-open-listing.ts'
@@ -53,6 +54,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
         onChooseTable={chooseTable}
       >
         <FeeQuestion context={context} listings={deferredListings} />
+        <FeeNotice context={context} listings={deferredListings} />
       </View>
       <ShopConfigDialog
         opened={configuring}

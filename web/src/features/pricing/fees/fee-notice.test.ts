@@ -1,0 +1,35 @@
+import { defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { tableChangesNear } from './fee-notice.tsx'
+
+function inUse(...ids: string[]) {
+  const chosen = ids.map((id) => feeTables.find((table) => table.id === id) as FeeTable)
+  return { ...defaultTables, ...Object.fromEntries(chosen.map((table) => [table.marketplace, table])) }
+}
+
+const told = (tables: ReturnType<typeof inUse>, day: string) =>
+  tableChangesNear(tables, day).map(({ marketplace, after, since }) => [marketplace, after.id, since])
+
+test('a change is told 45 days before it comes, and from then on until the table is changed', () => {
+  const tables = inUse('shopee-2026-03')
+  const change = [['shopee', 'shopee-2026-10', '2026-10-01']]
+  expect(told(tables, '2026-08-16')).toEqual([])
+  expect(told(tables, '2026-08-17')).toEqual(change)
+  expect(told(tables, '2026-10-01')).toEqual(change)
+  expect(told(tables, '2026-11-22')).toEqual(change)
+  expect(told(inUse('shopee-2026-10'), '2026-11-22')).toEqual([])
+})
+
+test('each marketplace has its own change, and a seller who chose the fees of the specification is left alone', () => {
+  expect(told(inUse('shopee-2026-03', 'tiktok-2026-02'), '2026-11-22').map(([name]) => name)).toEqual([
+    'shopee',
+    'tiktok',
+  ])
+  expect(told(inUse(), '2026-11-22')).toEqual([])
+})
+
+test("nothing is told of a seller's own table, nor of one that has no follower", () => {
+  const own: FeeTable = { ...defaultTables.shopee, id: 'minha', validUntil: '2026-03-01', followedBy: null }
+  expect(told({ ...defaultTables, shopee: own }, '2026-11-22')).toEqual([])
+  expect(told(inUse('mercado-livre-2026-08', 'shein-2026-03-womens-clothing'), '2026-11-22')).toEqual([])
+})

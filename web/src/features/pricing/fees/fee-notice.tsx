@@ -1,0 +1,125 @@
+import { Button, CloseButton, Modal, Paper, Text, Title } from '@mantine/core'
+import { addDays, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
+import {
+  defaultTable,
+  type FeeTable,
+  feeTables,
+  type Marketplace,
+  marketplaces,
+  tableStatusOn,
+} from '@vendaclara/core/pricing'
+import { memo, useId, useState } from 'react'
+import { z } from 'zod'
+import { useSession } from '../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
+import { formatDay } from '../../../ui/format-day.ts'
+import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { useWideDialog } from '../model/use-narrow.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { choosing } from './fee-step.ts'
+import classes from './fees.module.css'
+import { texts } from './texts.ts'
+import type { FeeContext } from './use-save-fees.ts'
+
+interface FeeNoticeProps {
+  context: FeeContext
+  listings: ListingsByMarketplace
+}
+
+/** Tells of a change of fees that is near or past, once for each, with what it does to the saved listings. */
+function PlainFeeNotice({ context, listings }: FeeNoticeProps) {
+  const [dismissed, setDismissed] = useStoredValue(dismissedTables, useSession().user)
+  const [previewed, setPreviewed] = useState<FeeTable | null>(null)
+  const title = useId()
+  const wide = useWideDialog()
+  const today = brazilianDay(new Date())
+  const change = tableChangesNear(context.basis.tables, today).find(
+    ({ marketplace, after }) => listings[marketplace].length > 0 && !dismissed.includes(after.id),
+  )
+  const close = () => setPreviewed(null)
+  return (
+    <>
+      {change && (
+        <Paper
+          component="aside"
+          aria-labelledby={title}
+          className={classes.question}
+          radius="md"
+          m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
+          p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
+        >
+          <Title order={2} id={title} fz="md" pr={36}>
+            {texts.notice.title(
+              pricingTexts.marketplaces[change.marketplace],
+              formatDay(change.since),
+              change.since > today,
+            )}
+          </Title>
+          <CloseButton
+            className={classes.questionClose}
+            aria-label={texts.notice.dismiss}
+            onClick={() => setDismissed([change.after.id, ...dismissed].slice(0, mostDismissed))}
+          />
+          <Text size="sm" c="dimmed">
+            {texts.notice.text(change.before.name, change.after.name)}
+          </Text>
+          <Button
+            size="sm"
+            px="sm"
+            style={{ justifySelf: 'start' }}
+            onClick={() => setPreviewed(change.after)}
+          >
+            {texts.notice.preview}
+          </Button>
+        </Paper>
+      )}
+      <Modal {...wide} opened={previewed !== null} onClose={close} title={texts.tab}>
+        {previewed && (
+          <ConfirmStep
+            step={choosing({ [previewed.marketplace]: previewed.id })}
+            context={context}
+            listings={listings}
+            onBack={close}
+            onSaved={close}
+          />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+export const FeeNotice = memo(PlainFeeNotice)
+
+const mostDismissed = 50
+const dismissedTables = storedValue<string[]>({
+  key: 'feeNotices',
+  schema: z.array(z.string().max(64)).max(mostDismissed),
+  absent: [],
+})
+
+/** How many days before a change it is told. */
+const daysAhead = 45
+
+export interface NearChange {
+  readonly marketplace: Marketplace
+  readonly before: FeeTable
+  readonly after: FeeTable
+  /** The first day of the new fees. */
+  readonly since: CalendarDate
+}
+
+/**
+ * Which tables in use were replaced, or will be within 45 days of a day. Not those of the specification: a seller who
+ * calculates with them was asked and chose to.
+ */
+export function tableChangesNear(tables: PricingBasis['tables'], isoDay: CalendarDate): NearChange[] {
+  return marketplaces.flatMap((marketplace) => {
+    const before = tables[marketplace]
+    const is = tableStatusOn(before, isoDay, feeTables)
+    const after = 'follower' in is ? is.follower : null
+    if (before.id === defaultTable(marketplace).id || !after?.validFrom) return []
+    const since = after.validFrom
+    return since <= addDays(isoDay, daysAhead) ? [{ marketplace, before, after, since }] : []
+  })
+}
