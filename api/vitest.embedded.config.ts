@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     ...apiTests,
     name: 'api-embedded',
-    include: process.env.EMBEDDED_TESTS === 'all' ? ['src/**/*.test.ts'] : fewest,
+    include:
+      process.env.EMBEDDED_TESTS === 'all' ? ['src/**/*.test.ts', '../simulator/src/**/*.test.ts'] : fewest,
     // Optimising the embedded database, once per worker, costs more than it brings.
     execArgv: ['--liftoff-only'],
   },
