@@ -20,6 +20,11 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
+/** A sentence as it goes on behind another. */
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 export const texts = {
   product: 'Vendaclara',
   title: 'Fechamento de mês',

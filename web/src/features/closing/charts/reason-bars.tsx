@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { negative, toReais } from '@vendaclara/core/money'
+import { useState } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { type Reason, reasonName } from '../model/differences.ts'
 import type { ReasonCount } from '../results/totals.ts'
@@ -12,8 +13,12 @@ interface ReasonBarsProps {
   onChoose: (reasons: Reason[]) => void
 }
 
-/** What was paid more and less by each reason; pressing one shows only its orders, pressing it again all. */
+const shownAtFirst = 6
+
+/** What was paid more and less by each reason, the dearest in sight; pressing one shows only its orders, pressing it again all. */
 export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? reasons : reasons.slice(0, shownAtFirst)
   const most = Math.max(...reasons.map(({ lost, gained }) => Math.max(-lost, gained)), 1)
   const share = (cents: number) => `${(Math.abs(cents) / most) * 100}%`
   const isOnly = (reason: Reason) => chosen.length === 1 && chosen[0] === reason
@@ -21,7 +26,7 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
     <>
       <p className={classes.sentence}>{texts.reasonHint}</p>
       <ul className={classes.reasons}>
-        {reasons.map(({ reason, count, lost, gained, explained }) => (
+        {shown.map(({ reason, count, lost, gained, explained }) => (
           <li key={reason}>
             <UnstyledButton
               className={classes.reason}
@@ -48,6 +53,11 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
           </li>
         ))}
       </ul>
+      {shown.length < reasons.length && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setWhole(true)}>
+          {texts.moreReasons(reasons.length - shown.length)}
+        </Button>
+      )}
     </>
   )
 }

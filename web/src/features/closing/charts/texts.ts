@@ -14,6 +14,7 @@ export const texts = {
       ? '1 pedido sem data não está desenhado.'
       : `${formatCount(count)} pedidos sem data não estão desenhados.`,
   reasonHint: 'Clique em um motivo para ver só os pedidos dele.',
+  moreReasons: (count: number) => `Mostrar mais ${formatCount(count)} ${count === 1 ? 'motivo' : 'motivos'}`,
   loss: 'a menos',
   gain: 'a mais',
   explained: 'nada a contestar',

@@ -10,7 +10,7 @@ import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, reasonName, reasonOf } from '../model/differences.ts'
 import { OrderMovements } from '../movements/order-movements.tsx'
-import { marketplaceWords } from '../texts.ts'
+import { marketplaceWords, uncapitalized } from '../texts.ts'
 import { OrderFees } from './fees/order-fees.tsx'
 import { texts as feeTexts } from './fees/texts.ts'
 import { type HistoryOf, OrderHistory } from './order-history.tsx'
@@ -139,7 +139,7 @@ function Reason({ row, marketplace }: ReasonProps) {
   return (
     <section className={classes.why}>
       <Title order={3} size="h5">
-        {texts.why}: {reasonName(reasonOf(row)).toLowerCase()}
+        {texts.why}: {uncapitalized(reasonName(reasonOf(row)))}
       </Title>
       <p className={classes.reason}>{reasonSentence(row, words)}</p>
       {causes.length > 0 && (

@@ -93,3 +93,30 @@ function around({ from, to }: RowRange, margin: number): RowRange {
 function placed(rows: readonly ResultRow[], from: number): ReadonlyMap<number, ResultRow> {
   return new Map(rows.map((row, index) => [from + index, row]))
 }
+
+/**
+ * What the worker of a closing's rows says, asked anew with another `key`, in which is what it is asked by, such as the version of the
+ * rows; undefined until it is there.
+ */
+export function useView<View>(
+  results: ResultsClient,
+  ask: (results: ResultsClient) => Promise<View>,
+  key: string,
+): View | undefined {
+  const [view, setView] = useState<View>()
+  const latest = useRef(ask)
+  latest.current = ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is asked something else
+  useEffect(() => {
+    let isLatest = true
+    latest
+      .current(results)
+      .then((found) => isLatest && startTransition(() => setView(() => found)))
+      // A worker that ended says so to whoever loads its rows.
+      .catch(() => {})
+    return () => {
+      isLatest = false
+    }
+  }, [results, key])
+  return view
+}

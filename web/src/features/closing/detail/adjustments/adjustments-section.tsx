@@ -1,12 +1,12 @@
 import { Badge, Button, Paper, Stack, Text } from '@mantine/core'
 import type { Adjustment, ClosingMarketplace, MonthSums } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
-import { startTransition, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import type { AdjustmentsView } from '../../results/results-calls.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
+import { useView } from '../../results/use-list.ts'
 import classes from './adjustments.module.css'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ const step = 100
 /** What a marketplace credited or charged beside the orders of a month. */
 export function AdjustmentsSection({ marketplace, results, version, sum }: AdjustmentsSectionProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useAdjustments(results, version, wanted)
+  const view = useView(results, (worker) => worker.adjustments(wanted), `${version} ${wanted}`)
   const left = view ? view.count - view.rows.length : 0
   return (
     <CollapsibleSection
@@ -111,22 +111,4 @@ function Amount({ of, isLoss }: { of: Cents; isLoss: boolean }) {
       {formatBrl(toReais(of))}
     </td>
   )
-}
-
-/** The first adjustments of the month; undefined until they are there. */
-function useAdjustments(results: ResultsClient, version: number, wanted: number) {
-  const [view, setView] = useState<AdjustmentsView>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another version they are others
-  useEffect(() => {
-    let isLatest = true
-    results
-      .adjustments(wanted)
-      .then((found) => isLatest && startTransition(() => setView(found)))
-      // A worker that ended says so to whoever fetches its rows.
-      .catch(() => {})
-    return () => {
-      isLatest = false
-    }
-  }, [results, version, wanted])
-  return view
 }

@@ -2,12 +2,13 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type AnalysisSummary, monthName } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
-import { startTransition, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { nameMonth } from '../../model/months.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
+import { useView } from '../../results/use-list.ts'
 import type { PaidLateView } from '../../results/views.ts'
 import { marketplaceWords } from '../../texts.ts'
 import classes from './paid-late.module.css'
@@ -40,7 +41,7 @@ const { columns } = texts.paidLate
 
 function PaidLateList({ closing, results, version, count }: PaidLateProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = usePaidLate(results, version, wanted)
+  const view = useView(results, (worker) => worker.paidLate(wanted), `${version} ${wanted}`)
   if (!view) return null
   if (view.count === 0) {
     return <Text size="sm">{texts.paidLate.notStored(marketplaceWords[closing.marketplace])}</Text>
@@ -106,22 +107,4 @@ function Row({ row }: { row: PaidLateView['rows'][number] }) {
       </td>
     </tr>
   )
-}
-
-/** The first of them; undefined until they are there. */
-function usePaidLate(results: ResultsClient, version: number, wanted: number) {
-  const [view, setView] = useState<PaidLateView>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another version they are others
-  useEffect(() => {
-    let isLatest = true
-    results
-      .paidLate(wanted)
-      .then((found) => isLatest && startTransition(() => setView(found)))
-      // A worker that ended says so to whoever fetches its rows.
-      .catch(() => {})
-    return () => {
-      isLatest = false
-    }
-  }, [results, version, wanted])
-  return view
 }

@@ -3,9 +3,10 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
+import { useView } from '../../results/use-list.ts'
 import type { MonthStates } from '../../results/views.ts'
 import { marketplaceWords } from '../../texts.ts'
 import { AgeBar } from './age-bar.tsx'
@@ -68,21 +69,12 @@ function useMonthStates(
   version: number,
   today: string,
 ): MonthStates | undefined {
-  const [states, setStates] = useState<MonthStates>()
   const paidLate = sums?.counts?.paidLate ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other sums
-  useEffect(() => {
-    let isLatest = true
-    results
-      .states({ today, matched, paidLate })
-      .then((known) => isLatest && startTransition(() => setStates(known)))
-      // A worker that ended says so to whoever fetches its rows.
-      .catch(() => {})
-    return () => {
-      isLatest = false
-    }
-  }, [results, version, today, matched, paidLate])
-  return states
+  return useView(
+    results,
+    (worker) => worker.states({ today, matched, paidLate }),
+    [version, today, matched, paidLate].join(' '),
+  )
 }
 
 /** What the dates rest on, and what to do about what is overdue or has none. */

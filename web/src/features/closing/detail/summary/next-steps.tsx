@@ -15,7 +15,9 @@ export function NextSteps({ closing }: { closing: AnalysisSummary }) {
     <List size="sm" spacing={4} aria-label={texts.next.title}>
       {warnings > 0 && (
         <List.Item>
-          <Anchor href={`#${filesId}`}>{texts.next.warnings(warnings)}</Anchor>
+          <Anchor href={`#${filesId}`} inherit>
+            {texts.next.warnings(warnings)}
+          </Anchor>
         </List.Item>
       )}
       {steps.map((step) => (

@@ -1,12 +1,13 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import type { DeviationGroup } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
-import { startTransition, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { useOpeningFrom } from '../../model/use-open-order.ts'
 import type { AuditedView } from '../../results/results-calls.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
+import { useView } from '../../results/use-list.ts'
 import { money, ruleSentence } from './fee-words.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
@@ -25,7 +26,7 @@ const step = 50
 /** The orders of one reason, those that differ most first. */
 export function GroupOrders({ group, place, results, version }: GroupOrdersProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useAudited(results, { version, group: place, wanted })
+  const view = useView(results, (worker) => worker.audited(place, wanted), `${version} ${place} ${wanted}`)
   const left = view ? view.count - view.rows.length : 0
   const { columns } = texts
   return (
@@ -90,28 +91,4 @@ function Row({ row: { orderId, createdAt, charged, due, isListed } }: { row: Aud
       </td>
     </tr>
   )
-}
-
-interface AuditedAsked {
-  readonly version: number
-  readonly group: number
-  readonly wanted: number
-}
-
-/** The first orders of a group; undefined until they are there. */
-function useAudited(results: ResultsClient, { version, group, wanted }: AuditedAsked) {
-  const [view, setView] = useState<AuditedView>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another version they are others
-  useEffect(() => {
-    let isLatest = true
-    results
-      .audited(group, wanted)
-      .then((found) => isLatest && startTransition(() => setView(found)))
-      // A worker that ended says so to whoever fetches its rows.
-      .catch(() => {})
-    return () => {
-      isLatest = false
-    }
-  }, [results, version, group, wanted])
-  return view
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type FeeCheck, isChecked, type MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
+import { uncapitalized } from '../../texts.ts'
 import { groupOf, money, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
@@ -48,8 +49,4 @@ export function OrderFees({ check, audit }: OrderFeesProps) {
       )}
     </>
   )
-}
-
-function uncapitalized(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
