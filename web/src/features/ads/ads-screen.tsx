@@ -1,4 +1,4 @@
-import { Box, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Box, Center, Flex, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { markTourStop } from '../../ui/guided-tour.tsx'
 import { useAdsStore } from './import/ads-store.ts'
@@ -59,12 +59,12 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
           </Text>
         </Box>
         {shown && (
-          <Group gap="sm">
+          <Flex gap={{ base: 4, xs: 'sm' }} wrap="wrap">
             <KeptReportsButton {...kept} shown={shown.id} />
             <div {...markTourStop('import')}>
               <ImportButton onFile={importFile} />
             </div>
-          </Group>
+          </Flex>
         )}
       </Group>
       <Stack gap="md">

@@ -23,7 +23,7 @@ export function ReceiptLine({ receipt }: ReceiptLineProps) {
     texts.receipt.bad(formatCount(bad)),
   ]
   return (
-    <section aria-label={texts.receipt.title}>
+    <section aria-label={texts.receipt.title} className={classes.receipt}>
       <Text size="sm" c="dimmed">
         {`${texts.receipt.lines(formatCount(rows), rows === 1)} = ${parts.join(' + ')}.`}
         {unreadableValues > 0 && ` ${texts.receipt.unreadable(formatCount(unreadableValues))}`}

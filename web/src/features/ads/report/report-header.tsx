@@ -40,7 +40,7 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
         <Fact name={texts.report.file} value={fileName} />
       </dl>
       <div className={classes.kept} {...markTourStop('keep')}>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.imported}>
           {texts.report.importedAt(formatMoment(importedAt))}
         </Text>
         {isKept && (

@@ -35,6 +35,8 @@ export function TableTools(props: TableToolsProps) {
       >
         <Switch
           className={classes.switch}
+          // Where it can do nothing it takes no room from the table.
+          {...(!hasHidden && { visibleFrom: 'md' })}
           label={wordsOf(report).hide}
           description={hasHidden ? undefined : texts.nothingToHide(report.receipt.withoutClicks)}
           disabled={!hasHidden}
