@@ -123,6 +123,8 @@ test('P01 an import whose answer is lost can be chosen anew after a reload, and 
   await expect(rows(page)).toHaveCount(3)
   const again = await openImport(page)
   await choose(again, sample('pricing/ok/listings.csv'))
+  await expect(again.getByText('0 novos · 0 alterados · 7 iguais')).toBeVisible()
+  await again.getByLabel('Reconhecer anúncios pelo título').uncheck()
   await again.getByRole('button', { name: 'Importar 7 anúncios' }).click()
   await expect(again).toBeHidden()
   expect(lost).toBe(1)
@@ -140,7 +142,6 @@ test('P01 a file that holds no listings is named for what it is, and nothing cha
     'pricing/odd/old-format.xlsx': '.xls antiga',
     'pricing/odd/cut-off.xlsx': 'danificada ou incompleta',
     'pricing/odd/empty-workbook.xlsx': 'não tem nada escrito',
-    'pricing/odd/unknown-columns.csv': '“Cliente”, “Telefone”, “Cidade”',
     'pricing/odd/too-many-lines.csv': '5.001 linhas',
     'pricing/odd/password.xlsx': 'protegida por senha',
   }
@@ -153,6 +154,9 @@ test('P01 a file that holds no listings is named for what it is, and nothing cha
   const large = { name: 'grande.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 65) }
   await choose(dialog, large)
   await expect(dialog.getByRole('alert')).toContainText('o limite são 10 MB')
+  await choose(dialog, sample('pricing/odd/unknown-columns.csv'))
+  await expect(dialog.getByRole('alert')).toContainText('“Cliente”, “Telefone”, “Cidade”')
+  await expect(dialog.getByRole('button', { name: 'Conferir linhas' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Seu primeiro preço na Shopee')).toBeVisible()

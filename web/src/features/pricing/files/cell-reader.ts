@@ -21,7 +21,7 @@ type CellRead =
 // The bounds are the contract's: what the server would refuse is refused here.
 const amount = [0, listingBounds.money] as const
 const percent = [0, listingBounds.commission] as const
-export const numberBounds = {
+const numberBounds = {
   productCost: amount,
   variableCost: amount,
   shippingCost: amount,

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import type { ImportStep } from './use-import-file.ts'
 
 interface ChooseFileProps {
-  step: Exclude<ImportStep, { kind: 'read' }>
+  step: Extract<ImportStep, { kind: 'choosing' | 'reading' }>
   marketplace: Marketplace
   onFiles: (files: File[]) => void
   onCancel: () => void

@@ -8,6 +8,7 @@ import { listingHref } from '../model/marketplaces.ts'
 import { useWideDialog } from '../model/use-narrow.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { ChooseFile } from './choose-file.tsx'
+import { ColumnsStep } from './columns/columns-step.tsx'
 import { useImportListings } from './import-listings.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +23,8 @@ interface ImportDialogProps {
 
 /** From a file to listings: choose, look at what was understood, and only then import. */
 export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDialogProps) {
-  const { step, read, startOver } = useImportFile(marketplace, basis)
+  const file = useImportFile(marketplace, basis)
+  const { step, read, startOver } = file
   const importing = useImportListings(basis)
   const queryClient = useQueryClient()
   const account = useSession().user
@@ -45,13 +47,33 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
         importing.reset()
       }}
       title={texts.title}
-      size={step.kind === 'read' ? 'min(1180px, 100%)' : 'lg'}
+      size={step.kind === 'choosing' || step.kind === 'reading' ? 'lg' : 'min(1180px, 100%)'}
       closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
     >
-      {step.kind === 'read' ? (
+      {step.kind === 'columns' && (
+        <ColumnsStep
+          // Looked at afresh, what was chosen is chosen anew.
+          key={`${step.survey.sheet}.${step.survey.headerRow}.${step.survey.isRemembered}`}
+          fileName={step.file.name}
+          survey={step.survey}
+          agreed={step.columns}
+          problem={step.problem}
+          isBusy={step.isBusy}
+          onPlace={(place) => file.survey(step, place)}
+          onForget={() => file.forget(step)}
+          onOtherFile={startOver}
+          onNext={(columns) => file.agree(step, columns)}
+        />
+      )}
+      {step.kind === 'read' && (
         <ImportPreview
-          fileName={step.fileName}
-          read={step.lines}
+          key={String(step.byTitle)}
+          fileName={step.file.name}
+          list={step.list}
+          isRemembered={step.survey.isRemembered && step.columns !== undefined}
+          byTitle={step.byTitle}
+          onByTitle={(byTitle) => file.match(step, byTitle)}
+          onColumns={() => file.review(step)}
           basis={basis}
           isImporting={importing.isPending}
           failure={importing.error}
@@ -68,7 +90,8 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
             importing.reset()
           }}
         />
-      ) : (
+      )}
+      {(step.kind === 'choosing' || step.kind === 'reading') && (
         <ChooseFile step={step} marketplace={marketplace} onFiles={read} onCancel={startOver} />
       )}
     </Modal>

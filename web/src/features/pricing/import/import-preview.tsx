@@ -1,84 +1,89 @@
-import { Badge, Button, Flex, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconAlertCircle, IconCheck, IconDownload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { forEachMarketplace } from '@vendaclara/core/pricing'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ConnectionProblem } from '../../../api/api-problem.ts'
-import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { type MatchedLine, matchLines, type Outcome } from '../files/match-lines.ts'
-import type { ImportLines } from '../files/read-lines.ts'
-import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
-import { listingsQuery } from '../saving/queries.ts'
+import type { MatchedLine, Outcome } from '../files/match-lines.ts'
+import type { PricingBasis } from '../model/listing.ts'
+import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
 import type { Imported } from './import-listings.tsx'
 import classes from './preview.module.css'
-import { PreviewTable } from './preview-table.tsx'
+import { canBeImported, isTaken, PreviewTable } from './preview-table.tsx'
 import { texts } from './texts.ts'
 
 type Shown = 'all' | Outcome
 
 const outcomes: readonly Outcome[] = ['new', 'changed', 'same', 'bad']
 
-const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
-
 interface ImportPreviewProps {
   fileName: string
-  read: ImportLines
+  list: ReadList
+  isRemembered: boolean
+  byTitle: boolean
   basis: PricingBasis
   isImporting: boolean
   failure: Error | null
+  onByTitle: (byTitle: boolean) => void
+  onColumns: () => void
   onImport: (lines: readonly Imported[]) => void
   onOtherFile: () => void
 }
 
-/** Every line with what was understood of it; only what is ready can be imported, and only by the button. */
+/** Every line with what was understood of it; only what is ready and chosen can be imported, and only by the button. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fileName, read, basis, isImporting, failure, onImport, onOtherFile } = props
-  const lines = useMatchedLines(read)
-  const imported = lines.all.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
-  const several = outcomes.filter((outcome) => lines[outcome].length > 0)
+  const { fileName, list, isRemembered, basis, isImporting, failure, onImport, onOtherFile } = props
+  const lines = useMemo(() => byOutcome(list), [list])
+  const { leftOut, choose, chooseAll } = useLeftOut()
   const [shown, setShown] = useState<Shown>('all')
-  const importReady = () => onImport(imported)
+  const several = outcomes.filter((outcome) => lines[outcome].length > 0)
+  const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, leftOut)), [lines, leftOut])
+  const importChosen = () => onImport(chosen)
   const message =
     failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
   return (
     <Stack gap="sm" className={classes.preview}>
       <Summary fileName={fileName} lines={lines} />
-      {several.length > 1 && (
-        <SegmentedControl
-          className={classes.filter}
-          aria-label={texts.show}
-          size="xs"
-          value={shown}
-          onChange={(value) => setShown(value as Shown)}
-          data={(['all', ...several] as const).map((value) => ({
-            value,
-            label: texts.filters[value](lines[value].length),
-          }))}
-        />
-      )}
-      <PreviewTable key={shown} lines={lines[shown]} basis={basis} />
-      {read.unknownColumns.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.unknownColumns(read.unknownColumns)}
-        </Text>
-      )}
-      {lines.bad.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {lines.bad.length < lines.all.length ? texts.leftOut : texts.nothingReady}
-        </Text>
-      )}
-      {imported.length === 0 && lines.same.length > 0 && <Text size="sm">{texts.nothingChanged}</Text>}
-      {failure && <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importReady} />}
+      <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
+        {several.length > 1 && (
+          <SegmentedControl
+            className={classes.filter}
+            aria-label={texts.show}
+            size="xs"
+            value={shown}
+            onChange={(value) => setShown(value as Shown)}
+            data={(['all', ...several] as const).map((value) => ({
+              value,
+              label: texts.filters[value](lines[value].length),
+            }))}
+          />
+        )}
+        <ChooseAll lines={lines[shown]} leftOut={leftOut} onChoose={chooseAll} />
+      </Flex>
+      <PreviewTable key={shown} lines={lines[shown]} basis={basis} leftOut={leftOut} onChoose={choose} />
+      <Remarks {...props} lines={lines} isRemembered={isRemembered} />
+      {failure && <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importChosen} />}
       <Flex direction={{ base: 'column-reverse', sm: 'row' }} wrap="wrap" gap={10}>
         <Button variant="default" disabled={isImporting} onClick={onOtherFile}>
           {texts.otherFile}
         </Button>
+        <Button
+          variant="default"
+          disabled={isImporting}
+          leftSection={<IconColumns size={17} />}
+          onClick={props.onColumns}
+        >
+          {texts.columns}
+        </Button>
         {lines.bad.length > 0 && <DownloadBad lines={lines.bad} />}
-        {imported.length > 0 && !failure && (
-          <Button ml={{ base: 0, sm: 'auto' }} loading={isImporting} onClick={importReady}>
-            {texts.confirm(lines.new.length, lines.changed.length)}
+        {lines.new.length + lines.changed.length > 0 && !failure && (
+          <Button
+            ml={{ base: 0, sm: 'auto' }}
+            loading={isImporting}
+            disabled={chosen.length === 0}
+            onClick={importChosen}
+          >
+            {confirmation(chosen)}
           </Button>
         )}
       </Flex>
@@ -86,21 +91,100 @@ export function ImportPreview(props: ImportPreviewProps) {
   )
 }
 
-/** The lines beside the listings they are about, by what becomes of them. */
-function useMatchedLines(read: ImportLines): Record<Shown, readonly MatchedLine[]> {
-  const queryClient = useQueryClient()
-  const account = useSession().user
-  return useMemo(() => {
-    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
-    const all = matchLines(read.lines, listings ?? noListings)
-    const of = (outcome: Outcome) => all.filter((line) => line.outcome === outcome)
-    return { all, new: of('new'), changed: of('changed'), same: of('same'), bad: of('bad') }
-  }, [read, queryClient, account])
+type LinesByOutcome = Record<Shown, readonly MatchedLine[]>
+
+function byOutcome({ lines: all }: ReadList): LinesByOutcome {
+  const of = (outcome: Outcome) => all.filter((line) => line.outcome === outcome)
+  return { all, new: of('new'), changed: of('changed'), same: of('same'), bad: of('bad') }
+}
+
+function confirmation(chosen: readonly MatchedLine[]): string {
+  const changed = chosen.filter(({ outcome }) => outcome === 'changed').length
+  return chosen.length === 0 ? texts.noneChosen : texts.confirm(chosen.length - changed, changed)
+}
+
+/** Numbers of lines that could be imported and shall not be. */
+function useLeftOut() {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const change = useCallback((numbers: readonly number[], isChosen: boolean) => {
+    setLeftOut((before) => {
+      const next = new Set(before)
+      for (const number of numbers) isChosen ? next.delete(number) : next.add(number)
+      return next
+    })
+  }, [])
+  const choose = useCallback((number: number, isChosen: boolean) => change([number], isChosen), [change])
+  return { leftOut, choose, chooseAll: change }
+}
+
+interface ChooseAllProps {
+  lines: readonly MatchedLine[]
+  leftOut: ReadonlySet<number>
+  onChoose: (numbers: readonly number[], isChosen: boolean) => void
+}
+
+/** All lines that are shown and can be imported at once. */
+function ChooseAll({ lines, leftOut, onChoose }: ChooseAllProps) {
+  const numbers = lines.filter(canBeImported).map(({ number }) => number)
+  if (numbers.length < 2) return null
+  const chosen = numbers.filter((number) => !leftOut.has(number)).length
+  return (
+    <Checkbox
+      size="sm"
+      styles={{ body: { alignItems: 'center' } }}
+      label={texts.chooseAll(chosen, numbers.length)}
+      checked={chosen === numbers.length}
+      indeterminate={chosen > 0 && chosen < numbers.length}
+      onChange={(event) => onChoose(numbers, event.currentTarget.checked)}
+    />
+  )
+}
+
+interface RemarksProps extends Pick<ImportPreviewProps, 'list' | 'isRemembered' | 'byTitle' | 'onByTitle'> {
+  lines: LinesByOutcome
+}
+
+/** What is to be known of the file as a whole. */
+function Remarks({ list, lines, isRemembered, byTitle, onByTitle }: RemarksProps) {
+  const isKnownByTitle = list.lines.some(({ before, problems }) => before || problems.line)
+  return (
+    <>
+      {list.hasOnlyTitles && (isKnownByTitle || !byTitle) && (
+        <Group>
+          <Switch
+            size="sm"
+            label={texts.byTitle}
+            description={texts.byTitleHint}
+            checked={byTitle}
+            onChange={(event) => onByTitle(event.currentTarget.checked)}
+          />
+        </Group>
+      )}
+      {isRemembered && (
+        <Text size="sm" c="dimmed">
+          {texts.remembered}
+        </Text>
+      )}
+      {list.unknownColumns.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.unknownColumns(list.unknownColumns)}
+        </Text>
+      )}
+      {lines.bad.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {lines.bad.length < lines.all.length ? texts.leftOut : texts.nothingReady}
+        </Text>
+      )}
+      {lines.new.length + lines.changed.length === 0 && lines.same.length > 0 && (
+        <Text size="sm">{texts.nothingChanged}</Text>
+      )}
+    </>
+  )
 }
 
 interface SummaryProps {
   fileName: string
-  lines: Record<Shown, readonly MatchedLine[]>
+  lines: LinesByOutcome
 }
 
 /** How many lines can be imported; it has the focus first. */

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Checkbox } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { categoriesOf, type ListingPrice } from '@vendaclara/core/pricing'
 import { memo, type Ref, useMemo, useRef } from 'react'
@@ -21,10 +21,20 @@ const headerHeight = 40
 interface PreviewTableProps {
   lines: readonly MatchedLine[]
   basis: PricingBasis
+  leftOut: ReadonlySet<number>
+  onChoose: (number: number, isChosen: boolean) => void
+}
+
+export function canBeImported({ outcome }: MatchedLine): boolean {
+  return outcome === 'new' || outcome === 'changed'
+}
+
+export function isTaken(line: MatchedLine, leftOut: ReadonlySet<number>): boolean {
+  return canBeImported(line) && !leftOut.has(line.number)
 }
 
 /** Only the lines in view are drawn and priced, so that thousands scroll as ten do. */
-export function PreviewTable({ lines, basis }: PreviewTableProps) {
+export function PreviewTable({ lines, basis, leftOut, onChoose }: PreviewTableProps) {
   const frame = useRef<HTMLElement>(null)
   const shown = useMemo(() => columnsFor(lines), [lines])
   const keyOf = (index: number) => lines[index]?.number ?? index
@@ -64,6 +74,8 @@ export function PreviewTable({ lines, basis }: PreviewTableProps) {
                 columns={shown}
                 basis={basis}
                 index={index}
+                isTaken={isTaken(line, leftOut)}
+                onChoose={onChoose}
               />
             )
           )
@@ -78,12 +90,14 @@ interface PreviewLineProps {
   columns: readonly TableColumn<PreviewRow>[]
   basis: PricingBasis
   index: number
+  isTaken: boolean
+  onChoose: (number: number, isChosen: boolean) => void
   ref: Ref<HTMLTableSectionElement>
 }
 
 /** A line with what was understood of it, and under it what is to be said about it. */
 const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
-  const { line, columns: shown, basis, index, ref } = props
+  const { line, columns: shown, basis, index, isTaken, onChoose, ref } = props
   const isBad = line.outcome === 'bad'
   const price = isBad ? undefined : priceOf(line.listing, basis)
   const remarks = isBad
@@ -92,8 +106,14 @@ const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
       ? [texts.whyNoPrice(noPriceReason(price))]
       : []
   return (
-    <tbody ref={ref} data-index={index} className={classes.line} data-bad={isBad || undefined}>
-      <DataRow columns={shown} row={{ line, price }} aria-rowindex={index + 2} />
+    <tbody
+      ref={ref}
+      data-index={index}
+      className={classes.line}
+      data-bad={isBad || undefined}
+      data-left-out={(canBeImported(line) && !isTaken) || undefined}
+    >
+      <DataRow columns={shown} row={{ line, price, isTaken, onChoose }} aria-rowindex={index + 2} />
       {remarks.length > 0 && (
         <tr>
           <td colSpan={shown.length} className={classes.remarks}>
@@ -111,31 +131,39 @@ interface PreviewRow {
   readonly line: MatchedLine
   /** undefined for a line that is not imported. */
   readonly price: ListingPrice | undefined
+  readonly isTaken: boolean
+  readonly onChoose: (number: number, isChosen: boolean) => void
 }
 
 const widths: Partial<Record<ColumnKey, string>> = {
-  marketplace: '112px',
+  marketplace: '100px',
   productCost: '104px',
-  variableCost: '96px',
+  variableCost: '90px',
   profitMargin: '84px',
-  currentPrice: '96px',
+  currentPrice: '92px',
   adsPercent: '92px',
   adsAmount: '92px',
   couponPercent: '92px',
   couponAmount: '92px',
   affiliatePercent: '92px',
   affiliateAmount: '92px',
-  freeShipping: '100px',
+  freeShipping: '94px',
   category: '132px',
   fulfilled: '100px',
-  mlTax: '104px',
-  shippingCost: '96px',
+  mlTax: '98px',
+  shippingCost: '88px',
   peso: '84px',
 }
 
 /** Those with a place of their own: the SKU stands under the title, the code of our export says nothing to people. */
 const allColumns: readonly TableColumn<PreviewRow>[] = [
-  { id: 'line', label: texts.line, kind: 'figure', width: '76px', cell: ({ line }) => line.number },
+  {
+    id: 'line',
+    label: texts.line,
+    kind: 'figure',
+    width: '92px',
+    cell: (row) => <LineNumber {...row} />,
+  },
   ...columns
     .filter(({ key }) => key !== 'sku' && key !== 'id')
     .map((column): TableColumn<PreviewRow> => {
@@ -161,32 +189,46 @@ const allColumns: readonly TableColumn<PreviewRow>[] = [
   },
 ]
 
+/** The line's number in its file, and whether it shall be imported. */
+function LineNumber({ line, isTaken, onChoose }: PreviewRow) {
+  return (
+    <span className={classes.number}>
+      {canBeImported(line) && (
+        <Checkbox
+          size="xs"
+          aria-label={texts.choose(line.number)}
+          checked={isTaken}
+          onChange={(event) => onChoose(line.number, event.currentTarget.checked)}
+        />
+      )}
+      <span>{line.number}</span>
+    </span>
+  )
+}
+
 const optionalAmounts = [
   'currentPrice',
   ...Object.values(promotionFields).flatMap(({ percent, amount }) => [percent, amount] as const),
 ] as const
 type OptionalAmount = (typeof optionalAmounts)[number]
 
-/** What few marketplaces ask takes room only where a line is of one of them. */
-const rareColumns = columns.filter(
-  ({ key }) => key === 'category' || key === 'fulfilled' || isOptionalAmount(key),
-)
-
 /** What a listing of any marketplace may be without. */
 function isOptionalAmount(key: ColumnKey): key is OptionalAmount {
   return optionalAmounts.some((one) => one === key)
 }
 
+/** What no marketplace of the lines asks and none of them says takes no room, nor does an optional amount that none has. */
 function columnsFor(lines: readonly MatchedLine[]): readonly TableColumn<PreviewRow>[] {
   const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
   const isWritten = (key: OptionalAmount) =>
     lines.some(({ listing, written }) => listing[key] ?? written[key])
-  const unused = rareColumns.filter(
-    (column) =>
-      !sold.some((marketplace) => isKeptBy(column, marketplace)) ||
-      (isOptionalAmount(column.key) && !isWritten(column.key)),
-  )
-  return allColumns.filter(({ id }) => unused.every(({ key }) => key !== id))
+  const isUsed = (column: Column) =>
+    isOptionalAmount(column.key)
+      ? isWritten(column.key)
+      : sold.some((marketplace) => isKeptBy(column, marketplace)) ||
+        lines.some(({ written }) => written[column.key])
+  const unused = new Set<string>(columns.filter((column) => !isUsed(column)).map(({ key }) => key))
+  return allColumns.filter(({ id }) => !unused.has(id))
 }
 
 function PreviewCell({ line, column }: { line: MatchedLine; column: Column }) {

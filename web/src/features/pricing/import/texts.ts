@@ -44,6 +44,17 @@ export const texts = {
   whyNoPrice: (reason: string) => `Sem preço. ${reason}.`,
   nothingChanged: 'Nada mudou: os anúncios desta planilha já estão assim.',
   show: 'Linhas mostradas',
+  chooseAll: (chosen: number, all: number) =>
+    chosen === all
+      ? `Todas as ${formatCount(all)} marcadas`
+      : `${formatCount(chosen)} de ${formatCount(all)} marcadas`,
+  choose: (number: number) => `Importar a linha ${formatCount(number)}`,
+  noneChosen: 'Nenhuma linha marcada',
+  columns: 'Rever colunas',
+  remembered: 'As colunas foram lidas como da última vez. Para mudar ou esquecer, use “Rever colunas”.',
+  byTitle: 'Reconhecer anúncios pelo título',
+  byTitleHint:
+    'A planilha não tem SKU: o mesmo título atualiza o anúncio. Desligado, cada linha cria um novo.',
   leftOut: 'Linhas com erro ficam de fora; corrija na planilha e importe só elas depois.',
   nothingReady: 'Nenhuma linha pode ser importada como está.',
   downloadBad: 'Baixar linhas com erro',

@@ -1,51 +1,161 @@
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { useQueryClient } from '@tanstack/react-query'
+import { forEachMarketplace, type Marketplace } from '@vendaclara/core/pricing'
 import { useEffect, useRef, useState } from 'react'
 import { FileRefused } from '../../../files/file-refused.ts'
-import type { ImportLines } from '../files/read-lines.ts'
+import { useSession } from '../../../session/use-session.ts'
+import type { MappedColumns } from '../files/columns.ts'
+import { type TablePlace, type TableSurvey, tableMapping } from '../files/mapping/survey-table.ts'
 import { mostFileBytes } from '../files/refusal.ts'
 import { refusalSentence } from '../files/texts.ts'
-import type { PricingBasis } from '../model/listing.ts'
-import { inListingFilesWorker } from '../worker/in-listing-files-worker.ts'
+import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { listingsQuery } from '../saving/queries.ts'
+import { inListingFilesWorker, type ListingFilesWorker } from '../worker/in-listing-files-worker.ts'
+import type { ReadingContext, ReadList } from '../worker/listing-files.worker.ts'
+import { rememberedColumns } from './columns/remembered-columns.ts'
 
 export type ImportStep =
   | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string; readonly sentence: string } }
   | { readonly kind: 'reading'; readonly fileName: string }
-  | { readonly kind: 'read'; readonly fileName: string; readonly lines: ImportLines }
+  | ColumnsToAgree
+  | {
+      readonly kind: 'read'
+      readonly file: File
+      readonly survey: TableSurvey
+      /** Without any the columns have the names of our own files. */
+      readonly columns: MappedColumns | undefined
+      readonly list: ReadList
+      readonly byTitle: boolean
+    }
 
-/** Reads the file that is chosen into lines to look at; nothing of it is imported here. */
+interface ColumnsToAgree {
+  readonly kind: 'columns'
+  readonly file: File
+  readonly survey: TableSurvey
+  /** As they were agreed on, where the lines were looked at before. */
+  readonly columns: MappedColumns | undefined
+  readonly isBusy: boolean
+  /** Why what was wanted of the file could not be done. */
+  readonly problem?: string
+}
+
+const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
+
+/** Reads the file that is chosen into lines to look at, by columns that are agreed on; nothing of it is imported here. */
 export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
-  const reading = useRef<AbortController>(undefined)
-  useEffect(() => () => reading.current?.abort(), [])
+  const { ask, cancel } = useAsking(setStep)
+  const queryClient = useQueryClient()
+  const account = useSession().user
+
+  const contextOf = (byTitle: boolean): ReadingContext => {
+    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
+    return { marketplace, basis, byTitle, listings: listings ?? noListings }
+  }
 
   async function read(files: readonly File[]): Promise<void> {
     const [file, ...more] = files
     if (!file) return
+    const refused = (sentence: string): ImportStep => ({
+      kind: 'choosing',
+      refusal: { fileName: file.name, sentence },
+    })
+    cancel()
+    if (more.length > 0) return setStep(refused(refusalSentence({ kind: 'several' })))
+    if (file.size > mostFileBytes) return setStep(refused(refusalSentence({ kind: 'too-large' })))
+    setStep({ kind: 'reading', fileName: file.name })
+    const remembered = rememberedColumns.read(account)
+    await ask(
+      (worker, options) => worker.ask('openList', { file, context: contextOf(true), remembered }, options),
+      ({ survey, list }) => {
+        if (!list) return { kind: 'columns', file, survey, columns: undefined, isBusy: false }
+        const columns = survey.isRemembered ? survey.mapping : undefined
+        return { kind: 'read', file, survey, columns, list, byTitle: true }
+      },
+      refused,
+    )
+  }
+
+  /** Looks at another table of the file, or at it afresh. */
+  async function survey(before: ColumnsToAgree, place: TablePlace): Promise<void> {
+    setStep({ ...before, isBusy: true })
+    const { file } = before
+    const remembered = rememberedColumns.read(account)
+    await ask(
+      (worker, options) => worker.ask('surveyTable', { file, place, remembered }, options),
+      (found) => ({ kind: 'columns', file, survey: found, columns: undefined, isBusy: false }),
+      (problem) => ({ ...before, isBusy: false, problem }),
+    )
+  }
+
+  /** Reads the lines by the columns that were agreed on, which are remembered. */
+  async function agree(before: ColumnsToAgree, columns: MappedColumns): Promise<void> {
+    const agreed = { ...before, columns, isBusy: true }
+    setStep(agreed)
+    const { file, survey } = before
+    rememberedColumns.remember(account, survey.signature, columns)
+    const mapping = tableMapping(survey, columns)
+    await ask(
+      (worker, options) => worker.ask('readList', { file, context: contextOf(true), mapping }, options),
+      (list) => ({ kind: 'read', file, survey, columns, list, byTitle: true }),
+      (problem) => ({ ...agreed, isBusy: false, problem }),
+    )
+  }
+
+  /** Looks anew for the listings of the lines. */
+  async function match(before: Extract<ImportStep, { kind: 'read' }>, byTitle: boolean): Promise<void> {
+    const { file, survey, columns } = before
+    setStep({ ...before, byTitle })
+    const mapping = columns && tableMapping(survey, columns)
+    await ask(
+      (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
+      (list) => ({ ...before, list, byTitle }),
+      (sentence) => ({ kind: 'choosing', refusal: { fileName: file.name, sentence } }),
+    )
+  }
+
+  function forget(before: ColumnsToAgree): Promise<void> {
+    rememberedColumns.forget(account, before.survey.signature)
+    return survey(before, before.survey)
+  }
+
+  function startOver(): void {
+    cancel()
+    setStep({ kind: 'choosing' })
+  }
+
+  /** Back to the columns of lines that were looked at. */
+  function review(before: Extract<ImportStep, { kind: 'read' }>): void {
+    const { file, survey, columns } = before
+    setStep({ kind: 'columns', file, survey, columns, isBusy: false })
+  }
+
+  return { step, read, survey, agree, match, forget, review, startOver }
+}
+
+/** Questions about a file, of which only the last one counts. */
+function useAsking(setStep: (step: ImportStep) => void) {
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  /** Has the worker do something with the file, and goes on with the answer; of what is refused `onRefused` is given the sentence. */
+  async function ask<Answer>(
+    work: (worker: ListingFilesWorker, options: { signal: AbortSignal }) => Promise<Answer>,
+    onAnswer: (answer: Answer) => ImportStep,
+    onRefused: (sentence: string) => ImportStep,
+  ): Promise<void> {
     const controller = new AbortController()
     reading.current?.abort()
     reading.current = controller
-    setStep({ kind: 'reading', fileName: file.name })
     try {
-      if (more.length > 0) throw new FileRefused({ kind: 'several' })
-      if (file.size > mostFileBytes) throw new FileRefused({ kind: 'too-large' })
-      const { signal } = controller
-      const lines = await inListingFilesWorker((worker) =>
-        worker.ask('readLines', { file, marketplace, basis }, { signal }),
-      )
-      setStep({ kind: 'read', fileName: file.name, lines })
+      const answer = await inListingFilesWorker((worker) => work(worker, { signal: controller.signal }))
+      if (!controller.signal.aborted) setStep(onAnswer(answer))
     } catch (error) {
       if (controller.signal.aborted) return
       const isRefused = error instanceof FileRefused
-      const sentence = refusalSentence(isRefused ? error.refusal : { kind: 'unexpected' })
-      setStep({ kind: 'choosing', refusal: { fileName: file.name, sentence } })
+      setStep(onRefused(refusalSentence(isRefused ? error.refusal : { kind: 'unexpected' })))
       if (!isRefused) reportError(error)
     }
   }
 
-  function startOver(): void {
-    reading.current?.abort()
-    setStep({ kind: 'choosing' })
-  }
-
-  return { step, read, startOver }
+  return { ask, cancel: () => reading.current?.abort() }
 }

@@ -3,14 +3,51 @@ import { fileRefusals } from '../../../files/file-refused.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { writeListings, writeRefusedLines } from '../export/write-listings.ts'
 import { writeTemplate } from '../export/write-template.ts'
+import type { TableMapping } from '../files/columns.ts'
+import {
+  type RememberedColumns,
+  surveyTable,
+  type TablePlace,
+  tableMapping,
+} from '../files/mapping/survey-table.ts'
+import { hasKeys, type MatchedLine, matchLines } from '../files/match-lines.ts'
+import type { RawTable } from '../files/raw-table.ts'
 import { readFile } from '../files/read-file.ts'
 import { type ImportLine, readLines } from '../files/read-lines.ts'
-import { type Listing, newListing, type PricingBasis } from '../model/listing.ts'
+import { type Listing, type ListingsByMarketplace, newListing, type PricingBasis } from '../model/listing.ts'
 
-interface FileToRead {
-  readonly file: File
+/** What the lines of a file are read against. */
+export interface ReadingContext {
+  /** The one of a line that names none. */
   readonly marketplace: Marketplace
   readonly basis: PricingBasis
+  /** What is there already. */
+  readonly listings: ListingsByMarketplace
+  /** Whether a title is a listing's key where the file has no other one. */
+  readonly byTitle: boolean
+}
+
+interface ListToOpen {
+  readonly file: File
+  readonly context: ReadingContext
+  readonly remembered: RememberedColumns
+}
+
+interface TableToSurvey extends Pick<ListToOpen, 'file' | 'remembered'> {
+  readonly place: TablePlace
+}
+
+interface ListToRead extends Omit<ListToOpen, 'remembered'> {
+  /** Without one the columns have the names of our own files. */
+  readonly mapping: TableMapping | undefined
+}
+
+/** The lines of a file beside the listings they are about. */
+export interface ReadList {
+  readonly lines: readonly MatchedLine[]
+  readonly unknownColumns: readonly string[]
+  /** Whether only titles can say which listing a line is about. */
+  readonly hasOnlyTitles: boolean
 }
 
 interface ListingsToWrite {
@@ -18,11 +55,30 @@ interface ListingsToWrite {
   readonly basis: PricingBasis
 }
 
+async function readList(
+  tables: readonly RawTable[],
+  { marketplace, basis, listings, byTitle }: ReadingContext,
+  mapping: TableMapping | undefined,
+): Promise<ReadList> {
+  const blank = forEachMarketplace((one) => newListing('', one, basis))
+  const defaults = { blank, marketplace, newId: () => crypto.randomUUID() }
+  const { lines, unknownColumns } = await readLines(tables, defaults, mapping)
+  return { lines: matchLines(lines, listings, { byTitle }), unknownColumns, hasOnlyTitles: !hasKeys(lines) }
+}
+
 const calls = {
-  readLines: async ({ file, marketplace, basis }: FileToRead) => {
-    const blank = forEachMarketplace((one) => newListing('', one, basis))
-    return readLines(await readFile(file), { blank, marketplace, newId: () => crypto.randomUUID() })
+  /** What is known of a list, and its lines where nothing about them is open. */
+  openList: async ({ file, context, remembered }: ListToOpen) => {
+    const tables = await readFile(file)
+    const survey = await surveyTable(tables, remembered)
+    if (survey.doubts.length > 0) return { survey }
+    const mapping = survey.isRemembered ? tableMapping(survey, survey.mapping) : undefined
+    return { survey, list: await readList(tables, context, mapping) }
   },
+  surveyTable: async ({ file, place, remembered }: TableToSurvey) =>
+    surveyTable(await readFile(file), remembered, place),
+  readList: async ({ file, context, mapping }: ListToRead) =>
+    readList(await readFile(file), context, mapping),
   writeTemplate: () => writeTemplate(),
   writeListings: ({ listings, basis }: ListingsToWrite) => writeListings(listings, basis),
   writeRefusedLines: (lines: readonly ImportLine[]) => writeRefusedLines(lines),

@@ -69,7 +69,13 @@ export function doubtAbout(
 ): DecimalDoubt | undefined {
   if (key === 'peso') return doubts[unit === 'g' ? 'g' : 'kg']
   if (key === 'profitMargin' || key === 'mlTax') return unit === 'fraction' ? undefined : doubts[key]
+  if (isPromotionRate(key)) return doubts.mlTax
   return isNumberKey(key) ? doubts.money : undefined
+}
+
+/** Rates with the bounds of a commission. */
+export function isPromotionRate(key: ColumnKey): boolean {
+  return key === 'adsPercent' || key === 'couponPercent' || key === 'affiliatePercent'
 }
 
 /** Of the examples of a column what each is read as; a number, a word, or a problem. */

@@ -26,7 +26,7 @@ export interface TableSurvey {
   readonly doubts: readonly Doubt[]
 }
 
-export interface SurveyedSheet {
+interface SurveyedSheet {
   readonly name: string
   readonly isHidden: boolean
   readonly isEmpty: boolean
@@ -39,7 +39,8 @@ export type RememberedColumns = Readonly<Record<string, MappedColumns>>
 
 export interface TablePlace {
   readonly sheet: number
-  readonly headerRow: number
+  /** Without one it is looked for. */
+  readonly headerRow?: number
 }
 
 const mostColumns = 100
@@ -53,9 +54,10 @@ export async function surveyTable(
 ): Promise<TableSurvey> {
   const report = recognizeReport(tables)
   if (report) throw new FileRefused({ kind: 'other-report', report })
-  const { sheet, headerRow, hasRivals } = place ? { ...place, hasRivals: false } : locate(tables, remembered)
+  const { sheet, hasRivals = false, ...located }: Located = place ?? locate(tables, remembered)
   const table = tables[sheet]
   if (!table) throw new FileRefused(refusalWithoutHeader(tables))
+  const headerRow = located.headerRow ?? findHeader([table])?.row ?? bestHeader(table).row
   const names = namesIn(table, headerRow)
   const columns = await surveyColumns(table, headerRow, names)
   const signature = signatureOf(names)
@@ -88,27 +90,31 @@ export async function surveyTable(
 }
 
 /** Where a mapping of the table would be read from. */
-export function tableMapping({ sheet, headerRow }: TableSurvey, columns: MappedColumns): TableMapping {
+export function tableMapping(
+  { sheet, headerRow }: Pick<TableSurvey, 'sheet' | 'headerRow'>,
+  columns: MappedColumns,
+): TableMapping {
   return { sheet, headerRow, columns }
 }
 
-function locate(
-  tables: readonly RawTable[],
-  remembered: RememberedColumns,
-): TablePlace & { readonly hasRivals: boolean } {
+interface Located extends TablePlace {
+  /** Whether another sheet could be meant as well. */
+  readonly hasRivals?: boolean
+}
+
+function locate(tables: readonly RawTable[], remembered: RememberedColumns): Located {
   const filled = tables.filter(({ head }) => !isEmpty(head))
   if (filled.length === 0) throw new FileRefused({ kind: 'empty' })
   const shown = filled.filter(({ isHidden }) => !isHidden)
   const candidates = shown.length > 0 ? shown : filled
   for (const table of candidates) {
     const row = table.head.findIndex((_, index) => signatureOf(namesIn(table, index + 1)) in remembered)
-    if (row >= 0) return { sheet: tables.indexOf(table), headerRow: row + 1, hasRivals: false }
+    if (row >= 0) return { sheet: tables.indexOf(table), headerRow: row + 1 }
   }
   const recognized = candidates.filter((table) => findHeader([table]))
   const [first] = recognized
   if (first) {
-    const headerRow = findHeader([first])?.row ?? 1
-    return { sheet: tables.indexOf(first), headerRow, hasRivals: recognized.length > 1 }
+    return { sheet: tables.indexOf(first), hasRivals: recognized.length > 1 }
   }
   const [best] = candidates
     .map((table) => ({ table, ...bestHeader(table) }))

@@ -1,0 +1,201 @@
+import { Badge, NativeSelect, Radio, Text } from '@mantine/core'
+import { memo, useId } from 'react'
+import { type Column, type ColumnKey, type MappedColumn, type Unit, unitsOf } from '../../files/columns.ts'
+import {
+  type DecimalDoubt,
+  doubtAbout,
+  isPromotionRate,
+  readExamples,
+  type SurveyedColumn,
+  unitFor,
+} from '../../files/mapping/survey-column.ts'
+import { texts as fileTexts } from '../../files/texts.ts'
+import classes from './columns.module.css'
+import { texts } from './texts.ts'
+
+interface FieldRowProps {
+  field: Column
+  mapped: MappedColumn | undefined
+  columns: readonly SurveyedColumn[]
+  isGuessed: boolean
+  isRequired: boolean
+  onChange: (key: ColumnKey, mapped: MappedColumn | undefined) => void
+}
+
+const leftOut = ''
+
+/** A field of a listing with the column taken for it, what stands there, and how that is read. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { field, mapped, columns, isGuessed, isRequired, onChange } = props
+  const { key } = field
+  const label = fieldName(field)
+  const column = columns.find(({ place }) => place === mapped?.place)
+  const doubt = column && doubtAbout(key, column, mapped?.unit)
+  const choose = (value: string) => {
+    const chosen = value === leftOut ? undefined : columns.find(({ place }) => String(place) === value)
+    onChange(key, chosen && { place: chosen.place, unit: unitFor(key, chosen).unit })
+  }
+  const units: readonly Unit[] = (unitsOf as Partial<Record<ColumnKey, readonly Unit[]>>)[key] ?? []
+  return (
+    <div className={classes.row} data-left-out={mapped === undefined || undefined}>
+      <div>
+        <Text span size="sm" className={classes.name}>
+          {label}
+        </Text>
+        {isRequired && !mapped && <Mark isUrgent>{texts.required}</Mark>}
+        {isGuessed && mapped && <Mark>{texts.guessed}</Mark>}
+        {texts.hints[key] && (
+          <Text size="xs" c="dimmed">
+            {texts.hints[key]}
+          </Text>
+        )}
+      </div>
+      <NativeSelect
+        size="sm"
+        aria-label={texts.columnOf(label)}
+        value={mapped ? String(mapped.place) : leftOut}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          { value: leftOut, label: texts.leftOut },
+          ...columns.map(({ place, name }) => ({
+            value: String(place),
+            label: texts.columnOption(columnLetter(place), name),
+          })),
+        ]}
+      />
+      <div className={classes.examples}>
+        {column && mapped && (
+          <Examples
+            field={key}
+            column={column}
+            mapped={mapped}
+            isOpen={doubt !== undefined && !mapped.decimal}
+          />
+        )}
+      </div>
+      {mapped && units.length > 0 && (
+        <NativeSelect
+          size="sm"
+          aria-label={texts.unitOf(label)}
+          value={mapped.unit ?? units[0]}
+          onChange={(event) =>
+            onChange(key, {
+              place: mapped.place,
+              unit: units.find((unit) => unit === event.currentTarget.value),
+            })
+          }
+          data={units.map((unit) => ({ value: unit, label: texts.units[unit] }))}
+        />
+      )}
+      {doubt && mapped && (
+        <DecimalQuestion
+          field={field}
+          doubt={doubt}
+          mapped={mapped}
+          onAnswer={(decimal) => onChange(key, { ...mapped, decimal })}
+        />
+      )}
+    </div>
+  )
+})
+
+/** Without the unit where it can be chosen: that is what a column of our own files is written in. */
+export function fieldName({ key, header }: Column): string {
+  if (!(key in unitsOf)) return header
+  return header.replace(/\s*\((%|kg)\)$/, '')
+}
+
+function Mark({ isUrgent = false, children }: { isUrgent?: boolean; children: string }) {
+  return (
+    <Badge
+      ml={6}
+      size="sm"
+      variant="light"
+      color={isUrgent ? 'red' : 'gray'}
+      c={isUrgent ? 'var(--loss)' : 'var(--mantine-color-text)'}
+      tt="none"
+    >
+      {children}
+    </Badge>
+  )
+}
+
+interface ExamplesProps {
+  field: ColumnKey
+  column: SurveyedColumn
+  mapped: MappedColumn
+  /** Whether it is not said yet as what they are read. */
+  isOpen: boolean
+}
+
+function Examples({ field, column, mapped, isOpen }: ExamplesProps) {
+  const examples = readExamples(field, column, mapped)
+  if (examples.length === 0) return <Text size="xs">{texts.noExamples}</Text>
+  return examples.map(({ text, read }) => {
+    if ('problem' in read && !isOpen) {
+      return (
+        <Text key={text} component="div" size="xs" data-bad>
+          {read.problem}
+        </Text>
+      )
+    }
+    const value = 'value' in read && !isOpen ? valueInWords(field, read.value) : undefined
+    return (
+      <Text key={text} component="div" size="xs">
+        {value === undefined || value === text ? `“${text}”` : texts.readAs(text, value)}
+      </Text>
+    )
+  })
+}
+
+interface DecimalQuestionProps {
+  field: Column
+  doubt: DecimalDoubt
+  mapped: MappedColumn
+  onAnswer: (decimal: 'comma' | 'dot') => void
+}
+
+/** Asked only where the column can be read in two ways, with what either would make of it. */
+function DecimalQuestion({ field, doubt, mapped, onAnswer }: DecimalQuestionProps) {
+  const name = useId()
+  const outcome = (mark: 'comma' | 'dot') =>
+    doubt.examples
+      .map(({ text, [mark]: value }) =>
+        texts.readAs(text, value === null ? texts.noNumber : (valueInWords(field.key, value) ?? '')),
+      )
+      .join(', ')
+  return (
+    <Radio.Group
+      className={classes.question}
+      name={name}
+      size="sm"
+      label={texts.decimal(fieldName(field))}
+      value={mapped.decimal ?? null}
+      onChange={(value) => onAnswer(value === 'dot' ? 'dot' : 'comma')}
+    >
+      {(['comma', 'dot'] as const).map((mark) => (
+        <Radio
+          key={mark}
+          mt={8}
+          size="sm"
+          value={mark}
+          label={texts.marks[mark]}
+          description={outcome(mark)}
+        />
+      ))}
+    </Radio.Group>
+  )
+}
+
+function valueInWords(key: ColumnKey, value: string | number | boolean): string | undefined {
+  if (typeof value === 'boolean') return value ? fileTexts.yes : fileTexts.no
+  if (typeof value === 'string') return key === 'title' || key === 'sku' ? value : undefined
+  if (key === 'peso') return texts.kilograms(value)
+  return key in unitsOf || isPromotionRate(key) ? texts.percent(value) : texts.money(value)
+}
+
+/** As a spreadsheet program names it: 0 is A, 26 is AA. */
+function columnLetter(place: number): string {
+  const rest = Math.floor(place / 26) - 1
+  return `${rest >= 0 ? columnLetter(rest) : ''}${String.fromCharCode(65 + (place % 26))}`
+}
