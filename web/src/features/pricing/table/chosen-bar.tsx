@@ -52,7 +52,7 @@ export function ChosenBar({ task, onClear }: ChosenBarProps) {
                 key={action.id}
                 leftSection={<action.icon size={17} stroke={1.7} />}
                 onClick={() => start(action)}
-                {...(action.isDanger && { color: 'red' })}
+                {...(action.isDanger && { c: 'var(--loss)' })}
               >
                 {action.label}
               </Menu.Item>
