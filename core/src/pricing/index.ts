@@ -8,10 +8,9 @@ export {
   type CampaignSimulation,
   type CampaignVerdict,
   campaignPrice,
-  type SalesSum,
   simulateCampaign,
-  sumOfSales,
 } from './campaign/simulate-campaign.ts'
+export { profitOfUnits, type SalesSum, sumOfSales } from './campaign/sum-of-sales.ts'
 export {
   applicableFees,
   type FeeFacts,

@@ -15,6 +15,7 @@ import {
   type PriceFigures,
   priceListing,
   profitAt,
+  profitOfUnits,
   reachingPrices,
   sellerSideOf,
   simulateCampaign,
@@ -274,4 +275,15 @@ it('sums are of whole centavos', () => {
     operatingCost: 0,
     profit: 2 * toCents(figures.profit),
   })
+})
+
+it('units that are expected a day are those of every day, by the profit of its period', () => {
+  const periods = [
+    { days: 2, profit: cents(1200) },
+    { days: 3, profit: cents(-150) },
+  ]
+  expect(profitOfUnits(periods, 10)).toBe(2 * 12_000 - 3 * 1500)
+  expect(profitOfUnits(periods, 0)).toBe(0)
+  expect(profitOfUnits([{ days: 366, profit: cents(1e15) }], 1e5)).toBe(Number.MAX_SAFE_INTEGER)
+  for (const units of [-1, 0.5, Number.NaN]) expect(() => profitOfUnits(periods, units)).toThrow(RangeError)
 })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts'
-import { type Cents, cents, toCents, toReais } from '../../money/index.ts'
+import { type Cents, toCents, toReais } from '../../money/index.ts'
 import { applicableFees, type FeeFacts, factsAskedBy, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import type { FeeTable } from '../fee-tables/fee-table.ts'
 import { type TableDays, tablesInForce } from '../fee-tables/tables-in-force.ts'
@@ -200,36 +200,4 @@ function rememberedFees(): FeesOf {
 function verdictOf(sales: readonly CampaignSale[], wanted: number): CampaignVerdict {
   if (sales.some(({ after }) => toCents(after.profit) < 0)) return 'loss'
   return sales.every(({ after }) => leavesMargin(after, wanted)) ? 'keeps-margin' : 'below-margin'
-}
-
-/** A sale of each of some listings added up, part by part; the parts add up to `price` to the centavo. */
-export interface SalesSum {
-  readonly price: Cents
-  readonly costs: Cents
-  readonly fees: Cents
-  readonly tax: Cents
-  readonly operatingCost: Cents
-  readonly profit: Cents
-}
-
-/** Adds up one sale of each. `costs` are product, variable cost and promotions, `fees` commission and fixed fee. */
-export function sumOfSales(figures: Iterable<PriceFigures>): SalesSum {
-  const sum = { price: 0, costs: 0, fees: 0, tax: 0, operatingCost: 0, profit: 0 }
-  for (const one of figures) {
-    sum.price += toCents(one.price)
-    const { productCost, variableCost, ads, coupon, affiliate } = one
-    for (const cost of [productCost, variableCost, ads, coupon, affiliate]) sum.costs += toCents(cost)
-    sum.fees += toCents(one.commission) + toCents(one.fixedFee)
-    sum.tax += toCents(one.tax)
-    sum.operatingCost += toCents(one.operatingCost)
-    sum.profit += toCents(one.profit)
-  }
-  return {
-    price: cents(sum.price),
-    costs: cents(sum.costs),
-    fees: cents(sum.fees),
-    tax: cents(sum.tax),
-    operatingCost: cents(sum.operatingCost),
-    profit: cents(sum.profit),
-  }
 }
