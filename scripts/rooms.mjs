@@ -46,6 +46,7 @@ export const rooms = {
     'charts',
     'detail',
     'list',
+    'campaign',
     'table',
     'screens',
   ],

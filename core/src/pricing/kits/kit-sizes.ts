@@ -16,7 +16,7 @@ export interface KitOptions {
 
 /**
  * A product sold in packs of `units`. `costs` and `facts` are those of the pack: product cost and weight are those of one
- * unit as often as there are units (to the gram's thousandth and the millionth of a real), a commission and a freight that the seller types stay as they are,
+ * unit as often as there are units (to the gram's thousandth and the millionth of a real), a commission and a freight that the seller types, and promotions, stay as they are,
  * each being that of one sale.
  *
  * `price` leaves the wanted margin; `samePrice` is what the pack leaves where the buyer pays for each unit as much as for

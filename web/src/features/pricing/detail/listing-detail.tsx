@@ -6,6 +6,7 @@ import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../m
 import { pricingSides } from '../model/pricing-sides.ts'
 import type { ListingActions } from '../saving/use-listing-actions.ts'
 import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
+import { Kits } from './kits/kits.tsx'
 import classes from './listing-detail.module.css'
 import { ListingFields } from './listing-fields.tsx'
 import { ListingHeader } from './listing-header.tsx'
@@ -21,6 +22,7 @@ interface ListingDetailProps {
   listing: Listing
   basis: PricingBasis
   edit: ListingActions['edit']
+  createAll: ListingActions['createAll']
   onRemove: (id: string) => void
   onConfigure: () => void
   onChooseTable: () => void
@@ -63,7 +65,7 @@ export function ListingDetail(props: ListingDetailProps) {
         largest={largest}
         onUseMargin={(profitMargin) => edit({ profitMargin })}
       />
-      <PriceStudy listing={studied} basis={basis} onEdit={edit} />
+      <PriceStudy listing={studied} basis={basis} onEdit={edit} createAll={props.createAll} />
     </>
   )
   return (
@@ -122,10 +124,12 @@ interface PriceStudyProps {
   listing: Listing
   basis: PricingBasis
   onEdit: (part: Partial<Listing>) => void
+  createAll: ListingActions['createAll']
 }
 
 /** What else there is to know of a price: other prices, and other marketplaces. */
-const PriceStudy = memo(function PriceStudy({ listing, basis, onEdit }: PriceStudyProps) {
+const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
+  const { listing, basis, onEdit, createAll } = props
   const [tested, setTested] = useState<number | null>(null)
   const sides = pricingSides(listing, basis)
   const price = priceOf(listing, basis)
@@ -153,6 +157,7 @@ const PriceStudy = memo(function PriceStudy({ listing, basis, onEdit }: PriceStu
         onTest={setTested}
         onEdit={onEdit}
       />
+      <Kits listing={listing} basis={basis} sides={sides} createAll={createAll} />
       <MarketplaceComparison listing={listing} basis={basis} />
     </>
   )

@@ -64,6 +64,7 @@ const amountKinds = {
   share: rate(0, listingBounds.commission, '%'),
   margin: rate(-listingBounds.margin, listingBounds.margin, '%'),
   weight: rate(0, listingBounds.weight, 'kg'),
+  discount: rate(0, 100, '%'),
 } satisfies Record<string, AmountKind>
 
 /** How reais up to a bound are read and shown. The bounds are the contract's: what the server would refuse is refused here. */

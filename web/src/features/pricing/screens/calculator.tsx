@@ -3,13 +3,13 @@ import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import classes from '../calculator.module.css'
 import { ShopConfigDialog } from '../config/config-dialog.tsx'
 import type { ConfigPart } from '../config/config-tabs.tsx'
 import { EmptyDetail } from '../detail/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
 import { FeeNotice } from '../fees/fee-notice.tsx'
 import { FeeQuestion } from '../fees/fee-question.tsx'
+import classes from '../list/calculator.module.css'
 import { ListingPanel } from '../list/listing-panel.tsx'
 import { useOpenListing } from '../list/use-open-listing.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
@@ -106,6 +106,7 @@ function ListAndListing(props: ListAndListingProps) {
             listing={selected}
             basis={basis}
             edit={actions.edit}
+            createAll={actions.createAll}
             onRemove={remove}
             onConfigure={onConfigure}
             onChooseTable={onChooseTable}

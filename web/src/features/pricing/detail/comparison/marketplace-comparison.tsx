@@ -1,11 +1,9 @@
-import { Paper, Title, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
 import { marketplaces } from '@vendaclara/core/pricing'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatNumber } from '../../../../ui/number-formats.ts'
 import type { Listing, ListingFacts, PricingBasis } from '../../model/listing.ts'
+import { ClosedPanel } from '../closed-panel.tsx'
 import { FactFields } from '../marketplace-fields.tsx'
 import classes from './comparison.module.css'
 import { OfferCard } from './offer-card.tsx'
@@ -17,34 +15,12 @@ interface MarketplaceComparisonProps {
   basis: PricingBasis
 }
 
-/** 'Comparar marketplaces': closed at first, and nothing is calculated until it is opened. */
+/** 'Comparar marketplaces': closed at first. */
 export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonProps) {
-  const [opened, { toggle }] = useDisclosure(false)
-  const content = useId()
   return (
-    <Paper component="section" bd="1px solid var(--hairline)">
-      <Title order={3}>
-        <UnstyledButton
-          className={classes.control}
-          aria-expanded={opened}
-          aria-controls={opened ? content : undefined}
-          onClick={toggle}
-        >
-          {texts.title}
-          <IconChevronDown
-            size={18}
-            aria-hidden
-            className={classes.chevron}
-            data-opened={opened || undefined}
-          />
-        </UnstyledButton>
-      </Title>
-      {opened && (
-        <div id={content} className={classes.content}>
-          <ComparisonContent listing={listing} basis={basis} />
-        </div>
-      )}
-    </Paper>
+    <ClosedPanel title={texts.title}>
+      <ComparisonContent listing={listing} basis={basis} />
+    </ClosedPanel>
   )
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { listingBounds } from '@vendaclara/contract/pricing'
 import { roundUpToNinety } from '@vendaclara/core/pricing'
+import { campaignAction } from '../../campaign/campaign-dialog.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
 import type { ListingAction } from '../../saving/listing-action.ts'
 import { offerUndo } from '../../saving/offer-undo.tsx'
@@ -49,18 +50,19 @@ export const listingActions: readonly ListingAction[] = [
       offerUndo(texts.nowPublished(edits.length), undo, texts.notPublished(chosen.length - edits.length))
     },
   },
+  campaignAction,
+  {
+    id: 'copy',
+    label: texts.copy,
+    icon: IconTransfer,
+    Dialog: CopyDialog,
+  },
   {
     id: 'duplicate',
     label: texts.duplicate,
     icon: IconCopyPlus,
     run: ({ chosen, actions }) =>
       offerUndo(texts.duplicated(chosen.length), actions.createAll(chosen.map(duplicateOf))),
-  },
-  {
-    id: 'copy',
-    label: texts.copy,
-    icon: IconTransfer,
-    Dialog: CopyDialog,
   },
   {
     id: 'change-table',

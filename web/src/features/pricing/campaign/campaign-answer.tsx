@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { formatDay } from '../../../ui/format-day.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import panels from '../../../ui/panels.module.css'
+import type { PricingBasis } from '../model/listing.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import classes from './campaign.module.css'
+import { type CampaignView, expectedProfit } from './simulate.ts'
+import { texts } from './texts.ts'
+
+interface CampaignAnswerProps {
+  view: CampaignView
+  basis: PricingBasis
+  unitsPerDay: number
+}
+
+/** What becomes of the chosen listings, in a sentence and the sums behind it. */
+export function CampaignAnswer({ view, basis, unitsPerDay }: CampaignAnswerProps) {
+  const { counts, lostBefore, periods } = view
+  const fine = counts['keeps-margin'] + counts['below-margin']
+  const all = fine + counts.loss
+  const sums = periods.map(({ from, to, days, profitBefore, profitAfter }) => ({
+    label:
+      periods.length === 1 ? texts.sum : texts.periodSum(texts.days(formatDay(from), formatDay(to)), days),
+    before: profitBefore,
+    after: profitAfter,
+  }))
+  const days = periods.reduce((sum, period) => sum + period.days, 0)
+  if (unitsPerDay > 0) {
+    sums.push({
+      label: texts.total(texts.unitsOf(unitsPerDay), days),
+      ...expectedProfit(periods, unitsPerDay),
+    })
+  }
+  return (
+    <div>
+      <div role="status">
+        <Text fz="1.25rem" fw={680} lh={1.3}>
+          {texts.answer(fine, all)}
+        </Text>
+        {lostBefore > 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.lostBefore(lostBefore, counts.loss)}
+          </Text>
+        )}
+      </div>
+      {all > 0 && (
+        <dl className={`${panels.figures} ${classes.sums}`}>
+          {sums.map((sum) => (
+            <Sum key={sum.label} {...sum} />
+          ))}
+        </dl>
+      )}
+      <ul className={classes.notes}>
+        {notesOf(view, basis).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Sum({ label, before, after }: { label: string; before: Cents; after: Cents }) {
+  return (
+    <div className={classes.sum}>
+      <dt>{label}</dt>
+      <dd data-loss={after < 0 || undefined}>{formatBrl(toReais(after))}</dd>
+      <dd className={classes.was}>{texts.sumFrom(formatBrl(toReais(before)))}</dd>
+    </div>
+  )
+}
+
+/** What a seller must know of the fees counted with: other ones than chosen, none known, or a change in between. */
+function notesOf({ periods }: CampaignView, basis: PricingBasis): string[] {
+  const notes = periods.length > 1 ? [texts.tablesChange] : []
+  const tables = periods.flatMap((period) => period.tables)
+  for (const marketplace of marketplaces) {
+    const chosen = basis.tables[marketplace]
+    const name = nameOf(marketplace)
+    for (const { table, isKnown } of tables.filter((one) => one.table.marketplace === marketplace)) {
+      if (!isKnown) notes.push(texts.unknownTable(name, table.name))
+      else if (table !== chosen) notes.push(texts.otherTable(name, table.name, chosen.name))
+    }
+  }
+  return [...new Set(notes), texts.rounding]
+}
+
+function nameOf(marketplace: Marketplace): string {
+  return pricingTexts.marketplaces[marketplace]
+}

@@ -1,0 +1,77 @@
+import { Modal, Text } from '@mantine/core'
+import { IconDiscount2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { feeTables, marketplaces } from '@vendaclara/core/pricing'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { knownTables } from '../model/tables-in-use.ts'
+import { useWideDialog } from '../model/use-narrow.ts'
+import type { ListingAction, ListingTask } from '../saving/listing-action.ts'
+import { feeSettingsQuery } from '../saving/queries.ts'
+import classes from './campaign.module.css'
+import { CampaignAnswer } from './campaign-answer.tsx'
+import { CampaignFields } from './campaign-fields.tsx'
+import { CampaignFiles } from './campaign-files.tsx'
+import { type CampaignInputs, campaignOf, firstInputs, lastCampaign } from './campaign-inputs.ts'
+import { CampaignTable } from './campaign-table.tsx'
+import { viewCampaign } from './simulate.ts'
+import { texts } from './texts.ts'
+
+/** 'Simular campanha': what a discount for some days makes of the listings chosen. It changes none of them. */
+export const campaignAction: ListingAction = {
+  id: 'campaign',
+  label: texts.action,
+  icon: IconDiscount2,
+  Dialog: CampaignDialog,
+}
+
+function CampaignDialog({ chosen, basis, onClose }: ListingTask & { onClose: () => void }) {
+  const account = useSession().user
+  const settings = useQuery(feeSettingsQuery(account)).data
+  const [inputs, setInputs] = useState(() =>
+    firstInputs(lastCampaign.read(account), brazilianDay(new Date())),
+  )
+  useEffect(() => void lastCampaign.write(account, inputs), [account, inputs])
+  const edit = useCallback(
+    (part: Partial<CampaignInputs>) => setInputs((before) => ({ ...before, ...part })),
+    [],
+  )
+  // Thousands of listings may follow after what is typed is painted.
+  const settled = useDeferredValue(inputs)
+  const known = useMemo(
+    () => (settings ? marketplaces.flatMap((marketplace) => knownTables(settings, marketplace)) : feeTables),
+    [settings],
+  )
+  const campaign = useMemo(() => campaignOf(settled), [settled])
+  const view = useMemo(
+    () => ('offer' in campaign ? viewCampaign(chosen, basis, known, campaign) : null),
+    [chosen, basis, known, campaign],
+  )
+  const current = campaignOf(inputs)
+  return (
+    <Modal
+      {...useWideDialog()}
+      opened
+      onClose={onClose}
+      title={texts.title}
+      size="min(1180px, 100%)"
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <div className={classes.dialog}>
+        <CampaignFields inputs={inputs} problems={'offer' in current ? {} : current} onEdit={edit} />
+        {view && 'offer' in campaign ? (
+          <>
+            <CampaignAnswer view={view} basis={basis} unitsPerDay={settled.unitsPerDay} />
+            <CampaignTable view={view} />
+            <CampaignFiles view={view} campaign={campaign} />
+          </>
+        ) : (
+          <Text c="var(--loss)" role="status">
+            {('offer' in current ? undefined : (current.percent ?? current.price)) ?? texts.wait}
+          </Text>
+        )}
+      </div>
+    </Modal>
+  )
+}

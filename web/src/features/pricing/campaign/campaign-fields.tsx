@@ -1,0 +1,80 @@
+import { Group, SegmentedControl, TextInput } from '@mantine/core'
+import { readTypedNumber } from '@vendaclara/core/money'
+import { useCallback } from 'react'
+import { NumberField } from '../../../forms/number-field.tsx'
+import { formatCount } from '../../../ui/number-formats.ts'
+import { AmountField } from '../model/amount-field.tsx'
+import classes from './campaign.module.css'
+import { type CampaignInputs, campaignBounds, type InputProblems } from './campaign-inputs.ts'
+import { texts } from './texts.ts'
+
+interface CampaignFieldsProps {
+  inputs: CampaignInputs
+  problems: InputProblems
+  onEdit: (part: Partial<CampaignInputs>) => void
+}
+
+export function CampaignFields({ inputs, problems, onEdit }: CampaignFieldsProps) {
+  const edit = useCallback((part: Partial<CampaignInputs>) => onEdit(part), [onEdit])
+  return (
+    <div className={classes.fields}>
+      <SegmentedControl
+        aria-label={texts.kind}
+        size="md"
+        className={classes.kind}
+        data={[
+          { value: 'percent', label: texts.kinds.percent },
+          { value: 'price', label: texts.kinds.price },
+        ]}
+        value={inputs.kind}
+        onChange={(kind) => onEdit({ kind })}
+      />
+      <AmountField
+        key={inputs.kind}
+        {...(inputs.kind === 'percent'
+          ? ({ kind: 'discount', name: 'percent', label: texts.percent, value: inputs.percent } as const)
+          : ({ kind: 'money', name: 'price', label: texts.price, value: inputs.price } as const))}
+        onEdit={edit}
+      />
+      <Group gap={10} wrap="nowrap" align="start" className={classes.days}>
+        <Day name="from" inputs={inputs} problems={problems} onEdit={onEdit} />
+        <Day name="to" inputs={inputs} problems={problems} onEdit={onEdit} />
+      </Group>
+      <NumberField
+        size="md"
+        label={texts.units}
+        description={texts.unitsHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        className={classes.units}
+        placeholder="0"
+        value={inputs.unitsPerDay}
+        read={readUnits}
+        show={(units) => (units === 0 ? '' : formatCount(units))}
+        refusal={texts.unitsRefusal(formatCount(campaignBounds.units))}
+        onChange={(unitsPerDay) => onEdit({ unitsPerDay })}
+      />
+    </div>
+  )
+}
+
+function Day({ name, inputs, problems, onEdit }: CampaignFieldsProps & { name: 'from' | 'to' }) {
+  return (
+    <TextInput
+      type="date"
+      size="md"
+      flex={1}
+      miw={0}
+      label={texts[name]}
+      value={inputs[name]}
+      error={problems[name]}
+      onChange={(event) => onEdit({ [name]: event.currentTarget.value })}
+    />
+  )
+}
+
+function readUnits(text: string): number | null {
+  const units = readTypedNumber(text.replace(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, ''))
+  return units !== null && Number.isInteger(units) && units >= 0 && units <= campaignBounds.units
+    ? units
+    : null
+}

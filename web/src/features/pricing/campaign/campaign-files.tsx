@@ -1,0 +1,124 @@
+import { Button, Group } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { toReais } from '@vendaclara/core/money'
+import type { Campaign, PriceFigures } from '@vendaclara/core/pricing'
+import { useEffect } from 'react'
+import { exportRows } from '../../../files/export/export-rows.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from '../../../files/export/write-files.ts'
+import { saveFile } from '../../../files/save-file.ts'
+import { formatDay } from '../../../ui/format-day.ts'
+import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
+import { noPriceReason } from '../model/explanations.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import { feesOf, roundedDown } from './campaign-table.tsx'
+import type { CampaignListingRow, CampaignView } from './simulate.ts'
+import { texts } from './texts.ts'
+
+const copiedMilliseconds = 1500
+const formats: readonly ExportFormat[] = ['xlsx', 'csv']
+
+/** The whole campaign as a file, and the largest discounts as lines to paste. */
+export function CampaignFiles({ view, campaign }: { view: CampaignView; campaign: Campaign }) {
+  const { copied, error, copy } = useClipboard({ timeout: copiedMilliseconds })
+  useEffect(() => {
+    if (error) notifications.show({ color: 'red', message: texts.copyFailed })
+  }, [error])
+  const download = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const file = { format, columns: fileColumns, name: texts.sheet, rows: fileRows(view) }
+      saveFile(`${texts.file(campaign.from, campaign.to)}.${format}`, await exportRows(file))
+    },
+    onError: () => notifications.show({ color: 'red', message: texts.downloadFailed }),
+  })
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="sm"
+        title={texts.discountHint}
+        leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        onClick={() => copy(discountLines(view.rows).join('\n'))}
+      >
+        {copied ? texts.copied : texts.copyDiscounts}
+      </Button>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} />}
+          loading={download.isPending && download.variables === format}
+          onClick={() => download.mutate(format)}
+        >
+          {texts.formats[format]}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+/** For a spreadsheet: title, SKU, largest discount and the price it leads to, with tabs between them. */
+export function discountLines(rows: readonly CampaignListingRow[]): string[] {
+  return rows.map(({ listing, row }) => {
+    const discount = 'sales' in row ? row.largestDiscount : null
+    const amounts = discount
+      ? [formatPercent(roundedDown(discount.percent)), formatBrl(toReais(discount.price))]
+      : [texts.noDiscount, '']
+    return [listing.title, listing.sku ?? '', ...amounts].map((cell) => cell.replace(/\s+/g, ' ')).join('\t')
+  })
+}
+
+type FileColumn = keyof typeof texts.fileColumns
+const fileKinds: Partial<Record<FileColumn, ExportColumn['kind']>> = {
+  priceBefore: 'money',
+  priceAfter: 'money',
+  feesBefore: 'money',
+  feesAfter: 'money',
+  profitBefore: 'money',
+  profitAfter: 'money',
+  marginBefore: 'percent',
+  marginAfter: 'percent',
+  discount: 'percent',
+  lowestPrice: 'money',
+}
+
+export const fileColumns: readonly ExportColumn[] = (Object.keys(texts.fileColumns) as FileColumn[]).map(
+  (name) => ({ header: texts.fileColumns[name], kind: fileKinds[name] ?? 'text' }),
+)
+
+/** One row for each listing and each period of the campaign; one for a listing that takes no part. */
+export function fileRows({ rows, periods }: CampaignView): ExportRow[] {
+  return rows.flatMap(({ listing, row }): ExportRow[] => {
+    const named = [listing.title, listing.sku ?? '', pricingTexts.marketplaces[listing.marketplace]]
+    const unknown = Array.from({ length: 10 }, () => Number.NaN)
+    if (!('sales' in row)) {
+      const reason = row.outcome === 'unpriced' ? noPriceReason(row.reason) : texts.notLower
+      const [, ...others] = unknown
+      const price = row.outcome === 'not-lower' ? toReais(row.priceBefore) : Number.NaN
+      return [[...named, texts.states[row.outcome], reason, '', '', '', price, ...others]]
+    }
+    const discount = row.largestDiscount
+    return periods.flatMap(({ from, to, tables }, position): ExportRow[] => {
+      const sale = row.sales[position]
+      if (!sale) return []
+      const { before, after } = sale
+      const table = tables.find((one) => one.table.marketplace === listing.marketplace)
+      return [
+        [
+          ...named,
+          ...[texts.states[row.outcome], '', formatDay(from), formatDay(to), table?.table.name ?? ''],
+          ...[before.price, after.price, feesOf(before), feesOf(after), before.profit, after.profit],
+          ...[marginOf(before), marginOf(after)],
+          ...(discount ? [roundedDown(discount.percent), toReais(discount.price)] : [Number.NaN, Number.NaN]),
+        ],
+      ]
+    })
+  })
+}
+
+function marginOf({ margin }: PriceFigures): number {
+  return margin ?? Number.NaN
+}

@@ -1,0 +1,208 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconTrendingDown } from '@tabler/icons-react'
+import { toCents, toReais } from '@vendaclara/core/money'
+import type { CampaignRow, PriceFigures } from '@vendaclara/core/pricing'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { ListTable } from '../../../table/list-table.tsx'
+import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
+import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
+import { noPriceReason } from '../model/explanations.ts'
+import { useNarrow } from '../model/use-narrow.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import classes from './campaign.module.css'
+import type { CampaignListingRow, CampaignView } from './simulate.ts'
+import { texts } from './texts.ts'
+
+const rowsOnPage = 25
+
+type Column = keyof typeof texts.columns
+type Shown = 'all' | keyof CampaignView['counts']
+
+/** Each listing before and in the campaign, in the period that leaves it least. */
+export function CampaignTable({ view }: { view: CampaignView }) {
+  const [shown, setShown] = useState<Shown>('all')
+  const [sort, setSort] = useState<TableSort<Column>>()
+  const isNarrow = useNarrow()
+  const { rows, counts } = view
+  const choices: Shown[] = ['all', 'loss', 'below-margin', 'keeps-margin', 'out']
+  const offered = choices.filter((choice) => choice === 'all' || counts[choice] > 0)
+  const filter = offered.includes(shown) ? shown : 'all'
+  const ordered = useMemo(() => {
+    const filtered = filter === 'all' ? rows : rows.filter(({ row }) => groupOf(row) === filter)
+    return sort ? orderBy(filtered, sort.direction, values[sort.column]) : filtered
+  }, [rows, filter, sort])
+  return (
+    <>
+      <SegmentedControl
+        aria-label={texts.show}
+        size="sm"
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        fullWidth={isNarrow}
+        className={classes.filter}
+        data={offered.map((choice) => ({
+          value: choice,
+          label: choice === 'all' ? texts.all(rows.length) : texts.filters[choice](counts[choice]),
+        }))}
+        value={filter}
+        onChange={setShown}
+      />
+      <ListTable
+        key={filter}
+        label={texts.caption}
+        pagesLabel={texts.pages}
+        className={classes.table}
+        columns={columns}
+        rows={ordered}
+        keyOf={({ listing }) => `${listing.marketplace}.${listing.id}`}
+        rowsOnPage={rowsOnPage}
+        sort={sort}
+        onSort={(column) =>
+          setSort((current) =>
+            nextSort(current, column as Column, column === 'discount' ? 'descending' : undefined),
+          )
+        }
+      />
+    </>
+  )
+}
+
+function groupOf(row: CampaignRow): keyof CampaignView['counts'] {
+  return 'sales' in row ? row.outcome : 'out'
+}
+
+const states = ['loss', 'below-margin', 'keeps-margin', 'not-lower', 'unpriced'] as const
+
+const values: Record<Column, (row: CampaignListingRow) => string | number | null> = {
+  name: ({ listing }) => listing.title,
+  state: ({ row }) => states.indexOf(row.outcome),
+  price: ({ worst }) => worst?.after.price ?? null,
+  fees: ({ worst }) => worst && feesOf(worst.after),
+  profit: ({ worst }) => worst?.after.profit ?? null,
+  margin: ({ worst }) => worst?.after.margin ?? null,
+  discount: ({ row }) => ('sales' in row ? (row.largestDiscount?.percent ?? -1) : null),
+}
+
+const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
+  name: ({ listing }) => (
+    <>
+      {listing.title || pricingTexts.list.untitled}
+      <span className={classes.small}>
+        {pricingTexts.marketplaces[listing.marketplace]}
+        {listing.sku !== undefined && ` · ${texts.sku(listing.sku)}`}
+      </span>
+    </>
+  ),
+  state: ({ row, worst }) => (
+    <>
+      <State outcome={row.outcome} />
+      {row.outcome === 'unpriced' && <span className={classes.small}>{noPriceReason(row.reason)}</span>}
+      {row.outcome === 'not-lower' && <span className={classes.small}>{texts.notLower}</span>}
+      {worst && <BreakEven before={worst.before} after={worst.after} />}
+    </>
+  ),
+  price: ({ row, worst }) =>
+    worst ? (
+      <Change before={formatBrl(worst.before.price)} after={formatBrl(worst.after.price)} />
+    ) : row.outcome === 'not-lower' ? (
+      formatBrl(toReais(row.priceBefore))
+    ) : (
+      texts.none
+    ),
+  fees: ({ worst }) =>
+    worst ? (
+      <Change before={formatBrl(feesOf(worst.before))} after={formatBrl(feesOf(worst.after))} />
+    ) : (
+      texts.none
+    ),
+  profit: ({ worst }) =>
+    worst ? (
+      <Change
+        before={formatBrl(worst.before.profit)}
+        after={formatBrl(worst.after.profit)}
+        isLoss={worst.after.profit < 0}
+      />
+    ) : (
+      texts.none
+    ),
+  margin: ({ worst }) =>
+    worst ? (
+      <Change
+        before={percent(worst.before.margin)}
+        after={percent(worst.after.margin)}
+        isLoss={worst.after.profit < 0}
+      />
+    ) : (
+      texts.none
+    ),
+  discount: ({ row }) => {
+    if (!('sales' in row)) return texts.none
+    if (row.largestDiscount === null) return texts.noDiscount
+    const { percent: most, price } = row.largestDiscount
+    return (
+      <>
+        {formatPercent(roundedDown(most))}
+        <span className={classes.small}>{texts.discountTo(formatBrl(toReais(price)))}</span>
+      </>
+    )
+  },
+}
+
+const kinds: Partial<Record<Column, 'name' | 'text'>> = { name: 'name', state: 'text' }
+
+const columns: readonly TableColumn<CampaignListingRow>[] = (Object.keys(texts.columns) as Column[]).map(
+  (id) => ({
+    id,
+    label: texts.columns[id],
+    kind: kinds[id] ?? 'figure',
+    isSortable: true,
+    cell: cells[id],
+  }),
+)
+
+/** A discount typed with two decimals must not go below the price it may lead to. */
+export function roundedDown(value: number): number {
+  return Math.floor(Number((value * 100).toFixed(6))) / 100
+}
+
+export function feesOf({ commission, fixedFee }: PriceFigures): number {
+  return toReais(toCents(commission + fixedFee))
+}
+
+function percent(margin: number | null): string {
+  return margin === null ? texts.none : formatPercent(margin)
+}
+
+function Change({ before, after, isLoss = false }: { before: string; after: string; isLoss?: boolean }) {
+  return (
+    <>
+      <span data-loss={isLoss || undefined}>{after}</span>
+      <span className={classes.small}>{texts.before(before)}</span>
+    </>
+  )
+}
+
+/** How often as much one must sell to earn as before; nothing where no number of sales does. */
+function BreakEven({ before, after }: { before: PriceFigures; after: PriceFigures }) {
+  if (before.profit <= 0 || after.profit <= 0 || after.profit >= before.profit) return null
+  const times = formatNumber(Math.ceil((before.profit / after.profit) * 10) / 10, 0, 1)
+  return <span className={classes.small}>{texts.breakEven(times)}</span>
+}
+
+const icons = {
+  loss: IconTrendingDown,
+  'below-margin': IconAlertTriangle,
+  'keeps-margin': IconCheck,
+  'not-lower': IconCircleDashed,
+  unpriced: IconCircleDashed,
+}
+
+function State({ outcome }: { outcome: CampaignRow['outcome'] }) {
+  const Icon = icons[outcome]
+  return (
+    <span className={classes.state} data-state={outcome}>
+      <Icon size={15} aria-hidden />
+      {texts.states[outcome]}
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import { cents } from '@vendaclara/core/money'
+import { defaultTables, type FeeTable, feeTables, forEachMarketplace } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { type Listing, newListing, priceOf } from '../model/listing.ts'
+import { discountLines, fileColumns, fileRows } from './campaign-files.tsx'
+import { type CampaignInputs, campaignOf, firstInputs, lastCampaign } from './campaign-inputs.ts'
+import { roundedDown } from './campaign-table.tsx'
+import { expectedProfit, viewCampaign } from './simulate.ts'
+import { texts } from './texts.ts'
+
+const october = feeTables.find(({ id }) => id === 'shopee-2026-10') as FeeTable
+const basis = {
+  config: { monthlyBilling: 0, charges: 0, fixCost: 0 },
+  tables: { ...defaultTables, shopee: october },
+}
+const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
+const make = (title: string, part: Partial<Listing> = {}): Listing => ({
+  ...blank.shopee,
+  id: title,
+  title,
+  productCost: 40,
+  profitMargin: 12,
+  ...part,
+})
+const listings = [
+  make('com a margem', { currentPrice: 100, sku: 'A-1' }),
+  make('abaixo', { currentPrice: 75 }),
+  make('prejuízo', { currentPrice: 60 }),
+  make('já perdia', { currentPrice: 30 }),
+  make('sem preço', { profitMargin: 99 }),
+]
+const campaign = { offer: { percent: 21 }, from: '2026-11-20', to: '2026-11-29' }
+const view = (part: Partial<typeof campaign> = {}) =>
+  viewCampaign(listings, basis, feeTables, { ...campaign, ...part })
+
+test('the listings are counted by what they leave, those that lose most first and those without a price last', () => {
+  const { counts, lostBefore, rows } = view()
+  expect(counts).toEqual({ 'keeps-margin': 1, 'below-margin': 1, loss: 2, out: 1 })
+  expect(lostBefore).toBe(1)
+  expect(rows.map(({ listing }) => listing.title)).toEqual([
+    'já perdia',
+    'prejuízo',
+    'abaixo',
+    'com a margem',
+    'sem preço',
+  ])
+})
+
+test('the sums are those of the rows, and units count only where they are expected', () => {
+  const { periods, rows } = view()
+  const profit = rows.reduce((sum, { worst }) => sum + Math.round((worst?.after.profit ?? 0) * 100), 0)
+  expect(periods).toMatchObject([{ days: 10, profitAfter: profit }])
+  expect(expectedProfit(periods, 0).after).toBe(0)
+  expect(expectedProfit(periods, 3).after).toBe(profit * 30)
+})
+
+test('a listing without a current price is simulated from its calculated one', () => {
+  const one = make('calculado')
+  const price = priceOf(one, basis)
+  const [row] = viewCampaign([one], basis, feeTables, campaign).rows
+  expect(row?.worst?.before.price).toBe(price.outcome === 'priced' ? price.price : null)
+})
+
+test('across a change of tables a file has a row for each of the days, and the state of the worse', () => {
+  const rows = fileRows(view({ from: '2026-09-29', to: '2026-10-02' })).filter(
+    ([title]) => title === 'abaixo',
+  )
+  expect(rows.map((row) => row.slice(5, 8))).toEqual([
+    ['29/09/2026', '30/09/2026', 'Shopee, março de 2026'],
+    ['01/10/2026', '02/10/2026', 'Shopee, outubro de 2026'],
+  ])
+})
+
+test('every row of a file has a cell for each of its columns', () => {
+  for (const row of fileRows(
+    viewCampaign(listings, basis, feeTables, { ...campaign, offer: { price: cents(9000) } }),
+  ))
+    expect(row).toHaveLength(fileColumns.length)
+  expect(fileRows(view()).at(-1)?.slice(0, 5)).toEqual([
+    'sem preço',
+    '',
+    'Shopee',
+    'sem cálculo',
+    'Nenhum preço atinge essa margem',
+  ])
+})
+
+test('the largest discounts are copied as lines, typed so that none goes below its price', () => {
+  const lines = discountLines(view().rows)
+  expect(lines.find((line) => line.startsWith('com a margem'))?.replaceAll('\u00a0', ' ')).toBe(
+    'com a margem\tA-1\t44,37%\tR$ 55,63',
+  )
+  expect(lines.at(-1)).toBe('sem preço\t\tnenhum\t')
+  expect(roundedDown(44.379)).toBe(44.37)
+  expect(roundedDown(44.37)).toBe(44.37)
+})
+
+const inputs: CampaignInputs = {
+  kind: 'percent',
+  percent: 10,
+  price: 0,
+  from: '2026-11-20',
+  to: '2026-11-26',
+  unitsPerDay: 0,
+}
+
+test('inputs make a campaign, or say what is wrong with which of them', () => {
+  expect(campaignOf(inputs)).toEqual({ offer: { percent: 10 }, from: '2026-11-20', to: '2026-11-26' })
+  expect(campaignOf({ ...inputs, kind: 'price', price: 29.9 })).toMatchObject({ offer: { price: 2990 } })
+  const { problems } = texts
+  expect(campaignOf({ ...inputs, percent: 100 })).toEqual({ percent: problems.percent })
+  expect(campaignOf({ ...inputs, percent: 0 })).toEqual({ percent: problems.percent })
+  expect(campaignOf({ ...inputs, kind: 'price' })).toEqual({ price: problems.price })
+  expect(campaignOf({ ...inputs, from: '' })).toEqual({ from: problems.dates })
+  expect(campaignOf({ ...inputs, to: '2026-11-19' })).toEqual({ to: problems.order })
+  expect(campaignOf({ ...inputs, to: '2027-11-20' })).toMatchObject({ offer: {} })
+  expect(campaignOf({ ...inputs, to: '2027-11-21' })).toEqual({ to: problems.length(366) })
+})
+
+test('the last inputs come back, with new days once theirs are over; what cannot be read does not', () => {
+  expect(firstInputs(null, '2026-11-22')).toMatchObject({ from: '2026-11-22', to: '2026-11-28' })
+  expect(firstInputs({ ...inputs, percent: 33 }, '2026-11-26')).toEqual({ ...inputs, percent: 33 })
+  expect(firstInputs({ ...inputs, percent: 33 }, '2026-11-27')).toMatchObject({
+    percent: 33,
+    from: '2026-11-27',
+    to: '2026-12-03',
+  })
+  expect(lastCampaign.parse(JSON.stringify(inputs))).toEqual(inputs)
+  expect(lastCampaign.parse('{"kind":"percent","percent":1e99}')).toBeNull()
+})
+
+test.each([
+  [0, 0, 'Nenhum dos anúncios escolhidos pode entrar nesta campanha.'],
+  [1, 1, 'O anúncio continua sem prejuízo.'],
+  [0, 1, 'O anúncio dá prejuízo na campanha.'],
+  [2, 2, 'Todos os 2 anúncios continuam sem prejuízo.'],
+  [1, 24, '1 de 24 anúncios continua sem prejuízo.'],
+  [22, 24, '22 de 24 anúncios continuam sem prejuízo.'],
+  [0, 24, 'Todos os 24 anúncios dão prejuízo na campanha.'],
+])('of %d fine ones of %d it is said: %s', (fine, all, sentence) => {
+  expect(texts.answer(fine, all)).toBe(sentence)
+})

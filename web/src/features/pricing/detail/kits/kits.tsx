@@ -1,0 +1,200 @@
+import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { toCents } from '@vendaclara/core/money'
+import { type Kit, type KitOptions, type KitSizes, kitSizes, mostKitUnits } from '@vendaclara/core/pricing'
+import { useMemo, useState } from 'react'
+import type { TableColumn } from '../../../../table/data-table.tsx'
+import { ListTable } from '../../../../table/list-table.tsx'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { bandWords, noPriceReason } from '../../model/explanations.ts'
+import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
+import type { PricingSides } from '../../model/pricing-sides.ts'
+import { offerUndo } from '../../saving/offer-undo.tsx'
+import type { ListingActions } from '../../saving/use-listing-actions.ts'
+import { ClosedPanel } from '../closed-panel.tsx'
+import { kitListing } from './kit-listing.ts'
+import classes from './kits.module.css'
+import { texts } from './texts.ts'
+
+const rowsOnPage = 10
+
+interface KitsProps {
+  listing: Listing
+  basis: PricingBasis
+  sides: PricingSides
+  createAll: ListingActions['createAll']
+}
+
+/** 'Kits': the product in packs, closed at first. */
+export function Kits(props: KitsProps) {
+  return (
+    <ClosedPanel title={texts.title}>
+      <KitsContent {...props} />
+    </ClosedPanel>
+  )
+}
+
+function KitsContent({ listing, basis, sides, createAll }: KitsProps) {
+  const [variableCost, setVariableCost] = useState<KitOptions['variableCost']>('once')
+  const sizes = useMemo(() => {
+    const costs = costsOf(listing, basis.config)
+    return kitSizes(costs, factsOf(listing), basis.tables[listing.marketplace], {
+      variableCost,
+      most: mostKitUnits,
+    })
+  }, [listing, basis, variableCost])
+  const create = (kit: Kit) => {
+    const made = kitListing(listing, kit)
+    if (made) offerUndo(texts.created(kit.units), createAll([made]), texts.createdMessage(made.title))
+  }
+  return (
+    <div className={classes.content}>
+      <Text size="sm" c="dimmed">
+        {texts.intro}
+      </Text>
+      {listing.variableCost > 0 && (
+        <Group gap="sm">
+          <Text size="sm" fw={550} id="kit-variable-cost">
+            {texts.variableCost}
+          </Text>
+          <SegmentedControl
+            size="sm"
+            aria-labelledby="kit-variable-cost"
+            data={(['once', 'each'] as const).map((value) => ({ value, label: texts.variableCosts[value] }))}
+            value={variableCost}
+            onChange={setVariableCost}
+          />
+        </Group>
+      )}
+      <KitAnswer sizes={sizes} />
+      {sides.asked.includes('weight') && listing.peso === 0 && (
+        <p className={classes.note}>{texts.noWeight}</p>
+      )}
+      {sides.asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
+      {sizes.mostProfit && (
+        <ListTable
+          label={texts.caption}
+          pagesLabel={texts.pages}
+          className={classes.table}
+          columns={columnsOf(sizes, listing, create)}
+          rows={sizes.kits}
+          keyOf={({ units }) => units}
+          rowsOnPage={rowsOnPage}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The best sizes, first for the buyer and then for the seller. */
+function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes }) {
+  const [single] = kits
+  if (single?.price.outcome !== 'priced' || cheapest?.price.outcome !== 'priced') {
+    return <p className={classes.note}>{texts.noKit}</p>
+  }
+  const unitPrice = formatBrl(single.price.price)
+  const { price } = cheapest.price
+  return (
+    <div role="status">
+      <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest), formatBrl(price))}</Text>
+      {mostProfit?.samePrice && (
+        <Text fw={600} mt={4}>
+          {texts.mostProfit(mostProfit.units, each(mostProfit.samePrice.profit, mostProfit), unitPrice)}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt={6}>
+        {texts.samePriceHint(unitPrice)}
+      </Text>
+    </div>
+  )
+}
+
+function columnsOf(
+  { cheapest, mostProfit }: KitSizes,
+  listing: Listing,
+  onCreate: (kit: Kit) => void,
+): TableColumn<Kit>[] {
+  const { columns } = texts
+  const figure = (id: keyof typeof columns, cell: TableColumn<Kit>['cell']): TableColumn<Kit> => ({
+    id,
+    label: columns[id],
+    kind: 'figure',
+    cell,
+  })
+  return [
+    {
+      id: 'units',
+      label: columns.units,
+      kind: 'name',
+      cell: (kit) => (
+        <Group gap={6}>
+          {texts.size(kit.units)}
+          {kit === cheapest && <Badge variant="light">{texts.isCheapest}</Badge>}
+          {kit === mostProfit && <Badge variant="light">{texts.isMostProfit}</Badge>}
+        </Group>
+      ),
+    },
+    figure('price', ({ price }) =>
+      price.outcome === 'priced' ? (
+        formatBrl(price.price)
+      ) : (
+        <span className={classes.missing}>{noPriceReason(price)}</span>
+      ),
+    ),
+    figure('perUnit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.price, kit) : texts.none)),
+    figure('profit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.profit, kit) : texts.none)),
+    figure('samePrice', (kit) =>
+      kit.samePrice ? (
+        <span data-loss={kit.samePrice.profit < 0 || undefined}>{each(kit.samePrice.profit, kit)}</span>
+      ) : (
+        texts.none
+      ),
+    ),
+    figure('fees', ({ price }) =>
+      price.outcome === 'priced' ? (
+        <>
+          {formatBrl(price.commission + price.fixedFee)}
+          {(price.fee.price.from > 0 || price.fee.price.to !== null) && (
+            <span className={classes.small}>{bandWords(price.fee.price)}</span>
+          )}
+        </>
+      ) : (
+        texts.none
+      ),
+    ),
+    figure(
+      'create',
+      (kit) => kit.units > 1 && <CreateButton kit={kit} listing={listing} onCreate={onCreate} />,
+    ),
+  ]
+}
+
+function CreateButton({
+  kit,
+  listing,
+  onCreate,
+}: {
+  kit: Kit
+  listing: Listing
+  onCreate: (kit: Kit) => void
+}) {
+  const isTooLarge = kitListing(listing, kit) === null
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconPlus size={14} />}
+      aria-label={texts.createLabel(kit.units)}
+      disabled={isTooLarge}
+      {...(isTooLarge && { title: texts.tooLarge })}
+      onClick={() => onCreate(kit)}
+    >
+      {texts.create}
+    </Button>
+  )
+}
+
+/** An amount of a kit for one of its units, in reais to the centavo. */
+function each(amount: number, { units }: Kit): string {
+  return formatBrl(toCents(amount / units) / 100)
+}
