@@ -130,6 +130,13 @@ const listings: fc.Arbitrary<CampaignListing[]> = fc.array(
       tax: percent(20),
       monthlyCost: money,
       monthlyBilling: fc.constant(1000),
+      promotions: fc.record({
+        ads: fc.record({
+          percent: percent(10),
+          amount: fc.integer({ min: 0, max: 900 }).map((amount) => amount / 100),
+        }),
+        coupon: fc.record({ percent: percent(10), amount: fc.constant(0) }),
+      }),
     }),
     facts: fc.record({
       freeShipping: fc.boolean(),
@@ -258,7 +265,7 @@ describe('a campaign of any listings', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 })
