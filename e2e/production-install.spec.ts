@@ -134,6 +134,12 @@ test('a production install serves the product without one development package, a
       expect(existsSync(join(folder, 'node_modules', name))).toBe(false)
     }
 
+    const list = join(folder, 'sbom.json')
+    execFileSync(process.execPath, [join(root, 'scripts/verbs/sbom.mjs'), list], { stdio: 'ignore' })
+    const listed = JSON.parse(readFileSync(list, 'utf8')).components.map(({ purl = '' }) => purl)
+    expect(listed.filter((purl: string) => /fastify@|pglite@|\/pg@/.test(purl))).toHaveLength(3)
+    expect(listed.filter((purl: string) => /\/(vite|vitest|typescript)@/.test(purl))).toEqual([])
+
     const form = { ...seller, name: 'Maria da Silva', confirmpassword: seller.password }
     await expect(await request.post(`${origin}/api/user`, { data: form })).toBeOK()
     const holder = Number(readFileSync(lock, 'utf8'))
