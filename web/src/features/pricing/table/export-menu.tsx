@@ -78,7 +78,7 @@ function exportColumn({ label, unit }: ListingColumn): ExportColumn {
 }
 
 /** The cells of a file; one without a value is empty. */
-export function* exportedRows(
+function* exportedRows(
   columns: readonly ListingColumn[],
   rows: readonly ListingRow[],
 ): Generator<ExportRow> {
