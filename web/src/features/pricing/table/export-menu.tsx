@@ -78,10 +78,7 @@ function exportColumn({ label, unit }: ListingColumn): ExportColumn {
 }
 
 /** The cells of a file; one without a value is empty. */
-function* exportedRows(
-  columns: readonly ListingColumn[],
-  rows: readonly ListingRow[],
-): Generator<ExportRow> {
+function* exportedRows(columns: readonly ListingColumn[], rows: readonly ListingRow[]): Generator<ExportRow> {
   for (const row of rows) {
     yield columns.map(
       ({ unit, value, written = value }) => written(row) ?? (unit === 'text' ? '' : Number.NaN),
