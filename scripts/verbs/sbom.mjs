@@ -14,7 +14,10 @@ const file = resolve(process.argv[2] ?? 'vendaclara.cdx.json')
 // With `--omit dev` npm leaves out what a tool needs as well.
 const given = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
 const whole = JSON.parse(
-  execFileSync('npm', given, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+  execFileSync('npm', given, {
+    ...{ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    shell: process.platform === 'win32',
+  }),
 )
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const needed = new Set(

@@ -1,10 +1,9 @@
-import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { type Command, CommandProblem } from '../command.ts'
-import { addBackup, backupsOf, keepNewest } from './backup-folder.ts'
+import { addBackup, backupsOf, folderOf, keepNewest } from './backup-folder.ts'
 import { BackupProblem, problems, results } from './texts.ts'
 
 interface Parts {
@@ -18,7 +17,7 @@ interface Parts {
 /** Copies of the database: each night where `BACKUP_DIR` names a folder, and whenever the operator asks for one. */
 export function backupFeature({ database, config, jobs, clock, log }: Parts): Command[] {
   const { folder: nightly, keep, lock } = config.backup
-  const folder = nightly ?? path.join(config.dataDir, 'backups')
+  const folder = folderOf(config)
   const make = () => addBackup({ database, folder, lock, now: clock() })
   if (nightly !== undefined) {
     jobs.daily('backup', { hour: 2, minute: 0, longestHours: 6 }, async () => {

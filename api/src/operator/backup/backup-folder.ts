@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Lock } from './packed-file.ts'
@@ -11,6 +12,11 @@ export interface BackupFile {
 }
 
 const named = /^vendaclara-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(\.age)?$/
+
+/** Where backups are put: in the folder of the nightly ones, or beside the product's other files. */
+export function folderOf({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): string {
+  return backup.folder ?? path.join(dataDir, 'backups')
+}
 
 /** The backups of a folder, newest first; whatever else lies there is left alone. */
 export async function backupsOf(folder: string): Promise<BackupFile[]> {

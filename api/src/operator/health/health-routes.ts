@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from './part-health.ts'
+import { type Parts, statesOf } from './part-health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,20 +31,18 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
     announced = resolve
   })
 
-  const states = () => Object.fromEntries(Object.entries(parts).map(([name, { state }]) => [name, state]))
-
-  app.get('/healthz', async () => ({ status: 'alive', parts: states() }))
+  app.get('/healthz', async () => ({ status: 'alive', parts: statesOf(parts) }))
 
   app.get('/readyz', async (_request, reply) => {
     askedAt = performance.now()
     if (isStopping) {
       reply.raw.once('finish', () => announced())
-      return reply.code(503).send({ status: 'stopping', parts: states() })
+      return reply.code(503).send({ status: 'stopping', parts: statesOf(parts) })
     }
     const isReady = await isReachable()
     parts.database.heard(isReady ? 'ok' : 'failing')
     const status = isReady ? 'ready' : 'database unreachable'
-    return reply.code(isReady ? 200 : 503).send({ status, parts: states() })
+    return reply.code(isReady ? 200 : 503).send({ status, parts: statesOf(parts) })
   })
 
   app.addHook('onSend', async (_request, reply) => {

@@ -26,6 +26,12 @@ export class PartHealth {
   }
 }
 
+/** What was heard of each part last. */
+export function statesOf(parts: Parts): Record<keyof Parts, PartState> {
+  const { database, jobs, mail, gateway } = parts
+  return { database: database.state, jobs: jobs.state, mail: mail.state, gateway: gateway.state }
+}
+
 export function newParts(): Parts {
   return {
     ...{ database: new PartHealth(), jobs: new PartHealth() },

@@ -1,11 +1,10 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { lastMigration } from '../../database/migrate-database.ts'
-import { backupsOf } from '../backup/backup-folder.ts'
+import { backupsOf, folderOf } from '../backup/backup-folder.ts'
 import { type Command, CommandProblem } from '../command.ts'
-import type { Parts } from '../health/part-health.ts'
+import { type Parts, statesOf } from '../health/part-health.ts'
 import { statusRepository } from './status.repository.ts'
 import { problems, statusText } from './texts.ts'
 
@@ -23,7 +22,7 @@ const { version } = JSON.parse(fs.readFileSync(new URL('../../../package.json', 
 /** How the product is doing, on one page of a terminal: versions, parts, queues, mails, copies. */
 export function statusCommand({ database, config, parts, clock }: Given): Command {
   const repository = statusRepository(database)
-  const folder = config.backup.folder ?? path.join(config.dataDir, 'backups')
+  const folder = folderOf(config)
   return {
     words: ['status'],
     takes: '',
@@ -36,7 +35,6 @@ export function statusCommand({ database, config, parts, clock }: Given): Comman
         lastMigration(database),
         backupsOf(folder),
       ])
-      const states = Object.fromEntries(Object.entries(parts).map(([name, { state }]) => [name, state]))
       return statusText({
         ...{
           now,
@@ -45,7 +43,7 @@ export function statusCommand({ database, config, parts, clock }: Given): Comman
           upSeconds: process.uptime(),
           memory: process.memoryUsage.rss(),
         },
-        ...{ stored, queues, schema, isEmbedded: config.databaseUrl === undefined, parts: states },
+        ...{ stored, queues, schema, isEmbedded: config.databaseUrl === undefined, parts: statesOf(parts) },
         ...{ newestBackup, folder, isNightly: config.backup.folder !== undefined },
       })
     },

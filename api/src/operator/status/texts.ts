@@ -1,5 +1,5 @@
 import type { BackupFile } from '../backup/backup-folder.ts'
-import type { PartState } from '../health/part-health.ts'
+import type { PartState, Parts } from '../health/part-health.ts'
 import { sizeOf } from '../texts.ts'
 import type { DatabaseState, QueueState } from './status.repository.ts'
 
@@ -13,7 +13,7 @@ interface Status {
   queues: readonly QueueState[]
   schema: string | undefined
   isEmbedded: boolean
-  parts: Record<string, PartState>
+  parts: Record<keyof Parts, PartState>
   newestBackup: BackupFile | undefined
   folder: string
   isNightly: boolean
@@ -21,9 +21,10 @@ interface Status {
 
 export const problems = { takesNothing: 'Aqui não se escreve mais nada: npm run admin -- status' }
 
-const partNames: Record<string, string> = {
+const partNames: Record<keyof Parts, string> = {
   ...{ database: 'banco', jobs: 'tarefas', mail: 'e-mail', gateway: 'pagamentos' },
 }
+const partOrder = ['database', 'jobs', 'mail', 'gateway'] as const
 const states = { ok: 'ok', failing: 'FALHANDO', unused: 'ainda sem uso' }
 
 export function statusText(status: Status): string {
@@ -31,7 +32,7 @@ export function statusText(status: Status): string {
   return [
     `Vendaclara ${version}, Node ${node.slice(1)}, no ar há ${ago(upSeconds)}, ${sizeOf(memory)} de memória`,
     `Banco:   PostgreSQL ${stored.version}${isEmbedded ? ' embutido' : ''}, esquema ${schema ?? 'de outra versão'}, ${sizeOf(stored.bytes)}, contas: ${count(stored.accounts)}`,
-    `Partes:  ${Object.entries(status.parts).map(partText).join(' · ')}`,
+    `Partes:  ${partOrder.map((part) => partText(partNames[part], status.parts[part])).join(' · ')}`,
     `E-mails: ${last('último entregue', now, stored.lastMail)}${interrupted(stored.interruptedMails)}`,
     `Avisos do gateway: ${last('último', now, stored.lastWebhook)}`,
     `Cópias:  ${backupText(status)}`,
@@ -39,9 +40,9 @@ export function statusText(status: Status): string {
   ].join('\n')
 }
 
-function partText([name, { status, secondsAgo }]: [string, PartState]): string {
+function partText(name: string, { status, secondsAgo }: PartState): string {
   const when = secondsAgo === null ? '' : ` (há ${ago(secondsAgo)})`
-  return `${partNames[name] ?? name} ${states[status]}${when}`
+  return `${name} ${states[status]}${when}`
 }
 
 function last(what: string, now: Date, time: Date | null): string {
