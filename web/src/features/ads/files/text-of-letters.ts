@@ -3,11 +3,15 @@ import { textOf } from '@vendaclara/core/memory'
 
 /** The text of letters, by the decoder of the browser where it can: a tenth of the time. */
 export function textOfLetters(letters: Letters): string {
-  if (letters instanceof Uint16Array || letters.some(isOfWindows)) return textOf(letters, 0, letters.length)
+  if (letters instanceof Uint16Array || hasOfWindows(letters)) return textOf(letters, 0, letters.length)
   return new TextDecoder('windows-1252').decode(letters)
 }
 
-/** Whether windows-1252 has another letter for it than UTF-16. */
-function isOfWindows(letter: number): boolean {
-  return letter >= 0x80 && letter < 0xa0
+/** Whether windows-1252 has another letter for one of them than UTF-16. A loop: `some` takes forty times as long in a browser. */
+function hasOfWindows(letters: Uint8Array): boolean {
+  for (let at = 0; at < letters.length; at += 1) {
+    const letter = letters[at] ?? 0
+    if (letter >= 0x80 && letter < 0xa0) return true
+  }
+  return false
 }
