@@ -6,6 +6,7 @@ const password = 'uma senha bem boa'
 export interface ConfirmedSeller {
   token: string
   email: string
+  password: string
 }
 
 /** Somebody new in a product that runs in a process of its own with this folder, confirmed and logged in. */
@@ -21,5 +22,5 @@ export async function confirmedSeller(
   await server.call('POST', '/user', { body: form })
   await askOperator(dataDir, 'user', 'confirm', email)
   const { json } = await server.call('POST', '/user/login', { body: { email, password } })
-  return { token: String(json.token), email }
+  return { token: String(json.token), email, password }
 }
