@@ -35,6 +35,7 @@ export const ownFeeTable = z
     validFrom: day.nullable(),
     validUntil: day.nullable(),
     source: z.string().max(ownTableBounds.source),
+    copiedFrom: z.string().min(1).max(64).exactOptional(),
     certainty: z.literal('own'),
     note: z.string().max(500).nullable(),
     followedBy: z.string().max(64).nullable(),

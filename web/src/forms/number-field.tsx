@@ -1,13 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { readTypedNumber } from '@vendaclara/core/money'
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { texts } from './texts.ts'
 
-interface NumberFieldProps
-  extends Omit<
-    TextInputProps,
-    'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'type' | 'error'
-  > {
+export interface TypedNumber {
   value: number
   /** What the typed text stands for; null when it is no number that the field takes. */
   read: (text: string) => number | null
@@ -17,6 +13,13 @@ interface NumberFieldProps
   refusal: string
   onChange: (value: number) => void
 }
+
+interface NumberFieldProps
+  extends TypedNumber,
+    Omit<
+      TextInputProps,
+      'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'type' | 'error'
+    > {}
 
 /** What is no number at all (a sign the field does not know makes it none), and a number that the field does not take. */
 type Fault = 'none' | 'out-of-bounds'
@@ -33,13 +36,19 @@ interface Typed {
 
 const mayBecomeNumber = /^[\s\dR$%.,+\-−]*$/i
 
+/** A text field for a number, under which what is wrong with it is said. */
+export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
+  const { error, ...typed } = useTypedNumber({ value, read, show, refusal, onChange })
+  return <TextInput {...input} {...typed} error={error} />
+}
+
 /**
- * A text field for a number, taken as it is typed. What is no number clears the field, which counts 0, and is said: at
+ * A number taken as it is typed into a text field. What is no number clears the field, which counts 0, and is said: at
  * once where nothing more can be meant, else on leaving. A number that the field does not take stays with the sentence
  * that says so, and the value from before the typing holds, as it does after Escape. A value from elsewhere that the
  * field would not take is shown and said.
  */
-export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
+export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNumber) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
@@ -76,21 +85,18 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
     setTyped(null)
     if (typed.before !== value) onChange(typed.before)
   }
-  return (
-    <TextInput
-      {...input}
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      error={
-        typed ? wordsOf(typed, refusal, show) : show(value) !== '' && read(show(value)) === null && refusal
-      }
-      onChange={(event) => type(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={leave}
-      onKeyDown={press}
-    />
-  )
+  return {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    value: shown,
+    error: typed
+      ? wordsOf(typed, refusal, show)
+      : show(value) !== '' && read(show(value)) === null && refusal,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    onBlur: leave,
+    onKeyDown: press,
+  } as const
 }
 
 /** Whether one letter more or less makes one text of the other, so that its writer may be in the middle of it. */

@@ -71,6 +71,8 @@ export interface FeeTable<Of extends string = Marketplace> {
   readonly certainty: Certainty
   readonly note: string | null
   readonly followedBy: string | null
+  /** The id of the known table that one of the seller's own was copied from, where it was kept. */
+  readonly copiedFrom?: string
   /** Those that lines with the commission 'category' ask a listing for. */
   readonly categories?: readonly FeeCategory[]
   readonly rules: readonly FeeRule[]
@@ -106,11 +108,15 @@ export function weightUpTo(to: number, lighter: number | undefined): Range {
   return { from: lighter, to, fromExcluded: true, toIncluded: true }
 }
 
-/** A copy of a table for the seller to edit: the same fees and source under another id and name, valid until changed. */
+/**
+ * A copy of a table for the seller to edit: the same fees and source under another id and name, valid until changed. The
+ * copy of a copy names the table that the first was made from.
+ */
 export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
   const { pages: _pages, holdsFor: _holdsFor, ...copied } = table
   return {
     ...copied,
+    copiedFrom: table.copiedFrom ?? table.id,
     id,
     name,
     validFrom: null,

@@ -50,6 +50,7 @@ function PlainShopConfigDialog({ opened, part, context, listings, onClose }: Sho
     <>
       <Modal
         {...wide}
+        {...(step.kind === 'editor' && { size: 1040 })}
         opened={opened}
         // Opened within the event, the question would receive the same Escape and close again.
         onClose={isUnsaved ? () => startTransition(() => setDiscarding(true)) : close}

@@ -2,7 +2,16 @@ import { defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricin
 import { expect, test } from 'vitest'
 import { ownCopy } from '../fee-step.ts'
 import type { RuleDraft } from './table-draft.ts'
-import { draftOf, ruleAfter, tableOfDraft } from './table-draft.ts'
+import {
+  backToOfficial,
+  besideOfficial,
+  differsFrom,
+  draftOf,
+  isAsOfficial,
+  officialOf,
+  ruleAfter,
+  tableOfDraft,
+} from './table-draft.ts'
 import { tableProblems } from './table-problems.ts'
 
 test.each(feeTables.map((table) => [table.id, table] as const))(
@@ -41,34 +50,41 @@ test('a gap of one way of shipping says which, and a commission by category need
   const draft = draftOf(amazon)
   const rules = draft.rules.map((rule) => (rule.priceTo === 79 ? { ...rule, priceTo: 70 } : rule))
   const gap = 'Nenhuma faixa vale entre R$\u00a070,00 e R$\u00a079,00, com 0 kg, com FBA.'
-  expect(
-    tableProblems(tableOfDraft({ ...draft, rules }, amazon))
-      .rows.get(3)
-      ?.split('\n')[0],
-  ).toBe(gap)
+  expect(tableProblems(tableOfDraft({ ...draft, rules }, amazon)).rows.get(3)?.[0]).toEqual({
+    cell: 'priceTo',
+    words: gap,
+  })
   const { categories: _, ...without } = amazon
-  expect(tableProblems(without).rows.get(0)).toBe('A comissão vai de 0% a 100%.')
+  expect(tableProblems(without).rows.get(0)).toEqual([
+    { cell: 'commission', words: 'A comissão vai de 0% a 100%.' },
+  ])
 })
 
-test('a gap is said at the line before it', () => {
-  const problems = edited({ priceFrom: 90 }, 1)
-  expect([...problems.rows]).toEqual([[0, 'Nenhuma faixa vale entre R$\u00a080,00 e R$\u00a090,00.']])
+test('a gap is said at the end of the band before it', () => {
+  const words = 'Nenhuma faixa vale entre R$\u00a080,00 e R$\u00a090,00.'
+  expect([...edited({ priceFrom: 90 }, 1).rows]).toEqual([[0, [{ cell: 'priceTo', words }]]])
 })
 
-test('an overlap is said at the line that begins in another', () => {
-  const problems = edited({ priceTo: 95 }, 0)
-  expect([...problems.rows]).toEqual([[1, 'Mais de uma faixa vale entre R$\u00a080,00 e R$\u00a095,00.']])
+test('an overlap is said at the beginning of the band that begins in another', () => {
+  const words = 'Mais de uma faixa vale entre R$\u00a080,00 e R$\u00a095,00.'
+  expect([...edited({ priceTo: 95 }, 0).rows]).toEqual([[1, [{ cell: 'priceFrom', words }]]])
 })
 
 test('a last line that ends leaves the prices above it without a fee', () => {
   expect([...edited({ priceTo: 500 }, 3).rows]).toEqual([
-    [3, 'Nenhuma faixa vale a partir de R$\u00a0500,00.'],
+    [3, [{ cell: 'priceTo', words: 'Nenhuma faixa vale a partir de R$\u00a0500,00.' }]],
   ])
 })
 
-test('rates out of bounds and empty ranges are said at their line', () => {
+test('rates out of bounds and empty ranges are said at their cell', () => {
   expect([...edited({ commission: 120, priceFrom: 300, priceTo: 200 }, 2).rows]).toEqual([
-    [2, 'A comissão vai de 0% a 100%.\nEsta faixa de preço termina antes de começar.'],
+    [
+      2,
+      [
+        { cell: 'commission', words: 'A comissão vai de 0% a 100%.' },
+        { cell: 'priceTo', words: 'Esta faixa de preço termina antes de começar.' },
+      ],
+    ],
   ])
 })
 
@@ -94,4 +110,43 @@ test('a new line goes on where the last one ends', () => {
   expect(ruleAfter({ ...draft, rules })).toMatchObject({ key: 4, priceFrom: 500, priceTo: null })
   expect(ruleAfter(draftOf(copy))).toMatchObject({ weightFrom: 23, weightTo: null })
   expect(ruleAfter({ ...draft, rules: [] })).toMatchObject({ key: 0, priceFrom: 0, priceTo: null })
+})
+
+const official = known('shopee-2026-10')
+
+test('the official table is known by the id that a copy keeps, also in a copy of it, and by the source of one made before', () => {
+  expect(officialOf(banded)).toBe(official)
+  expect(officialOf(ownCopy(banded, 'outra'))).toBe(official)
+  const { copiedFrom: _, ...before } = banded
+  expect(officialOf(before)).toBe(official)
+  expect(officialOf({ ...before, source: 'do meu contador' })).toBeUndefined()
+})
+
+test('a value that was changed is told from the official one, also once bands were added and removed', () => {
+  const rules = banded.rules.flatMap((rule, position) => {
+    if (position === 1) return []
+    if (position === 3)
+      return [
+        { ...rule, commission: 12 },
+        { ...rule, price: { from: 900, to: null } },
+      ]
+    return [position === 0 ? { ...rule, price: { from: 0, to: 100 } } : rule]
+  })
+  const draft = besideOfficial(draftOf({ ...banded, rules }), official)
+  const changed = draft.rules.map((rule) =>
+    (['priceFrom', 'priceTo', 'commission', 'fixedFee'] as const).filter(
+      (field) => !isAsOfficial(rule, field),
+    ),
+  )
+  expect(draft.rules.map(({ official: found }) => found?.key)).toEqual([0, 2, 3, 1])
+  expect(changed.slice(0, 3)).toEqual([['priceTo'], [], ['commission']])
+  expect(differsFrom(draft, official, banded)).toBe(true)
+})
+
+test('back to the official table every band is its own again, and the name stays', () => {
+  const draft = besideOfficial(draftOf({ ...banded, rules: banded.rules.slice(1) }), official)
+  const back = backToOfficial({ ...draft, name: 'Minha' }, official)
+  expect(tableOfDraft(back, banded)).toEqual({ ...banded, name: 'Minha' })
+  expect(differsFrom(back, official, banded)).toBe(false)
+  expect(new Set([...draft.rules, ...back.rules].map(({ key }) => key)).size).toBe(7)
 })

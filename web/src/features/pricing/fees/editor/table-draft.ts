@@ -1,5 +1,7 @@
 import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
 import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
+import { feeTables } from '@vendaclara/core/pricing'
+import { texts } from '../texts.ts'
 
 /** What the fees of a table depend on besides commission and fixed fee. */
 export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'cap' | 'kilogram'
@@ -17,6 +19,8 @@ export interface RuleDraft {
   readonly fixedFee: number | 'typed'
   readonly cap: number | null
   readonly eachKilogramMore: number | null
+  /** The band it is in the table that was copied; missing where the seller added it, or where that table is not known. */
+  readonly official?: RuleDraft
 }
 
 /** An own fee table as it is edited. `edge` says to which band a weight on the border of two belongs. */
@@ -40,6 +44,59 @@ export function draftOf(table: FeeTable): TableDraft {
     edge: belongsAbove(rules) ? 'above' : 'below',
     rules: rules.map(draftOfRule),
   }
+}
+
+/** The known table that one of the seller's own was copied from; undefined where that cannot be told. */
+export function officialOf(table: OwnFeeTable): FeeTable | undefined {
+  // A copy made before the id was kept has only the name, in its source.
+  return feeTables.find(({ id, name }) => id === table.copiedFrom || texts.copySource(name) === table.source)
+}
+
+/** A draft whose bands know what they are in the table that was copied: by their range, and those left over in their order. */
+export function besideOfficial(draft: TableDraft, table: FeeTable): TableDraft {
+  const left = new Map(draftOf(table).rules.map((rule) => [rule.key, rule]))
+  const exact = draft.rules.map((rule) => {
+    const found = [...left.values()].find((one) => range.every((field) => isSame(rule, one, field)))
+    if (found) left.delete(found.key)
+    return found
+  })
+  const others = [...left.values()]
+  return {
+    ...draft,
+    rules: draft.rules.map(({ official: _, ...rule }, position) => {
+      const official = exact[position] ?? others.shift()
+      return official ? { ...rule, official } : rule
+    }),
+  }
+}
+
+const range = ['priceFrom', 'priceTo', 'weightFrom', 'weightTo', 'freeShipping', 'fulfilled'] as const
+
+/** Whether a value of a band is that of the table that was copied. */
+export function isAsOfficial(rule: RuleDraft, field: Exclude<keyof RuleDraft, 'key' | 'official'>): boolean {
+  return rule.official !== undefined && isSame(rule, rule.official, field)
+}
+
+function isSame(one: RuleDraft, other: RuleDraft, field: keyof RuleDraft): boolean {
+  return one[field] === other[field]
+}
+
+/** The draft with the bands of the table that was copied; name and validity stay the seller's. */
+export function backToOfficial(draft: TableDraft, table: FeeTable): TableDraft {
+  const { dependsOn, edge, rules } = draftOf(table)
+  const next = nextKey(draft)
+  return {
+    ...draft,
+    dependsOn,
+    edge,
+    rules: rules.map((rule) => ({ ...rule, key: next + rule.key, official: rule })),
+  }
+}
+
+/** Whether a draft has other bands than the table that was copied, or another value in one. */
+export function differsFrom(draft: TableDraft, table: FeeTable, copy: OwnFeeTable): boolean {
+  const back = backToOfficial(draft, table)
+  return JSON.stringify(tableOfDraft(draft, copy).rules) !== JSON.stringify(tableOfDraft(back, copy).rules)
 }
 
 function dimensionsOf(rules: readonly FeeRule[]): Dimension[] {
@@ -127,11 +184,16 @@ function weightOf(
   }
 }
 
+function nextKey({ rules }: TableDraft): number {
+  return Math.max(-1, ...rules.map(({ key }) => key)) + 1
+}
+
 /** A new last line that goes on where the last one ends. */
-export function ruleAfter({ rules, dependsOn }: TableDraft): RuleDraft {
-  const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1
-  const last = rules.at(-1)
-  if (!last) return { ...emptyRule, key }
+export function ruleAfter(draft: TableDraft): RuleDraft {
+  const { rules, dependsOn } = draft
+  const key = nextKey(draft)
+  if (rules.length === 0) return { ...emptyRule, key }
+  const { official: _, ...last } = rules.at(-1) ?? emptyRule
   const goesOnInWeight = dependsOn.includes('weight') && last.priceTo === null && last.weightTo !== null
   return goesOnInWeight
     ? { ...last, key, weightFrom: last.weightTo ?? 0, weightTo: null, priceFrom: 0, priceTo: null }

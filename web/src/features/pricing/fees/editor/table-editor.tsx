@@ -1,15 +1,24 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
+import type { FeeTable } from '@vendaclara/core/pricing'
 import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { texts as pricingTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
+import { BandTable, type BandTableHandle } from './band-table.tsx'
 import classes from './editor.module.css'
-import { RuleRows, type RuleRowsHandle } from './rule-rows.tsx'
 import type { RuleDraft, TableDraft } from './table-draft.ts'
-import { draftOf, ruleAfter, tableOfDraft } from './table-draft.ts'
+import {
+  backToOfficial,
+  besideOfficial,
+  differsFrom,
+  draftOf,
+  officialOf,
+  ruleAfter,
+  tableOfDraft,
+} from './table-draft.ts'
 import { TableHeadFields } from './table-head-fields.tsx'
-import { type TableProblems, tableProblems } from './table-problems.ts'
+import { type CellProblem, type TableProblems, tableProblems } from './table-problems.ts'
 
 interface TableEditorProps {
   table: OwnFeeTable
@@ -20,22 +29,24 @@ interface TableEditorProps {
 
 /** The seller's own fee table. Problems show once it is to be saved, and from then on as it is typed. */
 export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorProps) {
-  const rows = useRef<RuleRowsHandle>(null)
+  const bands = useRef<BandTableHandle>(null)
   const name = useRef<HTMLInputElement>(null)
-  const { draft, change, editRule, removeRule, addRule } = useTableDraft(table, rows, onChanged)
+  const official = useMemo(() => officialOf(table), [table])
+  const edits = useTableDraft(table, official, bands, onChanged)
+  const { draft } = edits
   const [isChecked, setChecked] = useState(false)
   const edited = useMemo(() => tableOfDraft(draft, table), [draft, table])
   const problems = useMemo(() => (isChecked ? tableProblems(edited) : null), [isChecked, edited])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const refused = event.currentTarget.querySelector<HTMLElement>('[data-index] [aria-invalid="true"]')
+    const refused = event.currentTarget.querySelector<HTMLElement>('[data-refused]')
     if (refused) return refused.focus()
     const found = tableProblems(edited)
     setChecked(true)
     if (found.count === 0) return onDone(edited)
     if (found.name) return name.current?.focus()
     const first = Math.min(...found.rows.keys())
-    if (Number.isFinite(first)) rows.current?.show(first)
+    if (Number.isFinite(first)) bands.current?.show(first)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -47,25 +58,18 @@ export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorP
           draft={draft}
           problems={problems}
           nameRef={name}
-          onEdit={(part) => change((known) => ({ ...known, ...part }))}
+          onEdit={(part) => edits.change((known) => ({ ...known, ...part }))}
         />
-        <RuleRows
+        <BandTable
           draft={draft}
           hasCategories={table.categories !== undefined}
+          hasOfficial={official !== undefined}
           problems={problems?.rows ?? noProblems}
-          handle={rows}
-          onEdit={editRule}
-          onRemove={removeRule}
+          handle={bands}
+          onEdit={edits.editRule}
+          onRemove={edits.removeRule}
         />
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} />}
-          onClick={addRule}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {texts.editor.addRow}
-        </Button>
+        <TableButtons edits={edits} table={table} official={official} />
         {problems !== null && problems.count > 0 && <Problems {...problems} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
@@ -78,7 +82,40 @@ export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorP
   )
 }
 
-const noProblems: ReadonlyMap<number, string> = new Map()
+interface TableButtonsProps {
+  edits: ReturnType<typeof useTableDraft>
+  table: OwnFeeTable
+  official: FeeTable | undefined
+}
+
+/** Adds a band, goes back to the table that was copied, and undoes what took bands away. */
+function TableButtons({ edits, table, official }: TableButtonsProps) {
+  const { draft, addRule, bringBack, undoable, undo } = edits
+  const isOther = official !== undefined && differsFrom(draft, official, table)
+  const comparison = official && (isOther ? texts.editor.official : texts.editor.asOfficial)(official.name)
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={addRule}>
+        {texts.editor.addRow}
+      </Button>
+      {isOther && (
+        <Button variant="default" size="xs" leftSection={<IconArrowBackUp size={16} />} onClick={bringBack}>
+          {texts.editor.allBack}
+        </Button>
+      )}
+      <Text size="xs" c="dimmed" role="status">
+        {undoable?.words ?? comparison}
+      </Text>
+      {undoable && (
+        <Button variant="subtle" size="compact-xs" onClick={undo}>
+          {texts.editor.undo}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+const noProblems: ReadonlyMap<number, readonly CellProblem[]> = new Map()
 
 function Problems({ count, table }: Pick<TableProblems, 'count' | 'table'>) {
   return (
@@ -95,13 +132,23 @@ function Problems({ count, table }: Pick<TableProblems, 'count' | 'table'>) {
   )
 }
 
-/** The table as it is edited. A line that is added, and the one in the place of one removed, comes into view. */
-function useTableDraft(table: OwnFeeTable, rows: RefObject<RuleRowsHandle | null>, onChanged: () => void) {
-  const [draft, setDraft] = useState(() => draftOf(table))
+/** The table as it is edited. A band that is added, and the one in the place of one removed, comes into view. */
+function useTableDraft(
+  table: OwnFeeTable,
+  official: FeeTable | undefined,
+  bands: RefObject<BandTableHandle | null>,
+  onChanged: () => void,
+) {
+  const [draft, setDraft] = useState(() => {
+    const own = draftOf(table)
+    return official ? besideOfficial(own, official) : own
+  })
+  const [undoable, setUndoable] = useState<{ words: string; draft: TableDraft } | null>(null)
   const toShow = useRef<number>(undefined)
   const change = useCallback(
     (next: (draft: TableDraft) => TableDraft) => {
       setDraft(next)
+      setUndoable(null)
       onChanged()
     },
     [onChanged],
@@ -114,10 +161,15 @@ function useTableDraft(table: OwnFeeTable, rows: RefObject<RuleRowsHandle | null
       })),
     [change],
   )
+  const before = useRef(draft)
+  useEffect(() => {
+    before.current = draft
+  }, [draft])
   const removeRule = useCallback(
     (key: number, position: number) => {
       toShow.current = position
       change((known) => ({ ...known, rules: known.rules.filter((rule) => rule.key !== key) }))
+      setUndoable({ words: texts.editor.removed(position + 1), draft: before.current })
     },
     [change],
   )
@@ -125,9 +177,15 @@ function useTableDraft(table: OwnFeeTable, rows: RefObject<RuleRowsHandle | null
     toShow.current = draft.rules.length
     change((known) => ({ ...known, rules: [...known.rules, ruleAfter(known)] }))
   }
+  const bringBack = () => {
+    if (!official) return
+    change((known) => backToOfficial(known, official))
+    setUndoable({ words: texts.editor.broughtBack(official.name), draft })
+  }
+  const undo = () => undoable && change(() => undoable.draft)
   useEffect(() => {
-    if (toShow.current !== undefined) rows.current?.show(Math.min(toShow.current, draft.rules.length - 1))
+    if (toShow.current !== undefined) bands.current?.show(Math.min(toShow.current, draft.rules.length - 1))
     toShow.current = undefined
-  }, [draft.rules.length, rows])
-  return { draft, change, editRule, removeRule, addRule }
+  }, [draft.rules.length, bands])
+  return { draft, change, editRule, removeRule, addRule, bringBack, undoable, undo }
 }

@@ -7,6 +7,13 @@ import {
 } from '@vendaclara/core/pricing'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
+import type { BandField } from './band-columns.ts'
+
+/** What is wrong with a band, at the cell that it is marked at. */
+export interface CellProblem {
+  readonly cell: BandField
+  readonly words: string
+}
 
 export interface TableProblems {
   readonly count: number
@@ -14,19 +21,19 @@ export interface TableProblems {
   readonly validity?: string
   /** Of the table as a whole. */
   readonly table: readonly string[]
-  /** By the position of the line, one a line. */
-  readonly rows: ReadonlyMap<number, string>
+  /** By the position of the band. */
+  readonly rows: ReadonlyMap<number, readonly CellProblem[]>
 }
 
 /** What is wrong with an edited table, each in words at its place. */
 export function tableProblems(table: OwnFeeTable): TableProblems {
   const problems = checkFeeTable(table)
-  const rows = new Map<number, string>()
+  const rows = new Map<number, CellProblem[]>()
   const whole: string[] = []
   for (const problem of problems) {
     const words = problemInWords(problem)
-    const row = rowOfProblem(problem, table.rules)
-    if (row !== null) rows.set(row, [rows.get(row), words].filter(Boolean).join('\n'))
+    const at = cellOfProblem(problem, table.rules)
+    if (at) rows.set(at.row, [...(rows.get(at.row) ?? []), { cell: at.cell, words }])
     else if (problem.kind !== 'no-name' && problem.kind !== 'validity-reversed') whole.push(words)
   }
   const said = (kind: 'no-name' | 'validity-reversed') => problems.find((problem) => problem.kind === kind)
@@ -78,12 +85,15 @@ function whereInWords({ weight, freeShipping, fulfilled }: PriceBandProblem): st
 }
 
 /**
- * The position of the rule at which a problem is said: for a gap the one that ends where it begins, else the one that
- * begins where it ends; for an overlap the last that begins there. null for a problem of the whole table.
+ * The cell at which a problem is said: for a gap the end of the band before it, else the beginning of the one after it;
+ * for an overlap the beginning of the last that begins there. undefined for a problem of the whole table.
  */
-function rowOfProblem(problem: FeeTableProblem, rules: readonly FeeRule[]): number | null {
-  if ('rule' in problem) return problem.rule
-  if (problem.kind !== 'gap' && problem.kind !== 'overlap') return null
+function cellOfProblem(
+  problem: FeeTableProblem,
+  rules: readonly FeeRule[],
+): { row: number; cell: BandField } | undefined {
+  if ('rule' in problem) return { row: problem.rule, cell: cellOfRule(problem) }
+  if (problem.kind !== 'gap' && problem.kind !== 'overlap') return undefined
   const { kind, from, to, weight, freeShipping, fulfilled } = problem
   const isConcerned = (rule: FeeRule) =>
     (rule.freeShipping ?? freeShipping) === freeShipping &&
@@ -91,8 +101,20 @@ function rowOfProblem(problem: FeeTableProblem, rules: readonly FeeRule[]): numb
     (weight === null || ((rule.weight?.from ?? 0) <= weight && weight <= (rule.weight?.to ?? weight)))
   const find = (matches: (rule: FeeRule) => boolean) =>
     rules.findLastIndex((rule) => isConcerned(rule) && matches(rule))
-  const begins = (at: number | null) => find((rule) => (rule.price?.from ?? 0) === at)
-  const ends = (at: number) => find((rule) => rule.price?.to === at)
-  const row = kind === 'overlap' ? begins(from) : [ends(from), begins(to)].find((found) => found >= 0)
-  return row === undefined || row < 0 ? null : row
+  const begins = (at: number | null) =>
+    ({ row: find((rule) => (rule.price?.from ?? 0) === at), cell: 'priceFrom' }) as const
+  const ends = { row: find((rule) => rule.price?.to === from), cell: 'priceTo' } as const
+  const places = kind === 'overlap' ? [begins(from)] : [ends, begins(to)]
+  return places.find(({ row }) => row >= 0)
 }
+
+function cellOfRule(problem: Extract<FeeTableProblem, { rule: number }>): BandField {
+  if (problem.kind === 'empty-range') return problem.of === 'price' ? 'priceTo' : 'weightTo'
+  return cellsOfRules[problem.kind]
+}
+
+const cellsOfRules = {
+  'commission-out-of-range': 'commission',
+  'fixed-fee-out-of-range': 'fixedFee',
+  'cap-out-of-range': 'cap',
+} as const

@@ -1,0 +1,153 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconForms } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTypedNumber } from '../../../../forms/number-field.tsx'
+import { texts } from '../texts.ts'
+import {
+  type AmountColumn,
+  type BandColumn,
+  bandAmounts,
+  type ChoiceColumn,
+  type FeeColumn,
+} from './band-columns.ts'
+import classes from './editor.module.css'
+import type { RuleDraft } from './table-draft.ts'
+
+export interface BandCellProps<Column extends BandColumn = BandColumn> {
+  column: Column
+  rule: RuleDraft
+  /** Its accessible name. */
+  label: string
+  /** The id of the sentence that says what is wrong with it. */
+  describedBy: string | undefined
+  hasCategories: boolean
+  onEdit: (part: Partial<RuleDraft>) => void
+  /** Says what is wrong with what is typed; empty once nothing is. */
+  onFault: (column: BandColumn, words: string) => void
+}
+
+/** One value of a band, to be edited in its place. */
+export function BandCell(props: BandCellProps) {
+  const { column } = props
+  if (column.kind === 'choice') return <ChoiceCell {...props} column={column} />
+  return column.kind === 'fee' ? (
+    <FeeCell {...props} column={column} />
+  ) : (
+    <AmountCell {...props} column={column} />
+  )
+}
+
+function ChoiceCell({ column, rule, label, describedBy, onEdit }: BandCellProps<ChoiceColumn>) {
+  const { field, options } = column
+  return (
+    <select
+      className={classes.input}
+      data-cell={field}
+      aria-label={label}
+      aria-invalid={describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      value={String(rule[field])}
+      onChange={({ currentTarget: { value } }) =>
+        onEdit({ [field]: value === 'null' ? null : value === 'true' })
+      }
+    >
+      {options.map(({ value, label: name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function AmountCell(props: BandCellProps<AmountColumn>) {
+  const { column, rule, onEdit } = props
+  const { field, none } = column
+  return (
+    <NumberCell
+      {...props}
+      value={rule[field] ?? 0}
+      none={none}
+      onChange={(typed) => onEdit({ [field]: none !== undefined && typed === 0 ? null : typed })}
+    />
+  )
+}
+
+/** An amount, or one that each listing has: typed there, or by its category. */
+function FeeCell(props: BandCellProps<FeeColumn>) {
+  const { column, rule, label, describedBy, hasCategories, onEdit } = props
+  const { field } = column
+  const value = rule[field]
+  const isCategory = field === 'commission' && (hasCategories || value === 'category')
+  const asked = isCategory ? 'category' : 'typed'
+  const hint = texts.editor.askedHint[asked](label)
+  const isAsked = typeof value !== 'number'
+  return (
+    <span className={classes.fee}>
+      {isAsked ? (
+        <input
+          className={classes.input}
+          data-cell={field}
+          aria-label={label}
+          aria-invalid={describedBy !== undefined || undefined}
+          aria-describedby={describedBy}
+          value={texts.editor.asked[value]}
+          readOnly
+        />
+      ) : (
+        <NumberCell
+          {...props}
+          value={value}
+          none={undefined}
+          onChange={(typed) => onEdit({ [field]: typed })}
+        />
+      )}
+      <Tooltip label={hint}>
+        <ActionIcon
+          size={22}
+          variant={isAsked ? 'light' : 'subtle'}
+          color={isAsked ? 'brand' : 'gray'}
+          aria-label={hint}
+          aria-pressed={isAsked}
+          onClick={() => onEdit({ [field]: isAsked ? 0 : asked })}
+        >
+          <IconForms size={15} />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  )
+}
+
+interface NumberCellProps extends BandCellProps<AmountColumn | FeeColumn> {
+  value: number
+  none: string | undefined
+  onChange: (value: number) => void
+}
+
+function NumberCell({ column, label, describedBy, value, none, onChange, onFault }: NumberCellProps) {
+  const { read, show, refusal } = bandAmounts[column.amount]
+  const { error, ...typed } = useTypedNumber({
+    value,
+    read,
+    show: (shown) => (none !== undefined && shown === 0 ? '' : show(shown)),
+    refusal,
+    onChange,
+  })
+  const words = error || ''
+  useEffect(() => {
+    onFault(column, words)
+    return () => onFault(column, '')
+  }, [column, words, onFault])
+  return (
+    <input
+      {...typed}
+      className={classes.input}
+      data-cell={column.field}
+      data-refused={words !== '' || undefined}
+      aria-label={label}
+      aria-invalid={words !== '' || describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      placeholder={none}
+    />
+  )
+}

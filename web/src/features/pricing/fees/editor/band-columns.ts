@@ -1,0 +1,109 @@
+import { mostInFeeTable } from '@vendaclara/contract/fee-settings'
+import { money, rate } from '../../model/amount-field.tsx'
+import { texts } from '../texts.ts'
+import type { Dimension, RuleDraft } from './table-draft.ts'
+
+/** What a cell of a band holds: a name of its draft. */
+export type BandField = Exclude<keyof RuleDraft, 'key' | 'official'>
+
+interface CommonColumn<Field extends BandField> {
+  readonly field: Field
+  readonly label: string
+  /** With its unit, as it stands in the head. */
+  readonly head: string
+  /** What the table must depend on to have this column; without one every table has it. */
+  readonly dimension?: Dimension
+}
+
+/** An amount; with `none` it may be left empty, which is then what is shown. */
+export interface AmountColumn
+  extends CommonColumn<'priceFrom' | 'priceTo' | 'weightFrom' | 'weightTo' | 'cap' | 'eachKilogramMore'> {
+  readonly kind: 'amount'
+  readonly amount: AmountKind
+  readonly none?: string
+}
+
+/** An amount, or one that each listing has. */
+export interface FeeColumn extends CommonColumn<'commission' | 'fixedFee'> {
+  readonly kind: 'fee'
+  readonly amount: AmountKind
+}
+
+export interface ChoiceColumn extends CommonColumn<'freeShipping' | 'fulfilled'> {
+  readonly kind: 'choice'
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export type BandColumn = AmountColumn | FeeColumn | ChoiceColumn
+
+/** How the amounts of a fee table are read and shown. A percentage above 100 is refused later, with the other problems of its band. */
+export const bandAmounts = {
+  money: money(mostInFeeTable),
+  percent: rate(0, mostInFeeTable, '%'),
+  weight: rate(0, mostInFeeTable, 'kg'),
+} as const
+type AmountKind = keyof typeof bandAmounts
+
+const { editor } = texts
+const withUnit = (label: string, kind: AmountKind) => `${label} (${bandAmounts[kind].unit})`
+
+function amount(
+  field: AmountColumn['field'],
+  dimension: Dimension,
+  kind: AmountKind,
+  label: string,
+  none?: string,
+): AmountColumn {
+  const column = {
+    kind: 'amount',
+    field,
+    dimension,
+    amount: kind,
+    label,
+    head: withUnit(label, kind),
+  } as const
+  return none === undefined ? column : { ...column, none }
+}
+
+function fee(field: FeeColumn['field'], kind: AmountKind, label: string): FeeColumn {
+  return { kind: 'fee', field, amount: kind, label, head: withUnit(label, kind) }
+}
+
+function choice(field: ChoiceColumn['field'], dimension: Dimension, words: readonly string[]): ChoiceColumn {
+  const [label = '', inside = '', outside = ''] = words
+  const options = [
+    { value: 'null', label: editor.both },
+    { value: 'true', label: inside },
+    { value: 'false', label: outside },
+  ]
+  return { kind: 'choice', field, dimension, label, head: label, options }
+}
+
+const all: readonly BandColumn[] = [
+  amount('priceFrom', 'price', 'money', editor.priceFrom),
+  amount('priceTo', 'price', 'money', editor.priceTo, editor.open),
+  amount('weightFrom', 'weight', 'weight', editor.weightFrom),
+  amount('weightTo', 'weight', 'weight', editor.weightTo, editor.open),
+  choice('freeShipping', 'programme', [editor.freeShipping, editor.inProgramme, editor.outOfProgramme]),
+  choice('fulfilled', 'fulfilment', [editor.fulfilment, editor.fulfilled, editor.ownShipping]),
+  fee('commission', 'percent', editor.commission),
+  fee('fixedFee', 'money', editor.fixedFee),
+  amount('cap', 'cap', 'percent', editor.capOf, editor.noCap),
+  amount('eachKilogramMore', 'kilogram', 'money', editor.eachKilogramMore, editor.noKilogramMore),
+]
+
+/** The columns of a table whose fees depend on these, in their order. */
+export function bandColumns(dependsOn: readonly Dimension[]): readonly BandColumn[] {
+  return all.filter(({ dimension }) => dimension === undefined || dependsOn.includes(dimension))
+}
+
+/** What a cell shows while nobody types in it. */
+export function shownIn(column: BandColumn, rule: RuleDraft): string {
+  if (column.kind === 'choice') {
+    return column.options.find(({ value }) => value === String(rule[column.field]))?.label ?? ''
+  }
+  const value = rule[column.field]
+  if (typeof value === 'string') return editor.asked[value]
+  const isNone = column.kind === 'amount' && column.none !== undefined && !value
+  return isNone ? (column.none ?? '') : bandAmounts[column.amount].show(value ?? 0)
+}
