@@ -32,16 +32,16 @@ import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging } from './http/logging.ts'
-import { metrics } from './http/metrics.ts'
 import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
-import { isMailServerDown, type Mailer } from './mail/mailers/mailer.ts'
+import type { Mailer } from './mail/mailers/mailer.ts'
 import { backupFeature } from './operator/backup/backup-feature.ts'
 import { healthRoutes } from './operator/health/health-routes.ts'
-import { newParts, observed } from './operator/health/part-health.ts'
+import { newParts } from './operator/health/part-health.ts'
+import { metrics } from './operator/metrics/metrics.ts'
+import { watchedCalls } from './operator/metrics/watched-calls.ts'
 import { statusCommand } from './operator/status/status-command.ts'
-import { isGatewayDown } from './payments/gateway-failure.ts'
 import type { Payments } from './payments/payments.ts'
 
 export interface Parts {
@@ -72,16 +72,16 @@ export async function buildApp({
   slowClients(app)
   await securityHeaders(app, config)
   await compression(app)
-  metrics(app, config.metricsToken)
   const parts = newParts()
+  const counters = metrics(app, { database, config, parts })
+  const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters })
   healthRoutes(app, parts, () => isReachable(database))
   const jobs = createJobs(database, (err) => app.log.error({ err }, 'the jobs have a problem'), parts.jobs)
-  const observedMailer = { ...mailer, ...observed({ send: mailer.send }, parts.mail, isMailServerDown) }
-  const mails = createMailQueue({ jobs, mailer: observedMailer, database, clock, log: app.log })
+  const mails = createMailQueue({ jobs, mailer: watched.mailer, database, clock, log: app.log })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({
     ...{ database, config, mails, jobs, log: app.log },
-    gateway: observed(payments.gateway, parts.gateway, isGatewayDown),
+    gateway: watched.gateway,
     webhookToken: payments.webhookToken,
     clock: payments.clock,
     agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
@@ -121,7 +121,7 @@ export async function buildApp({
       visitRoutes(bind, { database, clock })
     },
   )
-  subscription.webhooks(app)
+  subscription.webhooks(app, counters.webhook)
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   const backup = backupFeature({ database, config, jobs, clock, log: app.log })
   const status = statusCommand({ database, config, parts, clock })

@@ -42,7 +42,9 @@ export function createJobs(
   failed: (error: Error) => void,
   health = new PartHealth(),
 ): Jobs {
-  const db = observed(jobExecutor(database), health, () => true)
+  const db = observed(jobExecutor(database), ({ error }) =>
+    health.heard(error === undefined ? 'ok' : 'failing'),
+  )
   const boss = new PgBoss({ db, flowIntervalSeconds: 3600, reindex: false })
   boss.on('error', failed)
   const declared: (() => Promise<void>)[] = []

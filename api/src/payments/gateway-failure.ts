@@ -28,5 +28,5 @@ export function hasFailed(error: unknown, outcome: GatewayFailure['outcome']): e
 
 /** Whether it was the gateway that failed, and not what it was asked that it refused. */
 export function isGatewayDown(error: unknown): boolean {
-  return !hasFailed(error, 'refused') && !hasFailed(error, 'missing')
+  return error !== undefined && !hasFailed(error, 'refused') && !hasFailed(error, 'missing')
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
@@ -35,7 +35,7 @@ interface SubscriptionFeature {
   statusOf: (userId: string) => Promise<SubscriptionStatus>
   removal: AccountRemoval
   routes: (bind: Bind, limits: PurchaseLimits) => void
-  webhooks: (app: FastifyInstance) => void
+  webhooks: ReturnType<typeof createWebhooks>['route']
   retention: () => Promise<void>
 }
 

@@ -28,9 +28,9 @@ export class MailFailure extends Error {
   }
 }
 
-/** Whether it was the mail server that failed, and not one address that it refused. */
+/** Whether it was the mail server that failed, and not one address that it refused; nothing thrown is no failure. */
 export function isMailServerDown(error: unknown): boolean {
-  return !(error instanceof MailFailure) || error.outcome !== 'forever'
+  return error !== undefined && !(error instanceof MailFailure && error.outcome === 'forever')
 }
 
 /** A mail as it is read: the same words as text and as HTML. `link` is the one it is sent for, where there is one. */

@@ -39,23 +39,28 @@ export function newParts(): Parts {
   }
 }
 
-/** The same calls, of which each lets the part's health know how it ended; what was refused rightly is no failure. */
-export function observed<Calls extends object>(
-  calls: Calls,
-  health: PartHealth,
-  isFailure: (error: unknown) => boolean,
-): Calls {
-  const watch = (call: (...given: unknown[]) => Promise<unknown>) => {
+export interface EndedCall {
+  name: string
+  seconds: number
+  /** What it threw; undefined where it answered. */
+  error: unknown
+}
+
+/** The same calls, of which each says how it ended. */
+export function observed<Calls extends object>(calls: Calls, heard: (call: EndedCall) => void): Calls {
+  const watch = (name: string, call: (...given: unknown[]) => Promise<unknown>) => {
     return async (...given: unknown[]) => {
+      const began = performance.now()
+      const ended = (error?: unknown) => heard({ name, seconds: (performance.now() - began) / 1000, error })
       try {
         const answer = await call(...given)
-        health.heard('ok')
+        ended()
         return answer
       } catch (error) {
-        health.heard(isFailure(error) ? 'failing' : 'ok')
+        ended(error)
         throw error
       }
     }
   }
-  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, watch(call)])) as Calls
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, watch(name, call)])) as Calls
 }

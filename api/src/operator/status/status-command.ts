@@ -1,4 +1,4 @@
-import fs from 'node:fs'
+import { productVersion } from '../../config/product-version.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { lastMigration } from '../../database/migrate-database.ts'
@@ -15,10 +15,6 @@ interface Given {
   clock: () => Date
 }
 
-/** A mail server is waited for as long as this; a mail handed over before has lost its answer. */
-const longestSending = 10 * 60 * 1000
-const { version } = JSON.parse(fs.readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
-
 /** How the product is doing, on one page of a terminal: versions, parts, queues, mails, copies. */
 export function statusCommand({ database, config, parts, clock }: Given): Command {
   const repository = statusRepository(database)
@@ -30,7 +26,7 @@ export function statusCommand({ database, config, parts, clock }: Given): Comman
       if (superfluous !== undefined) throw new CommandProblem(problems.takesNothing)
       const now = clock()
       const [stored, queues, schema, [newestBackup]] = await Promise.all([
-        repository.database(new Date(now.getTime() - longestSending)),
+        repository.database(now),
         repository.queues(),
         lastMigration(database),
         backupsOf(folder),
@@ -38,7 +34,7 @@ export function statusCommand({ database, config, parts, clock }: Given): Comman
       return statusText({
         ...{
           now,
-          version,
+          version: productVersion,
           node: process.version,
           upSeconds: process.uptime(),
           memory: process.memoryUsage.rss(),

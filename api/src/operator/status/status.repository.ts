@@ -21,6 +21,9 @@ export interface DatabaseState {
   lastWebhook: Date | null
 }
 
+/** A mail server is waited for as long as this; a mail handed over before has lost its answer. */
+const longestSending = 10 * 60 * 1000
+
 /** What the database says of how the product is doing; nothing of it is about one account. */
 export function statusRepository(database: Database) {
   return {
@@ -39,11 +42,12 @@ export function statusRepository(database: Database) {
       }))
     },
 
-    database: async (longestSending: Date): Promise<DatabaseState> => {
+    database: async (now: Date): Promise<DatabaseState> => {
+      const handedOver = new Date(now.getTime() - longestSending)
       const { rows } = await database.execute<Record<string, unknown>>(sql`
         select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
           (select count(*) from users) as accounts,
-          (select count(*) from mail_deliveries where sent_at is null and handed_over_at < ${longestSending}) as interrupted,
+          (select count(*) from mail_deliveries where sent_at is null and handed_over_at < ${handedOver}) as interrupted,
           (select extract(epoch from max(sent_at)) from mail_deliveries) as mail,
           (select extract(epoch from max(received_at)) from gateway_events) as webhook`)
       const { version, bytes, accounts, interrupted, mail, webhook } = rows[0] ?? {}

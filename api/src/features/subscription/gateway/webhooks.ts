@@ -16,6 +16,8 @@ interface Parts {
   token: string
 }
 
+type Outcome = 'taken' | 'refused' | 'unknown' | 'failed'
+
 const queue = 'gateway-event'
 const keptEvents = 30 * 24 * 60 * 60 * 1000
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -55,13 +57,24 @@ export function createWebhooks({ database, jobs, mirror, clock, token }: Parts) 
   }
 
   return {
-    route: (app: FastifyInstance): void => {
+    /** `heard` learns how each ended: `unknown` is one that is not as documented. */
+    route: (app: FastifyInstance, heard: (outcome: Outcome) => void): void => {
+      const failed = (error: unknown) => {
+        heard('failed')
+        throw error
+      }
       app.post('/api/webhooks/asaas', async (request, reply) => {
         const given = request.headers['asaas-access-token']
-        if (typeof given !== 'string' || !isSameSecret(given, token)) throw new Refusal('unauthenticated')
+        if (typeof given !== 'string' || !isSameSecret(given, token)) {
+          heard('refused')
+          throw new Refusal('unauthenticated')
+        }
         const read = event.safeParse(request.body)
-        if (read.success) await take(read.data)
-        else request.log.error('a webhook of the payment gateway is not as documented')
+        if (read.success) await take(read.data).then(() => heard('taken'), failed)
+        else {
+          heard('unknown')
+          request.log.error('a webhook of the payment gateway is not as documented')
+        }
         return reply.code(200).send({ received: read.success })
       })
     },

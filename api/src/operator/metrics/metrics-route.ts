@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Histogram, type Registry } from 'prom-client'
+import { Refusal } from '../../errors/refusal.ts'
+import { bearerOf } from '../../http/endpoint/session-token.ts'
+import { isFromThisMachine } from '../../http/guards/is-from-this-machine.ts'
+import { isSameSecret } from '../../http/guards/is-same-secret.ts'
+
+interface Given {
+  registry: Registry
+  token: string | undefined
+  /** Brings what is not counted, but read, up to date. */
+  refresh: () => Promise<void>
+}
+
+/** `/metrics` in Prometheus' text, for this machine, or with the token; for everybody else it is not there. */
+export function metricsRoute(app: FastifyInstance, { registry, token, refresh }: Given): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new Refusal('not_found')
+    await refresh()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** How long requests take, by the route's template. */
+export function requestDurations(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const given = bearerOf(request)
+  if (token !== undefined && given !== undefined && isSameSecret(given, token)) return true
+  return isFromThisMachine(request)
+}
