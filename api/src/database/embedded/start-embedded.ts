@@ -5,6 +5,7 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
+import { NamingClient } from './naming-client.ts'
 import { PortStream } from './port-stream.ts'
 
 export interface Embedded {
@@ -37,6 +38,7 @@ export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
   await received(worker, 'ready')
   worker.on('error', lost)
   const pool = new pg.Pool({
+    Client: NamingClient,
     // The embedded database is one session: a second connection would step into the transaction of the first.
     max: 1,
     user: 'postgres',
