@@ -85,6 +85,7 @@ export function accountFeature(parts: Parts): AccountFeature {
     if (access === 'session') return undefined
     if (user.confirmedAt === null) return 'email_not_confirmed'
     const trial = isTrialRunning(user.trialEndAt, clock())
+    if (mayUseTools({ trial, subscription: null })) return undefined
     const { state: subscription } = await facts.subscriptionOf(user.id)
     return mayUseTools({ trial, subscription }) ? undefined : 'subscription_required'
   }

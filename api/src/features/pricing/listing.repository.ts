@@ -1,5 +1,5 @@
 import type { WireListing } from '@vendaclara/contract/pricing'
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isTaken } from '../../database/database-failure.ts'
@@ -28,6 +28,22 @@ function areThose(userId: string, marketplace: Marketplace, ids: readonly string
 }
 
 export function listingRepository(database: Database) {
+  const placeholder = sql.placeholder
+  let replaceOne: ReturnType<typeof prepareReplace> | undefined
+  const prepareReplace = () =>
+    database
+      .update(listings)
+      .set(Object.fromEntries(Object.keys(own).map((name) => [name, sql`${placeholder(name)}`])))
+      .where(
+        and(
+          eq(listings.userId, placeholder('userId')),
+          eq(listings.marketplace, placeholder('marketplace')),
+          eq(listings.id, placeholder('id')),
+          sql`${listings.sku} is not distinct from ${placeholder('sku')}`,
+        ),
+      )
+      .prepare('')
+
   return {
     /** Newest first; one that is replaced keeps its place. */
     all(userId: string): Promise<StoredListing[]> {
@@ -39,6 +55,15 @@ export function listingRepository(database: Database) {
     },
 
     count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),
+
+    /** Replaces a stored listing that keeps its SKU; answers false where there is none. Neither quota nor SKU can stand against it. */
+    async replace(userId: string, marketplace: Marketplace, listing: WireListing): Promise<boolean> {
+      replaceOne ??= prepareReplace()
+      const missing = Object.fromEntries(Object.keys(own).map((name) => [name, null]))
+      const owner = { userId, marketplace: marketplaceEntries[marketplace].word }
+      const { rowCount } = await replaceOne.execute({ ...missing, ...listing, ...owner })
+      return rowCount === 1
+    },
 
     /**
      * Saves listings, each with an id of its own; the first of them last, so that it stands first. Answers false where a

@@ -79,6 +79,13 @@ describe.each(paths)('the listings of %s', (path) => {
     expect((await all(token))[lists[path]].map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
+  test('are replaced with another SKU, and with none of what is not sent again', async () => {
+    const { token } = await newSeller(app)
+    await app.call('POST', path, { token, body: { ...whole, sku: 'A', couponPercent: 5 } })
+    for (const sku of ['A', 'B']) await app.call('PUT', path, { token, body: { ...whole, sku } })
+    expect((await all(token))[lists[path]]).toEqual([{ ...whole, sku: 'B' }])
+  })
+
   test('are deleted, once', async () => {
     const { token } = await newSeller(app)
     await app.call('POST', path, { token, body: whole })

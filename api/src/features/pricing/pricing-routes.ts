@@ -58,6 +58,7 @@ export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuo
     const { post, put, remove } = listingsIn[marketplace]
     for (const saving of [post, put]) {
       bind(saving, async ({ userId, body }) => {
+        if (await repository.replace(userId, marketplace, body)) return body
         await save(userId, (saved) => saveAll(saved, userId, marketplace, [body]))
         return body
       })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { users } from '../../../database/user.tables.ts'
 import type { User } from '../user.repository.ts'
@@ -18,6 +18,22 @@ export function sessionRepository(database: Database) {
   const hasEnded = ({ seenAfter, now }: Validity) =>
     or(lte(sessions.lastSeenAt, seenAfter), lte(sessions.expiresAt, now))
 
+  const placeholder = sql.placeholder
+  let findValid: ReturnType<typeof prepareValid> | undefined
+  const prepareValid = () =>
+    database
+      .select({ session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.tokenSha256, placeholder('token')),
+          gt(sessions.lastSeenAt, placeholder('seenAfter')),
+          gt(sessions.expiresAt, placeholder('now')),
+        ),
+      )
+      .prepare('')
+
   return {
     async add(session: Omit<StoredSession, 'id'>): Promise<void> {
       await database.insert(sessions).values(session)
@@ -27,11 +43,9 @@ export function sessionRepository(database: Database) {
       tokenSha256: string,
       validity: Validity,
     ): Promise<{ session: StoredSession; user: User } | undefined> {
-      const [found] = await database
-        .select({ session: sessions, user: users })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenSha256, tokenSha256), isValid(validity)))
+      // Asked with nearly every call: built once.
+      findValid ??= prepareValid()
+      const [found] = await findValid.execute({ token: tokenSha256, ...validity })
       return found
     },
 

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, isNull } from 'drizzle-orm'
+import { and, between, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { payments } from './payment.tables.ts'
 import { subscriptions } from './subscription.tables.ts'
@@ -11,7 +11,26 @@ interface Waiting {
 }
 
 export function paymentRepository(database: Database) {
+  let allOf: ReturnType<typeof prepareAllOf> | undefined
+  const prepareAllOf = () => {
+    const { id, stage, endingSince, isRefunding } = subscriptions
+    return database
+      .select({ subscription: { id, stage, endingSince, isRefunding }, payment: payments })
+      .from(subscriptions)
+      .leftJoin(payments, eq(payments.subscriptionId, id))
+      .where(eq(subscriptions.userId, sql.placeholder('userId')))
+      .prepare('')
+  }
+
   return {
+    /** What the status of an account is made of, asked with most calls of those who pay: one statement, built once. */
+    async withSubscriptions(userId: string) {
+      allOf ??= prepareAllOf()
+      const rows = await allOf.execute({ userId })
+      const byId = new Map(rows.map(({ subscription }) => [subscription.id, subscription]))
+      return { subscriptions: [...byId.values()], payments: rows.flatMap(({ payment }) => payment ?? []) }
+    },
+
     /** Of every subscription the account had, newest first. */
     async of(userId: string): Promise<StoredPayment[]> {
       const found = await database

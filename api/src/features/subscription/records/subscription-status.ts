@@ -8,7 +8,7 @@ import {
 } from '@vendaclara/core/subscription'
 import type { Database } from '../../../database/database.ts'
 import { paymentRepository, type StoredPayment } from './payment.repository.ts'
-import { type StoredSubscription, subscriptionRepository } from './subscription.repository.ts'
+import type { StoredSubscription } from './subscription.repository.ts'
 
 export type SubscriptionStatus = Pick<Entitlement, 'state'> & {
   /** When the time that was paid for ends. */
@@ -19,7 +19,7 @@ export type SubscriptionStatus = Pick<Entitlement, 'state'> & {
 
 /** The status of an account by its stored subscriptions and payments. */
 export function statusFrom(
-  subscriptions: readonly StoredSubscription[],
+  subscriptions: readonly Pick<StoredSubscription, 'id' | 'stage' | 'endingSince' | 'isRefunding'>[],
   payments: readonly StoredPayment[],
   today: CalendarDate,
 ): SubscriptionStatus {
@@ -52,10 +52,9 @@ export function withdrawalBy(
 
 /** Reads the status of an account's subscription. */
 export function createStatus(database: Database, clock: () => Date) {
+  const stored = paymentRepository(database)
   return async (userId: string): Promise<SubscriptionStatus> => {
-    const subscriptions = await subscriptionRepository(database).all(userId)
-    if (subscriptions.length === 0) return { state: null, paidUntil: null, endsAt: null }
-    const payments = await paymentRepository(database).of(userId)
+    const { subscriptions, payments } = await stored.withSubscriptions(userId)
     return statusFrom(subscriptions, payments, brazilianDay(clock()))
   }
 }
