@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartFailure } from '../../config/start-failure.ts'
-import { folderInUse } from '../texts.ts'
+import { StartFailure } from '../../../config/start-failure.ts'
+import { folderInUse } from '../../texts.ts'
 import { isOlderThanMachine } from './is-older-than-machine.ts'
 import { isProcessAlive } from './is-process-alive.ts'
 
