@@ -67,6 +67,16 @@ export class ColumnValues {
     return code < missing && this.digits[position >>> blockBits]?.[position % blockLength] === 0
   }
 
+  /** Whether the same is written at two positions, whatever zeros stand before a number. */
+  isSame(one: number, other: number): boolean {
+    const [block, place] = [one >>> blockBits, one % blockLength]
+    const [otherBlock, otherPlace] = [other >>> blockBits, other % blockLength]
+    return (
+      this.codes[block]?.[place] === this.codes[otherBlock]?.[otherPlace] &&
+      this.digits[block]?.[place] === this.digits[otherBlock]?.[otherPlace]
+    )
+  }
+
   /**
    * The numbers of the first positions, each at its place among `places`: `absent` where none is, and how many of them are
    * something that is no number. They can be taken once: what was kept is let go.

@@ -188,6 +188,19 @@ describe('a report', () => {
 })
 
 describe('rows that stand in a file twice', () => {
+  // The bits in which 'aq' and '聡a' differ cancel each other out in a hash over pairs of letters.
+  it.each([
+    ['with their number', '7', 'azul'],
+    ['without a number', '', 'azuis'],
+  ])('are not two rows of one hash, %s', (_, number, word) => {
+    const alike = [`${word} aq`, `${word} 聡a`]
+    const rows = alike.map((term) => `${number},tênis,${term},100,9,9%,0%,0,0,0,10,0,0`)
+    const { receipt, total, ...terms } = report(...rows)
+    expect(receipt).toMatchObject({ rows: 2, used: 2, repeated: 0 })
+    expect(total).toMatchObject({ clicks: 18, spend: 20 })
+    expect(alike.map((_term, at) => termText(terms, at))).toEqual(alike)
+  })
+
   const figures = fc.tuple(fc.nat(99), fc.integer({ min: 1, max: 99 }), fc.nat(9999), fc.nat(9), fc.nat(9999))
   const rows = fc
     .array(fc.tuple(fc.constantFrom('tênis', 'bota', 'selecionado manualmente'), figures), {

@@ -12,6 +12,12 @@ import { readHeader } from './table-layout.ts'
 import { TermRows } from './term-rows.ts'
 import type { Letters } from './term-texts.ts'
 
+interface FoundTable {
+  readonly layout: TableLayout
+  readonly rows: TermRows
+  readonly seen: RepeatedRows
+}
+
 /** So many bad rows are listed; all are counted. */
 const mostBadRows = 200
 
@@ -26,8 +32,7 @@ const mostBadRows = 200
  */
 export class AdsReportReader {
   private readonly preamble = new Preamble()
-  private table: { readonly layout: TableLayout; readonly rows: TermRows } | undefined
-  private readonly seen = new RepeatedRows()
+  private table: FoundTable | undefined
   private hasHeaderAgain = false
   private taken = 0
   private repeated = 0
@@ -48,7 +53,8 @@ export class AdsReportReader {
     if (cells.every((cell) => cell.trim() === '')) return
     if (isTableHeader(cells)) {
       const layout = readHeader(cells, this.preamble)
-      this.table = { layout, rows: new TermRows(layout) }
+      const rows = new TermRows(layout)
+      this.table = { layout, rows, seen: new RepeatedRows((row, place) => rows.isSame(row, place)) }
     } else this.preamble.add(cells)
   }
 
@@ -72,8 +78,7 @@ export class AdsReportReader {
   }
 
   /**
-   * The same; `onLetters` gets the letters of the texts one by one, so that they are never in memory all at once as strings. They
-   * are let go after the call.
+   * The same; `onLetters` is given the letters of the texts one by one, so that they are never in memory all at once as strings.
    */
   finishWithoutTexts(onLetters: (letters: Letters) => void): ReportWithoutTexts {
     if (!this.table) throw this.preamble.problem()
@@ -98,7 +103,7 @@ export class AdsReportReader {
     return this.preamble.valueOf(kind === 'terms' ? 'Nome do Produto / Anúncio' : 'Nome da loja')
   }
 
-  private dataRow({ layout, rows }: NonNullable<typeof this.table>, row: Row, line: number): void {
+  private dataRow({ layout, rows, seen }: FoundTable, row: Row, line: number): void {
     if (!isDigit(row.letters[0] ?? 0) && isTableHeader(row.texts())) {
       if (!layout.isSame(readHeader(row.texts(), this.preamble))) throw new AdsProblem('two-reports')
       this.hasHeaderAgain = true
@@ -110,9 +115,10 @@ export class AdsReportReader {
       this.refuse(defect)
       return
     }
-    const kind = this.seen.kindOf(row)
+    const kind = seen.kindOf(row)
     if (kind === 'repeated') this.repeated += 1
-    else if (kind === 'renumbered' && (this.hasHeaderAgain || isOverall(keywordKey(layout.groupOf(row))))) {
+    else if (kind === 'new') seen.keep(rows.add(row))
+    else if (this.hasHeaderAgain || isOverall(keywordKey(layout.groupOf(row)))) {
       throw new AdsProblem('two-reports')
     } else rows.add(row)
   }

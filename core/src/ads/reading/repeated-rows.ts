@@ -5,37 +5,57 @@ const wholeNumber = /^\d{1,7}$/
 const firstCapacity = 1024
 
 /**
- * Tells rows that stand twice in a file. Each row of a report has a number of its own ('#'), so that only its hash is
- * kept under that number, 4 bytes a row; rows without a usable number are distinguished by a longer hash of their cells.
+ * Finds the rows that stand twice in a file, of which only what is read of them is kept: each has a hash, under the number of its own
+ * that a row of a report has ('#'), and where the row is; rows without a usable number have a longer hash.
  */
 export class RepeatedRows {
+  private readonly isSame: (row: Row, place: number) => boolean
   private hashes = new Uint32Array(firstCapacity)
-  private readonly unnumbered = new Set<number>()
+  private places = new Int32Array(firstCapacity)
+  private readonly unnumbered = new Map<number, number>()
+  private hash = 0
+  private number: number | undefined
 
-  /** 'repeated': every cell is equal to that of an earlier row; 'renumbered': an earlier row has its number, with other cells. */
+  /** `isSame` says whether a row is what was kept at a place: two rows may have one hash. */
+  constructor(isSame: (row: Row, place: number) => boolean) {
+    this.isSame = isSame
+  }
+
+  /** 'repeated': an earlier row has all of its cells; 'renumbered': an earlier row has its number, with other cells. */
   kindOf(row: Row): 'new' | 'repeated' | 'renumbered' {
-    const place = numberOf(row)
-    if (place === undefined) return this.kindByCells(row)
-    if (place >= this.hashes.length) this.makeRoom(place)
-    const hash = hashOf(row, 0) || 1
-    const before = this.hashes[place]
-    if (before === hash) return 'repeated'
-    if (before) return 'renumbered'
-    this.hashes[place] = hash
-    return 'new'
+    this.number = numberOf(row)
+    if (this.number === undefined) return this.kindByCells(row)
+    if (this.number >= this.hashes.length) this.makeRoom(this.number)
+    this.hash = hashOf(row) || 1
+    const before = this.hashes[this.number]
+    if (!before) return 'new'
+    const isRepeated = before === this.hash && this.isSame(row, this.places[this.number] ?? 0)
+    return isRepeated ? 'repeated' : 'renumbered'
+  }
+
+  /** Remembers the last row, which was new, and the place it was kept at. */
+  keep(place: number): void {
+    const { number, hash } = this
+    if (number === undefined) this.unnumbered.set(hash, place)
+    else {
+      this.hashes[number] = hash
+      this.places[number] = place
+    }
   }
 
   private kindByCells(row: Row): 'new' | 'repeated' {
-    const hash = hashOf(row, 0) * 2 ** 21 + (hashOf(row, 1) >>> 11)
-    if (this.unnumbered.has(hash)) return 'repeated'
-    this.unnumbered.add(hash)
-    return 'new'
+    this.hash = hashOf(row) * 2 ** 21 + (hashOf(row, 13) >>> 11)
+    const place = this.unnumbered.get(this.hash)
+    return place !== undefined && this.isSame(row, place) ? 'repeated' : 'new'
   }
 
-  private makeRoom(place: number): void {
-    const larger = new Uint32Array(Math.max(place + 1, 2 * this.hashes.length))
-    larger.set(this.hashes)
-    this.hashes = larger
+  private makeRoom(number: number): void {
+    const room = Math.max(number + 1, 2 * this.hashes.length)
+    const [hashes, places] = [new Uint32Array(room), new Int32Array(room)]
+    hashes.set(this.hashes)
+    places.set(this.places)
+    this.hashes = hashes
+    this.places = places
   }
 }
 
@@ -55,19 +75,19 @@ function numberIn(text: string): number | undefined {
   return wholeNumber.test(text) ? Number(text) : undefined
 }
 
-/** As FNV-1a, over two letters at once and then over where the cells end. */
-function hashOf(row: Row, seed: number): number {
-  const { letters, ends, width } = row
+/** As FNV-1a, over two letters at once and then over where the cells end; each turn begins a hash of its own. */
+function hashOf(row: Row, turn = 5): number {
+  const { letters, pairs, ends, width } = row
   const length = row.endOf(width - 1)
   letters[length] = 0
-  const pairs = new Uint32Array(letters.buffer, 0, (length + 1) >>> 1)
-  let hash = 0x811c9dc5 ^ seed
-  for (let at = 0; at < pairs.length; at += 1) hash = mix(hash, pairs[at] ?? 0)
-  for (let place = 0; place < width; place += 1) hash = mix(hash, ends[place] ?? 0)
+  const count = (length + 1) >>> 1
+  let hash = 0x811c9dc5
+  for (let at = 0; at < count; at += 1) hash = mix(hash, pairs[at] ?? 0, turn)
+  for (let place = 0; place < width; place += 1) hash = mix(hash, ends[place] ?? 0, turn)
   return hash >>> 0
 }
 
-/** Rotated, so that the upper of two letters counts for every bit of the hash. */
-function mix(hash: number, value: number): number {
-  return Math.imul(((hash << 5) | (hash >>> 27)) ^ value, 0x01000193)
+/** Turned, so that the upper of two letters counts for every bit of the hash. */
+function mix(hash: number, value: number, turn: number): number {
+  return Math.imul(((hash << turn) | (hash >>> (32 - turn))) ^ value, 0x01000193)
 }

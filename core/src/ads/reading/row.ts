@@ -12,6 +12,8 @@ export class Row {
   width = 0
   /** The letters of all cells; room for more than the row has, also behind its last letter. */
   letters = new Uint16Array(firstLetters)
+  /** The same letters, two in each number. */
+  pairs = new Uint32Array(this.letters.buffer)
   /** Where each cell ends among the letters; it begins where the one before it ends. */
   ends = new Uint32Array(firstCells)
 
@@ -35,6 +37,7 @@ export class Row {
       const larger = new Uint16Array(2 * letters)
       larger.set(this.letters)
       this.letters = larger
+      this.pairs = new Uint32Array(larger.buffer)
     }
     if (cells > this.ends.length) {
       const larger = new Uint32Array(2 * cells)

@@ -13,6 +13,9 @@ interface NumberCells {
   readonly values: ColumnValues
 }
 
+/** In the place of rows of which only the count is kept. */
+const notKept = { excluded: -1, overall: -2, withoutClicks: -3 } as const
+
 /** The rows of a report as they come, taken apart into columns; nothing else of them is kept. */
 export class TermRows {
   readonly counts = { used: 0, overall: 0, excluded: 0, withoutClicks: 0 }
@@ -34,24 +37,42 @@ export class TermRows {
     this.clicks = this.columnOf('clicks')?.values
   }
 
-  /** Takes a row without defect. */
-  add(row: Row): void {
+  /** Takes a row without defect; answers where it is kept, or why it is not: see {@link isSame}. */
+  add(row: Row): number {
+    const kind = this.read(row)
+    if (typeof kind === 'string') {
+      this.counts[kind] += 1
+      if (kind === 'overall') this.overall ??= row.texts()
+      return notKept[kind]
+    }
+    this.keywordOf.push(kind)
+    this.addText(row)
+    this.counts.used += 1
+    return this.counts.used - 1
+  }
+
+  /** Whether a row says what one added before does, of which {@link add} answered this: its keyword, its term and every number. */
+  isSame(row: Row, place: number): boolean {
+    const kind = this.read(row)
+    if (typeof kind === 'string') return place === notKept[kind]
+    return (
+      place >= 0 &&
+      this.keywordOf.at(place) === kind &&
+      this.texts.textAt(place) === this.layout.termOf(row).normalize('NFC') &&
+      this.numbers.every(({ values }) => values.isSame(place, this.counts.used))
+    )
+  }
+
+  /** Reads the numbers of a row, at the next place, and what it is. */
+  private read(row: Row): number | keyof typeof notKept {
     const { used } = this.counts
     // Even where the row is not used, since every value of a column shows how it is written.
     for (const { position, values } of this.numbers) {
       values.set(used, row.letters, row.startOf(position), row.endOf(position))
     }
     const kind = this.kindOf(row)
-    if (kind === 'excluded') this.counts.excluded += 1
-    else if (kind === 'overall') {
-      this.counts.overall += 1
-      this.overall ??= row.texts()
-    } else if (this.layout.kind === 'terms' && this.clicks?.isZero(used)) this.counts.withoutClicks += 1
-    else {
-      this.counts.used += 1
-      this.keywordOf.push(kind)
-      this.addText(row)
-    }
+    const isWithoutClicks = this.layout.kind === 'terms' && this.clicks?.isZero(used)
+    return typeof kind === 'number' && isWithoutClicks ? 'withoutClicks' : kind
   }
 
   private kindOf(row: Row): RowKind {

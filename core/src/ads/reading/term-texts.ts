@@ -26,6 +26,11 @@ export class TermTexts {
     this.openPiece().addWide(letters, start, end)
   }
 
+  /** The text that was added at a place, counted from 0. */
+  textAt(place: number): string {
+    return this.pieces[Math.floor(place / termsInText)]?.textAt(place % termsInText) ?? ''
+  }
+
   private openPiece(): TextPiece {
     const last = this.pieces.at(-1)
     if (last && last.count < termsInText) return last
@@ -36,7 +41,7 @@ export class TermTexts {
 
   /**
    * Hands over the letters of all texts, {@link termsInText} of them at once, each text at its place among `places`; answers
-   * where each ends among the letters it is handed over with. They can be taken once: their memory is released.
+   * where each ends among the letters it is handed over with. They can be taken once: nothing of them is kept.
    */
   take(places: Uint32Array, onLetters: (letters: Letters) => void): Uint32Array {
     const ends = new Uint32Array(places.length)
@@ -53,10 +58,7 @@ export class TermTexts {
       piece.letGo()
     }
     this.pieces.length = 0
-    for (const block of blocks) {
-      onLetters(block)
-      letGo(block)
-    }
+    for (const block of blocks) onLetters(block)
     return ends
   }
 }
@@ -98,6 +100,10 @@ class TextPiece {
       this.letters[start + at] = letter
     }
     this.close(start + text.length)
+  }
+
+  textAt(place: number): string {
+    return textOf(this.letters, this.ends[place - 1] ?? 0, this.ends[place] ?? 0)
   }
 
   /** Puts how long each text is at its place, and marks the blocks of places that need two bytes a letter. */
