@@ -88,6 +88,8 @@ export interface AdsReport {
   /** Of the overall record, or summed from the groups when the report has none. */
   readonly total: AdsFigures
   readonly totalIsComputed: boolean
+  /** The largest value of each figure among the groups and the terms; absent in a report that a version before kept. */
+  readonly largest?: Readonly<Record<FigureName, number>>
   readonly groups: readonly KeywordGroup[]
   readonly terms: SearchTerms
   readonly receipt: AdsReceipt

@@ -12,6 +12,7 @@ export type {
 } from './ads-report.ts'
 export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
 export { keywordLabel } from './keyword.ts'
+export { largestFigures } from './largest-figures.ts'
 export {
   type ComparisonDoubt,
   doubtsOf,

@@ -1,11 +1,12 @@
 import { letGo } from '../../memory/index.ts'
 import type { AdsSums, KeywordGroup, ReportWithoutTexts } from '../ads-report.ts'
 import { addSums, figuresOf, noSums } from '../figures.ts'
+import { largestFigures } from '../largest-figures.ts'
 import { type TermFigures, termFigures } from './term-figures.ts'
 import type { TermRows } from './term-rows.ts'
 import type { Letters } from './term-texts.ts'
 
-type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'groups' | 'terms'>
+type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'largest' | 'groups' | 'terms'>
 
 /**
  * Groups the rows of a report by keyword, in the order in which the keywords first appear. The memory of the rows
@@ -33,6 +34,7 @@ export function buildReport(
   return {
     total: figuresOf(overall?.sums ?? ofGroups()),
     totalIsComputed: overall === undefined,
+    largest: largestFigures(groups, ofTerms.figures),
     groups,
     terms: { ends, hasClicks, figures: ofTerms.figures },
     unreadable: ofTerms.unreadable + (overall?.unreadable ?? 0),

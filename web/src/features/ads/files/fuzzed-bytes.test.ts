@@ -8,7 +8,7 @@ import { readReport } from './read-report.ts'
 /** Whether bytes end in a report whose rows add up, or in one of the named problems; any other error passes through. */
 async function endsWell(bytes: Uint8Array, chunkLength: number): Promise<boolean> {
   try {
-    const { receipt, terms, groups } = await readReport(streamOf(bytes, chunkLength), { onText: () => {} })
+    const { receipt, terms, groups } = await readReport(streamOf(bytes, chunkLength), { onLetters: () => {} })
     const { rows, used, overall, excluded, withoutClicks, repeated, bad } = receipt
     const ofGroups = groups.reduce((sum, { count }) => sum + count, 0)
     return (

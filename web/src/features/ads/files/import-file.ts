@@ -1,10 +1,12 @@
 import type { AdsReport } from '@vendaclara/core/ads'
+import { letGo } from '@vendaclara/core/memory'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import { type KeepOutcome, keepImported } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 import type { ReadFileCalls } from './read-file.worker.ts'
 import { type Refusal, refusalOf, reportRefusals } from './refusal.ts'
+import { textOfLetters } from './text-of-letters.ts'
 
 export interface ImportProgress {
   readonly fileName: string
@@ -66,7 +68,10 @@ async function readInWorker(
         signal,
         onReport: (news) => {
           if ('bytes' in news) onProgress(news.bytes)
-          else texts.push(...news.texts)
+          else {
+            texts.push(textOfLetters(news.letters))
+            letGo(news.letters)
+          }
         },
       }),
   )

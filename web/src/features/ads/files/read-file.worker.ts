@@ -1,14 +1,13 @@
-import type { ReportWithoutTexts } from '@vendaclara/core/ads'
+import type { Letters, ReportWithoutTexts } from '@vendaclara/core/ads'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
-import { textsInPart } from '../model/imported-report.ts'
 import { readAdsFile } from './read-report.ts'
 import { reportRefusals } from './refusal.ts'
 
 const millisecondsBetweenNews = 60
 
-/** How far the reading is, or some of the texts of the report, which come before it. */
-type ReadingNews = { readonly bytes: number } | { readonly texts: readonly string[] }
+/** How far the reading is, or the letters of the next text of the report, which come before it. */
+type ReadingNews = { readonly bytes: number } | { readonly letters: Letters }
 
 const calls = {
   read: async (file: File, { report: send }: Job<ReadingNews>) => {
@@ -25,24 +24,16 @@ export type ReadFileCalls = typeof calls
 
 serveCalls(calls, reportRefusals)
 
-async function read(file: File, send: (news: ReadingNews) => void): Promise<ReportWithoutTexts> {
+async function read(file: File, send: Job<ReadingNews>['report']): Promise<ReportWithoutTexts> {
   let sentAt = 0
-  let texts: string[] = []
-  const sendTexts = () => {
-    send({ texts })
-    texts = []
-  }
-  const report = await readAdsFile(file, {
+  return readAdsFile(file, {
     onProgress: (bytes) => {
       const now = performance.now()
       if (bytes < file.size && now - sentAt < millisecondsBetweenNews) return
       sentAt = now
       send({ bytes })
     },
-    onText: (text) => {
-      if (texts.push(text) === textsInPart) sendTexts()
-    },
+    // Given away and made a text by the page: both are quicker than a copy of the text.
+    onLetters: (letters) => send({ letters }, [letters.buffer]),
   })
-  sendTexts()
-  return report
 }

@@ -1,13 +1,14 @@
-import { type AdsReport, termText } from '@vendaclara/core/ads'
+import { type AdsReport, type Letters, termText } from '@vendaclara/core/ads'
 import { describe, expect, it } from 'vitest'
 import { sampleBytes, streamOf } from '../../../../test/ads/sample-stream.ts'
 import { readReport } from './read-report.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { textOfLetters } from './text-of-letters.ts'
 
 async function read(bytes: Uint8Array, chunkLength?: number): Promise<AdsReport> {
   const texts: string[] = []
-  const onText = (text: string) => texts.push(text)
-  const report = await readReport(streamOf(bytes, chunkLength), { onText })
+  const onLetters = (letters: Letters) => texts.push(textOfLetters(letters))
+  const report = await readReport(streamOf(bytes, chunkLength), { onLetters })
   return { ...report, terms: { ...report.terms, texts } }
 }
 const readSample = (name: string, chunkLength?: number) => read(sampleBytes(name), chunkLength)
@@ -126,7 +127,7 @@ describe('a report of search terms', () => {
   it('says after each chunk how many bytes were read', async () => {
     const bytes = sampleBytes('ok/search-terms.csv')
     const news: number[] = []
-    await readReport(streamOf(bytes, 20_000), { onProgress: (read) => news.push(read), onText: () => {} })
+    await readReport(streamOf(bytes, 20_000), { onProgress: (read) => news.push(read), onLetters: () => {} })
     expect(news).toEqual([20_000, 40_000, bytes.length])
   })
 
@@ -235,7 +236,9 @@ describe('a file that is no report of search terms', () => {
         controller.enqueue(new Uint8Array(64 * 1024).fill(0x61))
       },
     })
-    expect(await refusalFrom(readReport(endless, { onText: () => {} }))).toMatchObject({ kind: 'no-table' })
+    expect(await refusalFrom(readReport(endless, { onLetters: () => {} }))).toMatchObject({
+      kind: 'no-table',
+    })
     expect(read).toBeLessThan(1024 * 1024)
   })
 
@@ -243,13 +246,13 @@ describe('a file that is no report of search terms', () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('NotReadableError')),
     })
-    expect(await refusalFrom(readReport(broken, { onText: () => {} }))).toEqual({ kind: 'unavailable' })
+    expect(await refusalFrom(readReport(broken, { onLetters: () => {} }))).toEqual({ kind: 'unavailable' })
   })
 
   it('is not unavailable when the browser has no room for the next part of it', async () => {
     const full = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(new ArrayBuffer(Number.MAX_SAFE_INTEGER))),
     })
-    await expect(readReport(full, { onText: () => {} })).rejects.toThrow(RangeError)
+    await expect(readReport(full, { onLetters: () => {} })).rejects.toThrow(RangeError)
   })
 })

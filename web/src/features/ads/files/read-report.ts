@@ -1,4 +1,4 @@
-import type { ReportWithoutTexts } from '@vendaclara/core/ads'
+import type { Letters, ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { readChunks, readUtf8 } from '../../../files/read-text.ts'
 import { mayBeWorkbook, readWorkbook } from './read-workbook.ts'
@@ -8,13 +8,13 @@ import { ReportText } from './report-text.ts'
 interface ReportListener {
   /** How many bytes were read, after each chunk. */
   readonly onProgress?: (bytes: number) => void
-  /** The next text of the report's terms; all of them come before the report. */
-  readonly onText: (text: string) => void
+  /** Is given the letters of the next text of the report's terms; all of them come before the report. */
+  readonly onLetters: (letters: Letters) => void
 }
 
 /** Reads an ads report from a file: from a workbook or a text, whatever its name. */
 export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
-  const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, listener.onText) : undefined
+  const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, listener.onLetters) : undefined
   return ofWorkbook ?? readReport(file.stream(), listener)
 }
 
@@ -24,11 +24,11 @@ export async function readAdsFile(file: Blob, listener: ReportListener): Promise
  */
 export async function readReport(
   stream: ReadableStream<Uint8Array>,
-  { onProgress, onText }: ReportListener,
+  { onProgress, onLetters }: ReportListener,
 ): Promise<ReportWithoutTexts> {
   const text = new ReportText()
   for await (const piece of readUtf8(emptiedChunks(stream, onProgress), refuseForeignBytes)) text.push(piece)
-  return text.finish(onText)
+  return text.finish(onLetters)
 }
 
 async function* emptiedChunks(

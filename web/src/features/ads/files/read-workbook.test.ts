@@ -28,7 +28,7 @@ async function workbook(...sheets: Sheets): Promise<File> {
   return new File([(await writeXlsx({ sheets })) as Uint8Array<ArrayBuffer>], 'relatorio.csv')
 }
 
-const read = (file: File) => readAdsFile(file, { onText: () => undefined })
+const read = (file: File) => readAdsFile(file, { onLetters: () => undefined })
 
 async function refusalFrom(file: File): Promise<unknown> {
   const error: unknown = await read(file).then(

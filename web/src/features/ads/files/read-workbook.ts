@@ -2,6 +2,7 @@ import {
   AdsProblem,
   AdsReportReader,
   isMercadoAdsHeader,
+  type Letters,
   mercadoAdsHeader,
   mercadoAdsPeriod,
   mercadoAdsRow,
@@ -10,7 +11,6 @@ import {
 import { FileRefused } from '../../../files/file-refused.ts'
 import { type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
-import { textOfLetters } from './text-of-letters.ts'
 
 /** The header stands in the second row; before it there may be more. */
 const rowsSearched = 20
@@ -34,7 +34,7 @@ interface FoundTable {
  */
 export async function readWorkbook(
   file: Blob,
-  onText: (text: string) => void,
+  onLetters: (letters: Letters) => void,
 ): Promise<ReportWithoutTexts | undefined> {
   const sheets = await openWorkbook(file, limits).catch((error: unknown) => {
     if (isTooLarge(error)) throw new FileRefused({ kind: 'too-large' } satisfies Refusal, error)
@@ -43,7 +43,7 @@ export async function readWorkbook(
   })
   if (!sheets) return undefined
   try {
-    return await readTable(await findTable(sheets), onText)
+    return await readTable(await findTable(sheets), onLetters)
   } catch (error) {
     throw error instanceof FileRefused ? asRefusal(error) : error
   }
@@ -64,7 +64,7 @@ async function findTable(sheets: readonly OpenSheet[]): Promise<FoundTable> {
 
 async function readTable(
   { sheet, row, header }: FoundTable,
-  onText: (text: string) => void,
+  onLetters: (letters: Letters) => void,
 ): Promise<ReportWithoutTexts> {
   const rows: { line: number; cells: readonly Cell[] }[] = []
   await sheet.read({
@@ -82,7 +82,7 @@ async function readTable(
   if (period !== null) reader.row(['Período', period])
   reader.row(mercadoAdsHeader(header), row + 1)
   for (const { line, cells } of rows) reader.row(mercadoAdsRow(cells), line)
-  return reader.finishWithoutTexts((letters) => onText(textOfLetters(letters)))
+  return reader.finishWithoutTexts(onLetters)
 }
 
 const tooLarge = new Set(['too-large', 'bloated', 'too-many-rows', 'too-many-columns'])

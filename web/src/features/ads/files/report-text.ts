@@ -1,8 +1,7 @@
-import { AdsReportReader, isTableHeader, type ReportWithoutTexts } from '@vendaclara/core/ads'
+import { AdsReportReader, isTableHeader, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
 import Papa from 'papaparse'
 import { joinBytes, unifyLineEnds } from '../../../files/read-text.ts'
 import { afterLineEnd, CsvRows, type Delimiter, findDelimiter } from './csv-rows.ts'
-import { textOfLetters } from './text-of-letters.ts'
 
 const mayBeHeader = /^[ \t\uFEFF]*"?#[^\n]*\n/gm
 const longestPreamble = 256 * 1024
@@ -25,12 +24,12 @@ export class ReportText {
     }
   }
 
-  /** The report; `onText` gets its texts one by one before. */
-  finish(onText: (text: string) => void): ReportWithoutTexts {
+  /** The report; `onLetters` is given those of its texts one by one before. */
+  finish(onLetters: (letters: Letters) => void): ReportWithoutTexts {
     if (!this.rows) this.findTable(`${this.text()}\n`)
     if (!this.rows) return this.finishWithoutTable()
     this.rows.finish()
-    return this.reader.finishWithoutTexts((letters) => onText(textOfLetters(letters)))
+    return this.reader.finishWithoutTexts(onLetters)
   }
 
   /** What was read before the table. A return at its end may be half of a line end. */

@@ -10,6 +10,12 @@ it('gives a column of money the room of its largest figure', () => {
   expect(widths(7_435_392.19).clicks).toBe(widths(743_539.19).clicks)
 })
 
+it('gives a report that a version before kept the same room', () => {
+  const { largest, ...kept } = reportOf([['tênis', 'azul', 100, 9, 7_435_392.19, 50]])
+  expect(largest?.gmv).toBe(7_435_392.19)
+  expect(figureWidths(kept)).toEqual(widths(7_435_392.19))
+})
+
 it('never goes below what an ordinary report has', () => {
   expect(widths(10).gmv).toMatch(/^max\(106px \* var\(--figure-scale\), /)
 })

@@ -1,4 +1,4 @@
-import { type AdsReport, type FigureName, figureNames } from '@vendaclara/core/ads'
+import { type AdsReport, type FigureName, figureNames, largestFigures } from '@vendaclara/core/ads'
 import { formatFigure } from './formats.ts'
 
 /** A CSS length for each column. */
@@ -24,26 +24,14 @@ const padding = 16
 const ofLastColumn = 12
 
 /** The widths in which the widest figure of each column has room, at any size of the letters. */
-export function figureWidths(report: AdsReport): FigureWidths {
+export function figureWidths({ largest, groups, terms }: AdsReport): FigureWidths {
+  const widest = largest ?? largestFigures(groups, terms.figures)
   const columns = figureNames.map((name) => {
-    const text = formatFigure(name, largest(report, name))
+    const text = formatFigure(name, widest[name])
     const beside = padding + (name === figureNames.at(-1) ? ofLastColumn : 0)
     return [name, `max(${usual[name]}px * var(--figure-scale), ${beside}px + ${widthOf(text)}em)`]
   })
   return Object.fromEntries(columns) as FigureWidths
-}
-
-function largest({ groups, terms }: AdsReport, name: FigureName): number {
-  let most = 0
-  // No figure that is NaN is larger.
-  for (const { figures } of groups) if (figures[name] > most) most = figures[name]
-  // Counted, since there may be a million terms and walking them takes ten times as long.
-  const values = terms.figures[name]
-  for (let term = 0; term < values.length; term += 1) {
-    const value = values[term] ?? 0
-    if (value > most) most = value
-  }
-  return most
 }
 
 /** Widths of letters that are narrower or wider than a digit, in em. */
