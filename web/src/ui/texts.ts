@@ -1,6 +1,8 @@
 export const texts = {
   copied: 'Copiado',
   retry: 'Tentar de novo',
+  undo: 'Desfazer',
+  undone: 'Desfeito.',
   shortcuts: 'Atalhos desta tela',
   tour: {
     back: 'Anterior',

@@ -184,10 +184,6 @@ export const texts = {
     confirm: 'CONFIRMAR',
     cancel: 'RETORNAR',
   },
-  undo: {
-    action: 'Desfazer',
-    done: 'Desfeito.',
-  },
   view: {
     name: 'Como ver os anúncios',
     list: 'Lista',

@@ -9,7 +9,7 @@ import {
 } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { Legend } from '../../../charts/chart.tsx'
-import { Explained } from '../../../ui/explained.tsx'
+import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import { explanations } from '../model/explanations.ts'

@@ -3,7 +3,7 @@ import { IconCalendarExclamation, IconExternalLink, IconReceipt2 } from '@tabler
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
-import { Explained } from '../../../../ui/explained.tsx'
+import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { texts as feeTexts } from '../../fees/texts.ts'
 import { texts } from '../../texts.ts'

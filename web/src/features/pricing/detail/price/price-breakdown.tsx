@@ -9,7 +9,7 @@ import {
   type Promotion,
   promotions,
 } from '@vendaclara/core/pricing'
-import { Explained } from '../../../../ui/explained.tsx'
+import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/ico
 import type { ListingPrice, PricedListing } from '@vendaclara/core/pricing'
 import type { CSSProperties, ReactNode } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
-import { Explained } from '../../../../ui/explained.tsx'
+import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { explanations, noPriceReason } from '../../model/explanations.ts'
