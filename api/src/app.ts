@@ -31,7 +31,7 @@ import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
-import { logging } from './http/logging.ts'
+import { logging, OneLineEach } from './http/logging.ts'
 import { builtWeb, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
@@ -70,7 +70,7 @@ export async function buildApp({
   const { standInOrigin } = payments
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
-  await securityHeaders(app, config)
+  securityHeaders(app, config)
   await compression(app)
   const parts = newParts()
   const counters = metrics(app, { database, config, parts })
@@ -142,6 +142,7 @@ export async function buildApp({
 function createServer(config: Config): FastifyInstance {
   const app = Fastify({
     logger: logging(config.logLevel),
+    logController: new OneLineEach(),
     trustProxy: config.trustProxy,
     frameworkErrors: errorHandler,
     // What still comes over an open connection while it stops is served, not refused.

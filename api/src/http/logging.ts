@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { destination } from 'pino'
 
 type Logging = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
@@ -11,6 +12,7 @@ const most = { text: 500, statement: 1000, stack: 3000, url: 300, causes: 4 }
 export function logging(level: string): Logging {
   return {
     level,
+    ...(level !== 'silent' && { stream: standardOutput() }),
     redact: ['req.headers.authorization'],
     serializers: {
       req: ({ method, url, ip }) => ({
@@ -21,6 +23,29 @@ export function logging(level: string): Logging {
       err: (error) => describeError(error),
     },
     formatters: { log: (line) => ({ ...line, ...shortTexts(line) }) },
+  }
+}
+
+let output: ReturnType<typeof destination> | undefined
+
+/** Lines are written some at a time, at the latest after a moment and when the process ends: each by itself held up a request. */
+function standardOutput() {
+  output ??= destination({
+    ...{ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 },
+    // Where nobody reads them, the lines beyond it are lost and not the memory.
+    maxLength: 16 * 1024 * 1024,
+  })
+  return output
+}
+
+/** Says of a request only how it ended. */
+export class OneLineEach extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) request.log.error({ ...line, err: error }, 'request errored')
+    else request.log.info(line, 'request completed')
   }
 }
 

@@ -1,13 +1,14 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 
 /** What the browser may load and do: only what comes from here, but for asking where a postal code is. */
-export async function securityHeaders(
+export function securityHeaders(
   app: FastifyInstance,
   { appUrl, postalCodeUrl }: Pick<Config, 'appUrl' | 'postalCodeUrl'>,
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  // Made once: Fastify's plugin makes all of it anew for each request.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,4 +28,5 @@ export async function securityHeaders(
     strictTransportSecurity: appUrl.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
   })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
 }
