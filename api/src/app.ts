@@ -42,6 +42,7 @@ import { newParts } from './operator/health/part-health.ts'
 import { metrics } from './operator/metrics/metrics.ts'
 import { watchedCalls } from './operator/metrics/watched-calls.ts'
 import { statusCommand } from './operator/status/status-command.ts'
+import { noTracing, type Tracing, tracedJobs } from './operator/tracing/tracing.ts'
 import type { Payments } from './payments/payments.ts'
 
 export interface Parts {
@@ -53,6 +54,7 @@ export interface Parts {
   webRoot?: string
   quotas?: typeof accountQuotas
   passwordCost?: PasswordCost
+  tracing?: Tracing
 }
 
 /** The whole product behind HTTP, with its jobs at work: one line per feature. */
@@ -65,8 +67,9 @@ export async function buildApp({
   webRoot = builtWeb,
   quotas = accountQuotas,
   passwordCost = productPasswordCost,
+  tracing = noTracing,
 }: Parts): Promise<FastifyInstance> {
-  const app = createServer(config)
+  const app = createServer(config, tracing)
   const { standInOrigin } = payments
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
@@ -74,9 +77,10 @@ export async function buildApp({
   await compression(app)
   const parts = newParts()
   const counters = metrics(app, { database, config, parts })
-  const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters })
+  const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
   healthRoutes(app, parts, () => isReachable(database))
-  const jobs = createJobs(database, (err) => app.log.error({ err }, 'the jobs have a problem'), parts.jobs)
+  const failed = (err: Error) => app.log.error({ err }, 'the jobs have a problem')
+  const jobs = tracedJobs(createJobs(database, failed, parts.jobs), tracing)
   const mails = createMailQueue({ jobs, mailer: watched.mailer, database, clock, log: app.log })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({
@@ -139,7 +143,7 @@ export async function buildApp({
   return app
 }
 
-function createServer(config: Config): FastifyInstance {
+function createServer(config: Config, tracing: Tracing): FastifyInstance {
   const app = Fastify({
     logger: logging(config.logLevel),
     logController: new OneLineEach(),
@@ -150,5 +154,6 @@ function createServer(config: Config): FastifyInstance {
     ...connectionLimits,
   })
   app.setErrorHandler(errorHandler)
+  tracing.requests(app)
   return app
 }

@@ -28,6 +28,8 @@ export interface Config {
   /** Who answers for the data; undefined where the product is only tried out. */
   company: { name: string; taxId: string; privacyEmail: string } | undefined
   metricsToken: string | undefined
+  /** Where spans are sent; undefined: none are made. */
+  tracing: { endpoint: string; headers: string | undefined } | undefined
   backup: { folder: string | undefined; keep: number; lock: ReturnType<typeof lockOf> }
   logLevel: Environment['LOG_LEVEL']
 }
@@ -61,6 +63,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: data.TRUST_PROXY,
     company: companyOf(data),
     metricsToken: data.METRICS_TOKEN,
+    tracing: tracingOf(data),
     backup: {
       folder: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),
       keep: data.BACKUP_KEEP,
@@ -79,6 +82,11 @@ function gatewayOf(data: Environment): Config['asaas'] {
 function lockOf({ BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: recipient }: Environment) {
   if (passphrase !== undefined) return { passphrase }
   return recipient === undefined ? undefined : { recipient }
+}
+
+function tracingOf(data: Environment): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = data
+  return endpoint === undefined ? undefined : { endpoint, headers }
 }
 
 function companyOf(data: Environment): Config['company'] {

@@ -5,12 +5,14 @@ import { StartFailure } from './config/start-failure.ts'
 import { started } from './config/texts.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Connected, connectDatabase } from './database/connect-database.ts'
-import type { Database } from './database/database.ts'
+import { type Database, poolOf } from './database/database.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
 import { describeError } from './http/logging.ts'
 import { openMailer } from './mail/mailers/open-mailer.ts'
 import { startOperator } from './operator/start-operator.ts'
+import { openTracing } from './operator/tracing/open-tracing.ts'
+import type { Tracing } from './operator/tracing/tracing.ts'
 import { asaasPayments, type Payments } from './payments/payments.ts'
 import { type StandIn, withStandIn } from './payments/stand-in.ts'
 
@@ -39,8 +41,10 @@ export async function start(options: Options): Promise<void> {
 
 async function run(options: Options): Promise<void> {
   const config = readConfig()
+  const tracing = await openTracing(config)
   const { database, close } = await connectDatabase(config, fail)
-  const app = await build(config, { database, close }, options).catch(async (error) => {
+  tracing.statements(poolOf(database))
+  const app = await build(config, { database, close }, { ...options, tracing }).catch(async (error) => {
     await close()
     throw error
   })
@@ -63,11 +67,12 @@ async function run(options: Options): Promise<void> {
 async function build(
   config: Config,
   { database, close }: Connected,
-  { standIn }: Options,
+  { standIn, tracing }: Options & { tracing: Tracing },
 ): Promise<FastifyInstance> {
   await migrateDatabase(database)
   const buildWith = async (payments: Payments) => {
-    const app = await buildApp({ config, database, mailer: openMailer(config), payments, clock })
+    const app = await buildApp({ config, database, mailer: openMailer(config), payments, clock, tracing })
+    app.addHook('onClose', tracing.stop)
     app.addHook('onClose', close)
     return app
   }

@@ -47,6 +47,7 @@ describe('the environment', () => {
       trialDays: 7,
       rateLimitFactor: 1,
       metricsToken: undefined,
+      tracing: undefined,
       backup: { folder: undefined, keep: 14, lock: undefined },
       maintenance: false,
       trustProxy: false,

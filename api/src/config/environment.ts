@@ -102,6 +102,14 @@ export const environment = z.object({
     .optional()
     .describe('where one writes to about personal data'),
   METRICS_TOKEN: secret.optional().describe('bearer token that reads /metrics from another machine'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe('where OpenTelemetry traces are sent; without it none are made'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe('headers of these calls, as authorization=Bearer%20token'),
   BACKUP_DIR: z
     .string()
     .min(1)

@@ -2,20 +2,27 @@ import { isMailServerDown, type Mailer } from '../../mail/mailers/mailer.ts'
 import type { Gateway } from '../../payments/gateway.ts'
 import { isGatewayDown } from '../../payments/gateway-failure.ts'
 import { observed, type Parts } from '../health/part-health.ts'
+import { type Tracing, tracedCalls } from '../tracing/tracing.ts'
 import type { CallCounters } from './call-counters.ts'
 
-/** The mail server and the gateway as the features ask them: how each call ended is counted, and tells how the part is. */
+interface Watching {
+  parts: Parts
+  counters: CallCounters
+  tracing: Tracing
+}
+
+/** The mail server and the gateway as the features ask them: how each call ended is counted and tells how the part is; each is a span. */
 export function watchedCalls(
   { mailer, gateway }: { mailer: Mailer; gateway: Gateway },
-  { parts, counters }: { parts: Parts; counters: CallCounters },
+  { parts, counters, tracing }: Watching,
 ): { mailer: Mailer; gateway: Gateway } {
-  const { send } = observed({ send: mailer.send }, (call) => {
+  const { send } = observed(tracedCalls('mail', { send: mailer.send }, tracing), (call) => {
     counters.mail(call)
     parts.mail.heard(isMailServerDown(call.error) ? 'failing' : 'ok')
   })
   return {
     mailer: { ...mailer, send },
-    gateway: observed(gateway, (call) => {
+    gateway: observed(tracedCalls('gateway', gateway, tracing), (call) => {
       counters.gateway(call)
       parts.gateway.heard(isGatewayDown(call.error) ? 'failing' : 'ok')
     }),

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Jobs } from '../../jobs/jobs.ts'
+
+/** Where requests, statements, jobs and calls of others are written down as spans. Nobody's data is in them. */
+export interface Tracing {
+  /** Runs it in a span of its own, below the one under way. */
+  span<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer>
+  /** From here on each request is a span with its route's template. */
+  requests(app: FastifyInstance): void
+  /** From here on each statement that belongs to a span is one. */
+  statements(pool: Pool): void
+  /** Sends what is still to be sent. */
+  stop(): Promise<void>
+}
+
+export const noTracing: Tracing = {
+  span: (_name, work) => work(),
+  requests: () => {},
+  statements: () => {},
+  stop: async () => {},
+}
+
+/** The same jobs, each of which is a span. */
+export function tracedJobs(jobs: Jobs, { span }: Tracing): Jobs {
+  return {
+    ...jobs,
+    queue: (name, options, handler) =>
+      jobs.queue(name, options, (job) => span(`job ${name}`, () => handler(job))),
+    daily: (name, at, handler) => jobs.daily(name, at, () => span(`job ${name}`, handler)),
+    repeatedly: (name, every, handler) => jobs.repeatedly(name, every, () => span(`job ${name}`, handler)),
+  }
+}
+
+/** The same calls, each of which is a span. */
+export function tracedCalls<Calls extends object>(part: string, calls: Calls, { span }: Tracing): Calls {
+  const traced = Object.entries(calls).map(([name, call]) => [
+    name,
+    (...given: unknown[]) => span(`${part} ${name}`, () => call(...given)),
+  ])
+  return Object.fromEntries(traced) as Calls
+}
