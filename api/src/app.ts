@@ -17,6 +17,7 @@ import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { legalFeature, legalFiles } from './features/legal/legal-feature.ts'
 import { feeSettingsRoutes } from './features/pricing/fee-settings-routes.ts'
 import { listingFiles } from './features/pricing/listing-files.ts'
+import { listingPriceRepository } from './features/pricing/listing-price.repository.ts'
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
 import { shopRoutes } from './features/shop/shop-routes.ts'
@@ -116,7 +117,7 @@ export async function buildApp({
       }))
       account.routes(bind)
       shopRoutes(bind, database)
-      pricingRoutes(bind, database, quotas)
+      pricingRoutes(bind, { database, clock, quotas })
       feeSettingsRoutes(bind, database)
       closingRoutes(bind, bindLarge, { database, clock, quotas })
       feedbackRoutes(bind, database, quotas)
@@ -136,6 +137,7 @@ export async function buildApp({
     await account.retention()
     await mails.retention()
     await subscription.retention()
+    await listingPriceRepository(database).removeOfNoListing()
   })
   await webPages(app, webRoot, config.marketingSiteUrl)
   app.addHook('preClose', jobs.stop)

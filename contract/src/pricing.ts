@@ -6,7 +6,7 @@ import {
   marketplaceEntries,
 } from '@vendaclara/core/pricing'
 import { z } from 'zod'
-import { amount, reais } from './amounts.ts'
+import { amount, day, reais } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { shopConfig } from './shop.ts'
 import { fieldProblems, newListingTitle } from './texts.ts'
@@ -116,9 +116,20 @@ const imported = (listing: ReturnType<typeof listingWith>) =>
     .default([])
 const removed = z.array(z.string().min(1).max(64)).max(mostImportedListings).default([])
 
+/** The most days of one listing that its prices are kept of. */
+export const mostPriceDays = 100
+
+/**
+ * A day from which on a listing had these prices, in reais: the calculated one and what it was offered for; null where there
+ * was none. Days are those on which the server heard of it, in Brazil; the prices are the last ones of the day.
+ */
+const listingPrice = z.object({ day, salePrice: reais.nullable(), currentPrice: reais.nullable() })
+export type WireListingPrice = z.infer<typeof listingPrice>
+
 /**
  * The listings of one marketplace: `list` is their name in bodies, `stored` and `written` are the schemas of one as it is
- * read and as it is sent. Of its three calls `post` and `put` both create or replace, so that repeating them is harmless.
+ * read and as it is sent. Of its calls `post` and `put` both create or replace, so that repeating them is harmless;
+ * `prices` answers the latest days on which its prices changed, oldest first, none for a listing that is not known.
  * A SKU that another of its listings has: 409 `sku_taken`.
  */
 function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Entry) {
@@ -143,6 +154,14 @@ function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Ent
       access: 'tools',
       body: listing,
       answer: listing,
+    }),
+    prices: endpoint({
+      method: 'GET',
+      path: `${wire.path}/:id/prices`,
+      summary: 'What a listing cost from which day on',
+      access: 'session',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      answer: z.object({ prices: z.array(listingPrice) }),
     }),
     remove: endpoint({
       method: 'DELETE',

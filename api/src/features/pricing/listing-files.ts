@@ -1,27 +1,51 @@
+import { cents, toReais } from '@vendaclara/core/money'
 import { categoriesOf, marketplaceEntries } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { feeSettingsRepository } from './fee-settings.repository.ts'
 import { listingRepository, type StoredListing } from './listing.repository.ts'
-import { columnTitles } from './texts.ts'
+import { listingPriceRepository } from './listing-price.repository.ts'
+import { columnTitles, priceTitles } from './texts.ts'
 
 const columns = Object.entries(columnTitles) as [keyof typeof columnTitles, string][]
 const titles = Object.values(columnTitles)
 
-/** Every saved listing, one a line, and the fee tables they are calculated with. */
+/** Every saved listing, one a line, what each cost from which day on, and the fee tables they are calculated with. */
 export function listingFiles(database: Database): PersonalFiles {
   const listings = listingRepository(database)
+  const prices = listingPriceRepository(database)
   const fees = feeSettingsRepository(database)
   const rowOf = (listing: StoredListing) =>
     Object.fromEntries(columns.map(([name, title]) => [title, cellOf(listing, name)]))
   return async (userId) => [
     csvFile('anuncios.csv', async () => (await listings.all(userId)).map(rowOf), titles),
+    csvFile(
+      'precos-dos-anuncios.csv',
+      async () => (await prices.all(userId)).map(priceRowOf),
+      Object.values(priceTitles),
+    ),
     jsonFile('tarifas.json', async () => {
       const { chosen, own } = await fees.of(userId)
       return { escolhidas: chosen, minhasTabelas: own }
     }),
   ]
+}
+
+type PriceRow = Awaited<ReturnType<ReturnType<typeof listingPriceRepository>['all']>>[number]
+
+function priceRowOf({ marketplace, title, day, salePrice, currentPrice, listingId }: PriceRow) {
+  const cells = {
+    ...{ marketplace: marketplaceEntries[marketplace].label, title, day, listingId },
+    salePrice: salePrice === null ? null : toReais(cents(salePrice)),
+    currentPrice: currentPrice === null ? null : toReais(cents(currentPrice)),
+  }
+  return Object.fromEntries(
+    (Object.keys(priceTitles) as (keyof typeof priceTitles)[]).map((name) => [
+      priceTitles[name],
+      cells[name],
+    ]),
+  )
 }
 
 function cellOf(listing: StoredListing, name: keyof typeof columnTitles) {

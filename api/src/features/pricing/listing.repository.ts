@@ -1,4 +1,5 @@
 import type { WireListing } from '@vendaclara/contract/pricing'
+import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -27,22 +28,36 @@ function areThose(userId: string, marketplace: Marketplace, ids: readonly string
   )
 }
 
-export function listingRepository(database: Database) {
+/** Replaces one listing that keeps its SKU, and answers the prices kept last of it. */
+function prepareReplace(database: Database) {
   const placeholder = sql.placeholder
+  return database
+    .update(listings)
+    .set(Object.fromEntries(Object.keys(own).map((name) => [name, sql`${placeholder(name)}`])))
+    .where(
+      and(
+        eq(listings.userId, placeholder('userId')),
+        eq(listings.marketplace, placeholder('marketplace')),
+        eq(listings.id, placeholder('id')),
+        sql`${listings.sku} is not distinct from ${placeholder('sku')}`,
+      ),
+    )
+    .returning({
+      known: sql<readonly (number | null)[] | null>`(
+        select json_build_array(kept.sale_price, kept.current_price) from listing_prices as kept
+        where kept.user_id = ${placeholder('userId')} and kept.marketplace = ${placeholder('marketplace')}
+          and kept.listing_id = ${placeholder('id')}
+        order by kept.day desc limit 1)`,
+    })
+    .prepare('')
+}
+
+function inCents(price: number | null | undefined): number | null {
+  return price === null || price === undefined ? null : toCents(price)
+}
+
+export function listingRepository(database: Database) {
   let replaceOne: ReturnType<typeof prepareReplace> | undefined
-  const prepareReplace = () =>
-    database
-      .update(listings)
-      .set(Object.fromEntries(Object.keys(own).map((name) => [name, sql`${placeholder(name)}`])))
-      .where(
-        and(
-          eq(listings.userId, placeholder('userId')),
-          eq(listings.marketplace, placeholder('marketplace')),
-          eq(listings.id, placeholder('id')),
-          sql`${listings.sku} is not distinct from ${placeholder('sku')}`,
-        ),
-      )
-      .prepare('')
 
   return {
     /** Newest first; one that is replaced keeps its place. */
@@ -56,13 +71,25 @@ export function listingRepository(database: Database) {
 
     count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),
 
-    /** Replaces a stored listing that keeps its SKU; answers false where there is none. Neither quota nor SKU can stand against it. */
-    async replace(userId: string, marketplace: Marketplace, listing: WireListing): Promise<boolean> {
-      replaceOne ??= prepareReplace()
+    /**
+     * Replaces a stored listing that keeps its SKU, so that neither quota nor SKU can stand against it; 'none' where there is
+     * none. 'repriced' where its prices are not those kept last (`listing_prices`), which are then to be recorded.
+     */
+    async replace(
+      userId: string,
+      marketplace: Marketplace,
+      listing: WireListing,
+    ): Promise<'none' | 'replaced' | 'repriced'> {
+      replaceOne ??= prepareReplace(database)
       const missing = Object.fromEntries(Object.keys(own).map((name) => [name, null]))
       const owner = { userId, marketplace: marketplaceEntries[marketplace].word }
-      const { rowCount } = await replaceOne.execute({ ...missing, ...listing, ...owner })
-      return rowCount === 1
+      const [found] = await replaceOne.execute({ ...missing, ...listing, ...owner })
+      if (!found) return 'none'
+      const [salePrice, currentPrice] = [listing.salePrice, listing.currentPrice].map(inCents)
+      const isSame = found.known
+        ? found.known[0] === salePrice && found.known[1] === currentPrice
+        : !salePrice && currentPrice === null
+      return isSame ? 'replaced' : 'repriced'
     },
 
     /**

@@ -13,7 +13,7 @@ import {
 import { users } from '../../database/user.tables.ts'
 
 /** Stored as the marketplace's word. */
-const marketplace = customType<{ data: Marketplace; driverData: string }>({
+export const storedMarketplace = customType<{ data: Marketplace; driverData: string }>({
   dataType: () => 'text',
   toDriver: (id) => marketplaceEntries[id].word,
   fromDriver: (word) => {
@@ -30,7 +30,7 @@ export const listings = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    marketplace: marketplace().notNull(),
+    marketplace: storedMarketplace().notNull(),
     id: text().notNull(),
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     title: text().notNull(),

@@ -6,23 +6,37 @@ import {
   removeListings,
   type WireListing,
 } from '@vendaclara/contract/pricing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { cents, toReais } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { listingRepository, type StoredListing } from './listing.repository.ts'
+import { listingPriceRepository } from './listing-price.repository.ts'
 import { tooManyListings } from './texts.ts'
 
-type Repository = ReturnType<typeof listingRepository>
+interface Parts {
+  database: Database
+  clock: () => Date
+  quotas: AccountQuotas
+}
 
-export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuotas): void {
+export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): void {
   const repository = listingRepository(database)
+  const listingPrices = listingPriceRepository(database)
 
-  const save = (userId: string, work: (saved: Repository) => Promise<void>) =>
+  const save = (userId: string, lists: ReadonlyMap<Marketplace, WireListing[]>) =>
     withLockedAccount(database, userId, async (transaction) => {
       const saved = listingRepository(transaction)
-      await work(saved)
+      const prices = listingPriceRepository(transaction)
+      for (const [marketplace, many] of lists) {
+        if (!(await saved.saveAll(userId, marketplace, many)))
+          throw new Refusal('sku_taken', { field: 'sku' })
+        const ids = many.map(({ id }) => id)
+        await prices.record(userId, marketplace, ids, brazilianDay(clock()))
+      }
       checkQuota(await saved.count(userId), quotas.listings, tooManyListings)
     })
 
@@ -34,11 +48,7 @@ export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuo
   })
 
   bind(importListings, async ({ userId, body }) => {
-    await save(userId, async (saved) => {
-      for (const marketplace of marketplaces) {
-        await saveAll(saved, userId, marketplace, body[listingsIn[marketplace].list])
-      }
-    })
+    await save(userId, new Map(marketplaces.map((one) => [one, body[listingsIn[one].list]])))
     return { imported: Object.values(body).flat().length }
   })
 
@@ -55,14 +65,27 @@ export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuo
   })
 
   for (const marketplace of marketplaces) {
-    const { post, put, remove } = listingsIn[marketplace]
+    const { post, put, prices, remove } = listingsIn[marketplace]
     for (const saving of [post, put]) {
       bind(saving, async ({ userId, body }) => {
-        if (await repository.replace(userId, marketplace, body)) return body
-        await save(userId, (saved) => saveAll(saved, userId, marketplace, [body]))
+        const replaced = await repository.replace(userId, marketplace, body)
+        if (replaced === 'none') await save(userId, new Map([[marketplace, [body]]]))
+        if (replaced === 'repriced') {
+          await listingPrices.record(userId, marketplace, [body.id], brazilianDay(clock()))
+        }
         return body
       })
     }
+    bind(prices, async ({ userId, params: { id } }) => {
+      const days = await listingPrices.of(userId, marketplace, id)
+      return {
+        prices: days.map(({ day, salePrice, currentPrice }) => ({
+          day,
+          salePrice: inReais(salePrice),
+          currentPrice: inReais(currentPrice),
+        })),
+      }
+    })
     bind(remove, async ({ userId, body: { id } }) => {
       if ((await repository.removeAll(userId, marketplace, [id])) === 0) throw new Refusal('not_found')
       return { id }
@@ -70,8 +93,8 @@ export function pricingRoutes(bind: Bind, database: Database, quotas: AccountQuo
   }
 }
 
-async function saveAll(saved: Repository, userId: string, marketplace: Marketplace, many: WireListing[]) {
-  if (!(await saved.saveAll(userId, marketplace, many))) throw new Refusal('sku_taken', { field: 'sku' })
+function inReais(centavos: number | null): number | null {
+  return centavos === null ? null : toReais(cents(centavos))
 }
 
 /** A listing without what it does not have; a price that does not exist is null to the API too. */

@@ -30,3 +30,13 @@ export const columnTitles = {
   charges: 'Impostos (%)',
   id: 'Código Vendaclara',
 } satisfies Partial<Record<keyof StoredListing, string>>
+
+/** The columns of what listings cost, in the files of an account's own data. */
+export const priceTitles = {
+  marketplace: 'Marketplace',
+  title: 'Título',
+  day: 'Desde',
+  salePrice: 'Preço de venda (R$)',
+  currentPrice: 'Preço atual (R$)',
+  listingId: 'Código Vendaclara',
+}

@@ -14,7 +14,7 @@ const verify = async (token: string) => (await app.call('POST', '/auth/verify-to
 /** Somebody of whom something is kept in every table there is. */
 const busySeller = async () => {
   const { email, token, user } = await signUp(app)
-  await app.call('POST', '/advertisingShopee', { token, body: { id: 'a1' } })
+  await app.call('POST', '/advertisingShopee', { token, body: { id: 'a1', salePrice: 20 } })
   await app.call('PUT', '/user/config', { token, body: { charges: 4 } })
   const fees = { version: 0, chosen: { ...forEachMarketplace(() => null), shopee: 'x' }, own: [] }
   await app.call('PUT', '/advertising/fees', { token, body: fees })

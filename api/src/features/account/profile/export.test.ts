@@ -121,6 +121,7 @@ describe('the export', () => {
         ],
         ...[
           'anuncios.csv',
+          'precos-dos-anuncios.csv',
           'assinaturas.json',
           'atividade.json',
           'pagamentos.json',

@@ -8,6 +8,7 @@ atividade.json      o que houve com a segurança da conta: entradas, trocas de s
 configuracoes.json  faturamento, custo do mês e impostos da calculadora
 tarifas.json        as tabelas de tarifas escolhidas e as suas próprias
 anuncios.csv        os anúncios salvos na calculadora; abre em qualquer planilha
+precos-dos-anuncios.csv  o preço de cada anúncio desde cada dia em que mudou, até 100 dias por anúncio
 assinaturas.json    o que você assinou; quem você é para o serviço de pagamentos
 pagamentos.json     as cobranças e os comprovantes
 avaliacoes.json     o que você nos disse do produto

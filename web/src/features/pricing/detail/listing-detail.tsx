@@ -11,6 +11,7 @@ import classes from './listing-detail.module.css'
 import { ListingFields } from './listing-fields.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { FeeTableInUse } from './price/fee-table-in-use.tsx'
+import { PriceHistory } from './price/history/price-history.tsx'
 import { PriceResult } from './price/price-breakdown.tsx'
 import { PriceFigures, PriceHeadline } from './price/price-figures.tsx'
 import { WhatIf } from './what-if/what-if.tsx'
@@ -137,7 +138,13 @@ const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
   const figuresAt = (reais: number | null) =>
     reais === null ? null : profitAt(sides.seller, sides.fees, reais)
   const tried = figuresAt(tested ?? current)
-  if (sides.fees.length === 0) return <MarketplaceComparison listing={listing} basis={basis} />
+  const always = (
+    <>
+      <PriceHistory listing={listing} />
+      <MarketplaceComparison listing={listing} basis={basis} />
+    </>
+  )
+  if (sides.fees.length === 0) return always
   return (
     <>
       {sides.isBanded && (
@@ -158,7 +165,7 @@ const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
         onEdit={onEdit}
       />
       <Kits listing={listing} basis={basis} sides={sides} createAll={createAll} />
-      <MarketplaceComparison listing={listing} basis={basis} />
+      {always}
     </>
   )
 })

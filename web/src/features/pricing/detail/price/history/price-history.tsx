@@ -1,0 +1,91 @@
+import { ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { listingsIn } from '@vendaclara/contract/pricing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { call } from '../../../../../api/call.ts'
+import { useSession } from '../../../../../session/use-session.ts'
+import { FailureAlert } from '../../../../../ui/failure-alert.tsx'
+import { formatDay } from '../../../../../ui/format-day.ts'
+import { formatBrl } from '../../../../../ui/number-formats.ts'
+import type { Listing } from '../../../model/listing.ts'
+import { ClosedPanel } from '../../closed-panel.tsx'
+import { daysWithToday } from './price-days.ts'
+import { PriceLine } from './price-line.tsx'
+import { texts } from './texts.ts'
+
+interface PriceHistoryProps {
+  listing: Listing
+}
+
+/** 'Histórico de preços', closed at first; asked of the server when it is opened. */
+export function PriceHistory({ listing }: PriceHistoryProps) {
+  return (
+    <ClosedPanel title={texts.title}>
+      <PriceHistoryContent listing={listing} />
+    </ClosedPanel>
+  )
+}
+
+function PriceHistoryContent({ listing }: PriceHistoryProps) {
+  const { marketplace, id } = listing
+  const account = useSession().user
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listing-prices', account, marketplace, id],
+    queryFn: ({ signal }) => call(listingsIn[marketplace].prices, { params: { id }, signal }),
+    meta: { shownByScreen: true },
+  })
+  if (!data) {
+    return error ? (
+      <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton h={150} role="status" aria-label={texts.loading} />
+    )
+  }
+  const today = brazilianDay(new Date())
+  const days = daysWithToday(data.prices, listing, today)
+  if (days.length < 2) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.none}
+      </Text>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {texts.intro}
+      </Text>
+      <PriceLine days={days} today={today} />
+      <ScrollArea.Autosize
+        mah={280}
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': texts.list }}
+      >
+        <Table stickyHeader verticalSpacing={6} fz="sm" tabularNums>
+          <Table.Thead>
+            <Table.Tr c="dimmed" fz="xs">
+              <Table.Th>{texts.day}</Table.Th>
+              <Table.Th ta="end">{texts.calculated}</Table.Th>
+              <Table.Th ta="end">{texts.offered}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.toReversed().map(({ day, salePrice, currentPrice }) => (
+              <Table.Tr key={day}>
+                <Table.Th scope="row" fw={500}>
+                  {formatDay(day)}
+                </Table.Th>
+                <Table.Td ta="end">{shown(salePrice)}</Table.Td>
+                <Table.Td ta="end">{shown(currentPrice)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </Stack>
+  )
+}
+
+function shown(price: number | null): string {
+  return price === null ? texts.noPrice : formatBrl(price)
+}

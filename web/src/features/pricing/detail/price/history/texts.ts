@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Histórico de preços',
+  intro:
+    'Desde que dia cada preço vale, com o último valor do dia. Ficam guardadas as 100 mudanças mais recentes deste anúncio.',
+  none: 'Este anúncio ainda não mudou de preço. A partir do segundo dia com outro preço, as mudanças aparecem aqui.',
+  loading: 'Carregando o histórico de preços',
+  failed: 'O histórico não foi carregado',
+  list: 'Preços por dia',
+  day: 'Desde',
+  calculated: 'Calculado',
+  offered: 'Preço atual',
+  noPrice: '–',
+  chart: (count: number, from: string, first: string, last: string) =>
+    `Linha de ${count} preços desde ${from}: o calculado foi de ${first} a ${last}.`,
+}
