@@ -82,6 +82,8 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
     await expectNoViolationsOnDevices(page)
     await term.getByRole('button', { name: /^Tirar feminino/ }).click()
     await expect(plan(page).getByRole('row')).toHaveCount(2)
+    await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
+    await expect(term).toContainText('ajudou')
   })
 
   await test.step('the table has the highest bid and the confidence of each keyword and term, if one likes', async () => {

@@ -1,17 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  type AdsReport,
-  breakEvenRoas,
-  type ComparedFigure,
-  type ReportComparison,
-  type VerdictRule,
-} from '@vendaclara/core/ads'
+import { breakEvenRoas, type ReportComparison, type VerdictRule } from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
 import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
 import type { ImportedReport } from './model/imported-report.ts'
-import type { AdviceColumn } from './model/table-model.ts'
 import { useAdviceColumns, useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
@@ -30,7 +23,7 @@ import { verdictColumn } from './verdicts/verdict-mark.tsx'
 import { useVerdictSettings } from './verdicts/verdict-settings.ts'
 import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
 import { useLosingTerms } from './worker/losing-terms.ts'
-import { useFilteredReport, useShownTerms } from './worker/shown-terms.ts'
+import { type ShownTerms, useFilteredReport, useShownTerms } from './worker/shown-terms.ts'
 
 interface ReportViewProps {
   store: AdsStore
@@ -43,10 +36,7 @@ const typingMilliseconds = 200
 
 export function ReportView({ store, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
-  const { settings, change } = useTableSettings(id)
-  const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
   const terms = useShownTerms(report)
-  const filtered = useFilteredReport(terms, report, filters)
   // The top is rendered first, then the table, so that no block is long.
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
@@ -62,14 +52,10 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const verdictSettings = useVerdictSettings(report)
   const rule = useDeferredValue(verdictSettings.rule)
   const losing = useLosingTerms(report, rule)
-  const comparison = useComparison({
-    shown: imported,
-    entries: state.entries,
-    onKept: store.reportKept,
-  })
+  const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
   const compared = comparison.compared?.result
-  const advice = useAdviceColumns()
-  const extras = useExtraColumns({ report, rule, compared, advice: advice.chosen, changes: settings.changes })
+  const table = useTable({ imported, terms, rule, compared })
+  const { filtered } = table
   return (
     <>
       <ReportHeader
@@ -100,13 +86,10 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               title={titleOf(keptEntryOf(imported))}
               searchField={searchField}
               report={report}
+              {...table}
               filtered={filtered}
               terms={terms}
-              settings={settings}
-              onSettings={change}
               isCompared={compared !== undefined}
-              advice={rule && advice}
-              extras={extras}
               selection={selection}
             />
           ),
@@ -131,21 +114,27 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
 }
 
-interface ExtraColumnsOptions {
-  report: AdsReport
+interface TableOptions {
+  imported: ImportedReport
+  terms: ShownTerms
   rule: VerdictRule | undefined
   compared: ReportComparison | undefined
-  advice: readonly AdviceColumn[]
-  changes: readonly ComparedFigure[]
 }
 
-/** The columns of the table beside the figures: verdicts, what to do, and changes. */
-function useExtraColumns({ report, rule, compared, advice, changes }: ExtraColumnsOptions) {
-  return useMemo(
+/** What the table shows: what its filters leave, and beside the figures verdicts, what to do, and changes. */
+function useTable({ imported: { id, report }, terms, rule, compared }: TableOptions) {
+  const { settings, change } = useTableSettings(id)
+  const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
+  const filtered = useFilteredReport(terms, report, filters)
+  const advice = useAdviceColumns()
+  const { chosen } = advice
+  const { changes } = settings
+  const extras = useMemo(
     () => [
-      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, advice)] : []),
+      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, chosen)] : []),
       ...(compared ? changeColumns(report, compared, changes) : []),
     ],
-    [report, rule, compared, advice, changes],
+    [report, rule, compared, chosen, changes],
   )
+  return { settings, onSettings: change, filtered, advice: rule && advice, extras }
 }

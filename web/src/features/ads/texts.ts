@@ -1,10 +1,17 @@
 import type { ComparedFigure, FigureName, ReportKind } from '@vendaclara/core/ads'
 
-function adWords(term: string, [one, several]: readonly [string, string], stop = 'Anúncios para parar') {
+function adWords(
+  term: string,
+  [one, several]: readonly [string, string],
+  rows = 'Linhas do relatório',
+  stop = 'Anúncios para parar',
+) {
   return {
     group: 'Anúncio',
     groups: 'Anúncios',
     term,
+    rows,
+    step: { keyword: 'anúncio', term: term.toLowerCase() },
     search: 'Buscar anúncio',
     searchHint: 'Ex.: tênis branco',
     hide: `Ocultar ${several} sem cliques`,
@@ -33,6 +40,10 @@ export const texts = {
       group: 'Palavra-chave',
       groups: 'Palavras-chave',
       term: 'Consulta de pesquisa',
+      /** What is under the groups, all together. */
+      rows: 'Termos pesquisados',
+      /** What a step of the plan is about. */
+      step: { keyword: 'palavra-chave', term: 'termo' },
       search: 'Buscar palavra ou pesquisa',
       searchHint: 'Ex.: tênis branco',
       hide: 'Ocultar termos sem cliques',
@@ -50,6 +61,7 @@ export const texts = {
     keywords: adWords(
       'Palavra-chave ou local',
       ['palavra-chave', 'palavras-chave'],
+      'Palavras-chave e locais',
       'Palavras-chave para parar',
     ),
     listings: adWords('Anúncio e campanha', ['linha', 'linhas']),

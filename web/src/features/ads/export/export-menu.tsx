@@ -8,6 +8,8 @@ import type { ExportFormat } from '../../../files/export/write-files.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
+import { wordsOf } from '../texts.ts'
+import { exportFileName } from './file-name.ts'
 import { type ExportLevel, sortedTerms, tableColumns, tableRows } from './table-rows.ts'
 import { texts } from './texts.ts'
 
@@ -25,6 +27,8 @@ const icons = { xlsx: IconFileTypeXls, csv: IconFileTypeCsv }
 
 /** Downloads the table as it is seen: its filters, its order, its columns. */
 export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
+  const { groups, rows } = wordsOf(model.report)
+  const names: Readonly<Record<ExportLevel, string>> = { keywords: groups, terms: rows }
   const download = useMutation({
     // A file is written in this browser, connected or not.
     networkMode: 'always',
@@ -33,9 +37,9 @@ export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
         format,
         columns: tableColumns(model, level),
         rows: tableRows(model, await sortedTerms(model, view, level), keywords, level),
-        name: texts.levels[level],
+        name: names[level],
       })
-      saveFile(exportFileName(title, level, format), file)
+      saveFile(exportFileName(names[level], title, format), file)
     },
     onError: () => notifications.show({ color: 'red', title: texts.failed, message: texts.failedHow }),
   })
@@ -56,7 +60,7 @@ export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
       <Menu.Dropdown>
         {levels.map((level) => (
           <Fragment key={level}>
-            <Menu.Label>{texts.levels[level]}</Menu.Label>
+            <Menu.Label>{names[level]}</Menu.Label>
             {formats.map((format) => {
               const Icon = icons[format]
               return (
@@ -64,7 +68,7 @@ export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
                   key={format}
                   leftSection={<Icon size={18} stroke={1.6} />}
                   onClick={() => download.mutate({ level, format })}
-                  aria-label={texts.item(texts.levels[level], texts.formats[format])}
+                  aria-label={texts.item(names[level], texts.formats[format])}
                 >
                   {texts.formats[format]}
                 </Menu.Item>
@@ -78,10 +82,4 @@ export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** 'Ads Words termos Tênis em março.xlsx': what a file system refuses is left out of the report's title. */
-export function exportFileName(title: string, level: ExportLevel, format: ExportFormat): string {
-  const plain = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ')
-  return `${texts.fileNames[level]} ${plain.trim().slice(0, 80).trim()}`.trim().concat('.', format)
 }

@@ -1,8 +1,6 @@
 export const texts = {
   menu: 'Exportar',
   menuName: 'Exportar a tabela como ela está',
-  levels: { keywords: 'Palavras-chave', terms: 'Termos pesquisados' },
-  fileNames: { keywords: 'Ads Words palavras-chave', terms: 'Ads Words termos' },
   formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   item: (level: string, format: string) => `${level} em ${format}`,
   hint: 'Com os filtros, a ordem e as colunas da tela.',

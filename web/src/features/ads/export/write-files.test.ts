@@ -8,7 +8,7 @@ import { filterReport, noFilters, unfilteredReport } from '../model/filters.ts'
 import { sortTerms, valuesToSort } from '../model/sort.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { initialTableView } from '../model/table-view.ts'
-import { exportFileName } from './export-menu.tsx'
+import { exportFileName } from './file-name.ts'
 import { sortedTerms, tableColumns, tableRows } from './table-rows.ts'
 
 const report = reportOf([
@@ -114,7 +114,7 @@ it('writes a workbook of numbers and of text that is no formula', async () => {
 })
 
 it('names the file after the report, without what a file system refuses', () => {
-  expect(exportFileName('Tênis "leve" 01/03 - 31/03', 'terms', 'csv')).toBe(
-    'Ads Words termos Tênis leve 01 03 - 31 03.csv',
+  expect(exportFileName('Termos pesquisados', 'Tênis "leve" 01/03 - 31/03', 'csv')).toBe(
+    'Vendaclara termos pesquisados Tênis leve 01 03 - 31 03.csv',
   )
 })

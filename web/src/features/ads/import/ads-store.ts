@@ -4,9 +4,11 @@ import { TabChannel } from '../../../saving/tab-channel.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { isStorageFull } from '../../../storage/database.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
-import type { KeptEntry } from '../kept/kept-entry.ts'
+import { type KeptEntry, titleOf } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
+import { texts } from '../kept/texts.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 
 /** What the ads screen shows. A running or failed import stands beside the report that was shown before. */
@@ -120,12 +122,21 @@ export class AdsStore {
 
   remove = (id: string): Promise<void> =>
     this.inStorage('remove', async () => {
-      await reportStorage.remove(this.account, id)
-      if (this.state.shown?.id === id) {
+      const { shown } = this.state
+      const isShown = shown?.id === id
+      const removed = await reportStorage.remove(this.account, id, isShown ? shown.report : undefined)
+      if (isShown && this.state.shown?.id === id) {
         lastShown.write(this.account, null)
         this.set({ shown: undefined, isKept: false })
       }
       await this.announce()
+      if (!removed) return
+      const putBack = async () => {
+        await reportStorage.putBack(this.account, removed)
+        await this.announce()
+        if (isShown && !this.state.shown) await this.open(id)
+      }
+      offerUndo(texts.removal.done(titleOf(removed.entry)), () => void this.inStorage('write', putBack))
     })
 
   private async begin(): Promise<void> {

@@ -11,6 +11,12 @@ export interface StorageFailure {
   readonly isFull: boolean
 }
 
+/** A report that this browser kept, whole. */
+interface RemovedReport {
+  readonly entry: KeptEntry
+  readonly report: AdsReport
+}
+
 /** The reports of an account in this browser, in a database of that account. */
 export const reportStorage = {
   /** All of them, the latest import first. */
@@ -58,10 +64,25 @@ export const reportStorage = {
       return given
     }),
 
-  remove: (account: string, id: string): Promise<void> =>
+  /** Removes a report; `report` is what it has, where that is at hand. Answers what was removed, or nothing when it is gone. */
+  remove: (account: string, id: string, report?: AdsReport): Promise<RemovedReport | undefined> =>
     reportDatabase.write(account, async (stored) => {
-      await stored.objectStore('entries').delete(id)
-      await deleteParts(stored.objectStore('reports'), id)
+      const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
+      const entry = await entries.get(id)
+      const removed = report ?? (await readParts(reports, id).catch(() => undefined))
+      await entries.delete(id)
+      await deleteParts(reports, id)
+      return entry && removed && { entry, report: removed }
+    }),
+
+  /** Keeps a report again that was removed; another may have its title by now. */
+  putBack: (account: string, { entry, report }: RemovedReport): Promise<void> =>
+    reportDatabase.write(account, async (stored) => {
+      const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
+      const { id, title } = entry
+      const given = title === null ? null : freeTitle(title, titlesBeside(id, await entries.getAll()))
+      await putParts(reports, id, report)
+      await entries.put({ ...entry, title: given })
     }),
 }
 

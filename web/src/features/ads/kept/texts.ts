@@ -28,6 +28,7 @@ export const texts = {
     message: 'O relatório sai deste computador. Para vê-lo de novo, importe o arquivo outra vez.',
     confirm: 'Remover',
     cancel: 'Voltar',
+    done: (title: string) => `“${title}” foi removido.`,
   },
   failures: {
     read: 'Não foi possível abrir os relatórios guardados neste computador. Recarregue a página e, se continuar, importe o arquivo outra vez.',

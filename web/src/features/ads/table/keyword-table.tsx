@@ -14,7 +14,7 @@ import { DataTable } from '../../../table/data-table.tsx'
 import { useRowWindow } from '../../../table/use-row-window.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
-import { type FilteredReport, noFilters } from '../model/filters.ts'
+import type { FilteredReport } from '../model/filters.ts'
 import { orderKeywords, type SortColumn } from '../model/sort.ts'
 import { barScale, type ExtraColumn, type TableModel, type TermSorter } from '../model/table-model.ts'
 import type { TableSettings } from '../model/table-settings.ts'
@@ -25,7 +25,7 @@ import { headsOf } from './cells.tsx'
 import type { AdviceChoice } from './columns-menu.tsx'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
-import { TableTools } from './table-tools.tsx'
+import { clearFilters, TableTools } from './table-tools.tsx'
 import { texts } from './texts.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -47,7 +47,7 @@ interface KeywordTableProps {
 }
 
 export function KeywordTable(props: KeywordTableProps) {
-  const { title, report, onSettings, selection } = props
+  const { title, report, selection } = props
   const frame = useRef<HTMLDivElement>(null)
   const need = useRef<HTMLDivElement>(null)
   const { keywords, model, view, change, delay, isWaiting, checked, toggle } = useKeywordView(props)
@@ -115,7 +115,7 @@ export function KeywordTable(props: KeywordTableProps) {
               )
             })}
           </DataTable>
-          {keywords.length === 0 && <NoKeywords report={report} onSettings={onSettings} />}
+          {keywords.length === 0 && <NoKeywords {...props} />}
         </Box>
       </div>
     </section>
@@ -181,13 +181,13 @@ function useDelayed<Change>(apply: (change: Change) => void) {
 }
 
 /** Where filters leave nothing, or the report had nothing. */
-function NoKeywords({ report, onSettings }: Pick<KeywordTableProps, 'report' | 'onSettings'>) {
+function NoKeywords({ report, settings, onSettings }: KeywordTableProps) {
   const hasFilters = report.groups.length > 0
   return (
     <div className={classes.none}>
       <Text c="dimmed">{hasFilters ? texts.none : texts.noClicks}</Text>
       {hasFilters && (
-        <Button variant="light" mt="sm" onClick={() => onSettings({ filters: noFilters })}>
+        <Button variant="light" mt="sm" onClick={() => clearFilters(settings, onSettings)}>
           {texts.clearAll}
         </Button>
       )}

@@ -21,6 +21,7 @@ export const texts = {
   of: (some: string, all: string) => `${some} de ${all}`,
   sums: (spend: string, gmv: string) => `Investimento de ${spend}, VBM de ${gmv}.`,
   clearAll: 'Limpar filtros',
+  cleared: 'Os filtros foram limpos.',
   none: 'Nada deste relatório passa pelos filtros.',
   columns: 'Colunas',
   columnsLead: 'Colunas da tabela',

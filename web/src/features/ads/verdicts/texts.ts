@@ -93,7 +93,6 @@ export const texts = {
     csv: 'Baixar .csv',
     downloadFailed: 'Não foi possível gerar o arquivo. Tente de novo.',
     copyFailed: 'O navegador não deixou copiar. Baixe a lista em um dos formatos ao lado.',
-    fileName: (list: string) => `Vendaclara ${list.toLowerCase()}`,
   },
   stop: {
     none: 'Nada perde com esta margem e estes cliques.',
@@ -113,7 +112,6 @@ export const texts = {
     fieldPlaceholder: 'Escreva e tecle Enter',
   },
   columns: {
-    term: 'Consulta de pesquisa',
     word: 'Palavra',
     losing: 'Termos que perdem',
     losingShort: 'Perdem',

@@ -8,6 +8,7 @@ import { exportRows } from '../../../../files/export/export-rows.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from '../../../../files/export/write-files.ts'
 import { saveFile } from '../../../../files/save-file.ts'
 import { formatCount } from '../../../../ui/number-formats.ts'
+import { exportFileName } from '../../export/file-name.ts'
 import { texts } from '../texts.ts'
 
 const copiedMilliseconds = 1500
@@ -40,10 +41,10 @@ export function CopyListButton({ count, label = texts.lists.copy, lines }: CopyL
 }
 
 interface DownloadButtonsProps {
-  /** Of the file, without its ending. */
-  fileName: string
-  /** Of the sheet. */
+  /** Of the list, for the file and its sheet. */
   name: string
+  /** Of what report or product it is. */
+  title: string
   columns: readonly ExportColumn[]
   /** Called when a format is chosen. */
   rows: () => Iterable<ExportRow>
@@ -52,10 +53,13 @@ interface DownloadButtonsProps {
 const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 
 /** A whole list as a file, written in this browser. */
-export function DownloadButtons({ fileName, name, columns, rows }: DownloadButtonsProps) {
+export function DownloadButtons({ name, title, columns, rows }: DownloadButtonsProps) {
   const download = useMutation({
     mutationFn: async (format: ExportFormat) =>
-      saveFile(`${fileName}.${format}`, await exportRows({ format, columns, rows: rows(), name })),
+      saveFile(
+        exportFileName(name, title, format),
+        await exportRows({ format, columns, rows: rows(), name }),
+      ),
     onError: () => notifications.show({ color: 'red', message: texts.lists.downloadFailed }),
   })
   return formats.map((format) => (

@@ -72,7 +72,7 @@ export function LosingLists({ report, rule, settings, found, plan, judged }: Los
         <AdviceList report={report} rule={rule} plan={plan} />
       </Tabs.Panel>
       <Tabs.Panel value="plan">
-        <PlanList plan={plan} judged={judged} />
+        <PlanList report={report} plan={plan} judged={judged} />
       </Tabs.Panel>
       <Tabs.Panel value="stop" aria-busy={!isOf(rule, stop.rule)}>
         <StopList report={report} stop={stop.stop} rule={stop.rule} plan={plan} />

@@ -7,6 +7,7 @@ import {
   type VerdictRule,
   valueOfSale,
 } from '@vendaclara/core/ads'
+import { toReais } from '@vendaclara/core/money'
 import { type ReactNode, useMemo } from 'react'
 import type { ExportColumn, ExportRow } from '../../../../files/export/write-files.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
@@ -49,10 +50,10 @@ export function StopList({ report, stop, rule, plan }: StopListProps) {
           lines={() => Array.from(stop.positions, (position) => termText(report, position).trim())}
         />
         <DownloadButtons
-          fileName={texts.lists.fileName(wordsOf(report).stop)}
           name={wordsOf(report).stop}
-          columns={stopColumns}
-          rows={() => stopRows(report, stop)}
+          title={[report.productName, report.period].filter((part) => part !== null).join(' ')}
+          columns={exportColumns(report)}
+          rows={() => stopRows({ report, stop, rule })}
         />
       </div>
       <ListTable
@@ -70,13 +71,7 @@ export function StopList({ report, stop, rule, plan }: StopListProps) {
 function columnsOf({ report, stop, rule, plan }: StopListProps): TableColumn<number>[] {
   const { total } = report
   const salesValue = valueOfSale(total)
-  const figuresAt = (place: number) => ({
-    clicks: stop.clicks[place] ?? 0,
-    conversions: stop.conversions[place] ?? 0,
-    gmv: stop.gmv[place] ?? 0,
-    spend: stop.spend[place] ?? 0,
-  })
-  const adviceAt = (place: number) => adviceOn(figuresAt(place), rule, salesValue)
+  const adviceAt = (place: number) => adviceOn(figuresAt(stop, place), rule, salesValue)
   const textAt = (place: number) => termText(report, stop.positions[place] ?? -1).trim()
   const figure = (
     name: keyof TermsToStop & keyof typeof texts.columns,
@@ -128,28 +123,48 @@ function columnsOf({ report, stop, rule, plan }: StopListProps): TableColumn<num
           plan={plan}
           label={textAt(place)}
           decided={{ kind: 'term', name: textAt(place), action: 'stop' }}
-          figures={figuresAt(place)}
+          figures={figuresAt(stop, place)}
         />
       ),
     },
   ]
 }
 
-const { term, clicks, conversions, gmv, spend, profit } = texts.columns
+/** The columns of the list in a file. */
+function exportColumns(report: AdsReport): ExportColumn[] {
+  const { clicks, conversions, gmv, spend, profit } = texts.columns
+  return [
+    { header: wordsOf(report).term, kind: 'text' },
+    { header: clicks, kind: 'count' },
+    { header: conversions, kind: 'count' },
+    { header: gmv, kind: 'money' },
+    { header: spend, kind: 'money' },
+    { header: profit, kind: 'money' },
+    { header: planTexts.columns.highestBid, kind: 'money' },
+    { header: planTexts.columns.confidence, kind: 'text' },
+  ]
+}
 
-/** The columns of the list of terms to stop in a file. */
-const stopColumns: readonly ExportColumn[] = [
-  { header: term, kind: 'text' },
-  { header: clicks, kind: 'count' },
-  { header: conversions, kind: 'count' },
-  { header: gmv, kind: 'money' },
-  { header: spend, kind: 'money' },
-  { header: profit, kind: 'money' },
-]
-
-function* stopRows(report: AdsReport, stop: TermsToStop): Generator<ExportRow> {
+function* stopRows({ report, stop, rule }: Omit<StopListProps, 'plan'>): Generator<ExportRow> {
+  const salesValue = valueOfSale(report.total)
   for (const [place, position] of stop.positions.entries()) {
-    const figures = [stop.clicks, stop.conversions, stop.gmv, stop.spend, stop.profit]
-    yield [termText(report, position).trim(), ...figures.map((column) => column[place] ?? 0)]
+    const { highestBid, confidence } = adviceOn(figuresAt(stop, place), rule, salesValue)
+    yield [
+      termText(report, position).trim(),
+      ...[stop.clicks, stop.conversions, stop.gmv, stop.spend, stop.profit].map(
+        (column) => column[place] ?? 0,
+      ),
+      highestBid === null ? Number.NaN : toReais(highestBid),
+      planTexts.confidence[confidence],
+    ]
+  }
+}
+
+function figuresAt(stop: TermsToStop, place: number) {
+  return {
+    clicks: stop.clicks[place] ?? 0,
+    conversions: stop.conversions[place] ?? 0,
+    gmv: stop.gmv[place] ?? 0,
+    spend: stop.spend[place] ?? 0,
   }
 }

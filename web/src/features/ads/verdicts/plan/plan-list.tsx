@@ -1,12 +1,13 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { keywordLabel } from '@vendaclara/core/ads'
+import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { cents, toReais } from '@vendaclara/core/money'
 import type { ExportColumn, ExportRow } from '../../../../files/export/write-files.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { wordsOf } from '../../texts.ts'
 import { CopyListButton, DownloadButtons, rowsOnPage } from '../lists/list-parts.tsx'
 import classes from '../lists/lists.module.css'
 import { texts as verdictTexts } from '../texts.ts'
@@ -14,15 +15,17 @@ import { SignedAmount } from '../verdict-figures.tsx'
 import { type JudgedPlanStep, sumOfJudged } from './judged-plan.ts'
 import styles from './plan.module.css'
 import { mostSteps, type Plan, type PlanStep } from './plan-store.ts'
+import { removeStep } from './step-check.tsx'
 import { texts } from './texts.ts'
 
 interface PlanListProps {
+  report: AdsReport
   plan: Plan
   judged: readonly JudgedPlanStep[]
 }
 
 /** What was stopped or changed, and whether the report on the screen shows that it helped. */
-export function PlanList({ plan, judged }: PlanListProps) {
+export function PlanList({ report, plan, judged }: PlanListProps) {
   if (judged.length === 0) return <Text className={classes.none}>{texts.plan.none}</Text>
   const negatives = plan.steps.filter(({ kind, action }) => kind === 'term' && action === 'stop')
   return (
@@ -32,16 +35,18 @@ export function PlanList({ plan, judged }: PlanListProps) {
           {texts.plan.count(judged.length)} <span className={classes.quiet}>{texts.plan.lead}</span>
           {judged.length === mostSteps && ` ${texts.plan.full(formatCount(mostSteps))}`}
         </Text>
-        <CopyListButton
-          count={negatives.length}
-          label={texts.plan.negatives}
-          lines={() => negatives.map(({ name }) => name.trim())}
-        />
+        {report.kind === undefined && (
+          <CopyListButton
+            count={negatives.length}
+            label={texts.plan.negatives}
+            lines={() => negatives.map(({ name }) => name.trim())}
+          />
+        )}
         <DownloadButtons
-          fileName={texts.plan.fileName}
-          name={texts.plan.tab}
+          name={texts.plan.file}
+          title={report.productName ?? ''}
           columns={planColumns}
-          rows={() => judged.map(planRow)}
+          rows={() => judged.map((step) => planRow(report, step))}
         />
       </div>
       <PlanSums judged={judged} />
@@ -125,7 +130,7 @@ function columnsOf(plan: Plan): TableColumn<JudgedPlanStep>[] {
             variant="subtle"
             color="gray"
             aria-label={texts.plan.remove(nameOf(step))}
-            onClick={() => plan.remove(step)}
+            onClick={() => removeStep(plan, step, nameOf(step))}
           >
             <IconX size={16} />
           </ActionIcon>
@@ -149,12 +154,12 @@ const planColumns: readonly ExportColumn[] = [
   { header: columns.outcome, kind: 'text' },
 ]
 
-function planRow({ step, result }: JudgedPlanStep): ExportRow {
+function planRow(report: AdsReport, { step, result }: JudgedPlanStep): ExportRow {
   const perDay = (day: JudgedPlanStep['result']['before']) =>
     day ? [toReais(day.spend), toReais(day.gmv)] : [Number.NaN, Number.NaN]
   return [
     nameOf(step),
-    texts.plan.kinds[step.kind],
+    wordsOf(report).step[step.kind],
     step.bid === undefined ? Number.NaN : step.bid / 100,
     formatDay(step.on),
     ...perDay(result.before),

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { formatDay } from '../../../../ui/format-day.ts'
+import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import classes from './plan.module.css'
 import type { Plan, PlanStep } from './plan-store.ts'
 import { texts } from './texts.ts'
@@ -22,11 +23,16 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
       size="xs"
       className={classes.oneLine}
       checked={taken !== undefined}
-      onChange={() => (taken ? plan.remove(decided) : plan.take(decided, figures))}
+      onChange={() => (taken ? removeStep(plan, decided, label) : plan.take(decided, figures))}
       aria-label={texts.tick[action](label)}
       label={taken && words(shortDay(taken.on))}
     />
   )
+}
+
+/** Takes a step out of the plan, which would lose its day and what was before: it can be put back. */
+export function removeStep(plan: Plan, step: Pick<PlanStep, 'kind' | 'name'>, label: string): void {
+  offerUndo(texts.plan.removed(label), plan.remove(step))
 }
 
 /** '12/10' */
