@@ -59,7 +59,7 @@ test('A10 reports are saved under titles, a taken title gets a number, each is o
     await list(page).getByRole('button', { name: 'Remover março (2)' }).click()
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
     const remove = async () => {
       await page.getByRole('button', { name: 'Remover relatório' }).click()
       await page.getByRole('button', { name: 'Remover', exact: true }).click()

@@ -1,30 +1,13 @@
-import { Title, UnstyledButton } from '@mantine/core'
+import { Text, Title, UnstyledButton } from '@mantine/core'
 import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
-import { group } from 'd3-array'
-import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useState } from 'react'
-import {
-  Chart,
-  type ChartBox,
-  ChartText,
-  ChartTip,
-  HorizontalAxis,
-  useChartBox,
-  VerticalAxis,
-} from '../../../charts/chart.tsx'
-import { dotsPath } from '../../../charts/paths.ts'
-import type { Tick } from '../../../charts/scales.ts'
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
+import { Chart, ChartTip, useChartBox } from '../../../charts/chart.tsx'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import { SignedAmount } from '../verdicts/verdict-figures.tsx'
 import classes from './charts.module.css'
-import {
-  drawScatter,
-  mostPoints,
-  nearestPoint,
-  type ScatterPlaces,
-  type ScatterPoint,
-  zeroRoom,
-} from './draw-scatter.ts'
+import { drawScatter, mostPoints, nearestPoint, type ScatterPoint } from './draw-scatter.ts'
+import { ScatterDrawing } from './scatter-drawing.tsx'
 import { texts } from './texts.ts'
 
 interface ScatterProps {
@@ -125,7 +108,9 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
               {place + 1}
             </span>
             <UnstyledButton className={classes.worstName} onClick={() => onSelect(keyword)}>
-              {keywordLabel(report.groups[keyword]?.key ?? '')}
+              <Text span inherit lineClamp={2}>
+                {keywordLabel(report.groups[keyword]?.key ?? '')}
+              </Text>
             </UnstyledButton>
             <SignedAmount amount={-loss} />
           </li>
@@ -136,76 +121,6 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
 }
 
 const noPoints: readonly ScatterPoint[] = []
-
-interface ScatterDrawingProps {
-  box: ChartBox
-  drawing: ScatterPlaces
-  breakEven: number | undefined
-}
-
-/** All but what moves with the pointer. */
-const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, breakEven }: ScatterDrawingProps) {
-  const { left, right, bottom, height } = box
-  const { points, worst, line, roasTicks, spendTicks } = drawing
-  const zero = bottom - zeroRoom / 2 + 4
-  return (
-    <>
-      <VerticalAxis box={box} ticks={roasTicks.map(labelled)} />
-      <HorizontalAxis box={box} ticks={spendTicks.map(labelled)} />
-      <rect
-        className={classes.zero}
-        x={left}
-        y={bottom - zeroRoom}
-        width={Math.max(0, right - left)}
-        height={zeroRoom}
-      />
-      <ChartText x={left - 8} y={zero} anchor="end">
-        0
-      </ChartText>
-      <ChartText x={right - 6} y={zero} anchor="end">
-        {texts.scatter.noReturn}
-      </ChartText>
-      {[...group(points, kindOfDot)].map(([kind, dots]) => (
-        <path
-          key={kind}
-          className={classes.dots}
-          data-below={dots[0]?.isBelow || undefined}
-          strokeWidth={2 * roundRadius(dots[0])}
-          d={dotsPath(dots)}
-        />
-      ))}
-      <line className={classes.breakEven} x1={left} x2={right} y1={line} y2={line} />
-      <text className={classes.lineName} x={right - 6} y={line - 6} textAnchor="end">
-        {breakEven === undefined ? texts.scatter.one : texts.scatter.breakEven(roas(breakEven))}
-      </text>
-      {worst
-        .map(({ keyword, x, y, radius }, place) => (
-          <g key={keyword}>
-            <circle className={classes.named} cx={x} cy={y} r={radius} />
-            <text className={classes.number} x={x} y={y} textAnchor="middle" dominantBaseline="central">
-              {place + 1}
-            </text>
-          </g>
-        ))
-        .toReversed()}
-      <ChartText x={right} y={height - 8} anchor="end">
-        {texts.scatter.spendAxis}
-      </ChartText>
-      <ChartText x={0} y={12}>
-        {texts.scatter.roasAxis}
-      </ChartText>
-    </>
-  )
-})
-
-/** Dots of one colour and, to half a pixel, of one size are drawn as one. */
-function kindOfDot(point: ScatterPoint): string {
-  return `${point.isBelow} ${roundRadius(point)}`
-}
-
-function roundRadius(point: ScatterPoint | undefined): number {
-  return Math.round(2 * (point?.radius ?? 0)) / 2
-}
 
 function Ring({ point, isChosen = false }: { point: ScatterPoint | undefined; isChosen?: boolean }) {
   if (!point) return null
@@ -218,10 +133,6 @@ function Ring({ point, isChosen = false }: { point: ScatterPoint | undefined; is
       r={Math.max(8, point.radius + 2)}
     />
   )
-}
-
-function labelled({ value, at }: Tick) {
-  return { at, label: formatNumber(value, 0, 3) }
 }
 
 function roas(value: number): string {

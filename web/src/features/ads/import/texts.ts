@@ -40,7 +40,7 @@ export function refusalSentence(refusal: Refusal): string {
       return `Este arquivo parece ser o de pedidos, e não um relatório de anúncios. Para conferir pedidos, use o Fechamento de mês. ${exportHint}`
     case 'missing-columns': {
       const isOne = refusal.columns.length === 1
-      return `A tabela deste arquivo não tem o que é preciso: ${isOne ? 'falta' : 'faltam'} ${named(refusal.columns)}. Exporte o relatório outra vez, sem tirar colunas, e importe o arquivo .csv.`
+      return `A tabela deste arquivo não tem o que é preciso: ${isOne ? 'falta' : 'faltam'} ${named(refusal.columns)}. Exporte o relatório outra vez, em português e sem tirar colunas, e importe o arquivo .csv.`
     }
     case 'doubled-columns': {
       const isOne = refusal.columns.length === 1

@@ -40,6 +40,7 @@ export const texts = {
     terms: (terms: string, isOne: boolean, share: string) =>
       `${isOne ? terms : `em ${terms}`} · ${share} do que foi gasto`,
     nothing: 'Tudo o que custou algo vendeu.',
+    noSpend: 'Nada foi gasto neste relatório.',
   },
   profit: {
     label: 'Resultado depois dos anúncios',

@@ -31,7 +31,9 @@ export function VerdictFigures({ report, withoutSale, margin }: VerdictFiguresPr
         label={texts.wasted.label}
         detail={
           spend === 0
-            ? texts.wasted.nothing
+            ? total.spend > 0
+              ? texts.wasted.nothing
+              : texts.wasted.noSpend
             : texts.wasted.terms(wordsOf(report).terms(formatCount(terms), terms === 1), terms === 1, share)
         }
       >

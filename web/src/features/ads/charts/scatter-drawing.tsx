@@ -1,0 +1,118 @@
+import { group } from 'd3-array'
+import { memo } from 'react'
+import { type ChartBox, ChartText, HorizontalAxis, VerticalAxis } from '../../../charts/chart.tsx'
+import { dotsPath } from '../../../charts/paths.ts'
+import type { Tick } from '../../../charts/scales.ts'
+import { formatNumber } from '../../../ui/number-formats.ts'
+import classes from './charts.module.css'
+import { type ScatterPlaces, type ScatterPoint, zeroRoom } from './draw-scatter.ts'
+import { numberRadius, placeNumbers } from './place-numbers.ts'
+import { texts } from './texts.ts'
+
+interface ScatterDrawingProps {
+  box: ChartBox
+  drawing: ScatterPlaces
+  breakEven: number | undefined
+}
+
+/** All but what moves with the pointer. */
+export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, breakEven }: ScatterDrawingProps) {
+  const { left, right, bottom, height } = box
+  const { points, worst, line, roasTicks, spendTicks } = drawing
+  const zero = bottom - zeroRoom / 2 + 4
+  return (
+    <>
+      <VerticalAxis box={box} ticks={roasTicks.map(labelled)} />
+      <HorizontalAxis box={box} ticks={spendTicks.map(labelled)} />
+      <rect
+        className={classes.zero}
+        x={left}
+        y={bottom - zeroRoom}
+        width={Math.max(0, right - left)}
+        height={zeroRoom}
+      />
+      <ChartText x={left - 8} y={zero} anchor="end">
+        0
+      </ChartText>
+      <ZeroName box={box} points={points} y={zero} />
+      {[...group(points, kindOfDot)].map(([kind, dots]) => (
+        <path
+          key={kind}
+          className={classes.dots}
+          data-below={dots[0]?.isBelow || undefined}
+          strokeWidth={2 * roundRadius(dots[0])}
+          d={dotsPath(dots)}
+        />
+      ))}
+      <line className={classes.breakEven} x1={left} x2={right} y1={line} y2={line} />
+      <NamedDots dots={worst} box={box} />
+      <text className={classes.lineName} x={right - 6} y={line - 6} textAnchor="end">
+        {breakEven === undefined ? texts.scatter.one : texts.scatter.breakEven(formatNumber(breakEven, 2, 2))}
+      </text>
+      <ChartText x={right} y={height - 8} anchor="end">
+        {texts.scatter.spendAxis}
+      </ChartText>
+      <ChartText x={0} y={12}>
+        {texts.scatter.roasAxis}
+      </ChartText>
+    </>
+  )
+})
+
+/** The dots that lose the most, each with its number on it or, where that would cover another, beside it. */
+function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox }) {
+  const numbers = placeNumbers(dots, box)
+  return (
+    <>
+      {dots.map(({ keyword, x, y, radius }) => (
+        <circle key={keyword} className={classes.named} cx={x} cy={y} r={radius} />
+      ))}
+      {dots.map(({ keyword, x, y }, place) => {
+        const number = numbers[place] ?? { x, y }
+        return (
+          <g key={keyword}>
+            {(number.x !== x || number.y !== y) && (
+              <>
+                <line className={classes.toNumber} x1={x} y1={y} x2={number.x} y2={number.y} />
+                <circle className={classes.named} cx={number.x} cy={number.y} r={numberRadius} />
+              </>
+            )}
+            <text className={classes.number} {...number} textAnchor="middle" dominantBaseline="central">
+              {place + 1}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+const zeroNameWidth = 72
+
+/** What the dots at the bottom are, at an end of their band that has none; where both have some, the height says it. */
+function ZeroName({ box, points, y }: { box: ChartBox; points: readonly ScatterPoint[]; y: number }) {
+  const { left, right, bottom } = box
+  const below = points.filter((point) => point.y > bottom - zeroRoom)
+  const isFree = (from: number) =>
+    below.every(({ x, radius }) => x + radius < from || x - radius > from + zeroNameWidth)
+  const isRight = isFree(right - zeroNameWidth)
+  if (!isRight && !isFree(left)) return null
+  return (
+    <ChartText x={isRight ? right - 6 : left + 6} y={y} anchor={isRight ? 'end' : 'start'}>
+      {texts.scatter.noReturn}
+    </ChartText>
+  )
+}
+
+/** Dots of one colour and, to half a pixel, of one size are drawn as one. */
+function kindOfDot(point: ScatterPoint): string {
+  return `${point.isBelow} ${roundRadius(point)}`
+}
+
+function roundRadius(point: ScatterPoint | undefined): number {
+  return Math.round(2 * (point?.radius ?? 0)) / 2
+}
+
+function labelled({ value, at }: Tick) {
+  return { at, label: formatNumber(value, 0, 3) }
+}
