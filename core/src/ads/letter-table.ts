@@ -17,9 +17,9 @@ export function hashWith(hash: number, letter: number): number {
  * which hold a million of them without a string or an object for any.
  */
 export class HashTable {
-  private readonly hashes = new GrowingColumn()
-  /** One more than the number of what is there; 0 where nothing is. */
-  private slots = new Uint32Array(firstSlots)
+  count = 0
+  /** Two for each slot, side by side in memory: one more than the number of what is there, 0 where nothing is, and its hash. */
+  private slots = new Uint32Array(2 * firstSlots)
   private readonly isSame: (number: number) => boolean
 
   /** `isSame` says whether what has a number is what is looked for: two things may have one hash. */
@@ -27,25 +27,21 @@ export class HashTable {
     this.isSame = isSame
   }
 
-  get count(): number {
-    return this.hashes.length
-  }
-
   find(hash: number): number {
-    const { slots, hashes } = this
+    const { slots } = this
     const mask = slots.length - 1
-    for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
+    for (let slot = slotOf(hash, mask); ; slot = (slot + 2) & mask) {
       const number = (slots[slot] ?? 0) - 1
       if (number === unknown) return unknown
-      if (hashes.at(number) === hash >>> 0 && this.isSame(number)) return number
+      if (slots[slot + 1] === hash >>> 0 && this.isSame(number)) return number
     }
   }
 
   /** Adds what was not found, and answers its number. */
   add(hash: number): number {
-    if (2 * this.count >= this.slots.length) this.grow()
-    this.hashes.push(hash >>> 0)
-    this.put(this.count - 1, hash)
+    if (4 * this.count >= this.slots.length) this.grow()
+    this.put(this.count, hash)
+    this.count += 1
     return this.count - 1
   }
 
@@ -53,20 +49,25 @@ export class HashTable {
     const { slots } = this
     const mask = slots.length - 1
     let slot = slotOf(hash, mask)
-    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    while (slots[slot] !== 0) slot = (slot + 2) & mask
     slots[slot] = number + 1
+    slots[slot + 1] = hash
   }
 
   private grow(): void {
-    letGo(this.slots)
-    this.slots = new Uint32Array(4 * this.hashes.length)
-    const known = this.hashes.values()
-    for (let number = 0; number < known.length; number += 1) this.put(number, known[number] ?? 0)
+    const before = this.slots
+    this.slots = new Uint32Array(2 * before.length)
+    for (let slot = 0; slot < before.length; slot += 2) {
+      const number = (before[slot] ?? 0) - 1
+      if (number !== unknown) this.put(number, before[slot + 1] ?? 0)
+    }
+    letGo(before)
   }
 }
 
+/** The place of the first of its two numbers. */
 function slotOf(hash: number, mask: number): number {
-  return (hash ^ (hash >>> 15)) & mask
+  return (2 * (hash ^ (hash >>> 15))) & mask
 }
 
 /** Numbers runs of letters from 0 on in the order in which they are first seen. */

@@ -71,7 +71,7 @@ class WordList {
     let id = this.table.find(letters, from, to)
     if (id === unknown) {
       id = this.table.add(letters, from, to)
-      this.stopped.push(to - from <= longestStopWord && isStopWord(textOf(letters, from, to)) ? 1 : 0)
+      this.stopped.push(mayBeStopWord(letters, from, to) && isStopWord(textOf(letters, from, to)) ? 1 : 0)
     }
     if (this.stopped.at(id) === 0) this.ids.push(id)
   }
@@ -84,7 +84,15 @@ const stopWords = new Set(
   tem um uma umas uns voce`.split(/\s+/),
 )
 
+const lastDigit = 0x39
 const longestStopWord = Math.max(...[...stopWords].map((one) => one.length))
+
+/** Whether a word is as short as stop words and has no digit, as none of them: most words that stand only once are numbers. */
+function mayBeStopWord(letters: Uint16Array, from: number, to: number): boolean {
+  if (to - from > longestStopWord) return false
+  for (let at = from; at < to; at += 1) if ((letters[at] ?? 0) <= lastDigit) return false
+  return true
+}
 
 /** Whether a lowercased word says nothing by itself, written with its accents or without. */
 function isStopWord(word: string): boolean {
