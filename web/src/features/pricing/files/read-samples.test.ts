@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
+import { writeOds } from 'hucre/ods'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
@@ -156,6 +157,20 @@ test.each(Object.entries(refused))('%s is refused as %s', async (name, kind) => 
     throw error
   })
   expect(refusal).toMatchObject({ kind })
+})
+
+test('a list saved by LibreOffice is refused with how to save what is read', async () => {
+  const rows = [
+    ['Título', 'Custo do produto'],
+    ['Vaso', 12.5],
+  ]
+  const ods = await writeOds({ sheets: [{ name: 'Planilha1', rows }] })
+  const refusal = await readFile(new Blob([new Uint8Array(ods)])).catch(
+    ({ refusal: found }: FileRefused) => found,
+  )
+  expect(refusal).toEqual({ kind: 'other-office', as: 'libreoffice' })
+  const sentence = refusalSentence({ kind: 'other-office', as: 'libreoffice' })
+  expect(sentence).toMatch(/\.ods.*salve como \.xlsx.*escolha aqui a planilha nova\.$/)
 })
 
 test.each([

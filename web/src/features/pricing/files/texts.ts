@@ -1,4 +1,5 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
+import type { OfficeKind } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
@@ -140,6 +141,14 @@ export const texts = {
 }
 
 const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
+/** Of the programs that sellers have, how each saves what is read here. */
+const officeSentences: Partial<Record<OfficeKind, string>> = {
+  libreoffice:
+    'Esta é uma planilha do LibreOffice (.ods), que não lemos: salve como .xlsx. No LibreOffice use Arquivo › Salvar como, no Google Planilhas Arquivo › Fazer download, marque o formato do Excel e escolha aqui a planilha nova.',
+  numbers:
+    'Este é um arquivo do Numbers, que não lemos. No Numbers use Arquivo › Exportar para › Excel e escolha aqui a planilha nova.',
+  'binary-workbook': `Esta é uma planilha binária (.xlsb). ${saveAs}`,
+}
 const copyLines =
   'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
 const template = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
@@ -168,7 +177,10 @@ export function refusalSentence(refusal: Refusal): string {
     case 'password':
       return 'A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e escolha de novo.'
     case 'other-office':
-      return `O conteúdo é de outro programa ou de outro formato, não uma planilha .xlsx. ${saveAs}`
+      return (
+        officeSentences[refusal.as] ??
+        `O conteúdo é de outro programa ou de outro formato, não uma planilha .xlsx. ${saveAs}`
+      )
     case 'archive':
       return 'Este é um arquivo compactado (.zip), não uma planilha. Extraia o que está dentro dele e escolha a planilha.'
     case 'disguised':
