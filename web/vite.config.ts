@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedFiles } from './build/compressed-files.ts'
+import { filesAhead } from './build/files-ahead.ts'
+import { skeleton } from './build/skeleton.ts'
 
 const api = `http://localhost:${process.env.PORT ?? 3000}`
 
@@ -7,31 +10,34 @@ const inputs =
   'ActionIcon|Anchor|Combobox/(ComboboxChevron|Combobox.module|get-parsed)|Flex|Group|Input|InputBase|NativeSelect|PasswordInput|TextInput'
 const forms = new RegExp(
   [
-    '@mantine/(form|hooks/esm/use-uncontrolled)/',
+    '@mantine/hooks/esm/use-uncontrolled/',
     `@mantine/core/esm/(components/(${inputs})|core/styles-api)`,
     'web/src/(forms|workers|features/account/(frame|fields|texts)|ui/warning-alert)',
   ].join('|'),
 )
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), skeleton(), filesAhead(), compressedFiles()],
   build: {
     outDir: 'dist',
     target: 'es2023',
     // The content security policy takes fonts and images from files only, never from data URLs.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // The setting must run with the library, before any chunk that makes schemas.
-            { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ },
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+            },
             // Some browsers and proxies fetch six files at a time, and each file costs a browser time: the rest comes in few.
             { name: 'first', tags: ['$initial'] },
-            { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
             // What the login and the sign-up need, apart, so that nobody waits there for what only the tools need.
             { name: 'forms', test: forms },
+            { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
           ],
         },

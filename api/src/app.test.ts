@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../test/build-test-app.ts'
@@ -214,12 +215,12 @@ describe('a request', () => {
 })
 
 describe('the pages', () => {
-  const built = async () => {
+  const built = async (page = '<!doctype html><title>Vendaclara</title>', environment = {}) => {
     fs.mkdirSync(path.join(app.webRoot, 'assets'), { recursive: true })
-    fs.writeFileSync(path.join(app.webRoot, 'index.html'), '<!doctype html><title>Vendaclara</title>')
+    fs.writeFileSync(path.join(app.webRoot, 'index.html'), page)
     fs.writeFileSync(path.join(app.webRoot, 'assets', 'index-abc.js'), 'export {}')
     fs.writeFileSync(path.join(app.webRoot, 'favicon.svg'), '<svg/>')
-    return build()
+    return build(environment)
   }
 
   test('begin at the marketing site', async () => {
@@ -243,6 +244,39 @@ describe('the pages', () => {
       await other.close()
     },
   )
+
+  test('know the settings without asking for them, and run nothing but what the policy names', async () => {
+    const run = 'document.documentElement.lang'
+    const other = await built(`<!doctype html><script>${run}</script><body></body>`, {
+      SUPPORT_CHAT_URL: 'https://chat.example/</script>',
+    })
+    const { body, headers } = await other.inject('/login')
+    const written = /<script type="application\/json" id="settings">(.*)<\/script><\/body>/.exec(body)?.[1]
+    expect(JSON.parse(written ?? '')).toEqual((await other.inject('/api/settings')).json())
+    const hash = createHash('sha256').update(run).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    await other.close()
+  })
+
+  test('are sent as they were compressed when they were built', async () => {
+    const other = await built()
+    const compressed = brotliCompressSync('export {}')
+    fs.writeFileSync(path.join(app.webRoot, 'assets', 'index-abc.js.br'), compressed)
+    const ask = (encodings: string) =>
+      other.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': encodings } })
+    const answer = await ask('gzip, br')
+    expect(answer.rawPayload).toEqual(compressed)
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect((await ask('identity')).body).toBe('export {}')
+    const page = await other.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await other.inject('/login')).body)
+    await other.close()
+  })
 
   test('keep their hashed files in the cache for good, and the others not', async () => {
     const other = await built()

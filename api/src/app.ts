@@ -1,4 +1,4 @@
-import { getSettings } from '@vendaclara/contract/settings'
+import { getSettings, type Settings } from '@vendaclara/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountQuotas } from './database/account-quotas.ts'
@@ -33,7 +33,7 @@ import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging, OneLineEach } from './http/logging.ts'
-import { builtWeb, webPages } from './http/web-pages.ts'
+import { builtWeb, inlineScripts, webPages } from './http/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailers/mailer.ts'
@@ -74,7 +74,7 @@ export async function buildApp({
   const { standInOrigin } = payments
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
-  securityHeaders(app, config)
+  securityHeaders(app, config, inlineScripts(webRoot))
   await compression(app)
   const parts = newParts()
   const counters = metrics(app, { database, config, parts })
@@ -102,6 +102,7 @@ export async function buildApp({
     ...{ database, clock, config, mails, passwordCost, facts, removal, otherFiles, log: app.log },
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
+  const settings = settingsOf(config, payments)
   await apiScope(
     app,
     {
@@ -110,11 +111,7 @@ export async function buildApp({
       isSecure: config.appUrl.startsWith('https:'),
     },
     ({ bind, bindLarge }) => {
-      bind(getSettings, async () => ({
-        ...config,
-        company: config.company ?? null,
-        paymentsAreSimulated: standInOrigin !== undefined,
-      }))
+      bind(getSettings, async () => settings)
       account.routes(bind)
       shopRoutes(bind, database)
       pricingRoutes(bind, { database, clock, quotas })
@@ -139,10 +136,14 @@ export async function buildApp({
     await subscription.retention()
     await listingPriceRepository(database).removeOfNoListing()
   })
-  await webPages(app, webRoot, config.marketingSiteUrl)
+  await webPages(app, webRoot, settings)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
   return app
+}
+
+function settingsOf(config: Config, { standInOrigin }: Payments): Settings {
+  return { ...config, company: config.company ?? null, paymentsAreSimulated: standInOrigin !== undefined }
 }
 
 function createServer(config: Config, tracing: Tracing): FastifyInstance {

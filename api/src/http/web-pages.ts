@@ -1,32 +1,64 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { getSettings, type Settings } from '@vendaclara/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { pages } from './texts.ts'
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Serves the built page: its files, and `index.html` at every other address, where the page itself knows its 404. */
-export async function webPages(app: FastifyInstance, root: string, marketingSiteUrl: string): Promise<void> {
-  app.get('/', async (_request, reply) => reply.redirect(marketingSiteUrl, 302))
-  const isBuilt = fs.existsSync(path.join(root, 'index.html'))
-  if (isBuilt) {
+export async function webPages(app: FastifyInstance, root: string, settings: Settings): Promise<void> {
+  app.get('/', async (_request, reply) => reply.redirect(settings.marketingSiteUrl, 302))
+  const built = readPage(root)
+  const page = built === null ? null : withSettings(built, settings)
+  const compressed = brotliCompressSync(page ?? '')
+  if (page !== null) {
     await app.register(fastifyStatic, {
       root,
       index: false,
       // One route per file that is there, so that everything else is left to the not-found handler.
       wildcard: false,
+      globIgnore: ['index.html', '**/*.br'],
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => void reply.header('Cache-Control', cacheOf(path.relative(root, file))),
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send(pages.notFound)
-    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(pages.notBuilt)
-    return reply.sendFile('index.html')
+    const address = request.url.split('?')[0] ?? ''
+    const isPage = address === '/index.html' || !/\.\w+$/.test(address)
+    if (!(isPage && ['GET', 'HEAD'].includes(request.method))) {
+      return reply.code(404).type('text/plain; charset=utf-8').send(pages.notFound)
+    }
+    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(pages.notBuilt)
+    reply.type('text/html; charset=utf-8').headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
+    return reply.header('Content-Encoding', 'br').send(compressed)
   })
+}
+
+/** What stands in the page itself to be run, as a content security policy names it. */
+export function inlineScripts(root: string): string[] {
+  const scripts = readPage(root)?.matchAll(/<script>(.*?)<\/script>/gs) ?? []
+  return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+function readPage(root: string): string | null {
+  const file = path.join(root, 'index.html')
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null
+}
+
+/** Spares the first page the question; data is not run, so that the content security policy has nothing to allow. */
+function withSettings(page: string, settings: Settings): string {
+  const json = JSON.stringify(getSettings.answer.parse(settings)).replaceAll('<', '\\u003c')
+  return page.replace(
+    '</body>',
+    () => `<script type="application/json" id="settings">${json}</script></body>`,
+  )
 }
 
 function cacheOf(file: string): string {

@@ -1,4 +1,4 @@
-import { type ProblemCode, problem } from '@vendaclara/contract/problem'
+import type { ProblemCode } from '@vendaclara/contract/problem'
 import { texts } from './texts.ts'
 
 interface ApiProblemDetails {
@@ -39,20 +39,11 @@ export class ConnectionProblem extends Error {
   }
 }
 
-/** The refusal in an answer; one that does not follow the contract, as a proxy sends it, gets our own words. */
-export async function readProblem(response: Response): Promise<ApiProblem> {
-  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined
-  const read = problem.safeParse(await response.json().catch(() => null))
-  if (!read.success) {
-    return new ApiProblem({
-      status: response.status,
-      code: 'unreadable_answer',
-      message: texts.unreadable,
-      retryAfterSeconds,
-    })
-  }
-  const { error, message, field, msg } = read.data
-  return new ApiProblem({ status: response.status, code: error, message, field, msg, retryAfterSeconds })
+/** Code that is fetched once it is wanted; where it does not come, the server was not reached. */
+export function fetchCode<Code>(fetching: () => Promise<Code>): Promise<Code> {
+  return fetching().catch((cause: unknown) => {
+    throw new ConnectionProblem(cause)
+  })
 }
 
 /** What is said of an answer that does not follow the contract. */

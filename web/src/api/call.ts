@@ -1,8 +1,9 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { z } from 'zod'
-import { ConnectionProblem, readProblem, unreadableAnswer } from './api-problem.ts'
+import { ConnectionProblem, unreadableAnswer } from './api-problem.ts'
 import { authHeader, readAuthToken, removeAuthToken } from './auth-token.ts'
 import { buildUrl, compressedBody, encodeBody } from './build-request.ts'
+import { readProblem } from './read-problem.ts'
 import { announceSessionExpired, announceSessionOutdated } from './session-events.ts'
 
 /** Makes one call of the contract and answers what its schema says; fails as `sendRequest` does. */

@@ -1,12 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getSettings } from '@vendaclara/contract/settings'
-import { call } from './call.ts'
+import type { Settings } from '@vendaclara/contract/settings'
+import { fetchCode } from './api-problem.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => call(getSettings, { signal }),
+  queryFn: async ({ signal }): Promise<Settings> => {
+    const [{ call }, { getSettings }] = await fetchCode(() =>
+      Promise.all([import('./call.ts'), import('@vendaclara/contract/settings')]),
+    )
+    return call(getSettings, { signal })
+  },
+  initialData: settingsOfPage,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** The server writes them into the page, so that the first one need not ask. A page from elsewhere, as in development, asks. */
+function settingsOfPage(): Settings | undefined {
+  const written = document.getElementById('settings')?.textContent
+  return written ? (JSON.parse(written) as Settings) : undefined
+}
 
 interface SupportLink {
   href: string

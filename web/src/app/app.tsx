@@ -1,12 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
 import { cssVariables, theme } from '../theme/theme.ts'
 import { themeStorageKey } from '../theme/theme-storage-key.ts'
+import { Notices } from './failures/notices.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { SessionExpiredDialog } from './session/session-expired-dialog.tsx'
+import { SessionExpiry } from './session/session-expiry.tsx'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: themeStorageKey })
 
@@ -19,9 +19,9 @@ export function App() {
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="light"
       >
-        <Notifications position="bottom-center" />
+        <Notices />
         <RouterProvider router={router} />
-        <SessionExpiredDialog />
+        <SessionExpiry />
       </MantineProvider>
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
+import { showNotice } from './failures/notices.tsx'
 import { texts } from './texts.ts'
 
 declare module '@tanstack/react-query' {
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
 /** The one place for failures that no screen shows itself. An ended session has its own dialog. */
 export function showFailure(error: Error): void {
   if (error instanceof ApiProblem && error.status === 401) return
-  notifications.show({
+  void showNotice({
     id: `failure-${error.message}`,
     color: 'red',
     title: texts.failure.notice,

@@ -1,58 +1,61 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { addresses } from '../addresses.ts'
-import { NotFoundPage } from './failures/not-found-page.tsx'
+import { LoginScreen } from '../features/account/login-screen.tsx'
 import { RouteFailure } from './failures/route-failure.tsx'
-import { AccessGate, EmailGate } from './gates/gates.tsx'
-import { enterAccountForm, enterHome, enterProtectedArea } from './gates/loaders.ts'
-import { screens } from './screens.ts'
-import { fetchShell, PageLoading, PublicFrame, RootLayout } from './shell/layouts.tsx'
+import { enterAccountForm } from './gates/enter-account-form.ts'
+import { gates, screens } from './screens.ts'
+import { fetchShell, PublicFrame, RootLayout } from './shell/layouts.tsx'
 
 const open: RouteObject[] = [
-  { path: addresses.login, loader: enterAccountForm, lazy: screens.login },
-  { path: addresses.loginFromCalculator, loader: enterAccountForm, lazy: screens.login },
-  { path: addresses.signUp, loader: enterAccountForm, lazy: screens.signUp },
-  { path: addresses.recovery, lazy: screens.recovery },
-  { path: addresses.reset, lazy: screens.reset },
-  { path: addresses.confirmEmail, lazy: screens.confirmEmail },
-  { path: addresses.privacy, lazy: screens.privacy },
-  { path: addresses.terms, lazy: screens.terms },
+  { path: addresses.login, loader: enterAccountForm, Component: LoginScreen },
+  { path: addresses.loginFromCalculator, loader: enterAccountForm, Component: LoginScreen },
+  { path: addresses.signUp, loader: enterAccountForm, lazy: { Component: screens.signUp } },
+  { path: addresses.recovery, lazy: { Component: screens.recovery } },
+  { path: addresses.reset, lazy: { Component: screens.reset } },
+  { path: addresses.confirmEmail, lazy: { Component: screens.confirmEmail } },
+  { path: addresses.privacy, lazy: { Component: screens.privacy } },
+  { path: addresses.terms, lazy: { Component: screens.terms } },
 ]
 
 const tools: RouteObject[] = [
-  { path: addresses.calculator, lazy: screens.pricing },
-  { path: addresses.calculatorAlias, lazy: screens.pricing },
-  { path: addresses.ads, lazy: screens.ads },
-  { path: addresses.closings, lazy: screens.closings },
-  { path: addresses.closing, lazy: screens.closing },
+  { path: addresses.calculator, lazy: { Component: screens.pricing } },
+  { path: addresses.calculatorAlias, lazy: { Component: screens.pricing } },
+  { path: addresses.ads, lazy: { Component: screens.ads } },
+  { path: addresses.closings, lazy: { Component: screens.closings } },
+  { path: addresses.closing, lazy: { Component: screens.closing } },
 ]
 
 const loggedIn: RouteObject[] = [
-  { path: addresses.profile, lazy: screens.profile },
-  { path: addresses.checkout, lazy: screens.checkout },
-  { path: addresses.subscription, lazy: screens.subscription },
+  { path: addresses.profile, lazy: { Component: screens.profile } },
+  { path: addresses.checkout, lazy: { Component: screens.checkout } },
+  { path: addresses.subscription, lazy: { Component: screens.subscription } },
   {
-    Component: EmailGate,
+    lazy: { Component: gates.email },
     children: [
-      { path: addresses.home, loader: enterHome, lazy: screens.home },
-      { Component: AccessGate, children: tools },
+      { path: addresses.home, lazy: { loader: gates.enterHome, Component: screens.home } },
+      { lazy: { Component: gates.access }, children: tools },
     ],
   },
 ]
+
+const fetchNotFound = () => import('./failures/not-found-page.tsx').then((m) => m.NotFoundPage)
+
+/** Until there is something to draw the page shows what index.html brought. */
+const NothingYet = () => null
 
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
     ErrorBoundary: RouteFailure,
-    HydrateFallback: PageLoading,
+    HydrateFallback: NothingYet,
     children: [
       { Component: PublicFrame, children: open },
       {
-        lazy: fetchShell,
-        loader: enterProtectedArea,
+        lazy: { loader: gates.enterProtectedArea, Component: fetchShell },
         shouldRevalidate: () => false,
         children: [{ ErrorBoundary: RouteFailure, children: loggedIn }],
       },
-      { path: '*', Component: NotFoundPage },
+      { path: '*', lazy: { Component: fetchNotFound } },
     ],
   },
 ])

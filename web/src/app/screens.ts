@@ -1,32 +1,27 @@
-/** Every screen as it is fetched when its address is opened, or before. */
+/** Every screen but the login as it is fetched when its address is opened, or before. */
 export const screens = {
-  login: () => import('../features/account/login-screen.tsx').then((m) => ({ Component: m.LoginScreen })),
-  signUp: () => import('../features/account/sign-up-screen.tsx').then((m) => ({ Component: m.SignUpScreen })),
-  recovery: () =>
-    import('../features/account/recovery-screen.tsx').then((m) => ({ Component: m.RecoveryScreen })),
-  reset: () => import('../features/account/reset-screen.tsx').then((m) => ({ Component: m.ResetScreen })),
+  signUp: () => import('../features/account/sign-up-screen.tsx').then((m) => m.SignUpScreen),
+  recovery: () => import('../features/account/recovery-screen.tsx').then((m) => m.RecoveryScreen),
+  reset: () => import('../features/account/reset-screen.tsx').then((m) => m.ResetScreen),
   confirmEmail: () =>
-    import('../features/account/confirm-email-screen.tsx').then((m) => ({
-      Component: m.ConfirmEmailScreen,
-    })),
-  privacy: () => import('../features/legal/legal-screens.tsx').then((m) => ({ Component: m.PrivacyScreen })),
-  terms: () => import('../features/legal/legal-screens.tsx').then((m) => ({ Component: m.TermsScreen })),
-  checkout: () =>
-    import('../features/subscription/checkout-screen.tsx').then((m) => ({
-      Component: m.CheckoutScreen,
-    })),
+    import('../features/account/confirm-email-screen.tsx').then((m) => m.ConfirmEmailScreen),
+  privacy: () => import('../features/legal/legal-screens.tsx').then((m) => m.PrivacyScreen),
+  terms: () => import('../features/legal/legal-screens.tsx').then((m) => m.TermsScreen),
+  checkout: () => import('../features/subscription/checkout-screen.tsx').then((m) => m.CheckoutScreen),
   subscription: () =>
-    import('../features/subscription/subscription-screen.tsx').then((m) => ({
-      Component: m.SubscriptionScreen,
-    })),
-  profile: () =>
-    import('../features/account/profile-screen.tsx').then((m) => ({ Component: m.ProfileScreen })),
-  home: () => import('./pages/home-page.tsx').then((m) => ({ Component: m.HomePage })),
-  pricing: () =>
-    import('../features/pricing/screens/pricing-screen.tsx').then((m) => ({ Component: m.PricingScreen })),
-  ads: () => import('./pages/ads-page.tsx').then((m) => ({ Component: m.AdsPage })),
-  closings: () =>
-    import('../features/closing/screens/closings-screen.tsx').then((m) => ({ Component: m.ClosingsScreen })),
-  closing: () =>
-    import('../features/closing/screens/closing-screen.tsx').then((m) => ({ Component: m.ClosingScreen })),
+    import('../features/subscription/subscription-screen.tsx').then((m) => m.SubscriptionScreen),
+  profile: () => import('../features/account/profile-screen.tsx').then((m) => m.ProfileScreen),
+  home: () => import('./pages/home-page.tsx').then((m) => m.HomePage),
+  pricing: () => import('../features/pricing/screens/pricing-screen.tsx').then((m) => m.PricingScreen),
+  ads: () => import('./pages/ads-page.tsx').then((m) => m.AdsPage),
+  closings: () => import('../features/closing/screens/closings-screen.tsx').then((m) => m.ClosingsScreen),
+  closing: () => import('../features/closing/screens/closing-screen.tsx').then((m) => m.ClosingScreen),
+}
+
+/** What stands before the screens of whoever is logged in, fetched when one of them is entered. */
+export const gates = {
+  enterProtectedArea: () => import('./gates/loaders.ts').then((m) => m.enterProtectedArea),
+  enterHome: () => import('./gates/loaders.ts').then((m) => m.enterHome),
+  email: () => import('./gates/gates.tsx').then((m) => m.EmailGate),
+  access: () => import('./gates/gates.tsx').then((m) => m.AccessGate),
 }

@@ -1,4 +1,3 @@
-import { schemaResolver } from '@mantine/form'
 import type { z } from 'zod'
 
 /** What is wrong with each field of a form, in words. */
@@ -22,28 +21,18 @@ export function schemaErrors<Field extends string>(
   sentences: Partial<Record<Field, FieldSentences>>,
 ): (form: Partial<Record<Field, unknown>>) => FieldErrors<Field> {
   const required = Object.entries<FieldSentences | undefined>(sentences)
-  const resolve = schemaResolver(
-    {
-      '~standard': {
-        version: 1,
-        vendor: 'zod',
-        validate: (form) => {
-          const values: Partial<Record<string, unknown>> = Object(form)
-          const missing = required
-            .filter(([field, said]) => said?.missing !== undefined && isBlank(values[field]))
-            .map(([field, said]) => ({ path: [field], message: said?.missing ?? '' }))
-          const refused = schema?.safeParse(form).error?.issues.map((issue) => {
-            const said: FieldSentences = sentences[issue.path[0] as Field] ?? {}
-            return { path: [...issue.path], message: sentenceOf(issue, said) ?? issue.message }
-          })
-          const issues = [...missing, ...(refused ?? [])]
-          return issues.length > 0 ? { issues } : { value: form }
-        },
-      },
-    },
-    { sync: true },
-  )
-  return (form) => resolve(form) as FieldErrors<Field>
+  return (form) => {
+    const values: Partial<Record<string, unknown>> = form
+    const errors: Partial<Record<string, string>> = {}
+    for (const [field, said] of required) {
+      if (said?.missing !== undefined && isBlank(values[field])) errors[field] = said.missing
+    }
+    for (const issue of schema?.safeParse(form).error?.issues ?? []) {
+      const said: FieldSentences = sentences[issue.path[0] as Field] ?? {}
+      errors[issue.path.join('.')] ??= sentenceOf(issue, said) ?? issue.message
+    }
+    return errors as FieldErrors<Field>
+  }
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,5 +1,4 @@
-import { useForm } from '@mantine/form'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { FieldErrors } from './schema-errors.ts'
 
 interface FieldsOptions<Field extends string> {
@@ -43,34 +42,28 @@ interface BoundInput {
 /** What is typed into a form: a field's error shows once the field was changed or left, all of them once it is sent. */
 export function useFields<Field extends string>(options: FieldsOptions<Field>): Fields<Field> {
   const { showsWhileTyping = true } = options
-  const form = useForm<Record<string, string>>({
-    initialValues: options.start,
-    touchTrigger: showsWhileTyping ? 'change' : 'focus',
-  })
+  const [values, setValues] = useState(options.start)
+  const [shown, setShown] = useState<ReadonlySet<Field>>(new Set<Field>())
+  const [refused, setRefused] = useState<FieldErrors<Field>>({})
   const element = useRef<HTMLFormElement>(null)
-  const values = form.values as Record<Field, string>
-  const refused = form.errors as FieldErrors<Field>
   const invalid = options.validate(values)
 
-  const isShown = (field: Field) => form.isTouched(field)
+  const isShown = (field: Field) => shown.has(field)
   const errorOf = (field: Field) => (isShown(field) ? invalid[field] : undefined) ?? refused[field]
-  const change = (field: Field, value: string) =>
-    form.setFieldValue<Record<string, string>, string>(field, value)
+  const show = (...fields: Field[]) => setShown((before) => new Set([...before, ...fields]))
+  const change = (field: Field, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }))
+    setRefused(({ [field]: _, ...others }) => others as FieldErrors<Field>)
+    if (showsWhileTyping) show(field)
+  }
   return {
-    ...{ values, invalid, refused, errorOf, isShown, change, element },
-    show: (...fields) =>
-      form.setTouched((before) => ({
-        ...before,
-        ...Object.fromEntries(fields.map((field) => [field, true])),
-      })),
-    refuse: (errors) => form.setErrors((before) => ({ ...before, ...errors })),
-    clearRefused: form.clearErrors,
+    ...{ values, invalid, refused, errorOf, isShown, change, show, element },
+    refuse: (errors) => setRefused((before) => ({ ...before, ...errors })),
+    clearRefused: () => setRefused({}),
     restart: (start) => {
-      form.setValues(start as Record<string, string>)
-      form.setTouched((before) => ({
-        ...before,
-        ...Object.fromEntries(Object.keys(start).map((field) => [field, false])),
-      }))
+      setValues((before) => ({ ...before, ...start }))
+      setShown((before) => new Set([...before].filter((field) => !(field in start))))
+      setRefused({})
     },
     focusFirst: (errors) => {
       const inputs = element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []

@@ -1,2 +1,2 @@
-/** Also read by public/color-scheme.js before the first paint. */
+/** Also read by index.html before the first paint. */
 export const themeStorageKey = 'vendaclara.theme'

@@ -73,9 +73,9 @@ export const theme = createTheme({
   primaryShade: 6,
   white: '#FFFFFF',
   black: '#191715',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {

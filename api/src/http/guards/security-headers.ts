@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 export function securityHeaders(
   app: FastifyInstance,
   { appUrl, postalCodeUrl }: Pick<Config, 'appUrl' | 'postalCodeUrl'>,
+  inlineScripts: string[],
 ): void {
   // Made once: Fastify's plugin makes all of it anew for each request.
   const protect = helmet({
@@ -13,6 +14,7 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts],
         // Mantine writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -9,7 +9,7 @@ import { fetchShell, PageLoading } from '../shell/layouts.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
 import { texts } from '../texts.ts'
 
-const Shell = lazy(() => fetchShell().then(({ Component }) => ({ default: Component })))
+const Shell = lazy(() => fetchShell().then((Component) => ({ default: Component })))
 
 /** Within the product for whoever is logged in, so that the tools stay a click away. */
 export function NotFoundPage() {

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiProblem, ConnectionProblem } from '../../api/api-problem.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { useDrawn } from '../shell/use-drawn.ts'
 import { texts } from '../texts.ts'
 
 /** Where every failure ends that nothing nearer has shown. An ended session has its own dialog. */
 export function RouteFailure() {
   const error = useRouteError()
+  useDrawn()
   if (error instanceof ApiProblem && error.status === 401) return null
   return (
     <Center mih="80dvh" p="lg">

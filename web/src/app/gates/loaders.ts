@@ -1,14 +1,15 @@
 import type { Session } from '@vendaclara/contract/account'
 import { mayUseTools } from '@vendaclara/core/subscription'
-import { redirect, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ConnectionProblem } from '../../api/api-problem.ts'
-import { isLoggedIn, readAuthToken } from '../../api/auth-token.ts'
+import { readAuthToken } from '../../api/auth-token.ts'
 import { followOtherTabs } from '../../features/pricing/saving/other-tabs.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../../features/pricing/saving/queries.ts'
 import { sessionQuery } from '../../session/refresh-session.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { queryClient } from '../query-client.ts'
+import { fetchExpiredDialog } from '../session/session-expiry.tsx'
 
 /** Lets in whoever holds a token and starts loading what every tool needs, all at the same time. */
 export async function enterProtectedArea(): Promise<null> {
@@ -16,6 +17,7 @@ export async function enterProtectedArea(): Promise<null> {
   if (token === null) throw redirectDocument(addresses.outside)
   const stored = sessionStore.get()
   if (stored) loadTools(stored)
+  fetchExpiredDialog().catch(() => undefined)
   if (stored && isOpen(stored)) void queryClient.prefetchQuery(sessionQuery(token))
   else await askForSession(token, stored)
   const session = sessionStore.get()
@@ -48,10 +50,4 @@ function loadTools({ user }: Session): void {
   void queryClient.prefetchQuery(listingsQuery(user))
   void queryClient.prefetchQuery(shopConfigQuery(user))
   void queryClient.prefetchQuery(feeSettingsQuery(user))
-}
-
-/** Whoever is logged in needs neither the login nor the sign-up. */
-export function enterAccountForm(): null {
-  if (isLoggedIn() && sessionStore.get() !== null) throw redirect(addresses.home)
-  return null
 }

@@ -1,15 +1,11 @@
 import { Button, Modal, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { onSessionExpired } from '../../api/session-events.ts'
 import { texts } from '../texts.ts'
 import { endSession } from './use-log-out.ts'
 
 export function SessionExpiredDialog() {
-  const [expired, setExpired] = useState(false)
-  useEffect(() => onSessionExpired(() => setExpired(true)), [])
   return (
     <Modal
-      opened={expired}
+      opened
       onClose={endSession}
       title={texts.sessionExpired.title}
       withCloseButton={false}

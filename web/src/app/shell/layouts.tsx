@@ -2,8 +2,10 @@ import { Center, Loader } from '@mantine/core'
 import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { texts } from '../texts.ts'
 import { SupportLink } from './support-link.tsx'
+import { useDrawn } from './use-drawn.ts'
 
 export function RootLayout() {
+  useDrawn()
   return (
     <>
       <Outlet />
@@ -36,4 +38,4 @@ export function PageLoading() {
 }
 
 /** What surrounds the tools, fetched once one of them is entered. */
-export const fetchShell = () => import('./protected-shell.tsx').then((m) => ({ Component: m.ProtectedShell }))
+export const fetchShell = () => import('./protected-shell.tsx').then((m) => m.ProtectedShell)

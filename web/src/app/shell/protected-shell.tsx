@@ -7,6 +7,7 @@ import { AgreementNotice } from '../../features/legal/agreement-notice.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { whenIdle } from '../../ui/in-turn.tsx'
 import { ShortcutsHelp } from '../../ui/shortcuts.tsx'
+import { wantNotices } from '../failures/notices.tsx'
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx'
 import { SideNavigation } from '../navigation/side-navigation.tsx'
 import { screens } from '../screens.ts'
@@ -24,6 +25,7 @@ export function ProtectedShell({ children }: { children?: ReactNode }) {
   useCurrentSession()
   useCountVisits()
   usePrefetchScreens()
+  useEffect(wantNotices, [])
   return (
     <AppShell navbar={{ width: 72, breakpoint: 720, collapsed: { mobile: true } }}>
       <a href="#conteudo" className={classes.skipLink}>

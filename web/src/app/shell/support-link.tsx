@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { IconMessageCircleQuestion } from '@tabler/icons-react'
 import { useSupportLink } from '../../api/settings.ts'
 import { texts } from '../texts.ts'
@@ -11,16 +10,14 @@ export function SupportLink({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const { href, ...place } = support
   return (
     <aside aria-label={texts.support}>
-      <Tooltip label={texts.support} position="left" portalProps={{ target: 'main' }}>
-        <a
-          href={href}
-          {...place}
-          className={`${classes.support} ${isAboveBar ? classes.aboveBar : ''}`}
-          aria-label={texts.support}
-        >
-          <IconMessageCircleQuestion size={20} stroke={1.7} aria-hidden />
-        </a>
-      </Tooltip>
+      <a
+        href={href}
+        {...place}
+        className={`${classes.support} ${isAboveBar ? classes.aboveBar : ''}`}
+        aria-label={texts.support}
+      >
+        <IconMessageCircleQuestion size={20} stroke={1.7} aria-hidden />
+      </a>
     </aside>
   )
 }

@@ -9,11 +9,11 @@ import { isLoggedIn, readAuthToken } from '../../api/auth-token.ts'
 import { call } from '../../api/call.ts'
 import { refreshSession } from '../../session/refresh-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { texts } from './confirmation/texts.ts'
 import classes from './frame/account-form.module.css'
 import { AccountLayout } from './frame/account-layout.tsx'
 import { useLinkToken } from './frame/location-state.ts'
 import { ArrivalTitle } from './frame/notices.tsx'
-import { texts } from './texts.ts'
 
 export function ConfirmEmailScreen() {
   const { token } = useLinkToken()

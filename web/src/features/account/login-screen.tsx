@@ -14,7 +14,7 @@ export function LoginScreen() {
   )
 }
 
-export function MaintenanceNotice() {
+function MaintenanceNotice() {
   return (
     <>
       <Title order={1} mb="xs">

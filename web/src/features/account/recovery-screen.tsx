@@ -8,12 +8,13 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { registrationErrors } from './fields/registration-errors.ts'
 import classes from './frame/account-form.module.css'
 import { AccountLayout } from './frame/account-layout.tsx'
-import { type PrefilledEmail, prefilledEmail, useRedirectLater } from './frame/location-state.ts'
+import { type PrefilledEmail, readPrefilledEmail, useRedirectLater } from './frame/location-state.ts'
 import { SuccessNotice } from './frame/notices.tsx'
+import { recoveryTexts } from './recovery-texts.ts'
 import { texts } from './texts.ts'
 
 export function RecoveryScreen() {
-  const arrived = prefilledEmail.safeParse(useLocation().state).data
+  const arrived = readPrefilledEmail(useLocation().state)
   const form = useSubmitForm({
     start: { email: arrived?.email ?? '' },
     validate: registrationErrors<'email'>,
@@ -21,16 +22,16 @@ export function RecoveryScreen() {
   })
   const { answer, failure, isBusy } = form
   const toLogin: PrefilledEmail = { email: form.values.email.trim() }
-  const isSent = answer?.message === texts.recovery.sent
+  const isSent = answer?.message === recoveryTexts.recovery.sent
   useRedirectLater(isSent ? addresses.login : null, toLogin.email)
   return (
-    <AccountLayout title={texts.recovery.title}>
+    <AccountLayout title={recoveryTexts.recovery.title}>
       <form {...form.formProps}>
         <Title order={1} mb="xs">
-          {texts.recovery.heading}
+          {recoveryTexts.recovery.heading}
         </Title>
         <Text c="dimmed" mb="xl">
-          {texts.recovery.intro}
+          {recoveryTexts.recovery.intro}
         </Text>
         <Stack gap="md">
           {!isSent && (
@@ -45,13 +46,13 @@ export function RecoveryScreen() {
           )}
           {answer && (
             <SuccessNotice title={answer.message}>
-              {isSent && texts.recovery.sentHint(toLogin.email)}
+              {isSent && recoveryTexts.recovery.sentHint(toLogin.email)}
             </SuccessNotice>
           )}
-          {failure !== null && <FailureAlert title={texts.recovery.failed} message={failure} />}
+          {failure !== null && <FailureAlert title={recoveryTexts.recovery.failed} message={failure} />}
           {!isSent && (
             <Button type="submit" size="md" disabled={isBusy}>
-              {isBusy ? texts.loading : texts.recovery.submit}
+              {isBusy ? texts.loading : recoveryTexts.recovery.submit}
             </Button>
           )}
           <Anchor
@@ -62,7 +63,7 @@ export function RecoveryScreen() {
             ta="center"
             className={classes.link}
           >
-            {texts.recovery.toLogin}
+            {recoveryTexts.recovery.toLogin}
           </Anchor>
         </Stack>
       </form>

@@ -13,12 +13,13 @@ import { usePasswordWeakness } from './fields/use-password-weakness.ts'
 import { AccountLayout } from './frame/account-layout.tsx'
 import { useLinkToken, useRedirectLater } from './frame/location-state.ts'
 import { SuccessNotice } from './frame/notices.tsx'
+import { recoveryTexts } from './recovery-texts.ts'
 import { texts } from './texts.ts'
 
 export function ResetScreen() {
   const { token, forget } = useLinkToken()
   return (
-    <AccountLayout title={texts.reset.title}>
+    <AccountLayout title={recoveryTexts.reset.title}>
       {token === null ? <MissingTokenNotice /> : <ResetForm token={token} onDone={forget} />}
     </AccountLayout>
   )
@@ -47,13 +48,13 @@ function ResetForm({ token, onDone }: ResetFormProps) {
   return (
     <form {...form.formProps}>
       <Title order={1} mb="xl">
-        {texts.reset.heading}
+        {recoveryTexts.reset.heading}
       </Title>
       <Stack gap="md">
         {!answer && (
           <PasswordInput
             {...form.bind('password')}
-            label={texts.reset.password}
+            label={recoveryTexts.reset.password}
             description={texts.fields.passwordRule}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             autoComplete="new-password"
@@ -61,15 +62,15 @@ function ResetForm({ token, onDone }: ResetFormProps) {
             size="md"
           />
         )}
-        {answer && <SuccessNotice title={answer.message}>{texts.reset.doneHint}</SuccessNotice>}
-        {failure !== null && <FailureAlert title={texts.reset.failed} message={failure} />}
+        {answer && <SuccessNotice title={answer.message}>{recoveryTexts.reset.doneHint}</SuccessNotice>}
+        {failure !== null && <FailureAlert title={recoveryTexts.reset.failed} message={failure} />}
         {answer || isSpent ? (
           <Button component={Link} to={answer ? addresses.login : addresses.recovery} size="md">
-            {answer ? texts.reset.toLogin : texts.reset.askAgain}
+            {answer ? recoveryTexts.reset.toLogin : recoveryTexts.reset.askAgain}
           </Button>
         ) : (
           <Button type="submit" size="md" disabled={isBusy}>
-            {isBusy ? texts.loading : texts.reset.submit}
+            {isBusy ? texts.loading : recoveryTexts.reset.submit}
           </Button>
         )}
       </Stack>
@@ -85,12 +86,12 @@ function MissingTokenNotice() {
   return (
     <>
       <Title order={1} mb="xl">
-        {texts.reset.heading}
+        {recoveryTexts.reset.heading}
       </Title>
       <Stack gap="md">
-        <FailureAlert title={texts.reset.noToken} message={texts.reset.noTokenHint} />
+        <FailureAlert title={recoveryTexts.reset.noToken} message={recoveryTexts.reset.noTokenHint} />
         <Button component={Link} to={addresses.recovery} size="md">
-          {texts.reset.askAgain}
+          {recoveryTexts.reset.askAgain}
         </Button>
       </Stack>
     </>

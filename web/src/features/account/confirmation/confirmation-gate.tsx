@@ -8,8 +8,9 @@ import { sessionQuery } from '../../../session/refresh-session.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { accountQueries } from '../model/account-queries.ts'
-import { texts } from '../texts.ts'
+import { texts as accountTexts } from '../texts.ts'
 import { ConfirmationRequest } from './confirmation-request.tsx'
+import { texts } from './texts.ts'
 
 /** Stands where the tools would until the e-mail address is confirmed. */
 export function ConfirmationGate() {
@@ -25,7 +26,7 @@ export function ConfirmationGate() {
       mih={{ base: 0, sm: 'calc(100dvh - var(--support-room))' }}
       p="24px 16px"
     >
-      <title>{`${texts.gate.pageTitle} · ${texts.product}`}</title>
+      <title>{`${texts.gate.pageTitle} · ${accountTexts.product}`}</title>
       <Paper w="100%" maw={520} p="clamp(24px, 5vw, 44px)" bd="1px solid var(--hairline)" radius="lg">
         <ThemeIcon size={56} radius="lg" variant="light" aria-hidden>
           <IconMail size={30} stroke={1.6} />

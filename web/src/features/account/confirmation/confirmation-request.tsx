@@ -7,8 +7,9 @@ import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { registrationErrors } from '../fields/registration-errors.ts'
 import { SuccessNotice } from '../frame/notices.tsx'
-import { texts } from '../texts.ts'
+import { texts as accountTexts } from '../texts.ts'
 import { useResendLock } from './resend-lock.ts'
+import { texts } from './texts.ts'
 
 /** Asks for the e-mail with the activation button, at most once a minute. */
 export function ConfirmationRequest() {
@@ -35,7 +36,7 @@ export function ConfirmationRequest() {
       <Stack gap="md" mt="lg">
         <TextInput
           {...form.bind('email')}
-          label={texts.fields.email}
+          label={accountTexts.fields.email}
           description={texts.gate.correction}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           type="email"

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod'
-
-const kept = z.object({ token: z.string() })
 
 interface LinkToken {
   token: string | null
@@ -15,7 +12,7 @@ export function useLinkToken(): LinkToken {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const [token] = useState(() => search.get('token') || kept.safeParse(state).data?.token || null)
+  const [token] = useState(() => search.get('token') || textOf(state, 'token') || null)
   const shows = search.has('token')
   useEffect(() => {
     if (shows) void navigate('.', { replace: true, state: token === null ? null : { token } })
@@ -24,14 +21,27 @@ export function useLinkToken(): LinkToken {
 }
 
 /** What one form of the account passes on to the next: an e-mail typed once need not be typed again. */
-export const prefilledEmail = z.object({ email: z.string().min(1), isNewcomer: z.boolean().default(false) })
-export type PrefilledEmail = z.input<typeof prefilledEmail>
+export interface PrefilledEmail {
+  readonly email: string
+  readonly isNewcomer?: boolean
+}
+
+/** What a form passed on; a state of the history may be anything. */
+export function readPrefilledEmail(state: unknown): PrefilledEmail | undefined {
+  const email = textOf(state, 'email')
+  return email ? { email, isNewcomer: Object(state).isNewcomer === true } : undefined
+}
+
+function textOf(state: unknown, name: string): string | undefined {
+  const value: unknown = Object(state)[name]
+  return typeof value === 'string' ? value : undefined
+}
 
 /** What another form passed on. A reload still finds the e-mail, but welcomes nobody a second time. */
 export function usePrefilledEmail() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const [prefilled] = useState(() => prefilledEmail.safeParse(state).data)
+  const [prefilled] = useState(() => readPrefilledEmail(state))
   useEffect(() => {
     if (!prefilled?.isNewcomer) return
     const kept: PrefilledEmail = { email: prefilled.email }

@@ -1,13 +1,11 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { login } from '@vendaclara/contract/account'
 import { secondFactorCode } from '@vendaclara/contract/account/second-factor'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { longestText, schemaErrors } from '../../../forms/schema-errors.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { texts } from '../texts.ts'
-import { useBeginSession } from './use-begin-session.ts'
+import { useLogIn } from './use-log-in.ts'
 
 const validate = schemaErrors<'code'>(undefined, { code: texts.problems.code })
 const longestCode = longestText(secondFactorCode) ?? 0
@@ -21,12 +19,13 @@ interface LoginCodeFormProps {
 /** The second step of the login, for whoever set up an authenticator. */
 export function LoginCodeForm({ email, password, onBack }: LoginCodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false)
+  const logIn = useLogIn()
   const form = useSubmitForm({
     start: { code: '' },
     validate,
     refusedFields: ({ code, message }) => (code === 'invalid_code' ? { code: message } : {}),
-    send: ({ code }) => call(login, { body: { email, password, code } }),
-    onSent: useBeginSession(),
+    send: ({ code }) => logIn.send({ email, password, code }),
+    onSent: logIn.onSent,
   })
   const words = isRecovery ? texts.code.recovery : texts.code.authenticator
   const askOther = () => {

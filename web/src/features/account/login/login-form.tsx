@@ -1,9 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { login } from '@vendaclara/contract/account'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
 import { schemaErrors } from '../../../forms/schema-errors.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
@@ -11,16 +10,18 @@ import classes from '../frame/account-form.module.css'
 import { type PrefilledEmail, usePrefilledEmail } from '../frame/location-state.ts'
 import { SuccessNotice } from '../frame/notices.tsx'
 import { texts } from '../texts.ts'
-import { LoginCodeForm } from './login-code-form.tsx'
-import { useBeginSession } from './use-begin-session.ts'
+import { useLogIn } from './use-log-in.ts'
 
 const { email, password } = texts.problems
-const validate = schemaErrors<'email' | 'password'>(login.body, {
+const validate = schemaErrors<'email' | 'password'>(undefined, {
   email: { missing: email.missing },
   password: { missing: password.missing },
 })
 
+const LoginCodeForm = lazy(() => import('./login-code-form.tsx').then((m) => ({ default: m.LoginCodeForm })))
+
 export function LoginForm() {
+  const logIn = useLogIn()
   const arrived = usePrefilledEmail()
   const form = useSubmitForm({
     start: { email: arrived?.email ?? '', password: '' },
@@ -29,16 +30,20 @@ export function LoginForm() {
       if (code === 'User not found') return { email: texts.login.noUser }
       return code === 'Invalid credentials' ? { password: texts.login.wrongPassword } : {}
     },
-    send: ({ email, password }) => call(login, { body: { email: email.trim(), password } }),
-    onSent: useBeginSession(),
+    send: ({ email, password }) => logIn.send({ email: email.trim(), password }),
+    onSent: logIn.onSent,
   })
   const { error, failure, isBusy, values } = form
   const toRecovery: PrefilledEmail = { email: values.email.trim() }
   if (error instanceof ApiProblem && error.code === 'second_factor_required') {
-    return <LoginCodeForm email={values.email.trim()} password={values.password} onBack={form.clear} />
+    return (
+      <Suspense fallback={null}>
+        <LoginCodeForm email={values.email.trim()} password={values.password} onBack={form.clear} />
+      </Suspense>
+    )
   }
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} onFocus={logIn.onFocus}>
       <Title order={1} mb="xl">
         {arrived ? texts.login.newcomerHeading : texts.login.heading}
       </Title>

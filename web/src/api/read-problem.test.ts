@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProblem } from './api-problem.ts'
+import { readProblem } from './read-problem.ts'
 
 const answer = (status: number, body: string, headers = {}) => new Response(body, { status, headers })
 

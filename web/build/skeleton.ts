@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+import { texts as app } from '../src/app/texts.ts'
+import { texts as account } from '../src/features/account/texts.ts'
+
+/** What index.html shows until there is something to draw: the frame of the screen, with the words that will stand there too. */
+export function skeleton(): Plugin {
+  return {
+    name: 'skeleton',
+    transformIndexHtml: (html) => html.replace('<!--skeleton-->', drawn),
+  }
+}
+
+const { heading, questions, promise } = account.pitch
+const items = questions.map(({ question, answer }) => `<li><b>${question}</b><span>${answer}</span></li>`)
+const drawn = `<div id="skeleton" role="status" aria-label="${app.loading}">
+  <div class="sk-rail">${mark(36)}</div>
+  <div class="sk-panels">${brand(40)}<i></i><i></i><i></i></div>
+  <div class="sk-pitch">${brand(40)}<div><p>${heading}</p><ul>${items.join('')}</ul></div><p>${promise}</p></div>
+  <div class="sk-form"><div>${brand(36)}<h1>${account.login.heading}</h1><i></i><i></i><i></i></div></div>
+</div>`
+
+function brand(size: number): string {
+  return `<p class="sk-brand">${mark(size)}${app.productName}</p>`
+}
+
+/** The same as `web/src/theme/brand-mark.tsx`. */
+function mark(size: number): string {
+  return `<svg width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#F2600C"/><path d="M8 11.5 14 22.5 24.5 8.5" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+}

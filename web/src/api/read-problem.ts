@@ -1,0 +1,19 @@
+import { problem } from '@vendaclara/contract/problem'
+import { ApiProblem } from './api-problem.ts'
+import { texts } from './texts.ts'
+
+/** The refusal in an answer; one that does not follow the contract, as a proxy sends it, gets our own words. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined
+  const read = problem.safeParse(await response.json().catch(() => null))
+  if (!read.success) {
+    return new ApiProblem({
+      status: response.status,
+      code: 'unreadable_answer',
+      message: texts.unreadable,
+      retryAfterSeconds,
+    })
+  }
+  const { error, message, field, msg } = read.data
+  return new ApiProblem({ status: response.status, code: error, message, field, msg, retryAfterSeconds })
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Session } from '@vendaclara/contract/account'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../../addresses.ts'
+import { fetchCode } from '../../../api/api-problem.ts'
+
+/** What a login is sent and judged with is fetched while the seller types, so that the form is there before it. */
+const fetchLogin = () => fetchCode(() => import('./send-login.ts'))
+
+/** Logs in, forgets what was loaded before, and leads home. */
+export function useLogIn() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return {
+    onFocus: () => void fetchLogin().catch(() => undefined),
+    send: async (credentials: { email: string; password: string; code?: string }) =>
+      (await fetchLogin()).sendLogin(credentials),
+    onSent: async (session: Session) => {
+      const { beginSession } = await fetchLogin()
+      queryClient.clear()
+      beginSession(session)
+      return navigate(addresses.home)
+    },
+  }
+}
