@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -25,7 +25,8 @@ export class MailServer {
       ...options,
       ...hooks,
       onData: (stream, session, done) => {
-        void PostalMime.parse(Readable.toWeb(stream)).then((mail) => {
+        void buffer(stream).then(async (text) => {
+          const mail = await PostalMime.parse(text)
           const close = () => {
             const socket = [...this.server.connections].find((one) => one.session.id === session.id)
             socket?.close()

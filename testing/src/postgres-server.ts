@@ -17,8 +17,8 @@ export interface PostgresServer {
   start: () => Promise<void>
 }
 
-/** A PostgreSQL server for the length of a test run: its own folder, its own port, loopback only. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A PostgreSQL server for the length of a test run: its own folder, its own port, loopback only; over a power cut only if `isDurable`. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-postgres-'))
   const user = unprivileged()
   if (user) fs.chownSync(folder, user.uid, user.gid)
@@ -28,7 +28,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const run = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   const creating = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   execFileSync(path.join(binaries, 'initdb'), creating, { ...run, stdio: ['ignore', 'ignore', 'inherit'] })
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'fsync=off']
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
+  if (!isDurable) settings.push('fsync=off')
   const launch = () =>
     spawn(
       path.join(binaries, 'postgres'),

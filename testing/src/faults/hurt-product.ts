@@ -1,0 +1,115 @@
+import { connectDatabase } from '@vendaclara/api/src/database/connect-database.ts'
+import { poolOf } from '@vendaclara/api/src/database/database.ts'
+import { migrateDatabase } from '@vendaclara/api/src/database/migrate-database.ts'
+import type { Pool } from 'pg'
+import { freePort } from '../free-port.ts'
+import { ServerProcess } from '../server-process.ts'
+import { storeSeller } from '../stored-seller.ts'
+import { type Found, Ledger, type Person } from './ledger.ts'
+import { Surroundings } from './surroundings.ts'
+
+interface Place {
+  /** Undefined: the embedded database in the folder. */
+  databaseUrl: string | undefined
+  dataDir: string
+  sellers: number
+  environment?: NodeJS.ProcessEnv
+}
+
+/** A product with sellers at work, that is started, hurt and started again over the same data. */
+export class HurtProduct {
+  readonly surroundings: Surroundings
+  readonly ledger: Ledger
+  private readonly place: Place
+  private readonly started: ServerProcess[] = []
+
+  private constructor(place: Place, surroundings: Surroundings, people: readonly Person[]) {
+    this.place = place
+    this.surroundings = surroundings
+    this.ledger = new Ledger(people)
+  }
+
+  static async open(place: Place): Promise<HurtProduct> {
+    const people = await inDatabase(place, async (pool) => {
+      const names = Array.from({ length: place.sellers }, (_, index) => `pessoa-${index}@example.com`)
+      return Promise.all(
+        names.map(async (email) => ({ email, token: await storeSeller(pool, 'Rita Moura', email) })),
+      )
+    })
+    return new HurtProduct(place, await Surroundings.start(), people)
+  }
+
+  get server(): ServerProcess {
+    const running = this.started.at(-1)
+    if (!running) throw new Error('the product was not started')
+    return running
+  }
+
+  /** Starts it and lets the sellers ask. */
+  async start(): Promise<ServerProcess> {
+    const { databaseUrl, dataDir, environment } = this.place
+    const { surroundings } = this
+    const server = new ServerProcess({
+      ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      ...{ LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...surroundings.environment, ...environment },
+    })
+    this.started.push(server)
+    await server.listening()
+    surroundings.gateway.webhooks = `${server.origin}/api/webhooks/asaas`
+    this.ledger.ask(server)
+    return server
+  }
+
+  kill(): Promise<number | null> {
+    return this.server.end('SIGKILL')
+  }
+
+  /** Starts it again where what was done to it has ended it. */
+  async startIfEnded(): Promise<void> {
+    const { exitCode, signalCode } = this.server.process
+    if (exitCode !== null || signalCode !== null) await this.start()
+  }
+
+  /** Ends the play on a product that is well again, and counts. */
+  async found(): Promise<Found> {
+    await this.ledger.end()
+    Object.assign(this.surroundings, { mailManner: 'well', gatewayManner: 'well' })
+    await this.server.end('SIGTERM')
+    // What is being bought is looked up after two minutes, and a mail that failed is tried again after a while: both are let pass.
+    await inDatabase(this.place, async (pool) => {
+      await pool.query(
+        `update subscriptions set asked_at = asked_at - interval '3 minutes' where stage = 'asked'`,
+      )
+      await pool.query(
+        `update pgboss.job set start_after = now() where state in ('created', 'retry') and name in ('mail', 'gateway-event')`,
+      )
+      // So does pg-boss after a quarter of an hour with what a killed process had under way.
+      await pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+    })
+    const server = await this.start()
+    await this.ledger.end()
+    const interrupted = () =>
+      this.started.reduce((sum, { output }) => sum + output.split('a mail was interrupted').length - 1, 0)
+    return this.ledger.found(server, this.surroundings, interrupted)
+  }
+
+  async stop(): Promise<void> {
+    await this.started.at(-1)?.end('SIGKILL')
+    await this.surroundings.stop()
+  }
+}
+
+async function inDatabase<Answer>(
+  { databaseUrl, dataDir }: Pick<Place, 'databaseUrl' | 'dataDir'>,
+  work: (pool: Pool) => Promise<Answer>,
+): Promise<Answer> {
+  const { database, close } = await connectDatabase({ databaseUrl, dataDir }, (error) => {
+    throw error
+  })
+  await migrateDatabase(database)
+  try {
+    return await work(poolOf(database))
+  } finally {
+    await close()
+  }
+}

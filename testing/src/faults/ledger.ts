@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { cardOrder } from '@vendaclara/api/test/buyer.ts'
+import type { ServerProcess } from '../server-process.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface Person {
+  email: string
+  token: string
+}
+interface Account extends Person {
+  /** Listings that were asked for, and those of them the product said it has. */
+  asked: number
+  acknowledged: Set<number>
+  /** The last cost of the first listing that was sent, and that was acknowledged. */
+  sentCost: number
+  acknowledgedCost: number
+  mailsAsked: number
+  mailsAcknowledged: number
+}
+
+export interface Found {
+  writes: number
+  lostWrites: number
+  mails: number
+  missingMails: number
+  /** Of which the product says itself that nobody knows whether they went out; they are not sent again. */
+  interruptedMails: number
+  doubledMails: number
+  buyers: number
+  wrongPayments: number
+  failures: number
+}
+
+const patience = 15_000
+const settling = 60_000
+
+/** What sellers ask of a product while it is hurt, what it said it has done, and whether that is so. */
+export class Ledger {
+  private readonly accounts: Account[]
+  private server: ServerProcess | undefined
+  private clients: Promise<unknown> | undefined
+  private isOver = false
+  /** Answers 500: a defect, whatever is broken around it. */
+  failures = 0
+
+  constructor(people: readonly Person[]) {
+    this.accounts = people.map((person) => ({
+      ...person,
+      ...{ asked: 0, acknowledged: new Set<number>(), sentCost: 0, acknowledgedCost: 0 },
+      ...{ mailsAsked: 0, mailsAcknowledged: 0 },
+    }))
+  }
+
+  /** How many writes were acknowledged so far. */
+  get writes(): number {
+    return this.accounts.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+  }
+
+  /** From here on everybody asks this process, one thing after the other. */
+  ask(server: ServerProcess): void {
+    this.server = server
+    this.clients ??= Promise.all(this.accounts.map((account) => this.play(account)))
+  }
+
+  /** Nothing more is asked; answers once what was asked is answered. */
+  async end(): Promise<void> {
+    this.isOver = true
+    await this.clients
+    this.clients = undefined
+    this.isOver = false
+  }
+
+  private async play(account: Account): Promise<void> {
+    for (let turn = 0; !this.isOver; turn += 1) {
+      await this.saveListing(account)
+      await this.changeCost(account)
+      if (turn % 8 === 1) await this.askForMail(account)
+      if (turn === 2) await this.buy(account)
+    }
+  }
+
+  private async saveListing(account: Account): Promise<void> {
+    account.asked += 1
+    const number = account.asked
+    const status = await this.call(account, 'POST', '/advertisingShopee', listing(number, 10))
+    if (status === 200) account.acknowledged.add(number)
+  }
+
+  private async changeCost(account: Account): Promise<void> {
+    account.sentCost += 1
+    const cost = account.sentCost
+    const status = await this.call(account, 'PUT', '/advertisingShopee', listing(0, cost))
+    if (status === 200) account.acknowledgedCost = cost
+  }
+
+  private async askForMail(account: Account): Promise<void> {
+    account.mailsAsked += 1
+    const { email } = account
+    if ((await this.call(account, 'POST', '/request-recovery', { email })) === 200) {
+      account.mailsAcknowledged += 1
+    }
+  }
+
+  private buy(account: Account): Promise<number> {
+    return this.call(account, 'POST', '/subscription/credit-card', cardOrder())
+  }
+
+  /** 0 where no answer came. */
+  private async call({ token }: Person, method: string, url: string, body?: object): Promise<number> {
+    const { server } = this
+    const answered = server?.call(method, url, { token, ...(body && { body }) }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+    const status = (await Promise.race([answered, pause(patience, 0, { ref: false })])) ?? 0
+    if (status === 500) this.failures += 1
+    // Nobody asks a process that is not there as fast as it can be refused.
+    if (status === 0 || status === 503) await pause(50)
+    return status
+  }
+
+  /**
+   * Lets every purchase come to its end on a product that is well again, and counts: every acknowledged write is there once, every
+   * mail that was asked for came once, every buyer has one customer, one subscription and one payment.
+   */
+  async found(
+    server: ServerProcess,
+    { mail, gateway }: Surroundings,
+    interrupted: () => number,
+  ): Promise<Found> {
+    this.server = server
+    const { books } = gateway
+    for (const account of this.accounts) await this.untilBought(account)
+    const lostWrites = (await Promise.all(this.accounts.map((account) => this.lostOf(account)))).flat().length
+    const mailsTo = (email: string, subject: RegExp) =>
+      mail.received.filter(({ to, subject: given = '' }) => to?.[0]?.address === email && subject.test(given))
+        .length
+    const states = () =>
+      this.accounts.map(({ email, mailsAsked, mailsAcknowledged }) => {
+        const came = mailsTo(email, /nova senha/)
+        const receipts = mailsTo(email, /Recebemos o seu pagamento/)
+        return {
+          missing: Math.max(0, mailsAcknowledged - came) + (receipts === 0 ? 1 : 0),
+          doubled: Math.max(0, came - mailsAsked) + Math.max(0, receipts - 1),
+        }
+      })
+    const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0)
+    const missing = () => sum(states().map((state) => state.missing)) - interrupted()
+    const end = Date.now() + settling
+    while (missing() > 0 && Date.now() < end) await pause(100)
+    const wrong = this.accounts.length === books.customers.length ? 0 : 1
+    const payments = books.subscriptions.map(
+      ({ id }) => books.payments.filter((one) => one.subscription === id && !one.deleted).length,
+    )
+    return {
+      writes: this.writes,
+      lostWrites,
+      mails: sum(this.accounts.map(({ mailsAcknowledged }) => mailsAcknowledged + 1)),
+      missingMails: Math.max(0, missing()),
+      interruptedMails: interrupted(),
+      doubledMails: sum(states().map((state) => state.doubled)),
+      buyers: this.accounts.length,
+      wrongPayments:
+        wrong +
+        Math.abs(books.subscriptions.length - this.accounts.length) +
+        payments.filter((count) => count !== 1).length,
+      failures: this.failures,
+    }
+  }
+
+  private async untilBought(account: Account): Promise<void> {
+    const end = Date.now() + settling
+    while (Date.now() < end) {
+      const session = await this.server?.call('POST', '/auth/verify-token', { token: account.token })
+      if (session?.json.subscription === 'active') return
+      await this.buy(account)
+      await pause(100)
+    }
+    throw new Error(`the purchase of ${account.email} came to no end`)
+  }
+
+  /** What was acknowledged and is not there, is there twice, or is older than what was acknowledged. */
+  private async lostOf({ token, acknowledged, sentCost, acknowledgedCost }: Account): Promise<string[]> {
+    const answer = await this.server?.call('GET', '/advertising', { token })
+    const stored = (answer?.json.calculadoraShopee ?? []) as { id: string; productCost: number }[]
+    const times = new Map<string, number>()
+    for (const { id } of stored) times.set(id, (times.get(id) ?? 0) + 1)
+    const lost = [...acknowledged].map(idOf).filter((id) => times.get(id) !== 1)
+    const cost = stored.find(({ id }) => id === idOf(0))?.productCost ?? 0
+    return cost < acknowledgedCost || cost > sentCost ? [...lost, idOf(0)] : lost
+  }
+}
+
+const idOf = (number: number) => `anuncio-${number}`
+
+const listing = (number: number, productCost: number) => ({
+  ...{ id: idOf(number), title: `Camiseta ${number}`, productCost, profitMargin: 18.5, variableCost: 1.3 },
+  ...{ salePrice: 59.99, netMargin: 0.185, monthlyBilling: 25_000, charges: 4, fixCost: 1300.07 },
+  freeShipping: false,
+})
