@@ -9,7 +9,7 @@ import { openFolder } from './open-folder.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-durable-'))
 const place = path.join(folder, 'database')
 const toDisk = vi.spyOn(fs, 'fdatasyncSync')
-const wholeToDisk = vi.spyOn(fs, 'fsyncSync')
+const wholeToDisk = vi.spyOn(fs, 'fsync')
 let filesForced = 0
 let database: PGlite
 
