@@ -20,7 +20,9 @@ const typed = [
 /** The processes of a run, some fifty, do not each compile the same modules again, nor read again what format they have. */
 const soonLoaded = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-  NODE_OPTIONS: `--import=${new URL('known-formats.mjs', import.meta.url)}`,
+  NODE_OPTIONS: [new URL('known-formats.mjs', import.meta.url), new URL('baseline-wasm.mjs', import.meta.url)]
+    .map((file) => `--import=${file}`)
+    .join(' '),
 }
 
 /** The checks that need no network and no browser, in the order in which their failure says most. */

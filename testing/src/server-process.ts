@@ -8,6 +8,10 @@ const ready = /Vendaclara está em (\S+)/
 /** Of the simulated gateway in every test. */
 export const simulatorKey = 'chave-dos-testes'
 
+const { NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env
+/** What the processes of a run have in common, so that each starts in less time. */
+export const commonEnvironment = { NODE_COMPILE_CACHE, NODE_OPTIONS }
+
 /** The product in a process of its own, as `npm start` runs it. */
 export class ServerProcess {
   readonly process: ChildProcess
@@ -15,7 +19,7 @@ export class ServerProcess {
 
   constructor(environment: NodeJS.ProcessEnv) {
     this.process = spawn(process.execPath, [main], {
-      env: { SIMULATOR_KEY: simulatorKey, ...environment },
+      env: { ...commonEnvironment, SIMULATOR_KEY: simulatorKey, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.process.stdout, this.process.stderr]) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type ConfirmedSeller, confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
 import { askOperator } from '@vendaclara/testing/operator'
-import { ServerProcess } from '@vendaclara/testing/server-process'
+import { commonEnvironment, ServerProcess } from '@vendaclara/testing/server-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pixOrder } from '../../test/buyer.ts'
 import { testDatabaseUrl } from '../../test/open-test-database.ts'
@@ -25,7 +25,7 @@ const start = async (dataDir = folder) => {
 /** What the verb prints, and whether it went well. */
 const admin = (typed: string, dataDir = folder): Promise<{ printed: string; code: number | string }> =>
   new Promise((resolve) => {
-    const env = { DATA_DIR: dataDir }
+    const env = { ...commonEnvironment, DATA_DIR: dataDir }
     execFile(process.execPath, [verb, ...typed.split(' ')], { env }, (error, stdout, stderr) =>
       resolve({ printed: `${stdout}${stderr}`.trim(), code: error?.code ?? 0 }),
     )

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
-import { ServerProcess } from '@vendaclara/testing/server-process'
+import { commonEnvironment, ServerProcess } from '@vendaclara/testing/server-process'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '../../../test/open-test-database.ts'
@@ -20,7 +20,8 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 /** What the verb prints, and whether it went well. */
 const admin = (typed: readonly string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ printed: string; code: number | string }>((resolve) => {
-    execFile(process.execPath, [verb, ...typed], { env }, (error, stdout, stderr) =>
+    const run = { env: { ...commonEnvironment, ...env } }
+    execFile(process.execPath, [verb, ...typed], run, (error, stdout, stderr) =>
       resolve({ printed: `${stdout}${stderr}`.trim(), code: error?.code ?? 0 }),
     )
   })
