@@ -25,8 +25,10 @@ export class MailServer {
       ...options,
       ...hooks,
       onData: (stream, session, done) => {
-        void buffer(stream).then(async (text) => {
-          const mail = await PostalMime.parse(text)
+        const whole = buffer(stream).then((text) => PostalMime.parse(text))
+        // Whoever is cut off in the middle of a text has sent none.
+        void whole.catch(done).then((mail) => {
+          if (!mail) return
           const close = () => {
             const socket = [...this.server.connections].find((one) => one.session.id === session.id)
             socket?.close()

@@ -1,6 +1,5 @@
 // As root on Linux: npm run bench -- faults/disk-full: fills the disk under the database again and again, and makes room.
-import { execFileSync } from 'node:child_process'
-import { rmSync, statfsSync } from 'node:fs'
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HurtProduct } from '@vendaclara/testing/faults/hurt-product'
@@ -17,10 +16,8 @@ await onBothDatabases(
       await product.start()
       for (let time = 1; time <= times; time += 1) {
         await pause(1000)
-        const { bavail, bsize } = statfsSync(disk)
-        // Some pages are left, so that it becomes full in the middle of something.
-        const left = Math.floor(Math.random() * 300_000)
-        execFileSync('fallocate', ['-l', String(Math.max(1, bavail * bsize - left)), ballast])
+        // Some room is left, so that it becomes full in the middle of something.
+        fill(disk, ballast, Math.random() * 300_000)
         await pause(4000)
         rmSync(ballast)
         await postgres?.start()
@@ -34,3 +31,19 @@ await onBothDatabases(
   },
   { on: 'small' },
 )
+
+function fill(disk: string, file: string, left: number): void {
+  const handle = openSync(file, 'w')
+  const piece = Buffer.alloc(64 * 1024)
+  const room = () => {
+    const { bavail, bsize } = statfsSync(disk)
+    return bavail * bsize
+  }
+  try {
+    while (room() > left) writeSync(handle, piece)
+  } catch {
+    // Somebody else took the last of it.
+  } finally {
+    closeSync(handle)
+  }
+}

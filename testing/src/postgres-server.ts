@@ -26,7 +26,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const port = await freePort()
   const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
   const run = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  const creating = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  const creating = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']
+  if (!isDurable) creating.push('--no-sync')
   execFileSync(path.join(binaries, 'initdb'), creating, { ...run, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
   if (!isDurable) settings.push('fsync=off')
