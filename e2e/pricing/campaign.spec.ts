@@ -32,8 +32,8 @@ test('a campaign is simulated over the listings chosen, remembered and written t
     await page.goto('/anuncios?visao=tabela')
     await page.getByRole('checkbox', { name: /^Escolher os/ }).check()
     await page.getByRole('button', { name: 'Simular campanha' }).click()
-    await dialog.getByLabel('De', { exact: true }).fill('2030-11-20')
-    await dialog.getByLabel('Até', { exact: true }).fill('2030-11-29')
+    await dialog.getByLabel('De', { exact: true }).fill('20/11/2030')
+    await dialog.getByLabel('Até', { exact: true }).fill('29/11/2030')
     await dialog.getByLabel('Desconto', { exact: true }).fill('21')
     await expect(dialog.getByText('2 de 3 anúncios continuam sem prejuízo.')).toBeVisible()
     // 79 - 20 % - 4.50 - 40; 59.25 - 20 % - 4.50 - 40; 47.40 - 20 % - 4.50 - 40
@@ -52,9 +52,9 @@ test('a campaign is simulated over the listings chosen, remembered and written t
   })
 
   await test.step('what cannot be simulated is refused in words, and the whole is a file', async () => {
-    await dialog.getByLabel('Até', { exact: true }).fill('2030-11-19')
+    await dialog.getByLabel('Até', { exact: true }).fill('19/11/2030')
     await expect(dialog.getByText('O último dia não pode vir antes do primeiro.')).toBeVisible()
-    await dialog.getByLabel('Até', { exact: true }).fill('2030-11-29')
+    await dialog.getByLabel('Até', { exact: true }).fill('29/11/2030')
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Baixar .csv' }).click()
     const file = await download
@@ -68,7 +68,7 @@ test('a campaign is simulated over the listings chosen, remembered and written t
     await page.getByRole('checkbox', { name: /^Escolher os/ }).check()
     await page.getByRole('button', { name: 'Simular campanha' }).click()
     await expect(dialog.getByLabel('Desconto', { exact: true })).toHaveValue('21')
-    await expect(dialog.getByLabel('De', { exact: true })).toHaveValue('2030-11-20')
+    await expect(dialog.getByLabel('De', { exact: true })).toHaveValue('20/11/2030')
     await page.keyboard.press('Escape')
   })
 

@@ -71,6 +71,11 @@ test('P01 P03 the table says which listings to touch, takes their current price,
 
   await page.getByRole('link', { name: 'Caneca' }).click()
   await expect(page.getByLabel('Custo do produto')).toHaveValue('50,00')
+  await page.getByLabel('Margem de lucro').press('Escape')
+  await expect(page.getByLabel('Custo do produto')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Caneca' })).toBeFocused()
+  await page.getByRole('link', { name: 'Caneca' }).click()
+  await expect(page.getByLabel('Custo do produto')).toHaveValue('50,00')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeVisible()
   expect(await titles(page)).toEqual(['Caneca'])
@@ -103,6 +108,11 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
 
   await bar.getByRole('button', { name: 'Copiar para outro marketplace' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copiar para outro marketplace' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(bar).toContainText('4 escolhidos')
+  await bar.getByRole('button', { name: 'Copiar para outro marketplace' }).click()
   await dialog.getByLabel('Para qual marketplace').selectOption('Shein')
   await dialog.getByRole('button', { name: 'Copiar 4 anúncios' }).click()
   await expect(rowOf(page, 'Caneca')).toHaveCount(2)

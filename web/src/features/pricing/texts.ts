@@ -15,6 +15,8 @@ export const texts = {
   marketplaces: forEachMarketplace((marketplace) => marketplaceEntries[marketplace].label),
   everyMarketplace: new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels),
   anyMarketplace: new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(labels),
+  openListing: (marketplace: string) => `Anúncio · ${marketplace}`,
+  closeListing: 'Fechar o anúncio',
   list: {
     name: 'Anúncios salvos',
     search: 'Buscar anúncio...',

@@ -1,6 +1,7 @@
-import { Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { readTypedNumber } from '@vendaclara/core/money'
 import { useCallback } from 'react'
+import { DayField } from '../../../forms/day-field.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
@@ -59,15 +60,14 @@ export function CampaignFields({ inputs, problems, onEdit }: CampaignFieldsProps
 
 function Day({ name, inputs, problems, onEdit }: CampaignFieldsProps & { name: 'from' | 'to' }) {
   return (
-    <TextInput
-      type="date"
+    <DayField
       size="md"
       flex={1}
       miw={0}
       label={texts[name]}
       value={inputs[name]}
       error={problems[name]}
-      onChange={(event) => onEdit({ [name]: event.currentTarget.value })}
+      onChange={(day) => onEdit({ [name]: day })}
     />
   )
 }

@@ -22,6 +22,8 @@ const settledMilliseconds = 80
 interface ListingDetailProps {
   listing: Listing
   basis: PricingBasis
+  /** Stands in a panel over the table, which has a way out of its own. */
+  isInPanel?: boolean
   edit: ListingActions['edit']
   createAll: ListingActions['createAll']
   onRemove: (id: string) => void
@@ -75,6 +77,7 @@ export function ListingDetail(props: ListingDetailProps) {
         marketplace={marketplace}
         id={id}
         title={listing.title}
+        hasBack={!props.isInPanel}
         onEdit={edit}
         onRemove={props.onRemove}
       />

@@ -17,13 +17,15 @@ interface ListingHeaderProps {
   marketplace: Marketplace
   id: string
   title: string
+  /** On a phone it has a way back to the list. */
+  hasBack: boolean
   onEdit: (part: Partial<Listing>) => void
   onRemove: (id: string) => void
 }
 
 /** What is said and done of a listing as a whole. Not drawn again at every keystroke in a field. */
 export const ListingHeader = memo(function ListingHeader(props: ListingHeaderProps) {
-  const { marketplace, id, title, onEdit, onRemove } = props
+  const { marketplace, id, title, hasBack, onEdit, onRemove } = props
   const isNarrow = useNarrow()
   const [removing, { open, close }] = useDisclosure(false)
   const remove = () => {
@@ -32,7 +34,7 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
   }
   return (
     <header className={classes.header}>
-      {isNarrow && (
+      {isNarrow && hasBack && (
         <Link to={listingHref(marketplace)} className={classes.back}>
           <IconArrowLeft size={18} aria-hidden />
           {texts.list.back}
@@ -80,6 +82,7 @@ function ListingTitle({ title, onChange }: ListingTitleProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave()
     if (event.key === 'Escape') {
+      event.stopPropagation()
       if (before !== null) onChange(before)
       setBefore(null)
     }

@@ -88,9 +88,4 @@ export const texts = {
     if (created > 0) return `${imported} e ${updated}`
     return changed === 1 ? '1 anúncio atualizado' : `${listings(changed)} atualizados`
   },
-  undo: 'Desfazer',
-  undone: (count: number) =>
-    count === 1
-      ? 'A importação de 1 anúncio foi desfeita.'
-      : `A importação de ${listings(count)} foi desfeita.`,
 }

@@ -52,3 +52,24 @@ test('P03 what the last version of the page left unsent is sent by this one', as
   await sent[0]?.answer({ kind: 'done' })
   expect([outbox.waiting(), storage.getItem(key)]).toEqual([[], null])
 })
+
+test('P03 what is edited in the panel and in the table without a network arrives after a reload, all of it and once', async () => {
+  const storage = new MemoryStorage()
+  const five = ['a', 'b', 'c', 'd', 'e'].map((id) => newListing(id, 'shopee', basis))
+  const before = open(storage)
+  const save = (part: Partial<typeof listing>) => (one: typeof listing) =>
+    ({ kind: 'save', listing: { ...one, ...part } }) as const
+  for (const one of five) before.outbox.add(save({ productCost: 12 })(one))
+  await before.sent[0]?.answer({ kind: 'retry', reason: 'offline' })
+  before.outbox.addAll(five.slice(0, 3).map(save({ productCost: 12, currentPrice: 49.9 })))
+
+  const after = open(storage)
+  await after.sent[0]?.answer({ kind: 'retry', reason: 'offline' })
+  after.outbox.retryNow()
+  for (let sent = 1; sent < after.sent.length; sent += 1) await after.sent[sent]?.answer({ kind: 'done' })
+  const arrived = after.sent.slice(1).flatMap(({ changes }) => changes.map(({ listing: one }) => one))
+  expect(arrived.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(arrived.every(({ productCost }) => productCost === 12)).toBe(true)
+  expect(arrived.filter(({ currentPrice }) => currentPrice === 49.9)).toHaveLength(3)
+  expect([after.outbox.waiting(), storage.length]).toEqual([[], 0])
+})

@@ -19,6 +19,7 @@ import { isTableAddress } from '../model/view-switch.tsx'
 import { type ListingActions, useListingActions } from '../saving/use-listing-actions.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
 import { texts } from '../texts.ts'
+import { ListingDrawer } from './listing-drawer.tsx'
 
 interface CalculatorProps {
   listings: ListingsByMarketplace
@@ -43,7 +44,8 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   // The list and the dialogs may follow after a keystroke is painted.
   const deferredListings = useDeferredValue(listings)
-  const View = isTableAddress(search) ? ListingsTable : ListAndListing
+  const isTable = isTableAddress(search)
+  const View = isTable ? ListingsTable : ListAndListing
   return (
     <>
       <View
@@ -56,6 +58,15 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
         <FeeQuestion context={context} listings={deferredListings} />
         <FeeNotice context={context} listings={deferredListings} />
       </View>
+      {isTable && (
+        <ListingDrawer
+          listings={listings}
+          basis={basis}
+          actions={actions}
+          onConfigure={configureShop}
+          onChooseTable={chooseTable}
+        />
+      )}
       <ShopConfigDialog
         opened={configuring}
         part={part}

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useBackCloses } from '../model/back-closes.ts'
 import { useNarrow } from '../model/use-narrow.ts'
 import type { ListingAction, ListingTask } from '../saving/listing-action.ts'
 import { listingActions } from './actions/listing-actions.ts'
@@ -19,6 +20,8 @@ interface ChosenBarProps {
 export function ChosenBar({ task, onClear }: ChosenBarProps) {
   const [asking, setAsking] = useState<ListingAction>()
   const isNarrow = useNarrow()
+  const closeAsking = useCallback(() => setAsking(undefined), [])
+  const close = useBackCloses(asking !== undefined, closeAsking)
   const start = (action: ListingAction) => ('run' in action ? action.run(task) : setAsking(action))
   const inMenu = isNarrow ? listingActions : listingActions.slice(buttons)
   const Dialog = asking && 'Dialog' in asking ? asking.Dialog : null
@@ -61,7 +64,7 @@ export function ChosenBar({ task, onClear }: ChosenBarProps) {
         </Menu>
       )}
       <CloseButton aria-label={texts.clearChosen} onClick={onClear} />
-      {Dialog && <Dialog {...task} onClose={() => setAsking(undefined)} />}
+      {Dialog && <Dialog {...task} onClose={close} />}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { Box, Button, Checkbox, Text, Title } from '@mantine/core'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
@@ -12,7 +11,7 @@ import { useRowWindow } from '../../../table/use-row-window.ts'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
-import { listingHref } from '../model/marketplaces.ts'
+import { useOpenInTable } from '../model/open-in-table.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
 import { SaveSummary } from '../saving/save-summary.tsx'
 import type { ListingActions } from '../saving/use-listing-actions.ts'
@@ -123,11 +122,8 @@ interface TableHeaderProps extends Pick<ListingsTableProps, 'basis' | 'actions' 
 }
 
 function TableHeader({ basis, actions, onConfigure, marketplace, search }: TableHeaderProps) {
-  const navigate = useNavigate()
-  const create = () => {
-    const { id } = actions.create(marketplace)
-    void navigate(listingHref(marketplace, id))
-  }
+  const open = useOpenInTable()
+  const create = () => open(actions.create(marketplace))
   useShortcuts([
     { key: '/', label: pricingTexts.shortcuts.search, run: () => search.current?.focus() },
     { key: 'n', label: pricingTexts.list.create, run: create },
@@ -179,6 +175,7 @@ function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }:
     need,
     widths: figuresWidth,
   })
+  const open = useOpenInTable()
   const move = useCallback((from: number, rows: number) => {
     const row = frame.current?.querySelector(`tr[data-index="${from + rows}"]`)
     row?.querySelector<HTMLInputElement>('input[name="currentPrice"]')?.focus()
@@ -219,6 +216,7 @@ function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }:
                     isChosen={chosenKeys.has(row.key)}
                     edit={edit}
                     onChoose={onChoose}
+                    onOpen={open}
                     onMove={move}
                   />
                 )

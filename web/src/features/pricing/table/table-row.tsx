@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type Ref } from 'react'
 import { Link } from 'react-router'
+import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import type { ListingActions } from '../saving/use-listing-actions.ts'
 import { texts as pricingTexts } from '../texts.ts'
@@ -16,13 +17,15 @@ interface TableRowProps {
   isChosen: boolean
   edit: ListingActions['edit']
   onChoose: (key: string, isShift: boolean) => void
+  /** Opens a listing over the table. */
+  onOpen: (listing: Listing) => void
   /** Goes to the current price so many rows from this one. */
   onMove: (from: number, rows: number) => void
   ref: Ref<HTMLTableRowElement>
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, index, isChosen, edit, onChoose, onMove, ref } = props
+  const { row, columns, index, isChosen, edit, onChoose, onOpen, onMove, ref } = props
   const { listing } = row
   const title = listing.title || pricingTexts.list.untitled
   return (
@@ -45,7 +48,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                 onClick={(event: MouseEvent) => onChoose(row.key, event.shiftKey)}
                 onChange={() => undefined}
               />
-              <Link to={listingHref(listing.marketplace, listing.id)} className={classes.title}>
+              <Link
+                to={listingHref(listing.marketplace, listing.id)}
+                className={classes.title}
+                onClick={(event) => {
+                  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+                  event.preventDefault()
+                  onOpen(listing)
+                }}
+              >
                 {title}
               </Link>
             </span>

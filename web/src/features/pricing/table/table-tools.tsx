@@ -1,5 +1,5 @@
 import { Button, Checkbox, Chip, CloseButton, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type ListingState, listingStates, marketplaces } from '@vendaclara/core/pricing'
 import { type Ref, useState } from 'react'
@@ -57,6 +57,7 @@ function SearchField({ text, onSearch, ref }: SearchFieldProps) {
     setSeen(text)
     setTyped(text)
   }
+  const hasKeyboard = useMediaQuery('(pointer: fine)', true, { getInitialValueInEffect: false })
   const searchLater = useDebouncedCallback(onSearch, pauseOfTyping)
   const type = (next: string) => {
     setTyped(next)
@@ -68,7 +69,7 @@ function SearchField({ text, onSearch, ref }: SearchFieldProps) {
       type="search"
       className={classes.search}
       aria-label={texts.search}
-      placeholder={texts.searchHint}
+      placeholder={hasKeyboard ? texts.searchHint : texts.searchHintAlone}
       maxLength={100}
       leftSection={<IconSearch size={17} />}
       rightSection={typed && <CloseButton aria-label={texts.clearSearch} onClick={() => type('')} />}

@@ -32,6 +32,7 @@ export const texts = {
   filters: 'Filtros',
   search: 'Buscar por título ou SKU',
   searchHint: 'Buscar (tecla /)',
+  searchHintAlone: 'Buscar',
   clearSearch: 'Limpar busca',
   allMarketplaces: 'Todos os marketplaces',
   stateFilter: 'Situação',

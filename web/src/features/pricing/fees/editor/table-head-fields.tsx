@@ -1,6 +1,7 @@
 import { Chip, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { ownTableBounds } from '@vendaclara/contract/fee-settings'
 import type { Ref } from 'react'
+import { DayField } from '../../../../forms/day-field.tsx'
 import { texts } from '../texts.ts'
 import type { Dimension, TableDraft } from './table-draft.ts'
 import type { TableProblems } from './table-problems.ts'
@@ -31,18 +32,16 @@ export function TableHeadFields({ draft, problems, nameRef, onEdit }: TableHeadF
         onChange={(event) => onEdit({ name: event.currentTarget.value })}
       />
       <SimpleGrid cols={2} spacing="sm">
-        <TextInput
-          type="date"
+        <DayField
           label={texts.editor.validFrom}
           value={draft.validFrom}
-          onChange={(event) => onEdit({ validFrom: event.currentTarget.value })}
+          onChange={(validFrom) => onEdit({ validFrom })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={texts.editor.validUntil}
           value={draft.validUntil}
           error={problems?.validity}
-          onChange={(event) => onEdit({ validUntil: event.currentTarget.value })}
+          onChange={(validUntil) => onEdit({ validUntil })}
         />
       </SimpleGrid>
       <Input.Wrapper

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { importListings } from '@vendaclara/contract/pricing'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { type Listing, type ListingsByMarketplace, type PricingBasis, withPrice } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { applyChanges, type ListingChange } from '../saving/listing-change.ts'
@@ -14,8 +13,6 @@ import { listingsQuery } from '../saving/queries.ts'
 import { undoneListings } from '../saving/use-listing-actions.ts'
 import { texts } from './texts.ts'
 import { unansweredImports } from './unanswered-imports.ts'
-
-const noticeMilliseconds = 30_000
 
 /** Imports listings, all or none, and offers to undo it. It can be tried again, in another tab too, without harm. */
 export function useImportListings(basis: PricingBasis) {
@@ -41,27 +38,10 @@ export function useImportListings(basis: PricingBasis) {
     },
     onSuccess: (imported) => {
       showImported(queryClient, account, imported)
-      announce(imported, () => undoImport(queryClient, account, imported))
+      const changed = imported.filter(({ before }) => before).length
+      const undo = () => undoImport(queryClient, account, imported)
+      offerUndo(texts.done(imported.length - changed, changed), undo)
     },
-  })
-}
-
-function announce(imported: readonly Imported[], undo: () => void): void {
-  const changed = imported.filter(({ before }) => before).length
-  const undoAndSay = () => {
-    notifications.hide(notice)
-    undo()
-    notifications.show({ message: texts.undone(imported.length) })
-  }
-  const notice = notifications.show({
-    color: 'green',
-    title: texts.done(imported.length - changed, changed),
-    message: (
-      <Button mt={6} size="xs" variant="default" onClick={undoAndSay}>
-        {texts.undo}
-      </Button>
-    ),
-    autoClose: noticeMilliseconds,
   })
 }
 

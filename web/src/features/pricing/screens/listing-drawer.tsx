@@ -1,0 +1,65 @@
+import { Drawer } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ListingDetail } from '../detail/listing-detail.tsx'
+import classes from '../list/calculator.module.css'
+import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { marketplaceOf } from '../model/marketplaces.ts'
+import { useCloseInTable } from '../model/open-in-table.ts'
+import type { ListingActions } from '../saving/use-listing-actions.ts'
+import { texts } from '../texts.ts'
+
+interface ListingDrawerProps {
+  listings: ListingsByMarketplace
+  basis: PricingBasis
+  actions: ListingActions
+  onConfigure: () => void
+  onChooseTable: () => void
+}
+
+/** The listing that the address names, over the table of all of them. */
+export function ListingDrawer({ listings, basis, actions, onConfigure, onChooseTable }: ListingDrawerProps) {
+  const [search] = useSearchParams()
+  const close = useCloseInTable()
+  const id = search.get('anuncio')
+  const open = listings[marketplaceOf(search.get('marketplace'))].find((listing) => listing.id === id)
+  const [shown, setShown] = useState<Listing>()
+  // It is still drawn while the drawer leaves.
+  if (open && open !== shown) setShown(open)
+  const remove = (removed: string) => {
+    if (shown) actions.remove(shown.marketplace, removed)
+    close()
+  }
+  return (
+    <Drawer
+      position="right"
+      size={860}
+      padding="md"
+      opened={open !== undefined}
+      onClose={close}
+      // In a field the key is for what is typed.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) close()
+      }}
+      title={shown && texts.openListing(texts.marketplaces[shown.marketplace])}
+      closeButtonProps={{ 'aria-label': texts.closeListing }}
+    >
+      {shown && (
+        <div className={classes.inPanel}>
+          <ListingDetail
+            key={shown.id}
+            isInPanel
+            listing={shown}
+            basis={basis}
+            edit={actions.edit}
+            createAll={actions.createAll}
+            onRemove={remove}
+            onConfigure={onConfigure}
+            onChooseTable={onChooseTable}
+          />
+        </div>
+      )}
+    </Drawer>
+  )
+}
