@@ -1,14 +1,8 @@
-import { Button, Group } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Group } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import type { Campaign, PriceFigures } from '@vendaclara/core/pricing'
-import { useEffect } from 'react'
-import { exportRows } from '../../../files/export/export-rows.ts'
-import type { ExportColumn, ExportFormat, ExportRow } from '../../../files/export/write-files.ts'
-import { saveFile } from '../../../files/save-file.ts'
+import { CopyLinesButton, DownloadButtons } from '../../../files/export/list-buttons.tsx'
+import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { formatDay } from '../../../ui/format-day.ts'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import { noPriceReason } from '../model/explanations.ts'
@@ -17,45 +11,22 @@ import { feesOf, roundedDown } from './campaign-table.tsx'
 import type { CampaignListingRow, CampaignView } from './simulate.ts'
 import { texts } from './texts.ts'
 
-const copiedMilliseconds = 1500
-const formats: readonly ExportFormat[] = ['xlsx', 'csv']
-
 /** The whole campaign as a file, and the largest discounts as lines to paste. */
 export function CampaignFiles({ view, campaign }: { view: CampaignView; campaign: Campaign }) {
-  const { copied, error, copy } = useClipboard({ timeout: copiedMilliseconds })
-  useEffect(() => {
-    if (error) notifications.show({ color: 'red', message: texts.copyFailed })
-  }, [error])
-  const download = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const file = { format, columns: fileColumns, name: texts.sheet, rows: fileRows(view) }
-      saveFile(`${texts.file(campaign.from, campaign.to)}.${format}`, await exportRows(file))
-    },
-    onError: () => notifications.show({ color: 'red', message: texts.downloadFailed }),
-  })
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        size="sm"
+      <CopyLinesButton
+        lines={() => discountLines(view.rows)}
         title={texts.discountHint}
-        leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-        onClick={() => copy(discountLines(view.rows).join('\n'))}
-      >
-        {copied ? texts.copied : texts.copyDiscounts}
-      </Button>
-      {formats.map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} />}
-          loading={download.isPending && download.variables === format}
-          onClick={() => download.mutate(format)}
-        >
-          {texts.formats[format]}
-        </Button>
-      ))}
+        words={texts.files}
+      />
+      <DownloadButtons
+        fileName={(format) => `${texts.file(campaign.from, campaign.to)}.${format}`}
+        name={texts.sheet}
+        columns={fileColumns}
+        rows={() => fileRows(view)}
+        words={texts.files}
+      />
     </Group>
   )
 }

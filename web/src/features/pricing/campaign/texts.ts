@@ -84,11 +84,14 @@ export const texts = {
   discountTo: (price: string) => `até ${price}`,
   discountHint:
     'O menor preço que ainda não dá prejuízo em nenhum dia da campanha, a mesma regra do anúncio aberto.',
-  copyDiscounts: 'Copiar descontos máximos',
-  copied: 'Copiado',
-  copyFailed: 'O navegador não deixou copiar. Baixe a planilha.',
-  formats: { xlsx: 'Baixar .xlsx', csv: 'Baixar .csv' },
-  downloadFailed: 'O arquivo não foi gerado. Tente de novo.',
+  files: {
+    copy: 'Copiar descontos máximos',
+    copied: 'Copiado',
+    copyFailed: 'O navegador não deixou copiar. Baixe a planilha.',
+    xlsx: 'Baixar .xlsx',
+    csv: 'Baixar .csv',
+    downloadFailed: 'O arquivo não foi gerado. Tente de novo.',
+  },
   /** 'Vendaclara campanha 2026-11-20 a 2026-11-30' */
   file: (from: string, to: string) => `Vendaclara campanha ${from} a ${to}`,
   sheet: 'Campanha',

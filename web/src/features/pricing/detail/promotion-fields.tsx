@@ -52,27 +52,21 @@ export function PromotionFields({ listing, onEdit }: PromotionFieldsProps) {
       </Text>
       {isOpen && (
         <SimpleGrid id={id} cols={2} spacing="sm" verticalSpacing="sm" mt="sm">
-          {promotions.flatMap((promotion) => {
-            const { percent, amount } = promotionFields[promotion]
-            return [
-              <AmountField
-                key={percent}
-                kind="share"
-                name={percent}
-                label={words[promotion].percent}
-                value={listing[percent] ?? 0}
-                onEdit={edit}
-              />,
-              <AmountField
-                key={amount}
-                kind="money"
-                name={amount}
-                label={words[promotion].amount}
-                value={listing[amount] ?? 0}
-                onEdit={edit}
-              />,
-            ]
-          })}
+          {promotions.flatMap((promotion) =>
+            (['percent', 'amount'] as const).map((part) => {
+              const name = promotionFields[promotion][part]
+              return (
+                <AmountField
+                  key={name}
+                  kind={part === 'percent' ? 'share' : 'money'}
+                  name={name}
+                  label={words[promotion][part]}
+                  value={listing[name] ?? 0}
+                  onEdit={edit}
+                />
+              )
+            }),
+          )}
         </SimpleGrid>
       )}
     </div>

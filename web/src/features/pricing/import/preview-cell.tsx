@@ -1,0 +1,83 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { categoriesOf } from '@vendaclara/core/pricing'
+import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import { type Column, type ColumnKey, isKeptBy } from '../files/columns.ts'
+import type { MatchedLine } from '../files/match-lines.ts'
+import { texts as fileTexts } from '../files/texts.ts'
+import type { Listing } from '../model/listing.ts'
+import { texts as pricingTexts } from '../texts.ts'
+import classes from './preview.module.css'
+import { texts } from './texts.ts'
+
+/** What was understood of a cell of a line, or what stands in it where that is nothing. */
+export function PreviewCell({ line, column }: { line: MatchedLine; column: Column }) {
+  const { key } = column
+  const problem = line.problems[key]
+  const value = problem ? line.written[key] : shownValue(column, line.listing)
+  const before = line.outcome === 'changed' && line.before ? shownValue(column, line.before) : value
+  const state = problem ? 'bad' : value === null ? 'not-asked' : stateOf(line, key)
+  return (
+    <div className={classes.content} data-state={state}>
+      {problem && <IconAlertCircle size={14} aria-hidden />}
+      <span className={classes.value}>{value ?? texts.notAsked}</span>
+      {typeof before === 'string' && before !== value && (
+        <span className={classes.before}>{texts.was(before)}</span>
+      )}
+      {key === 'title' && <span className={classes.before}>{identityOf(line)}</span>}
+    </div>
+  )
+}
+
+function stateOf({ written, before }: MatchedLine, key: ColumnKey): 'written' | 'default' {
+  return written[key] || before ? 'written' : 'default'
+}
+
+/** What becomes of the line, and the SKU it had and has. */
+function identityOf({ outcome, before, listing, written }: MatchedLine): string {
+  const sku = outcome === 'bad' ? written.sku : listing.sku
+  const changed =
+    outcome === 'changed' && before?.sku && before.sku !== sku ? ` (${texts.was(before.sku)})` : ''
+  return sku ? `${texts.outcome[outcome]} · ${texts.sku(sku)}${changed}` : texts.outcome[outcome]
+}
+
+/** What was understood of a cell, as the preview shows it; null where the marketplace asks for nothing. */
+function shownValue(column: Column, listing: Listing): string | null {
+  if (!isKeptBy(column, listing.marketplace)) return null
+  switch (column.key) {
+    case 'marketplace':
+      return pricingTexts.marketplaces[listing.marketplace]
+    case 'title':
+    case 'id':
+      return listing[column.key]
+    case 'sku':
+      return listing.sku ?? null
+    case 'category':
+      return categoriesOf(listing.marketplace).find(({ id }) => id === listing.category)?.name ?? texts.none
+    case 'freeShipping':
+    case 'fulfilled':
+      return listing[column.key] ? fileTexts.yes : fileTexts.no
+    case 'profitMargin':
+    case 'mlTax':
+      return `${formatNumber(listing[column.key], 0, 4)}%`
+    case 'peso':
+      return `${formatNumber(listing.peso, 0, 4)} kg`
+    case 'currentPrice':
+      return listing.currentPrice === undefined ? null : formatBrl(listing.currentPrice)
+    case 'adsPercent':
+    case 'couponPercent':
+    case 'affiliatePercent': {
+      const percent = listing[column.key]
+      return percent === undefined ? null : `${formatNumber(percent, 0, 4)}%`
+    }
+    case 'adsAmount':
+    case 'couponAmount':
+    case 'affiliateAmount': {
+      const amount = listing[column.key]
+      return amount === undefined ? null : formatBrl(amount)
+    }
+    case 'productCost':
+    case 'variableCost':
+    case 'shippingCost':
+      return formatBrl(listing[column.key])
+  }
+}
