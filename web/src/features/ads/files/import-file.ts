@@ -1,4 +1,4 @@
-import type { AdsReport } from '@vendaclara/core/ads'
+import type { AdsReport, Letters } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
@@ -60,7 +60,7 @@ async function readInWorker(
   signal: AbortSignal,
 ): Promise<AdsReport> {
   const start = () => new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
-  const texts: string[] = []
+  const letters: Letters[] = []
   const { terms, ...report } = await inOwnWorker(
     { start, errors: reportRefusals },
     (worker: WorkerClient<ReadFileCalls>) =>
@@ -68,14 +68,28 @@ async function readInWorker(
         signal,
         onReport: (news) => {
           if ('bytes' in news) onProgress(news.bytes)
-          else {
-            texts.push(textOfLetters(news.letters))
-            letGo(news.letters)
-          }
+          else letters.push(news.letters)
         },
       }),
   )
-  return { ...report, terms: { ...terms, texts } }
+  return { ...report, terms: { ...terms, texts: await textsOf(letters) } }
+}
+
+const mostMilliseconds = 8
+
+/** The texts of letters, which are let go, made in turns: the page answers in between. */
+async function textsOf(letters: readonly Letters[]): Promise<string[]> {
+  const texts: string[] = []
+  let until = performance.now() + mostMilliseconds
+  for (const ofText of letters) {
+    if (performance.now() > until) {
+      await new Promise((resolve) => setTimeout(resolve))
+      until = performance.now() + mostMilliseconds
+    }
+    texts.push(textOfLetters(ofText))
+    letGo(ofText)
+  }
+  return texts
 }
 
 function refusalOfReading(error: unknown): Refusal {
