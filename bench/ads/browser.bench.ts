@@ -1,4 +1,4 @@
-// From the choice of a report to its painted table, in Chromium.
+// From the choice of a report to its painted table, in Chromium; then a search, a sort, and what loses under a margin.
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -61,7 +61,7 @@ async function importOnce(open: (page: Page) => Promise<void>, path: string, meg
       'longest block, ms': Math.round(longest),
       'peak, MB': Math.round(peak),
       'peak / file': (peak / megabytes).toFixed(2),
-      ...(open === ours && (await filterAndSort(page))),
+      ...(open === ours && { ...(await filterAndSort(page)), ...(await findLosing(page)) }),
     }
   } catch (error) {
     return { failed: String(error).split('\n')[0] }
@@ -96,6 +96,20 @@ async function filterAndSort(page: Page) {
       await sort.getByRole('button').click()
       await sorted.waitFor()
     })),
+  }
+}
+
+/** From the typed margin to the terms to stop, and to their words. */
+async function findLosing(page: Page) {
+  await page.getByRole('tab', { name: 'O que parar' }).click()
+  const stop = page.getByRole('tab', { name: 'Termos para parar' })
+  const words = page.getByRole('tab', { name: /^Palavras \d/ })
+  await page.getByLabel('Margem de contribuição').fill('20')
+  const start = performance.now()
+  return {
+    ...(await watched(page, 'terms to stop', () => stop.waitFor())),
+    ...(await watched(page, 'their words', () => words.waitFor({ timeout: 60_000 }))),
+    'their words after the margin, ms': Math.round(performance.now() - start),
   }
 }
 

@@ -62,27 +62,34 @@ export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, break
 /** The dots that lose the most, each with its number on it or, where that would cover another, beside it. */
 function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox }) {
   const numbers = placeNumbers(dots, box)
+  const placed = dots.map((dot, place) => {
+    const { x, y } = numbers[place] ?? dot
+    return { dot, x, y, isBeside: x !== dot.x || y !== dot.y, number: place + 1 }
+  })
+  const beside = placed.filter(({ isBeside }) => isBeside)
   return (
     <>
+      {beside.map(({ dot, x, y, number }) => (
+        <line key={number} className={classes.toNumber} x1={dot.x} y1={dot.y} x2={x} y2={y} />
+      ))}
       {dots.map(({ keyword, x, y, radius }) => (
         <circle key={keyword} className={classes.named} cx={x} cy={y} r={radius} />
       ))}
-      {dots.map(({ keyword, x, y }, place) => {
-        const number = numbers[place] ?? { x, y }
-        return (
-          <g key={keyword}>
-            {(number.x !== x || number.y !== y) && (
-              <>
-                <line className={classes.toNumber} x1={x} y1={y} x2={number.x} y2={number.y} />
-                <circle className={classes.named} cx={number.x} cy={number.y} r={numberRadius} />
-              </>
-            )}
-            <text className={classes.number} {...number} textAnchor="middle" dominantBaseline="central">
-              {place + 1}
-            </text>
-          </g>
-        )
-      })}
+      {beside.map(({ x, y, number }) => (
+        <circle key={number} className={classes.named} cx={x} cy={y} r={numberRadius} />
+      ))}
+      {placed.map(({ x, y, number }) => (
+        <text
+          key={number}
+          className={classes.number}
+          x={x}
+          y={y}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {number}
+        </text>
+      ))}
     </>
   )
 }

@@ -113,7 +113,13 @@ function nameOf({ kind, name }: PlanStep): string {
 function columnsOf(plan: Plan): TableColumn<JudgedPlanStep>[] {
   const { columns } = texts
   const perDay = (day: JudgedPlanStep['result']['before']) =>
-    day ? texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv))) : texts.noBid
+    day ? (
+      <span className={styles.perDay}>
+        {texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv)))}
+      </span>
+    ) : (
+      texts.noBid
+    )
   return [
     { id: 'step', label: columns.step, kind: 'name', cell: ({ step }) => stepWords(step) },
     { id: 'day', label: columns.day, kind: 'text', cell: ({ step }) => formatDay(step.on) },
