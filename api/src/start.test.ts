@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ServerProcess } from '@vendaclara/testing/server-process'
+import { startTransactionPool } from '@vendaclara/testing/transaction-pool'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { MailServer } from '../test/mail-server.ts'
 import { testDatabaseUrl } from '../test/open-test-database.ts'
@@ -66,13 +67,27 @@ describe('the log', () => {
   })
 })
 
-describe('two processes over one database', () => {
-  test.runIf(!isEmbedded)('count the tries for an account together', async () => {
-    const DATABASE_URL = await testDatabaseUrl()
+describe('two processes over one database, behind a pool that gives each transaction another connection', () => {
+  test.runIf(!isEmbedded)('share sessions, count tries together, and send each mail once', async () => {
+    const pool = await startTransactionPool(new URL((await testDatabaseUrl()) ?? ''))
     const mailServer = await MailServer.start()
-    const shared = { DATABASE_URL, SMTP_URL: mailServer.url }
+    const shared = { DATABASE_URL: pool.url, SMTP_URL: mailServer.url }
     const [one, other] = await Promise.all([run(shared).listening(), run(shared).listening()])
     await one.call('POST', '/user', { body: form })
+    const link = await mailServer.tokenFor(email, /Confirme/)
+    await other.call('GET', `/confirmation?token=${link}`)
+    const { token } = (await one.call('POST', '/user/login', { body: { email, password } })).json
+    const listing = { id: 'a', title: 'Camiseta', salePrice: 59.9 }
+    for (const [server, method] of [
+      [other, 'POST'],
+      [one, 'PUT'],
+    ] as const) {
+      const body = { token: String(token), body: listing }
+      expect((await server.call(method, '/advertisingShopee', body)).status).toBe(200)
+    }
+    await one.call('POST', '/user/logout', { token: String(token) })
+    expect((await other.call('GET', '/advertising', { token: String(token) })).status).toBe(401)
+
     const tries = Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other))
     const statuses: number[] = []
     for (const server of tries) {
@@ -92,8 +107,13 @@ describe('two processes over one database', () => {
       ),
     )
     expect(byAddress.filter(({ status }) => status === 429)).toHaveLength(2)
+    await mailServer.mailsTo(email, /nova senha/, 5)
     await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
-    await mailServer.stop()
+    const subjects = mailServer.received.map(({ subject }) => subject ?? '')
+    expect(subjects.filter((subject) => /Confirme/.test(subject))).toHaveLength(1)
+    expect(subjects.filter((subject) => /nova senha/.test(subject))).toHaveLength(5)
+    expect(pool.ofSessions).toEqual([])
+    await Promise.all([mailServer.stop(), pool.stop()])
   })
 })
 

@@ -35,26 +35,44 @@ export async function connectDatabase(
 async function connectServer(
   connectionString: string,
 ): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  let pool = openPool({ connectionString, statement_timeout: longestStatement })
+  let version = versionOf(pool)
+  if (await version.then(() => false, isPooler)) {
+    await pool.end()
+    pool = openPool({ connectionString })
+    version = versionOf(pool)
+  }
+  const { number, name } = await version.catch((error: unknown) => {
+    throw new StartFailure(noAnswer(reasonOf(error)))
+  })
+  if (number < oldestServer * 10_000) throw new StartFailure(oldServer(name, oldestServer))
+  return { pool, close: () => pool.end() }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    ...config,
     Client: ImpatientClient as unknown as new () => pg.ClientBase,
     connectionTimeoutMillis: longestWait,
     keepAlive: true,
-    statement_timeout: longestStatement,
   })
   // A connection that is dropped, idle or at work, is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const { rows } = await pool
-    .query<{ number: string; version: string }>(
-      `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
-    )
-    .catch((error: unknown) => {
-      throw new StartFailure(noAnswer(reasonOf(error)))
-    })
-  const [{ number = '0', version = '?' } = {}] = rows
-  if (Number(number) < oldestServer * 10_000) throw new StartFailure(oldServer(version, oldestServer))
-  return { pool, close: () => pool.end() }
+  return pool
+}
+
+async function versionOf(pool: pg.Pool): Promise<{ number: number; name: string }> {
+  const { rows } = await pool.query<{ number: string; name: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  )
+  const [{ number = '0', name = '?' } = {}] = rows
+  return { number: Number(number), name }
+}
+
+/** PgBouncer takes no settings with a connection, which is not ours alone there: it or the user's role limits how long a statement takes. */
+function isPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('unsupported startup parameter')
 }
 
 function reasonOf(error: unknown): string {
