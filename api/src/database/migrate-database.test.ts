@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/open-test-database.ts'
+import { createJobs } from '../jobs/jobs.ts'
 import { migrateDatabase } from './migrate-database.ts'
 
 test('processes that start together bring a bare database up to date once', async () => {
@@ -13,6 +14,11 @@ test('processes that start together bring a bare database up to date once', asyn
   expect(rows[0]?.count).toBeGreaterThan(0)
   expect(rows[0]?.count).toBe(rows[0]?.distinct)
   expect((await database.execute(sql`select * from users`)).rows).toEqual([])
+  const problems: Error[] = []
+  const jobs = Array.from({ length: 3 }, () => createJobs(database, (error) => problems.push(error)))
+  await Promise.all(jobs.map((one) => one.start()))
+  await Promise.all(jobs.map((one) => one.stop()))
+  expect(problems).toEqual([])
   await close()
 })
 

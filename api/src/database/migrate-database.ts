@@ -25,6 +25,8 @@ export async function migrateUpTo(database: Database, last: string | undefined):
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     await transaction.execute(sql`create schema if not exists drizzle`)
+    // The jobs fill it after this; of processes that make it at once all but one would fail.
+    await transaction.execute(sql`create schema if not exists pgboss`)
     await transaction.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
     )
