@@ -145,7 +145,14 @@ function Sources({ marketplace, audit: { tables, unchecked } }: SourcesProps) {
           <Text key={table} size="sm" c="dimmed">
             {sentence}{' '}
             {page && (
-              <Anchor href={page.url} target="_blank" rel="noreferrer" size="sm" className={classes.page}>
+              <Anchor
+                href={page.url}
+                target="_blank"
+                rel="noreferrer"
+                size="sm"
+                underline="always"
+                className={classes.page}
+              >
                 {texts.page(marketplaceWords[marketplace])}
                 <IconExternalLink size={14} aria-hidden />
               </Anchor>
