@@ -7,6 +7,7 @@ import {
   Tooltip,
 } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { texts } from './texts.ts'
 
 interface CopyButtonProps {
@@ -15,16 +16,33 @@ interface CopyButtonProps {
   copiedLabel?: string
 }
 
-/** Copies a value and says for a moment that it did. */
+/** Copies a value and says for a moment that it did. Its tooltip is made for the pointer only: it would be the dearest part of a row. */
 export function CopyButton({ value, label, copiedLabel = texts.copied }: CopyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isPointedAt, setIsPointedAt] = useState(false)
   return (
     <MantineCopyButton value={value} timeout={1500}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? copiedLabel : label} portalProps={{ target: 'main' }}>
-          <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? copiedLabel : label}>
+        <>
+          <ActionIcon
+            ref={button}
+            variant="subtle"
+            color="gray"
+            onClick={copy}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+            aria-label={copied ? copiedLabel : label}
+          >
             {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           </ActionIcon>
-        </Tooltip>
+          {isPointedAt && (
+            <Tooltip
+              target={button}
+              defaultOpened
+              label={copied ? copiedLabel : label}
+              portalProps={{ target: 'main' }}
+            />
+          )}
+        </>
       )}
     </MantineCopyButton>
   )

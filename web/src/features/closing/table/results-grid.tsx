@@ -1,9 +1,10 @@
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { noteSentence } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { type MouseEvent, memo, type ReactNode, type Ref } from 'react'
 import { DataTable, type TableHead } from '../../../table/data-table.tsx'
+import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import type { TableSort } from '../../../table/sort.ts'
 import { CopyButton } from '../../../ui/buttons.tsx'
 import { formatDay } from '../../../ui/format-day.ts'
@@ -138,10 +139,9 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
     >
       <td className={classes.id}>
         {selection && (
-          <Checkbox
-            size="xs"
-            aria-label={texts.select(id)}
-            checked={selection.selected.has(id)}
+          <RowCheckbox
+            label={texts.select(id)}
+            isChecked={selection.selected.has(id)}
             onChange={() => selection.onSelect(row)}
           />
         )}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import {
   type ClaimReason,
   type ClaimRule,
@@ -10,6 +10,7 @@ import {
 } from '@vendaclara/core/closing'
 import { negative, toReais } from '@vendaclara/core/money'
 import { useEffect, useState } from 'react'
+import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { isDifference, type ResultRow } from '../../model/differences.ts'
@@ -141,7 +142,7 @@ function ClaimOrder(props: ClaimOrderProps) {
   return (
     <li className={classes.order} data-open={row.orderId === opening.orderId || undefined}>
       <span className={classes.id}>
-        <Checkbox size="xs" aria-label={texts.select(row.orderId)} checked={isSelected} onChange={onSelect} />
+        <RowCheckbox label={texts.select(row.orderId)} isChecked={isSelected} onChange={onSelect} />
         <UnstyledButton
           className={classes.open}
           aria-haspopup="dialog"
