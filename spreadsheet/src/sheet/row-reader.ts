@@ -26,7 +26,7 @@ export interface RowRequest {
   /** Places of the columns, from 0. */
   readonly columns: readonly number[]
   readonly firstRow: number
-  readonly take: (row: Row) => boolean
+  readonly take: (row: RowReader) => boolean
 }
 
 const noColumn = -1
@@ -35,6 +35,8 @@ const noColumn = -1
 export class RowReader implements ItemReader, Row {
   number = 0
   readonly cells: Cell[]
+  /** How many of the cells the row may have: those behind are null. */
+  width = 0
   isDone = false
   private rowsRead = 0
   private readonly values: CellValues
@@ -85,8 +87,9 @@ export class RowReader implements ItemReader, Row {
   }
 
   private clear(at: number): number {
-    this.cells.fill(null)
-    this.styles.fill(0)
+    this.cells.fill(null, 0, this.width)
+    this.styles.fill(0, 0, this.width)
+    this.width = 0
     return at
   }
 
@@ -132,6 +135,7 @@ export class RowReader implements ItemReader, Row {
   private takePlain(bytes: Uint8Array<ArrayBuffer>, place: number): void {
     const { type, style, valueStart, valueEnd } = this.plain
     this.styles[place] = style
+    this.width = Math.max(this.width, place + 1)
     this.cells[place] =
       valueEnd === valueStart ? null : this.values.read(type, style, bytes, valueStart, valueEnd)
   }
@@ -141,6 +145,7 @@ export class RowReader implements ItemReader, Row {
     const place = this.placeOfColumn(column)
     if (place < 0) return
     this.styles[place] = style
+    this.width = Math.max(this.width, place + 1)
     const cell = text === undefined ? null : this.values.ofText(type, style, text)
     const isToCome = this.context.isUncalculated && formula !== undefined && cell === 0
     this.cells[place] = isUnsolved || isToCome ? `=${formula}` : cell

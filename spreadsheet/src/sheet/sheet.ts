@@ -62,12 +62,13 @@ export class Sheet {
     const rows: Cell[][] = []
     const { columns: most, headColumns } = this.context.limits
     const columns = Array.from({ length: most }, (_, column) => column)
-    const take = ({ number, cells }: Row) => {
+    const take = ({ number, cells, width }: RowReader) => {
       while (rows.length < Math.min(number, count)) rows.push([])
       if (number > count) return false
-      const last = cells.findLastIndex((cell) => cell !== null)
-      if (last >= headColumns) throw tooLarge('headColumns', `column ${last + 1}`)
-      rows[number - 1] = cells.slice(0, last + 1)
+      let end = width
+      while (end > 0 && cells[end - 1] === null) end -= 1
+      if (end > headColumns) throw tooLarge('headColumns', `column ${end}`)
+      rows[number - 1] = cells.slice(0, end)
       return number < count
     }
     await this.scan({ columns, firstRow: 1, take }, signal)
