@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedFiles } from './build/compressed-files.ts'
 import { filesAhead } from './build/files-ahead.ts'
+import { helpPages } from './build/help-pages.ts'
 import { skeleton } from './build/skeleton.ts'
 
 const api = `http://localhost:${process.env.PORT ?? 3000}`
@@ -18,7 +19,7 @@ const forms = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), skeleton(), filesAhead(), compressedFiles()],
+  plugins: [react(), helpPages(), skeleton(), filesAhead(), compressedFiles()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { helpPages } from './build/help-pages.ts'
 
 export default defineConfig({
+  plugins: [helpPages()],
   test: {
     name: 'web',
     environment: 'node',

@@ -9,6 +9,8 @@ export const addresses = {
   confirmEmail: '/confirm-email',
   privacy: '/privacidade',
   terms: '/termos',
+  help: '/ajuda',
+  helpPage: '/ajuda/:page',
   checkout: '/checkout',
   subscription: '/assinatura',
   profile: '/perfil',
@@ -22,4 +24,21 @@ export const addresses = {
 
 export function closingHref(id: string): string {
   return addresses.closing.replace(':id', encodeURIComponent(id))
+}
+
+/** The pages of the help, in the order in which they are listed. */
+export const helpPageNames = [
+  'primeiros-passos',
+  'calculadora',
+  'ads-words',
+  'fechamento-de-mes',
+  'glossario',
+  'novidades',
+] as const
+
+export type HelpPage = (typeof helpPageNames)[number]
+
+export function helpHref(page: HelpPage, section?: string): string {
+  const path = addresses.helpPage.replace(':page', page)
+  return section === undefined ? path : `${path}#${section}`
 }

@@ -15,6 +15,8 @@ const open: RouteObject[] = [
   { path: addresses.confirmEmail, lazy: { Component: screens.confirmEmail } },
   { path: addresses.privacy, lazy: { Component: screens.privacy } },
   { path: addresses.terms, lazy: { Component: screens.terms } },
+  { path: addresses.help, lazy: { Component: screens.help } },
+  { path: addresses.helpPage, lazy: { Component: screens.help } },
 ]
 
 const tools: RouteObject[] = [

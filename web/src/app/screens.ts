@@ -7,6 +7,7 @@ export const screens = {
     import('../features/account/confirm-email-screen.tsx').then((m) => m.ConfirmEmailScreen),
   privacy: () => import('../features/legal/legal-screens.tsx').then((m) => m.PrivacyScreen),
   terms: () => import('../features/legal/legal-screens.tsx').then((m) => m.TermsScreen),
+  help: () => import('../features/help/help-screen.tsx').then((m) => m.HelpScreen),
   checkout: () => import('../features/subscription/checkout-screen.tsx').then((m) => m.CheckoutScreen),
   subscription: () =>
     import('../features/subscription/subscription-screen.tsx').then((m) => m.SubscriptionScreen),

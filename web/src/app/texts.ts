@@ -11,6 +11,7 @@ export const texts = {
   account: 'Conta',
   profile: 'Meu perfil',
   subscription: 'Minha assinatura',
+  help: 'Ajuda',
   privacy: 'Privacidade',
   terms: 'Termos de uso',
   logout: 'Logout',

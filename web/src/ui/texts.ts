@@ -3,6 +3,8 @@ export const texts = {
   retry: 'Tentar de novo',
   undo: 'Desfazer',
   undone: 'Desfeito.',
+  newTab: 'Abre em outra aba',
+  moreHelp: 'O que fazer neste caso',
   shortcuts: 'Atalhos desta tela',
   tour: {
     back: 'Anterior',

@@ -2,6 +2,7 @@ import { Avatar, type FloatingPosition, Menu, Text } from '@mantine/core'
 import {
   IconCreditCard,
   IconFileText,
+  IconHelpCircle,
   IconLogout,
   IconMoon,
   IconShieldLock,
@@ -74,6 +75,9 @@ export function AccountMenu({ position, className, labelClassName, label, size =
           </Menu.Item>
           <Menu.Item component={Link} to={addresses.subscription} leftSection={<IconCreditCard size={18} />}>
             {texts.subscription}
+          </Menu.Item>
+          <Menu.Item component={Link} to={addresses.help} leftSection={<IconHelpCircle size={18} />}>
+            {texts.help}
           </Menu.Item>
           <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
             {texts.privacy}

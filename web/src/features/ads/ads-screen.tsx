@@ -1,6 +1,8 @@
 import { Box, Center, Flex, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
-import { markTourStop } from '../../ui/guided-tour.tsx'
+import { helpHref } from '../../addresses.ts'
+import { HelpLink } from '../../ui/help-link.tsx'
+import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import { useAdsStore } from './import/ads-store.ts'
 import { EmptyReport } from './import/empty-report.tsx'
 import { DropOverlay, useFileDrop } from './import/file-drop.tsx'
@@ -53,6 +55,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
             <Title order={1}>{texts.title}</Title>
             {shown && <AdsTour />}
             {shown && <ShortcutsHelp />}
+            <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
           </Group>
           <Text c="dimmed" mt={4} {...(shown && { visibleFrom: 'sm' })}>
             {texts.lead}

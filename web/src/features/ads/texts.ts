@@ -30,6 +30,7 @@ export const texts = {
   product: 'Vendaclara',
   title: 'Ads Words',
   lead: 'Veja quais termos de pesquisa trazem vendas e quais só gastam a verba do anúncio.',
+  help: 'Ajuda',
   opening: 'Abrindo o relatório…',
   oneFile: 'Solte um arquivo de cada vez.',
   /** In the place of a figure that is not known. */

@@ -29,6 +29,8 @@ export const texts = {
   product: 'Vendaclara',
   title: 'Fechamento de mês',
   retry: 'Tentar de novo',
+  help: 'Ajuda',
+  howToDownload: 'Onde baixar, passo a passo',
 }
 
 /** What a marketplace and the two files of its months are called: what was sold, and what was paid for it. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
-import { markTourStop } from '../../ui/guided-tour.tsx'
+import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
 

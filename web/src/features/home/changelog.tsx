@@ -1,6 +1,19 @@
 import { Accordion, Title } from '@mantine/core'
+import type { Inline } from '../../../help/document.ts'
+import news from '../../../help/novidades.md'
 import classes from './changelog.module.css'
-import { releases, texts } from './texts.ts'
+import { texts } from './texts.ts'
+
+/** What each version brought, the newest first, as the help has it. */
+const releases = news.sections.map(({ title, blocks }) => {
+  const [version = '', headline = ''] = title.split(': ')
+  const changes = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(wordsOf) : []))
+  return { version, headline, changes }
+})
+
+function wordsOf(inline: readonly Inline[]): string {
+  return inline.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}
 
 /** What is new, version by version; the newest lies open. */
 export function Changelog() {

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { useSession } from '../../session/use-session.ts'
 import { accountStorageKey } from '../../storage/account-storage.ts'
-import { markTourStop, RepeatableTour } from '../../ui/guided-tour.tsx'
+import { markTourStop, RepeatableTour } from '../../ui/tour/guided-tour.tsx'
 import { texts } from './texts.ts'
 
 const stops = ['welcome', 'access', 'calculator', 'ads', 'closings'] as const

@@ -11,6 +11,7 @@ const labels = marketplaces.map((marketplace) => marketplaceEntries[marketplace]
 export const texts = {
   product: 'Vendaclara',
   title: 'Calculadora de Precificação',
+  help: 'Ajuda',
   marketplace: 'Marketplace',
   marketplaces: forEachMarketplace((marketplace) => marketplaceEntries[marketplace].label),
   everyMarketplace: new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels),

@@ -1,5 +1,7 @@
 import { Box, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
+import { helpHref } from '../../../addresses.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import classes from './import.module.css'
 import { ImportButton } from './import-button.tsx'
 import { texts } from './texts.ts'
@@ -32,6 +34,7 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
       <Text size="sm" c="dimmed" maw={560} className={classes.how}>
         {texts.empty.how}
       </Text>
+      <HelpLink to={helpHref('ads-words', 'arquivos')}>{texts.empty.help}</HelpLink>
     </Box>
   )
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import type { ImportFailure, ImportProgress } from '../files/import-file.ts'
 import { formatMegabytes } from '../model/formats.ts'
 import classes from './import.module.css'
+import { refusalHelp } from './refusal-help.ts'
 import { refusalSentence, texts } from './texts.ts'
 
 interface ImportFailureAlertProps {
@@ -23,6 +25,9 @@ export function ImportFailureAlert({ failure, onDismiss }: ImportFailureAlertPro
       onClose={onDismiss}
     >
       {refusalSentence(failure.refusal)}
+      <Text mt={6}>
+        <HelpLink to={refusalHelp(failure.refusal)} />
+      </Text>
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '../../../session/use-session.ts'
 import { accountStorageKey } from '../../../storage/account-storage.ts'
-import { RepeatableTour } from '../../../ui/guided-tour.tsx'
+import { RepeatableTour } from '../../../ui/tour/guided-tour.tsx'
 import { texts } from './texts.ts'
 
 const stops = ['import', 'figures', 'expand', 'keep'] as const

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type AdsFigures, figureNames } from '@vendaclara/core/ads'
-import { markTourStop } from '../../../ui/guided-tour.tsx'
+import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { formatFigure } from '../model/formats.ts'
 import classes from './report.module.css'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { keywordLabel } from '@vendaclara/core/ads'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { markTourStop } from '../../../ui/guided-tour.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
+import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { columnCount, type TableModel } from '../model/table-model.ts'
 import type { TableAction, TermsView } from '../model/table-view.ts'
 import { wordsOf } from '../texts.ts'

@@ -2,6 +2,7 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { FileSlot } from './chosen-files.ts'
+import { explainRefusal, type RefusedFiles } from './refusal-help.ts'
 import { refusalSentence, texts } from './texts.ts'
 
 interface ChosenFiles {
@@ -11,14 +12,15 @@ interface ChosenFiles {
 }
 
 /** Why files were not used, in words for the person; what nobody foresaw also goes to the browser's own report. */
-export function readFailureMessage(error: unknown, { slot, files, marketplace }: ChosenFiles): string {
-  if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message
+export function explainReadFailure(error: unknown, { slot, files, marketplace }: ChosenFiles): RefusedFiles {
+  if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
   if (!(error instanceof FileRefused)) {
     reportError(error)
-    return refusalSentence({ kind: 'unexpected' }, slot, marketplace)
+    return explainRefusal({ kind: 'unexpected' }, slot, marketplace)
   }
+  const refused = explainRefusal(error.refusal, slot, marketplace)
   const which = files.length > 1 && error.fileName ? `${error.fileName}: ` : ''
-  return `${which}${refusalSentence(error.refusal, slot, marketplace)}`
+  return { ...refused, sentence: `${which}${refused.sentence}` }
 }
 
 /** Why a save failed, in words for the person; what nobody foresaw also goes to the browser's own report. */

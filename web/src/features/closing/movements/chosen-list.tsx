@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { type ReactNode, useId } from 'react'
 import { formatDay } from '../../../ui/format-day.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import type { FileSlot } from '../files/chosen-files.ts'
 import { marketplaceWords } from '../texts.ts'
 import classes from './movements.module.css'
@@ -71,9 +72,12 @@ function Outcome({ chosen, onMisplaced }: OutcomeProps) {
       return <Text size="sm">{texts.files.reading(chosen.rows)}</Text>
     case 'refused':
       return (
-        <Text size="sm" role="alert">
-          {chosen.sentence}
-        </Text>
+        <>
+          <Text size="sm" role="alert">
+            {chosen.sentence}
+          </Text>
+          {chosen.help && <HelpLink to={chosen.help} />}
+        </>
       )
     case 'of-month':
       return <OfMonth chosen={chosen} onMisplaced={onMisplaced} />

@@ -10,7 +10,7 @@ import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import { mostFiles } from '../files/chosen-files.ts'
 import type { Refusal } from '../files/refusal.ts'
-import { refusalSentence } from '../files/texts.ts'
+import { explainRefusal, type RefusedFiles } from '../files/refusal-help.ts'
 import { movementQueries } from './movement-queries.ts'
 import type { FoundFile, MovementCalls } from './movements.worker.ts'
 import { texts } from './texts.ts'
@@ -29,7 +29,7 @@ export type ChosenFile = { readonly key: number; readonly file: File } & (
       readonly known: number
     }
   | { readonly state: 'of-month'; readonly found: Extract<FoundFile, { kind: 'of-month' }> }
-  | { readonly state: 'refused'; readonly sentence: string }
+  | ({ readonly state: 'refused' } & RefusedFiles)
 )
 
 type Change = ChosenFile extends infer One
@@ -68,7 +68,7 @@ export function useMovementFiles() {
       change(key, { state: 'stored', found: rest, id, added, known })
     } catch (error) {
       if (signal.aborted && error === signal.reason) change(key, { state: 'cancelled' })
-      else change(key, { state: 'refused', sentence: sentenceOf(error) })
+      else change(key, { state: 'refused', ...refusedOf(error) })
     } finally {
       await queries.invalidateQueries({ queryKey: movementQueries.all(user) })
     }
@@ -127,14 +127,14 @@ function useMovementWorker(): () => WorkerClient<MovementCalls> {
   }
 }
 
-function sentenceOf(error: unknown): string {
+function refusedOf(error: unknown): RefusedFiles {
   // Of whom a file would be that nobody knows is the first that has such files.
   const [marketplace = 'shopee'] = movementMarketplaces
-  if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message
+  if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
   if (error instanceof FileRefused) {
-    return refusalSentence(error.refusal as Refusal, 'others', marketplace)
+    return explainRefusal(error.refusal as Refusal, 'others', marketplace)
   }
   const isMissing = error instanceof WorkerProblem && error.kind === 'missing'
   if (!isMissing) reportError(error)
-  return refusalSentence({ kind: isMissing ? 'reader-missing' : 'unexpected' }, 'others', marketplace)
+  return explainRefusal({ kind: isMissing ? 'reader-missing' : 'unexpected' }, 'others', marketplace)
 }

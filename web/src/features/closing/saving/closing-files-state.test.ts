@@ -11,11 +11,15 @@ test('a refused file leaves what was read before, and its sentence goes with the
   const refused = after(
     { type: 'read', slot: 'orders', read },
     { type: 'pending', pending: [requests] },
-    { type: 'refused', slot: 'orders', sentence: 'Este arquivo…' },
+    { type: 'refused', slot: 'orders', refused: { sentence: 'Este arquivo…' } },
   )
-  expect(refused).toMatchObject({ orders: read, pending: [requests], refusals: { orders: 'Este arquivo…' } })
+  expect(refused).toMatchObject({
+    orders: read,
+    pending: [requests],
+    refusals: { orders: { sentence: 'Este arquivo…' } },
+  })
   const saving = reduceClosingFiles(refused, { type: 'stage', slot: 'orders', stage: 'saving' })
-  expect(saving.refusals).toEqual({ orders: 'Este arquivo…' })
+  expect(saving.refusals).toEqual({ orders: { sentence: 'Este arquivo…' } })
   const again = reduceClosingFiles(refused, { type: 'stage', slot: 'orders', stage: 'reading' })
   expect(again.refusals).toEqual({})
 })

@@ -1,4 +1,5 @@
 import type { FileSlot } from '../files/chosen-files.ts'
+import type { RefusedFiles } from '../files/refusal-help.ts'
 import type { ReadingProgress } from '../worker/messages.ts'
 import type { PendingChange } from './pending-changes.ts'
 
@@ -17,7 +18,7 @@ export interface ReadFiles {
 export interface ClosingFilesState {
   readonly stages: Partial<Record<FileSlot, Stage>>
   readonly progress: Partial<Record<FileSlot, ReadingProgress>>
-  readonly refusals: Partial<Record<FileSlot, string>>
+  readonly refusals: Partial<Record<FileSlot, RefusedFiles>>
   readonly orders: ReadFiles | null
   readonly income: ReadFiles | null
   readonly pending: readonly PendingChange[]
@@ -31,7 +32,7 @@ export interface ClosingFilesState {
 export type ClosingFilesEvent =
   | { readonly type: 'stage'; readonly slot: FileSlot; readonly stage: Stage }
   | { readonly type: 'progress'; readonly slot: FileSlot; readonly progress: ReadingProgress }
-  | { readonly type: 'refused'; readonly slot: FileSlot; readonly sentence: string }
+  | { readonly type: 'refused'; readonly slot: FileSlot; readonly refused: RefusedFiles }
   | { readonly type: 'read'; readonly slot: FileSlot; readonly read: ReadFiles }
   | ({ readonly type: 'at-hand' } & { readonly [Slot in FileSlot]: ReadFiles | null })
   | { readonly type: 'pending'; readonly pending: readonly PendingChange[] }
@@ -67,7 +68,7 @@ export function reduceClosingFiles(state: ClosingFilesState, event: ClosingFiles
     case 'progress':
       return { ...state, progress: { ...state.progress, [event.slot]: event.progress } }
     case 'refused':
-      return { ...state, refusals: { ...state.refusals, [event.slot]: event.sentence } }
+      return { ...state, refusals: { ...state.refusals, [event.slot]: event.refused } }
     case 'read':
       return { ...state, [event.slot]: event.read }
     case 'at-hand':

@@ -1,7 +1,7 @@
 import { getAnalysisRequests } from '@vendaclara/contract/closing'
 import { download } from '../../../api/call.ts'
 import { type FileSlot, oldestFirst } from '../files/chosen-files.ts'
-import { readFailureMessage } from '../files/failure-message.ts'
+import { explainReadFailure } from '../files/failure-message.ts'
 import type { ReadingProgress, ResultsTransfer, SentIncome } from '../worker/messages.ts'
 import { addChange } from './pending-changes.ts'
 import type { ClosingSession } from './use-closing-session.ts'
@@ -54,7 +54,7 @@ export function readChosenFiles(
     } catch (error) {
       if (signal.aborted) return
       const { marketplace } = latest()
-      dispatch({ type: 'refused', slot, sentence: readFailureMessage(error, { slot, files, marketplace }) })
+      dispatch({ type: 'refused', slot, refused: explainReadFailure(error, { slot, files, marketplace }) })
     }
   }
 }

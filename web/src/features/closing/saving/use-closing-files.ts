@@ -3,7 +3,7 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useMemo, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { checkChosenFiles, extensionsOf, type FileSlot } from '../files/chosen-files.ts'
-import { refusalSentence } from '../files/texts.ts'
+import { explainRefusal } from '../files/refusal-help.ts'
 import { type ResultsClient, useResultTotals } from '../results/results-client.ts'
 import { applyChanges } from './pending-changes.ts'
 import { readChosenFiles } from './read-chosen-files.ts'
@@ -34,7 +34,7 @@ export function useClosingFiles(
   async function choose(slot: FileSlot, files: readonly File[]): Promise<void> {
     const refusal = await checkChosenFiles(files, extensionsOf(marketplace, slot))
     if (refusal) {
-      dispatch({ type: 'refused', slot, sentence: refusalSentence(refusal, slot, marketplace) })
+      dispatch({ type: 'refused', slot, refused: explainRefusal(refusal, slot, marketplace) })
       return
     }
     dispatch({ type: 'stage', slot, stage: 'queued' })

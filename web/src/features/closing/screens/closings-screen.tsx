@@ -6,12 +6,13 @@ import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { movementMarketplaces } from '@vendaclara/core/closing'
 import { Fragment } from 'react'
 import { useNavigate } from 'react-router'
-import { closingHref } from '../../../addresses.ts'
+import { closingHref, helpHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { markTourStop, RepeatableTour } from '../../../ui/guided-tour.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { markTourStop, RepeatableTour } from '../../../ui/tour/guided-tour.tsx'
 import { YearSection } from '../charts/year/year-section.tsx'
 import { YearSheetButton } from '../export/sheet-buttons.tsx'
 import classes from '../list/closing-card.module.css'
@@ -42,6 +43,7 @@ export function ClosingsScreen() {
           <Group gap={6}>
             <Title order={1}>{closingTexts.title}</Title>
             {closings && <ClosingTour />}
+            <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
           </Group>
           <Text c="dimmed" mt={4}>
             {texts.list.lead}

@@ -3,6 +3,7 @@ import { IconDownload, IconFileAlert, IconUpload } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { FileDrop } from '../../../files/file-drop.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { texts as pricingTexts } from '../texts.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { texts } from './texts.ts'
@@ -54,6 +55,9 @@ export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileP
           icon={<IconFileAlert />}
         >
           {step.refusal.sentence}
+          <Text mt={6}>
+            <HelpLink to={step.refusal.help} />
+          </Text>
         </Alert>
       )}
       <Flex

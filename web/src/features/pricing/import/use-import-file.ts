@@ -6,15 +6,15 @@ import { useSession } from '../../../session/use-session.ts'
 import type { MappedColumns } from '../files/columns.ts'
 import { type TablePlace, type TableSurvey, tableMapping } from '../files/mapping/survey-table.ts'
 import { mostFileBytes } from '../files/refusal.ts'
-import { refusalSentence } from '../files/texts.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { inListingFilesWorker, type ListingFilesWorker } from '../worker/in-listing-files-worker.ts'
 import type { ReadingContext, ReadList } from '../worker/listing-files.worker.ts'
 import { rememberedColumns } from './columns/remembered-columns.ts'
+import { explainRefusal, type ImportRefusal } from './refusal-help.ts'
 
 export type ImportStep =
-  | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string; readonly sentence: string } }
+  | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string } & ImportRefusal }
   | { readonly kind: 'reading'; readonly fileName: string }
   | ColumnsToAgree
   | {
@@ -35,7 +35,7 @@ interface ColumnsToAgree {
   readonly columns: MappedColumns | undefined
   readonly isBusy: boolean
   /** Why what was wanted of the file could not be done. */
-  readonly problem?: string
+  readonly problem?: ImportRefusal
 }
 
 const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
@@ -55,13 +55,13 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   async function read(files: readonly File[]): Promise<void> {
     const [file, ...more] = files
     if (!file) return
-    const refused = (sentence: string): ImportStep => ({
+    const refused = (refusal: ImportRefusal): ImportStep => ({
       kind: 'choosing',
-      refusal: { fileName: file.name, sentence },
+      refusal: { fileName: file.name, ...refusal },
     })
     cancel()
-    if (more.length > 0) return setStep(refused(refusalSentence({ kind: 'several' })))
-    if (file.size > mostFileBytes) return setStep(refused(refusalSentence({ kind: 'too-large' })))
+    if (more.length > 0) return setStep(refused(explainRefusal({ kind: 'several' })))
+    if (file.size > mostFileBytes) return setStep(refused(explainRefusal({ kind: 'too-large' })))
     setStep({ kind: 'reading', fileName: file.name })
     const remembered = rememberedColumns.read(account)
     await ask(
@@ -109,7 +109,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     await ask(
       (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
       (list) => ({ ...before, list, byTitle }),
-      (sentence) => ({ kind: 'choosing', refusal: { fileName: file.name, sentence } }),
+      (refusal) => ({ kind: 'choosing', refusal: { fileName: file.name, ...refusal } }),
     )
   }
 
@@ -137,11 +137,11 @@ function useAsking(setStep: (step: ImportStep) => void) {
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  /** Has the worker do something with the file, and goes on with the answer; of what is refused `onRefused` is given the sentence. */
+  /** Has the worker do something with the file, and goes on with the answer; of what is refused `onRefused` is given why. */
   async function ask<Answer>(
     work: (worker: ListingFilesWorker, options: { signal: AbortSignal }) => Promise<Answer>,
     onAnswer: (answer: Answer) => ImportStep,
-    onRefused: (sentence: string) => ImportStep,
+    onRefused: (refusal: ImportRefusal) => ImportStep,
   ): Promise<void> {
     const controller = new AbortController()
     reading.current?.abort()
@@ -152,7 +152,7 @@ function useAsking(setStep: (step: ImportStep) => void) {
     } catch (error) {
       if (controller.signal.aborted) return
       const isRefused = error instanceof FileRefused
-      setStep(onRefused(refusalSentence(isRefused ? error.refusal : { kind: 'unexpected' })))
+      setStep(onRefused(explainRefusal(isRefused ? error.refusal : { kind: 'unexpected' })))
       if (!isRefused) reportError(error)
     }
   }

@@ -3,6 +3,8 @@ import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { helpHref } from '../../../addresses.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
@@ -41,6 +43,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
           <p className={classes.title} aria-hidden>
             {texts.title}
           </p>
+          <HelpLink to={helpHref('calculadora')}>{texts.help}</HelpLink>
           <ViewSwitch isTable={false} />
         </div>
         <MarketplaceSwitch marketplace={marketplace} isNarrow={isNarrow} />

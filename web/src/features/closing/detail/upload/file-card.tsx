@@ -2,7 +2,10 @@ import { Alert, Badge, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FileDrop } from '../../../../files/file-drop.tsx'
+import { HelpLink } from '../../../../ui/help-link.tsx'
+import type { RefusedFiles } from '../../files/refusal-help.ts'
 import type { Stage } from '../../saving/closing-files-state.ts'
+import { texts as closingTexts } from '../../texts.ts'
 import type { ReadingProgress } from '../../worker/messages.ts'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
@@ -18,11 +21,13 @@ interface FileCardProps {
   title: string
   hint: string
   extensions: readonly string[]
+  /** Where the help says how to download it. */
+  help: string
   status: FileCardStatus
   /** What is being done with this card's file. */
   stage: Stage | undefined
   progress: ReadingProgress | undefined
-  refusal: string | undefined
+  refusal: RefusedFiles | undefined
   notice?: ReactNode
   add: ReactNode
   receipt: ReactNode
@@ -32,7 +37,7 @@ interface FileCardProps {
 
 export function FileCard(props: FileCardProps) {
   const { compact, title, hint, extensions, status, stage, progress, refusal, notice } = props
-  const { add, receipt, onFiles, onCancel } = props
+  const { help, add, receipt, onFiles, onCancel } = props
   const titleId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -67,6 +72,7 @@ export function FileCard(props: FileCardProps) {
         </FileDrop>
         {add}
       </div>
+      {!compact && status.kind === 'waiting' && <HelpLink to={help}>{closingTexts.howToDownload}</HelpLink>}
       {notice}
       {refusal && (
         <Alert
@@ -76,7 +82,12 @@ export function FileCard(props: FileCardProps) {
           title={texts.files.refused}
           icon={<IconAlertCircle />}
         >
-          {refusal}
+          {refusal.sentence}
+          {refusal.help && (
+            <Text mt={6}>
+              <HelpLink to={refusal.help} />
+            </Text>
+          )}
         </Alert>
       )}
       {receipt}

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
+import { helpHref } from '../../../../addresses.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
+import { fileSections } from '../../files/refusal-help.ts'
 import { countNothingDue } from '../../model/order-months.ts'
 import type { ClosingFilesState, ReadFiles } from '../../saving/closing-files-state.ts'
 import type { PendingChange } from '../../saving/pending-changes.ts'
@@ -47,6 +49,7 @@ export function FileCards(props: FileCardsProps) {
         title={words.orders}
         hint={words.ordersHint}
         extensions={extensionsOf(marketplace, 'orders')}
+        help={helpHref('fechamento-de-mes', fileSections[marketplace].orders)}
         status={ordersStatus(closing, orderMonths, unsaved('orders'))}
         stage={stages.orders}
         progress={progress.orders}
@@ -69,6 +72,7 @@ export function FileCards(props: FileCardsProps) {
         title={words.income}
         hint={words.incomeHint}
         extensions={extensionsOf(marketplace, 'income')}
+        help={helpHref('fechamento-de-mes', fileSections[marketplace].income)}
         status={incomeStatus(closing, unsaved('results'))}
         stage={stages.income}
         progress={progress.income}

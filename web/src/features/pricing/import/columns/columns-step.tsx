@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowRight, IconHistory } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { HelpLink } from '../../../../ui/help-link.tsx'
 import {
   columns as allFields,
   type Column,
@@ -10,6 +11,7 @@ import {
 } from '../../files/columns.ts'
 import { doubtAbout, type SurveyedColumn } from '../../files/mapping/survey-column.ts'
 import type { TablePlace, TableSurvey } from '../../files/mapping/survey-table.ts'
+import type { ImportRefusal } from '../refusal-help.ts'
 import classes from './columns.module.css'
 import { FieldRow, fieldName } from './field-row.tsx'
 import { texts } from './texts.ts'
@@ -20,7 +22,7 @@ interface ColumnsStepProps {
   /** As they were agreed on before, where one comes back to them. */
   agreed: MappedColumns | undefined
   /** Why the lines could not be read as it was wanted. */
-  problem: string | undefined
+  problem: ImportRefusal | undefined
   isBusy: boolean
   onPlace: (place: TablePlace) => void
   onForget: () => void
@@ -68,7 +70,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
       )}
       {problem && (
         <Alert role="alert" variant="light" color="red" icon={<IconAlertTriangle />}>
-          {problem}
+          {problem.sentence}
+          <Text mt={6}>
+            <HelpLink to={problem.help} />
+          </Text>
         </Alert>
       )}
       <Place survey={survey} isBusy={isBusy} onPlace={onPlace} />

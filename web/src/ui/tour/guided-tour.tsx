@@ -2,8 +2,8 @@ import { ActionIcon, type FloatingPosition, Tooltip, Tour } from '@mantine/core'
 import { useClickOutside, useDisclosure, useReducedMotion } from '@mantine/hooks'
 import { IconHelp } from '@tabler/icons-react'
 import { type ComponentProps, useEffect } from 'react'
+import { texts } from '../texts.ts'
 import classes from './guided-tour.module.css'
-import { texts } from './texts.ts'
 
 /** Marks the element that a step of a tour points at. */
 export function markTourStop(stop: string) {

@@ -1,0 +1,28 @@
+/** A page of the help as it was made of Markdown: plain data, of which the page makes elements. */
+export interface HelpDocument {
+  readonly title: string
+  readonly lead: readonly Block[]
+  readonly sections: readonly Section[]
+}
+
+/** What stands under a heading up to the next one. */
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly level: 2 | 3
+  readonly blocks: readonly Block[]
+}
+
+export type Block =
+  | { readonly kind: 'paragraph' | 'note'; readonly inline: readonly Inline[] }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly (readonly Inline[])[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+    }
+
+export type Inline =
+  | string
+  | { readonly kind: 'strong' | 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }

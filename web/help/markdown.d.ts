@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const document: import('./document.ts').HelpDocument
+  export default document
+}

@@ -1,0 +1,26 @@
+import { helpHref } from '../../../addresses.ts'
+import type { Refusal } from '../files/refusal.ts'
+
+/** Which section of the help says more of a refusal. */
+export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
+  empty: 'recusa-vazio',
+  'no-rows': 'recusa-vazio',
+  'no-table': 'recusa-relatorio',
+  'group-report': 'recusa-relatorio',
+  'orders-report': 'recusa-relatorio',
+  'missing-columns': 'recusa-colunas',
+  'doubled-columns': 'recusa-colunas',
+  'two-reports': 'recusa-colunas',
+  spreadsheet: 'recusa-formato',
+  damaged: 'recusa-formato',
+  archive: 'recusa-formato',
+  disguised: 'recusa-formato',
+  'too-large': 'recusa-abrir',
+  unavailable: 'recusa-abrir',
+  'reader-missing': 'recusa-abrir',
+  unexpected: 'recusa-abrir',
+}
+
+export function refusalHelp({ kind }: Refusal): string {
+  return helpHref('ads-words', refusalSections[kind])
+}

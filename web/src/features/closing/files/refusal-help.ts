@@ -1,0 +1,80 @@
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { helpHref } from '../../../addresses.ts'
+import type { FileSlot } from './chosen-files.ts'
+import type { Refusal } from './refusal.ts'
+import { refusalSentence } from './texts.ts'
+
+/** Which section of the help says more of a refusal. */
+export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
+  swapped: 'recusa-outro-arquivo',
+  'other-report': 'recusa-outro-arquivo',
+  unknown: 'recusa-outro-arquivo',
+  'several-reports': 'recusa-outro-arquivo',
+  'mixed-reports': 'recusa-outro-arquivo',
+  'fees-only': 'recusa-outro-arquivo',
+  'other-numbers': 'recusa-outro-arquivo',
+  name: 'recusa-formato',
+  misnamed: 'recusa-formato',
+  disguised: 'recusa-formato',
+  password: 'recusa-formato',
+  'old-format': 'recusa-formato',
+  'other-office': 'recusa-formato',
+  archive: 'recusa-formato',
+  unavailable: 'recusa-abrir',
+  blank: 'recusa-abrir',
+  truncated: 'recusa-abrir',
+  damaged: 'recusa-abrir',
+  empty: 'recusa-abrir',
+  'reader-missing': 'recusa-abrir',
+  unexpected: 'recusa-abrir',
+  several: 'recusa-tamanho',
+  'too-large': 'recusa-tamanho',
+  bloated: 'recusa-tamanho',
+  'too-many-columns': 'recusa-tamanho',
+  'too-many-rows': 'recusa-tamanho',
+  'long-text': 'recusa-colunas',
+  'open-quote': 'recusa-colunas',
+  'wide-row': 'recusa-colunas',
+  'missing-columns': 'recusa-colunas',
+  'twin-columns': 'recusa-colunas',
+  'headless-sheet': 'recusa-colunas',
+  'second-header': 'recusa-colunas',
+  'broken-cells': 'recusa-valores',
+  'mixed-marks': 'recusa-valores',
+  'lost-digits': 'recusa-valores',
+  'unknown-word': 'recusa-valores',
+  'no-amount': 'recusa-valores',
+  'no-date': 'recusa-valores',
+  'wrong-sign': 'recusa-valores',
+  'broken-sum': 'recusa-valores',
+  'rows-without-id': 'recusa-linhas',
+  'only-details': 'recusa-linhas',
+  'doubled-rows': 'recusa-linhas',
+  'no-rows': 'recusa-vazio',
+  'nothing-to-compare': 'recusa-vazio',
+  'stored-orders': 'recusa-vazio',
+}
+
+/** Which section of the help says where each of the two files of a month is found. */
+export const fileSections: Readonly<Record<ClosingMarketplace, Readonly<Record<FileSlot, string>>>> = {
+  shopee: { orders: 'arquivo-shopee-pedidos', income: 'arquivo-shopee-renda' },
+  mercadoLivre: { orders: 'arquivo-mercado-livre-vendas', income: 'arquivo-mercado-livre-liberacoes' },
+  shein: { orders: 'arquivo-shein-pedidos', income: 'arquivo-shein-faturas' },
+}
+
+/** Why files were not used, in words for the person, and where the help says more. */
+export interface RefusedFiles {
+  readonly sentence: string
+  readonly help?: string
+}
+
+export function explainRefusal(
+  refusal: Refusal,
+  slot: FileSlot | 'others',
+  marketplace: ClosingMarketplace,
+): RefusedFiles {
+  return {
+    sentence: refusalSentence(refusal, slot, marketplace),
+    help: helpHref('fechamento-de-mes', refusalSections[refusal.kind]),
+  }
+}

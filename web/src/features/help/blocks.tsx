@@ -1,0 +1,102 @@
+import { Code, Table, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Block, Inline } from '../../../help/document.ts'
+import classes from './help.module.css'
+import { texts } from './texts.ts'
+
+/** What stands under a heading, as elements. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change
+  return blocks.map((block, index) => <BlockElement key={index} block={block} />)
+}
+
+function BlockElement({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <Text>
+          <Words inline={block.inline} />
+        </Text>
+      )
+    case 'note':
+      return (
+        <p className={classes.note}>
+          <Words inline={block.inline} />
+        </p>
+      )
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul'
+      return (
+        <List className={classes.list}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change
+            <li key={index}>
+              <Words inline={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'table':
+      return <BlockTable block={block} />
+  }
+}
+
+function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
+  return (
+    <Table verticalSpacing="sm" className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          {block.head.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a page never change
+            <Table.Th key={index}>
+              <Words inline={cell} />
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {block.rows.map(([name = [], ...cells], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page never change
+          <Table.Tr key={index}>
+            <Table.Th scope="row">
+              <Words inline={name} />
+            </Table.Th>
+            {cells.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a page never change
+              <Table.Td key={column}>
+                <Words inline={cell} />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Words({ inline }: { inline: readonly Inline[] }) {
+  return inline.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page never change
+    typeof part === 'string' ? part : <MarkedWords key={index} part={part} />,
+  )
+}
+
+function MarkedWords({ part }: { part: Exclude<Inline, string> }) {
+  switch (part.kind) {
+    case 'strong':
+      return <strong>{part.text}</strong>
+    case 'code':
+      return <Code>{part.text}</Code>
+    case 'link':
+      return part.href.startsWith('http') ? (
+        <a href={part.href} target="_blank" rel="noreferrer" className={classes.link}>
+          {part.text} {texts.newTab}
+        </a>
+      ) : (
+        <Link to={part.href} className={classes.link}>
+          {part.text}
+        </Link>
+      )
+  }
+}

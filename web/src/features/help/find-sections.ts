@@ -1,0 +1,73 @@
+import type { Block, Inline, Section } from '../../../help/document.ts'
+import { type HelpPage, helpPageNames } from '../../addresses.ts'
+import { pages } from './pages.ts'
+
+export interface FoundSection {
+  readonly page: HelpPage
+  readonly section: Section
+  /** What is around the first word found, in three parts: before it, it, and after it. */
+  readonly excerpt: readonly [string, string, string]
+}
+
+const before = 60
+const after = 110
+
+/** The sections that have every word of what is sought, whatever its accents; first those that have them in their titles. */
+export function findSections(sought: string): readonly FoundSection[] {
+  const words = folded(sought).split(/\s+/).filter(Boolean).map(withoutEnding)
+  if (words.length === 0) return []
+  const found = helpPageNames.flatMap((page) =>
+    pages[page].sections.flatMap((section) => {
+      const title = folded(`${pages[page].title} ${section.title}`)
+      const text = textOf(section)
+      if (!words.every((word) => title.includes(word) || folded(text).includes(word))) return []
+      const inTitle = words.filter((word) => folded(section.title).includes(word)).length
+      return [{ page, section, excerpt: excerptOf(text, words), inTitle }]
+    }),
+  )
+  return found.toSorted((one, other) => other.inTitle - one.inTitle)
+}
+
+/** 'liberação' finds 'liberações', and 'pedidos' finds 'pedido'. */
+function withoutEnding(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ao|oes|s)$/, '') : word
+}
+
+/** In small letters without accents, letter by letter, so that places stay the same. */
+function folded(text: string): string {
+  const letters = text.normalize('NFC').toLowerCase()
+  return Array.from(letters, (letter) => letter.normalize('NFD').charAt(0)).join('')
+}
+
+function excerptOf(text: string, words: readonly string[]): FoundSection['excerpt'] {
+  const whole = folded(text)
+  const [at = 0, length = 0] =
+    words.map((word) => [whole.indexOf(word), word.length]).find(([at = -1]) => at >= 0) ?? []
+  const start = Math.max(0, text.lastIndexOf(' ', Math.max(0, at - before)) + 1)
+  const ends = text.indexOf(' ', at + length + after)
+  const end = ends < 0 ? text.length : ends
+  return [
+    `${start > 0 ? '… ' : ''}${text.slice(start, at)}`,
+    text.slice(at, at + length),
+    `${text.slice(at + length, end)}${end < text.length ? ' …' : ''}`,
+  ]
+}
+
+function textOf({ blocks }: Section): string {
+  return blocks.map(wordsOf).join(' ').normalize('NFC')
+}
+
+function wordsOf(block: Block): string {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map(joined).join(' ')
+    case 'table':
+      return block.rows.map((row) => row.map(joined).join(': ')).join(' ')
+    default:
+      return joined(block.inline)
+  }
+}
+
+function joined(inline: readonly Inline[]): string {
+  return inline.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}

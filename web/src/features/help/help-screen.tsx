@@ -1,0 +1,159 @@
+import { Anchor, Box, Flex, SimpleGrid, Text, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import type { HelpDocument } from '../../../help/document.ts'
+import { addresses, type HelpPage, helpHref, helpPageNames } from '../../addresses.ts'
+import { isLoggedIn } from '../../api/auth-token.ts'
+import { BrandMark } from '../../theme/brand-mark.tsx'
+import { Blocks } from './blocks.tsx'
+import classes from './help.module.css'
+import { HelpSearch } from './help-search.tsx'
+import { pages } from './pages.ts'
+import { texts } from './texts.ts'
+
+/** The help: all its pages, one of them, or what is sought in them. Open to everybody, and part of the product, so that it needs no network. */
+export function HelpScreen() {
+  const { page } = useParams()
+  const [sought, setSought] = useState('')
+  const name = helpPageNames.find((one) => one === page)
+  const shown = name && pages[name]
+  const isSearching = sought.trim() !== ''
+  return (
+    <div className={classes.page}>
+      <title>{`${shown ? `${shown.title} · ${texts.title}` : texts.title} · ${texts.product}`}</title>
+      <HelpBar />
+      <Flex
+        justify={{ base: 'center', md: 'start' }}
+        gap={64}
+        pt={{ base: 4, md: 32 }}
+        className={classes.columns}
+      >
+        <HelpContents current={name} />
+        <main className={classes.text}>
+          {shown && (
+            <Anchor
+              component={Link}
+              to={addresses.help}
+              hiddenFrom="md"
+              fw={600}
+              size="sm"
+              className={classes.up}
+            >
+              <IconArrowLeft size={16} aria-hidden />
+              {texts.all}
+            </Anchor>
+          )}
+          {!shown && (
+            <Box component="header" mb="lg">
+              <Title order={1}>{texts.title}</Title>
+              <Text c="dimmed" mt={6}>
+                {page === undefined ? texts.lead : texts.unknown}
+              </Text>
+            </Box>
+          )}
+          <HelpSearch sought={sought} onSearch={setSought} />
+          {!isSearching && (shown ? <HelpText document={shown} /> : <HelpIndex />)}
+        </main>
+      </Flex>
+    </div>
+  )
+}
+
+function HelpBar() {
+  const isInside = isLoggedIn()
+  return (
+    <header className={classes.bar}>
+      <Link to={addresses.home} className={classes.brand} aria-label={texts.home}>
+        <BrandMark size={32} />
+        {texts.product}
+      </Link>
+      <Anchor
+        component={Link}
+        to={isInside ? addresses.home : addresses.login}
+        fw={600}
+        size="sm"
+        className={classes.back}
+        data-screen-only
+      >
+        {isInside ? texts.back : texts.login}
+      </Anchor>
+    </header>
+  )
+}
+
+/** Beside a page, where there is room: every page, and the chapters of this one. */
+function HelpContents({ current }: { current: HelpPage | undefined }) {
+  return (
+    <Box component="nav" visibleFrom="md" aria-label={texts.pages} className={classes.contents}>
+      <ul>
+        {helpPageNames.map((page) => (
+          <li key={page}>
+            <Link to={helpHref(page)} aria-current={page === current ? 'page' : undefined}>
+              {pages[page].title}
+            </Link>
+            {page === current && (
+              <ul>
+                {pages[page].sections
+                  .filter(({ level }) => level === 2)
+                  .map(({ id, title }) => (
+                    <li key={id}>
+                      <Link to={helpHref(page, id)}>{title}</Link>
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+function HelpIndex() {
+  return (
+    <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} mt="xl" className={classes.cards}>
+      {helpPageNames.map((page) => (
+        <li key={page}>
+          <Link to={helpHref(page)} className={classes.card}>
+            <strong>{pages[page].title}</strong>
+            <Blocks blocks={pages[page].lead} />
+          </Link>
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function HelpText({ document: shown }: { document: HelpDocument }) {
+  useReadFrom(useLocation())
+  return (
+    <article>
+      <Title order={1} mt="lg">
+        {shown.title}
+      </Title>
+      <div className={classes.lead}>
+        <Blocks blocks={shown.lead} />
+      </div>
+      {shown.sections.map(({ id, title, level, blocks }) => (
+        <section key={id} aria-labelledby={id} className={classes.section} data-level={level}>
+          <Title order={level} id={id} tabIndex={-1} className={classes.heading}>
+            {title}
+          </Title>
+          <Blocks blocks={blocks} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+/** Goes to the section that the address names, with the focus, so that the keyboard and a screen reader go on there. */
+function useReadFrom({ hash, key }: { hash: string; key: string }) {
+  useEffect(() => {
+    // The same section can be asked for again: each visit of an address has a key.
+    const heading = key && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!heading) return
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView()
+  }, [hash, key])
+}
