@@ -43,13 +43,14 @@ function excerptOf(text: string, words: readonly string[]): FoundSection['excerp
   const whole = folded(text)
   const [at = 0, length = 0] =
     words.map((word) => [whole.indexOf(word), word.length]).find(([at = -1]) => at >= 0) ?? []
+  const wordEnd = at + length + (/^\p{L}*/u.exec(text.slice(at + length))?.[0].length ?? 0)
   const start = Math.max(0, text.lastIndexOf(' ', Math.max(0, at - before)) + 1)
-  const ends = text.indexOf(' ', at + length + after)
+  const ends = text.indexOf(' ', wordEnd + after)
   const end = ends < 0 ? text.length : ends
   return [
     `${start > 0 ? '… ' : ''}${text.slice(start, at)}`,
-    text.slice(at, at + length),
-    `${text.slice(at + length, end)}${end < text.length ? ' …' : ''}`,
+    text.slice(at, wordEnd),
+    `${text.slice(wordEnd, end)}${end < text.length ? ' …' : ''}`,
   ]
 }
 

@@ -39,6 +39,7 @@ export function HelpScreen() {
               fw={600}
               size="sm"
               className={classes.up}
+              data-screen-only
             >
               <IconArrowLeft size={16} aria-hidden />
               {texts.all}
