@@ -10,8 +10,11 @@ test('R01 R03 R06 R09 the root and a protected screen send a visitor out to the 
   await expect(page).toHaveURL('/login')
   await page.goto('/calculadora')
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await page.goto('/nada-disso')
-  await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
+  // The page of the pieces of the interface is for developers alone.
+  for (const address of ['/ui', '/nada-disso']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
+  }
   await expect(page.getByText('Desculpe, a página que você está procurando não existe.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
 })

@@ -45,6 +45,11 @@ const fetchNotFound = () => import('./failures/not-found-page.tsx').then((m) => 
 /** Until there is something to draw the page shows what index.html brought. */
 const NothingYet = () => null
 
+/** The build leaves out what only developers see. */
+const development: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/ui', lazy: { Component: () => import('./development/ui-page.tsx').then((m) => m.UiPage) } }]
+  : []
+
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
@@ -57,6 +62,7 @@ export const router = createBrowserRouter([
         shouldRevalidate: () => false,
         children: [{ ErrorBoundary: RouteFailure, children: loggedIn }],
       },
+      ...development,
       { path: '*', lazy: { Component: fetchNotFound } },
     ],
   },

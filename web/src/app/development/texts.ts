@@ -1,0 +1,17 @@
+export const developmentTexts = {
+  title: 'Peças da interface',
+  otherTheme: 'Outro tema',
+  figure: 'Preço de venda',
+  failed: 'Os anúncios não foram carregados',
+  warning: 'Há pedidos de outro mês',
+  sentence: 'Uma frase que diz o que houve, o que era esperado e o que fazer agora.',
+  section: 'Uma parte que se fecha',
+  start: 'Salvar',
+  busy: 'Salvando…',
+  done: 'Anúncio excluído',
+  undo: 'Mostrar o desfazer',
+  remove: 'Excluir',
+  copy: 'Copiar',
+  back: 'Voltar',
+  tour: 'Ver o tour',
+}
