@@ -10,7 +10,14 @@ const NearClaims = lazy(() =>
     .catch(() => ({ default: () => null })),
 )
 
-/** Home, with the way to the Pix that waits to be paid, and the claims that end soon. */
+/** Fetched after the screen as well: what it asks belongs to the tools. */
+const FirstSteps = lazy(() =>
+  import('./first-steps-of-seller.tsx')
+    .then((module) => ({ default: module.FirstStepsOfSeller }))
+    .catch(() => ({ default: () => null })),
+)
+
+/** Home, with the way to the Pix that waits to be paid, the claims that end soon, and the first steps. */
 export function HomePage() {
   return (
     <HomeScreen
@@ -18,6 +25,11 @@ export function HomePage() {
       notice={
         <Suspense fallback={null}>
           <NearClaims />
+        </Suspense>
+      }
+      firstSteps={
+        <Suspense fallback={null}>
+          <FirstSteps />
         </Suspense>
       }
     />

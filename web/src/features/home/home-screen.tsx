@@ -23,9 +23,11 @@ interface HomeScreenProps {
   pendingLink: ReactNode
   /** What ends soon, under the banner. */
   notice: ReactNode
+  /** What to do first, under the tools. */
+  firstSteps: ReactNode
 }
 
-export function HomeScreen({ pendingLink, notice }: HomeScreenProps) {
+export function HomeScreen({ pendingLink, notice, firstSteps }: HomeScreenProps) {
   const open = mayUseTools(useSession())
   const leadTo = (tool: string) => (open ? tool : addresses.checkout)
   return (
@@ -59,6 +61,7 @@ export function HomeScreen({ pendingLink, notice }: HomeScreenProps) {
         <ToolCard tool="ads" href={leadTo(addresses.ads)} icon={IconTargetArrow} />
         <ToolCard tool="closings" href={leadTo(addresses.closings)} icon={IconReceipt2} />
       </SimpleGrid>
+      {firstSteps}
       <Changelog />
     </div>
   )

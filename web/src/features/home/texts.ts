@@ -17,6 +17,18 @@ export const texts = {
     canceled: 'Sua assinatura terminou',
     plans: 'Ver planos',
   },
+  firstSteps: {
+    title: 'Para começar',
+    count: (done: number, steps: number) => `${done} de ${steps} feitos`,
+    close: 'Não mostrar mais',
+    done: 'feito',
+    help: 'Passo a passo na ajuda',
+    steps: {
+      calculator: 'Ponha preço no seu primeiro anúncio',
+      ads: 'Leia seu primeiro relatório de anúncios',
+      closings: 'Feche seu primeiro mês',
+    },
+  },
   openCalculator: 'Abrir a calculadora',
   tools: {
     calculator: {

@@ -1,5 +1,7 @@
-import { Box, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Box, Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { helpHref } from '../../../addresses.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import classes from './import.module.css'
@@ -11,6 +13,18 @@ interface EmptyReportProps {
 }
 
 export function EmptyReport({ onFile }: EmptyReportProps) {
+  const [isFetching, setFetching] = useState(false)
+  const showExample = async () => {
+    setFetching(true)
+    try {
+      const { exampleReport } = await import('./example-report.ts')
+      onFile(exampleReport())
+    } catch {
+      notifications.show({ color: 'red', message: texts.empty.noExample })
+    } finally {
+      setFetching(false)
+    }
+  }
   return (
     <Box
       component="section"
@@ -27,6 +41,9 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
         <Text c="dimmed">{texts.empty.drop}</Text>
       </Stack>
       <ImportButton onFile={onFile} size="md" />
+      <Button variant="subtle" size="compact-md" loading={isFetching} onClick={showExample}>
+        {texts.empty.example}
+      </Button>
       <Text size="sm" className={classes.privacy}>
         <IconLock size={16} aria-hidden />
         {texts.empty.privacy}

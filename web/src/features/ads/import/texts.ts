@@ -11,6 +11,8 @@ export const texts = {
     drop: 'Arraste o relatório para qualquer lugar desta tela ou escolha o arquivo.',
     how: `Na Central do Vendedor da Shopee, abra o Shopee Ads e entre em um anúncio de produto. ${exportHint} O relatório geral de todos os anúncios e o de palavras-chave da loja também servem, assim como a planilha “Anúncios patrocinados” do Mercado Ads.`,
     privacy: 'O arquivo não sai do seu computador',
+    example: 'Ver com um exemplo',
+    noExample: 'Sem conexão: o exemplo ainda não foi baixado.',
     help: 'Onde baixar, passo a passo',
   },
   drop: 'Solte o arquivo para importar',

@@ -1,6 +1,13 @@
 import type { AdsSums, ReportKind } from '@vendaclara/core/ads'
 import type { ImportedReport } from '../model/imported-report.ts'
 
+/** What the file of the example is called, by which it is told from the seller's own reports. */
+export const exampleFileName = 'Exemplo da Vendaclara.csv'
+
+export function isExample(fileName: string): boolean {
+  return fileName === exampleFileName
+}
+
 /** What the list of kept reports says of one of them. */
 export interface KeptEntry {
   readonly id: string

@@ -1,9 +1,9 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Badge, Button, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
-import { keptEntryOf, titleOf } from '../kept/kept-entry.ts'
+import { isExample, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
 import { TitleDialog } from '../kept/title-dialog.tsx'
 import { formatMoment } from '../model/formats.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
@@ -24,6 +24,7 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
   const [isAsking, asking] = useDisclosure(false)
   const { report, fileName, importedAt, title } = imported
   const isSaved = title !== null && isKept
+  const isOfExample = isExample(fileName)
   const remove = () => {
     asking.close()
     onRemove()
@@ -40,6 +41,7 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
         <Fact name={texts.report.file} value={fileName} />
       </dl>
       <div className={classes.kept} {...markTourStop('keep')}>
+        {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
         <Text size="sm" c="dimmed" className={classes.imported}>
           {texts.report.importedAt(formatMoment(importedAt))}
         </Text>
@@ -63,9 +65,9 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
           color="gray"
           size="compact-sm"
           leftSection={<IconTrash size={16} />}
-          onClick={asking.open}
+          onClick={isOfExample ? onRemove : asking.open}
         >
-          {texts.report.remove}
+          {isOfExample ? texts.report.removeExample : texts.report.remove}
         </Button>
       </div>
       <TitleDialog

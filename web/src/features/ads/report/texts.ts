@@ -33,6 +33,8 @@ export const texts = {
     save: 'Salvar relatório',
     rename: 'Renomear',
     remove: 'Remover relatório',
+    example: 'Exemplo',
+    removeExample: 'Remover o exemplo',
   },
   removal: {
     title: 'Remover este relatório?',
