@@ -13,7 +13,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'web/{index.html,vite.config.ts,package.json,tsconfig.json}',
-  'web/{src,public,build}/**',
+  'web/{src,public,build,help}/**',
   '{core,contract,spreadsheet}/src/**',
 ]
 const manifests = ['package.json', '.npmrc', '*/package.json']
