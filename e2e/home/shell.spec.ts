@@ -15,6 +15,8 @@ test('S01 S02 S03 S05 the sidebar has four entries, widens on hover and moves to
 
   await test.step('it leads to the tools in a trial, and the avatar to the account', async () => {
     const bar = sidebar(page)
+    // In the body it would come after the styles of the screens, and overrule them.
+    await expect(page.locator('body > link[rel=stylesheet]')).toHaveCount(0)
     await page.mouse.move(900, 500)
     await expect.poll(async () => (await bar.boundingBox())?.width).toBe(72)
     await bar.hover({ position: { x: 30, y: 400 } })

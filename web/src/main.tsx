@@ -11,6 +11,14 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// The first page is drawn before this style sheet is there, so it stands in the body: behind those of the screens, which it would overrule.
+const styles = document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]')
+if (styles) {
+  const before = styles.cloneNode() as HTMLLinkElement
+  before.onload = () => styles.remove()
+  document.head.prepend(before)
+}
+
 createRoot(root).render(
   <StrictMode>
     <App />
