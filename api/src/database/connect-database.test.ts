@@ -10,6 +10,7 @@ import { errorHandler } from '../http/endpoint/error-handler.ts'
 import { healthRoutes } from '../operator/health/health-routes.ts'
 import { newParts } from '../operator/health/part-health.ts'
 import { connectDatabase } from './connect-database.ts'
+import { poolOf } from './database.ts'
 import { isReachable } from './database-failure.ts'
 
 test('a database that is gone is said to be out of reach, and when to try again', async () => {
@@ -36,6 +37,27 @@ test('a database that is gone is said to be out of reach, and when to try again'
 describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is killed', () => {
   const ends: (() => unknown)[] = []
   afterAll(() => Promise.all(ends.map((end) => end())))
+
+  test('keeps no place of the pool for a transaction that could not begin', async () => {
+    const { database, close } = await connectDatabase(
+      { databaseUrl: await testDatabaseUrl(), dataDir: 'none' },
+      () => {},
+    )
+    const pool = poolOf(database)
+    const other = new pg.Client({ connectionString: await testDatabaseUrl() })
+    await other.connect()
+    for (const isGivenBack of [false, true]) {
+      const client = await pool.connect()
+      const { rows } = await client.query('select pg_backend_pid() as pid')
+      const ended = new Promise((done) => client.once('end', done))
+      await other.query('select pg_terminate_backend($1)', [rows[0].pid])
+      await ended
+      if (isGivenBack) client.release()
+      expect(pool.totalCount).toBe(0)
+    }
+    await other.end()
+    await close()
+  })
 
   test('is out of reach for whoever asks, and the product goes on when it is back', async () => {
     const postgres = await startPostgres()

@@ -58,7 +58,10 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   })
   // A connection that is dropped, idle or at work, is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.on('end', () => giveBack(client))
+  })
   return pool
 }
 
@@ -73,6 +76,19 @@ async function versionOf(pool: pg.Pool): Promise<{ number: number; name: string 
 /** PgBouncer takes no settings with a connection, which is not ours alone there: it or the user's role limits how long a statement takes. */
 function isPooler(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('unsupported startup parameter')
+}
+
+/**
+ * Takes a connection that was lost from whoever has it: drizzle keeps one whose `begin` failed for ever, and each would be a place of the
+ * pool less, and the pool would never end.
+ */
+function giveBack(client: pg.PoolClient): void {
+  try {
+    client.release(true)
+  } catch {
+    // Nobody had it.
+  }
+  client.release = () => {}
 }
 
 function reasonOf(error: unknown): string {

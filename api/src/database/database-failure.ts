@@ -5,8 +5,8 @@ const uniqueViolation = '23505'
 /** Out of range, a malformed or impossible date, characters that it cannot hold, nested deeper than it can read. */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P05', '54001'])
 const malformed = '22P02'
-/** The server ends, starts, or takes no more connections; or a statement took too long. */
-const unavailable = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
+/** The server ends, starts, takes no more connections, or has no disk or memory left; or a statement took too long. */
+const unavailable = new Set(['57P01', '57P02', '57P03', '53100', '53200', '53300', '58030', '57014'])
 const unreachable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   'EPIPE',

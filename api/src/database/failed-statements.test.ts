@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { Writable } from 'node:stream'
 import { noCents } from '@vendaclara/core/money'
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryRepository as simulatedDeliveryRepository } from '../../../simulator/src/store/delivery.repository.ts'
@@ -145,6 +146,16 @@ describe('the log of a failed statement', () => {
     expect(log).not.toContain('argon2')
   })
 })
+
+test.each(['53100', '53200', '58030'])(
+  'a server without disk or memory (%s) is out of reach, no defect',
+  async (code) => {
+    const failing = sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)
+    const { statusCode, log } = await logOf(() => empty.database.execute(failing))
+    expect(statusCode).toBe(503)
+    expect(log).toContain(`"code":"${code}"`)
+  },
+)
 
 test('a line of the log is short, however long what went wrong is', async () => {
   const long = 'ç'.repeat(1_000_000)

@@ -90,7 +90,15 @@ export class HurtProduct {
     await this.ledger.end()
     const interrupted = () =>
       this.started.reduce((sum, { output }) => sum + output.split('a mail was interrupted').length - 1, 0)
-    return this.ledger.found(server, this.surroundings, interrupted)
+    const found = await this.ledger.found(server, this.surroundings, interrupted)
+    if (found.failures > 0) console.log(this.unexpected().join('\n'))
+    return found
+  }
+
+  /** What the log says of the first answers that were 500. */
+  private unexpected(): string[] {
+    const lines = this.started.flatMap(({ output }) => output.split('\n'))
+    return lines.filter((line) => line.includes('unexpected error')).slice(0, 3)
   }
 
   async stop(): Promise<void> {

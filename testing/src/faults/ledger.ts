@@ -148,10 +148,15 @@ export class Ledger {
     const missing = () => sum(states().map((state) => state.missing)) - interrupted()
     const end = Date.now() + settling
     while (missing() > 0 && Date.now() < end) await pause(100)
-    const wrong = this.accounts.length === books.customers.length ? 0 : 1
-    const payments = books.subscriptions.map(
-      ({ id }) => books.payments.filter((one) => one.subscription === id && !one.deleted).length,
+    const live = books.subscriptions.filter(({ deleted }) => !deleted)
+    const unpaid = live.filter(
+      ({ id }) => books.payments.filter((one) => one.subscription === id && !one.deleted).length !== 1,
     )
+    const wrongPayments =
+      Math.abs(books.customers.length - this.accounts.length) +
+      Math.abs(live.length - this.accounts.length) +
+      unpaid.length
+    if (wrongPayments > 0) console.log(JSON.stringify([books.customers, books.subscriptions, books.payments]))
     return {
       writes: this.writes,
       lostWrites,
@@ -160,10 +165,7 @@ export class Ledger {
       interruptedMails: interrupted(),
       doubledMails: sum(states().map((state) => state.doubled)),
       buyers: this.accounts.length,
-      wrongPayments:
-        wrong +
-        Math.abs(books.subscriptions.length - this.accounts.length) +
-        payments.filter((count) => count !== 1).length,
+      wrongPayments,
       failures: this.failures,
     }
   }
