@@ -36,7 +36,14 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
         )}
         {page && (
           <Fact label={texts.page}>
-            <Anchor href={page.url} target="_blank" rel="noreferrer" size="sm" className={classes.page}>
+            <Anchor
+              href={page.url}
+              target="_blank"
+              rel="noreferrer"
+              size="sm"
+              underline="always"
+              className={classes.page}
+            >
               {texts.pageLink(new URL(page.url).host)}
               <IconExternalLink size={14} aria-label={texts.newTab} />
             </Anchor>{' '}
