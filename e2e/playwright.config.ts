@@ -40,6 +40,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // Every journey has a seller of its own: what a browser keeps of files that never change serves the next one, too.
     reuseContext: true,
+    // But for the journey without a network, what it keeps would only be fetched again and again.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser !== undefined && { executablePath: browser }),

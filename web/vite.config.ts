@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from './build/compressed-files.ts'
 import { filesAhead } from './build/files-ahead.ts'
 import { helpPages } from './build/help-pages.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { skeleton } from './build/skeleton.ts'
 
 const api = `http://localhost:${process.env.PORT ?? 3000}`
@@ -19,7 +20,7 @@ const forms = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), helpPages(), skeleton(), filesAhead(), compressedFiles()],
+  plugins: [react(), helpPages(), skeleton(), filesAhead(), compressedFiles(), serviceWorker()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
  * Of the terms of use and the privacy notice together: the day on which a text of them changed last. The texts are
  * `web/src/features/legal/{terms,privacy}-texts.ts`, and a test beside them fails where one changes without this day.
  */
-export const legalVersion = '2026-11-22'
+export const legalVersion = '2026-11-23'
 
 /** Whether the seller has agreed to the texts as they are now, or read the notice of them. */
 export const getAgreement = endpoint({

@@ -14,8 +14,12 @@ export const settingsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The server writes them into the page, so that the first one need not ask. A page from elsewhere, as in development, asks. */
+/**
+ * The server writes them into the page, so that the first one need not ask. A page from elsewhere, as in development, asks, as does one that
+ * the service worker may have kept.
+ */
 function settingsOfPage(): Settings | undefined {
+  if (navigator.serviceWorker?.controller) return undefined
   const written = document.getElementById('settings')?.textContent
   return written ? (JSON.parse(written) as Settings) : undefined
 }

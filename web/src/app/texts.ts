@@ -25,6 +25,11 @@ export const texts = {
     leave: 'Sair só neste navegador',
     stay: 'Ficar',
   },
+  newVersion: {
+    title: 'Nova versão disponível',
+    message: 'O que você fez está guardado.',
+    update: 'Atualizar',
+  },
   sessionExpired: {
     title: 'Sessão encerrada',
     message: 'Sessão expirada. Por favor, faça login novamente.',

@@ -1,5 +1,6 @@
 import { type Session, session as sessionSchema } from '@vendaclara/contract/account'
 import { removeAuthToken, storeAuthToken } from '../api/auth-token.ts'
+import { lastAnswers } from '../storage/last-answers.ts'
 import { forgetOtherAccounts } from './forget-accounts.ts'
 
 export const sessionStorageKey = 'vendaclara.session'
@@ -25,6 +26,8 @@ export const sessionStore = {
   },
   /** Forgets the session; the page is about to be left, so nothing on it is notified. */
   end(): void {
+    const session = currentSession()
+    if (session) lastAnswers.forget(session.user)
     removeAuthToken()
     localStorage.removeItem(sessionStorageKey)
   },

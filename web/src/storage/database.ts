@@ -12,6 +12,8 @@ interface AccountDatabaseOptions<Schema extends DBSchema> {
   readonly key: string
   /** Raised with the shape of what is stored. */
   readonly version: number
+  /** What can be had again: the browser need not be asked to keep it. */
+  readonly isExpendable?: true
   readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>
 }
 
@@ -28,6 +30,7 @@ export function accountDatabase<Schema extends DBSchema>(options: AccountDatabas
       mode: Mode,
       work: (transaction: IDBPTransaction<Schema, Names, Mode>) => Promise<Answer>,
     ): Promise<Answer> => {
+      if (mode === 'readwrite' && !options.isExpendable) askToPersist()
       const database = await open(account, options)
       try {
         const transaction = database.transaction(stores, mode)
@@ -45,6 +48,15 @@ export function accountDatabase<Schema extends DBSchema>(options: AccountDatabas
       }
     },
   }
+}
+
+let hasAsked = false
+
+/** Once something is kept here, the browser is asked not to throw it away when its disk is full. */
+function askToPersist(): void {
+  if (hasAsked) return
+  hasAsked = true
+  void globalThis.navigator?.storage?.persist?.().catch(() => false)
 }
 
 /** What was asked of it before something else failed would be stored without the rest. */

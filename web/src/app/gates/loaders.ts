@@ -8,8 +8,11 @@ import { followOtherTabs } from '../../features/pricing/saving/other-tabs.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../../features/pricing/saving/queries.ts'
 import { sessionQuery } from '../../session/refresh-session.ts'
 import { sessionStore } from '../../session/session-store.ts'
+import { rememberAnswers } from '../offline/remember-answers.ts'
 import { queryClient } from '../query-client.ts'
 import { fetchExpiredDialog } from '../session/session-expiry.tsx'
+
+rememberAnswers(queryClient)
 
 /** Lets in whoever holds a token and starts loading what every tool needs, all at the same time. */
 export async function enterProtectedArea(): Promise<null> {

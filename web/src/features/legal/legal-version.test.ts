@@ -14,5 +14,5 @@ it('a text that people agree to changes only together with the version they agre
   ])
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
   // Where this fails set legalVersion in contract/src/legal.ts to the day, and both here.
-  expect({ legalVersion, hash }).toEqual({ legalVersion: '2026-11-22', hash: '828f3feb96cb0b1e' })
+  expect({ legalVersion, hash }).toEqual({ legalVersion: '2026-11-23', hash: '047bca1be2284975' })
 })

@@ -11,7 +11,9 @@ import {
   readAnalysis,
   readDependent,
 } from '@vendaclara/contract/closing'
+import { ConnectionProblem } from '../../../api/api-problem.ts'
 import { call, download } from '../../../api/call.ts'
+import { lastAnswers } from '../../../storage/last-answers.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
 import { ResultsClient } from '../results/results-client.ts'
 
@@ -53,7 +55,7 @@ const rows = (account: string, id: string) =>
   queryOptions({
     queryKey: rowsKey(account, id),
     queryFn: async ({ signal, client }): Promise<'loaded'> => {
-      const answer = await download(getAnalysisResults, { params: { id }, signal })
+      const answer = await fetchRows(account, id, signal)
       const marks = await resultsOf(client, account, id).showStored(answer, signal)
       const stored = withMarks(noMarks, marks)
       client.setQueryData<Marks>(marksKey(account, id), (known) => latestMarks(known, stored))
@@ -61,6 +63,23 @@ const rows = (account: string, id: string) =>
     },
     meta: { shownByScreen: true },
   })
+
+const mostRemembered = 32 * 1024 * 1024
+
+/** The rows as the server has them; where it is not reached, as it answered them last. */
+async function fetchRows(account: string, id: string, signal: AbortSignal): Promise<Blob> {
+  const name = `rows of ${id}`
+  try {
+    const answer = await download(getAnalysisResults, { params: { id }, signal })
+    if (answer.size <= mostRemembered) void lastAnswers.write(account, name, answer).catch(() => undefined)
+    return answer
+  } catch (error) {
+    if (!(error instanceof ConnectionProblem)) throw error
+    const remembered = await lastAnswers.read(account, name).catch(() => undefined)
+    if (remembered instanceof Blob) return remembered
+    throw error
+  }
+}
 
 export const closingQueries = {
   list: (account: string) =>

@@ -1,0 +1,72 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect } from 'react'
+import { whenIdle } from '../../ui/in-turn.tsx'
+import { showNotice } from '../failures/notices.tsx'
+import { texts } from '../texts.ts'
+
+const betweenChecksMilliseconds = 60 * 60 * 1_000
+const atLatestMilliseconds = 10_000
+
+/** Keeps the product in this browser, for when there is no network, and offers a newer version of it once there is one. */
+export function useServiceWorker(): void {
+  useEffect(() => {
+    if (!(import.meta.env.PROD && 'serviceWorker' in navigator)) return
+    let registration: ServiceWorkerRegistration | undefined
+    const stop = whenIdle(() => {
+      register()
+        .then((registered) => {
+          registration = registered
+        })
+        .catch(() => undefined)
+    }, atLatestMilliseconds)
+    const check = () => void registration?.update().catch(() => undefined)
+    const timer = setInterval(check, betweenChecksMilliseconds)
+    window.addEventListener('online', check)
+    return () => {
+      stop()
+      clearInterval(timer)
+      window.removeEventListener('online', check)
+    }
+  }, [])
+}
+
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const offer = () => void offerNewer(registration).catch(() => undefined)
+  offer()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer)
+  })
+  return registration
+}
+
+/** A page that was loaded since is of the newer version already, though the worker of the older one still serves other tabs. */
+async function offerNewer({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (!waiting || (await isOfVersion(waiting))) return
+  const update = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
+    waiting.postMessage('activate')
+  }
+  await showNotice({
+    id: 'new-version',
+    autoClose: false,
+    title: texts.newVersion.title,
+    message: (
+      <Group justify="space-between" gap="sm">
+        {texts.newVersion.message}
+        <Button size="compact-sm" onClick={update}>
+          {texts.newVersion.update}
+        </Button>
+      </Group>
+    ),
+  })
+}
+
+function isOfVersion(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true)
+    worker.postMessage(new URL(script).pathname, [port2])
+  })
+}

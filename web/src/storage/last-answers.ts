@@ -1,0 +1,46 @@
+import type { DBSchema } from 'idb'
+import { accountStorageKey } from './account-storage.ts'
+import { accountDatabase } from './database.ts'
+
+interface LastAnswers extends DBSchema {
+  answers: {
+    key: string
+    value: { readonly key: string; readonly data: unknown; readonly at: number }
+    indexes: { at: number }
+  }
+}
+
+const key = 'last-answers'
+/** The oldest go first: a closing's rows can be megabytes. */
+const mostAnswers = 40
+
+const database = accountDatabase<LastAnswers>({
+  key,
+  version: 1,
+  isExpendable: true,
+  upgrade: (created) => {
+    created.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at')
+  },
+})
+
+/** What the server answered last, as it is at hand when it cannot be asked. It goes with the session. */
+export const lastAnswers = {
+  read: (account: string, name: string): Promise<unknown> =>
+    database.transact(account, ['answers'], 'readonly', async (transaction) => {
+      return (await transaction.objectStore('answers').get(name))?.data
+    }),
+  write: (account: string, name: string, data: unknown): Promise<void> =>
+    database.transact(account, ['answers'], 'readwrite', async (transaction) => {
+      const answers = transaction.objectStore('answers')
+      await answers.put({ key: name, data, at: Date.now() })
+      const excess = (await answers.count()) - mostAnswers
+      let oldest = excess > 0 ? await answers.index('at').openKeyCursor() : null
+      for (let left = excess; oldest && left > 0; left -= 1) {
+        await answers.delete(oldest.primaryKey)
+        oldest = await oldest.continue()
+      }
+    }),
+  forget: (account: string): void => {
+    indexedDB.deleteDatabase(accountStorageKey(account, key))
+  },
+}
