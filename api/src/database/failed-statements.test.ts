@@ -25,6 +25,7 @@ import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
 import { agreementRepository } from '../features/legal/agreement.repository.ts'
 import { feeSettingsRepository } from '../features/pricing/fee-settings.repository.ts'
 import { listingRepository } from '../features/pricing/listing.repository.ts'
+import { listingPriceRepository } from '../features/pricing/listing-price.repository.ts'
 import { shopRepository } from '../features/shop/shop.repository.ts'
 import { couponRepository } from '../features/subscription/coupons/coupon.repository.ts'
 import { gatewayEventRepository } from '../features/subscription/gateway/gateway-event.repository.ts'
@@ -74,6 +75,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),
   'fee-settings': (database) => feeSettingsRepository(database).of(secret),
   listing: (database) => listingRepository(database).removeAll(id, 'shein', [secret]),
+  'listing-price': (database) => listingPriceRepository(database).of(id, 'shein', secret),
   shop: (database) => shopRepository(database).config(secret),
   coupon: (database) => couponRepository(database).good(secret, '2026-01-01'),
   'gateway-event': (database) => gatewayEventRepository(database).add(secret, now),
