@@ -59,6 +59,7 @@ const table: Record<string, Row> = {
     [`POST ${path}`]: tool,
     [`PUT ${path}`]: tool,
     [`DELETE ${path}`]: ownToolRecord,
+    [`GET ${path}/{id}/prices`]: session,
   })),
   'GET /analysis': session,
   'POST /analysis': tool,
