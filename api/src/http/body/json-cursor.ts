@@ -1,3 +1,4 @@
+import { parse } from 'secure-json-parse'
 import { Refusal } from '../../errors/refusal.ts'
 import { requests, subjectOf } from '../texts.ts'
 
@@ -11,6 +12,8 @@ const deepest = 32
 /** A number that may be lost in reading: very small, or of very many digits. */
 const oddNumber = /[eE]-\d{3}|\d{50}/
 const longestNumber = 50
+/** Members that would change an object's prototype once it is copied are dropped, at every depth. */
+const dropped = { protoAction: 'remove', constructorAction: 'ignore' } as const
 
 /** Goes through JSON from member to member and row to row, so that no more than one of them is at hand as a value. */
 export class JsonCursor {
@@ -61,11 +64,12 @@ export class JsonCursor {
     const text = this.bytes.toString('utf8', start, this.at)
     this.skipBlanks()
     try {
-      if (!oddNumber.test(text)) return JSON.parse(text)
-      return JSON.parse(text, ((key: string, value: unknown, { source }: { source?: string }) => {
+      if (!oddNumber.test(text)) return parse(text, null, dropped)
+      const reviver = (key: string, value: unknown, { source }: { source?: string }) => {
         if (isLost(value, source)) throw refusedAt([...path, key], requests.lostNumber)
         return value
-      }) as Parameters<typeof JSON.parse>[1])
+      }
+      return parse(text, reviver as Parameters<typeof JSON.parse>[1], dropped)
     } catch (error) {
       throw error instanceof Refusal ? error : malformed()
     }

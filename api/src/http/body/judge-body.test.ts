@@ -17,7 +17,7 @@ const resultsWith = (number: string) =>
     `"Diferenca":${number}`,
   )
 
-/** The schema drops members that would change an object's prototype. */
+/** Members that would change an object's prototype are dropped at every depth. */
 const parse = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
 
@@ -31,6 +31,12 @@ describe('a body', () => {
         expect(readBody(open, Buffer.from(text))).toEqual(parse(text))
       }),
     )
+  })
+
+  test.each(['__proto__', '\\u005f_proto__'])('is read without what would change a prototype: %s', (key) => {
+    const text = `{"list":[{"${key}":{"a":1}}],"${key}":{"a":1},"other":{"deep":[{"${key}":[],"b":2}]}}`
+    const read = readBody(open, Buffer.from(text))
+    expect(JSON.stringify(read)).toBe('{"list":[{}],"other":{"deep":[{"b":2}]}}')
   })
 
   test('that is no JSON is refused, whatever is wrong with it', () => {
