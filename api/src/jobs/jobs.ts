@@ -1,4 +1,4 @@
-import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
+import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { jobExecutor } from '../database/job-executor.ts'
 import { observed, PartHealth } from '../operator/health/part-health.ts'
@@ -30,10 +30,10 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Polled again at once as long as there is something to do. */
-const polling = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true }
+/** A full batch is followed by the next one at once, which pg-boss does for batches of at least two jobs. */
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 2, burstWhenBatchFull: true }
 /** So that one slow mail server does not hold up everything. */
-const localConcurrency = 2
+const working = { ...polling, localConcurrency: 2, perJobResults: true } as const
 const stopMilliseconds = 10_000
 
 /** The jobs of the product, kept by pg-boss in the product's own database; every process works at them. */
@@ -70,8 +70,8 @@ export function createJobs(
         await boss.createQueue(name, options)
         // What a later version changes of an existing queue.
         await boss.updateQueue(name, options)
-        await boss.work(name, { ...polling, localConcurrency }, ([job]) =>
-          handler(job as JobWithMetadata<object>),
+        await boss.work<object, unknown, typeof working>(name, working, (jobs) =>
+          Promise.all(jobs.map((job) => resultOf(job, handler))),
         )
       })
     },
@@ -96,5 +96,15 @@ export function createJobs(
     },
 
     stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
+  }
+}
+
+/** Of jobs fetched together, one that fails is tried again alone. */
+async function resultOf(job: Job, handler: Handler): Promise<JobResult> {
+  try {
+    await handler(job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: error }
   }
 }
