@@ -76,4 +76,4 @@ export {
   verdicts,
 } from './verdicts/verdict.ts'
 export { outsideTerms, type TermsOfVerdict, type WeighedTerms, weighTerms } from './verdicts/weigh-terms.ts'
-export { indexWords, type WordIndex } from './verdicts/word-index.ts'
+export { indexWords, indexWordsInTurns, type WordIndex } from './verdicts/word-index.ts'

@@ -7,9 +7,18 @@ const firstSlots = 4096
 const firstLetters = 4096
 const prime = 0x01000193
 
+/** Of no letters. */
+export const firstHash = 0x811c9dc5
+
 /** FNV-1a, letter by letter: what {@link HashTable} is asked by. */
 export function hashWith(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, prime)
+}
+
+function hashOf(letters: Uint16Array, from: number, to: number): number {
+  let hash = firstHash
+  for (let at = from; at < to; at += 1) hash = hashWith(hash, letters[at] ?? 0)
+  return hash
 }
 
 /**
@@ -83,12 +92,16 @@ export class LetterTable {
     return this.table.count
   }
 
-  find(letters: Uint16Array, from: number, to: number): number {
-    return this.table.find(this.lookFor(letters, from, to))
+  /** The number of letters, or {@link unknown}; whoever has read them knows their hash. */
+  find(letters: Uint16Array, from: number, to: number, hash = hashOf(letters, from, to)): number {
+    this.letters = letters
+    this.from = from
+    this.to = to
+    return this.table.find(hash)
   }
 
   /** Adds letters that were not found, and answers their number. */
-  add(letters: Uint16Array, from: number, to: number): number {
+  add(letters: Uint16Array, from: number, to: number, hash = hashOf(letters, from, to)): number {
     const start = this.endOf(this.count - 1)
     const end = start + to - from
     if (end > this.pool.length) {
@@ -99,7 +112,7 @@ export class LetterTable {
     }
     for (let at = from; at < to; at += 1) this.pool[start + at - from] = letters[at] ?? 0
     this.ends.push(end)
-    return this.table.add(this.lookFor(letters, from, to))
+    return this.table.add(hash)
   }
 
   textAt(number: number): string {
@@ -108,15 +121,6 @@ export class LetterTable {
 
   private endOf(number: number): number {
     return number < 0 ? 0 : this.ends.at(number)
-  }
-
-  private lookFor(letters: Uint16Array, from: number, to: number): number {
-    this.letters = letters
-    this.from = from
-    this.to = to
-    let hash = to - from
-    for (let at = from; at < to; at += 1) hash = hashWith(hash, letters[at] ?? 0)
-    return hash
   }
 
   private isSame(number: number): boolean {

@@ -40,7 +40,6 @@ export function indexTerms({ terms }: SoldTerms): TermIndex {
     gmv: new Float64Array(ends.length),
     spend: new Float64Array(ends.length),
   }
-  const names = ['clicks', 'conversions', 'gmv', 'spend'] as const
   for (let position = 0; position < ends.length; position += 1) {
     search.read(position)
     if (search.isNone()) continue
@@ -50,7 +49,10 @@ export function indexTerms({ terms }: SoldTerms): TermIndex {
       place = places.add(hash)
       first.push(position)
     }
-    for (const name of names) sums[name][place] = (sums[name][place] ?? 0) + (figures[name][position] ?? 0)
+    addAt(sums.clicks, place, figures.clicks[position])
+    addAt(sums.conversions, place, figures.conversions[position])
+    addAt(sums.gmv, place, figures.gmv[position])
+    addAt(sums.spend, place, figures.spend[position])
   }
   const { count } = places
   return {
@@ -61,4 +63,8 @@ export function indexTerms({ terms }: SoldTerms): TermIndex {
     gmv: sums.gmv.subarray(0, count),
     spend: sums.spend.subarray(0, count),
   }
+}
+
+function addAt(sums: Float64Array, place: number, value = 0): void {
+  sums[place] = (sums[place] ?? 0) + value
 }

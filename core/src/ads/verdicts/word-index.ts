@@ -1,6 +1,6 @@
 import { textOf } from '../../memory/index.ts'
 import { GrowingColumn } from '../growing-column.ts'
-import { LetterTable, unknown } from '../letter-table.ts'
+import { firstHash, hashWith, LetterTable, unknown } from '../letter-table.ts'
 import { SearchLetters } from './search-letters.ts'
 import type { SoldTerms, TermIndex } from './term-index.ts'
 
@@ -19,11 +19,27 @@ export interface WordIndex {
  * Takes the searches of a report apart. Words are runs of letters and digits, without Portuguese stop words. Takes a second at a
  * million terms.
  */
-export function indexWords({ terms }: SoldTerms, { count, first }: TermIndex): WordIndex {
+export function indexWords(report: SoldTerms, index: TermIndex): WordIndex {
+  const turns = indexWordsInTurns(report, index)
+  for (;;) {
+    const { done, value } = turns.next()
+    if (done) return value
+  }
+}
+
+/** So many searches, which take some 50 milliseconds. */
+const searchesInTurn = 65_536
+
+/** The same with pauses, so that whoever does it can answer in between. */
+export function* indexWordsInTurns(
+  { terms }: SoldTerms,
+  { count, first }: TermIndex,
+): Generator<undefined, WordIndex, undefined> {
   const words = new WordList()
   const search = new SearchLetters(terms)
   const ends = new Uint32Array(count)
   for (let entry = 0; entry < count; entry += 1) {
+    if (entry % searchesInTurn === searchesInTurn - 1) yield
     search.read(first[entry] ?? 0)
     words.split(search)
     ends[entry] = words.ids.length
@@ -56,21 +72,24 @@ class WordList {
       }
       return
     }
-    let start = unknown
+    let start = 0
+    let hash = firstHash
     for (let at = 0; at < length; at += 1) {
-      if (isLetter[letters[at] ?? 0] === 1) start = start === unknown ? at : start
-      else if (start !== unknown) {
-        this.push(letters, start, at)
-        start = unknown
+      const letter = letters[at] ?? 0
+      if (isLetter[letter] === 1) hash = hashWith(hash, letter)
+      else {
+        if (at > start) this.push(letters, start, at, hash)
+        start = at + 1
+        hash = firstHash
       }
     }
-    if (start !== unknown) this.push(letters, start, length)
+    if (length > start) this.push(letters, start, length, hash)
   }
 
-  private push(letters: Uint16Array, from: number, to: number): void {
-    let id = this.table.find(letters, from, to)
+  private push(letters: Uint16Array, from: number, to: number, hash?: number): void {
+    let id = this.table.find(letters, from, to, hash)
     if (id === unknown) {
-      id = this.table.add(letters, from, to)
+      id = this.table.add(letters, from, to, hash)
       this.stopped.push(mayBeStopWord(letters, from, to) && isStopWord(textOf(letters, from, to)) ? 1 : 0)
     }
     if (this.stopped.at(id) === 0) this.ids.push(id)

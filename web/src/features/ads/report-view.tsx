@@ -51,7 +51,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
   const verdictSettings = useVerdictSettings(report)
   const rule = useDeferredValue(verdictSettings.rule)
-  const losing = useLosingTerms(report, rule)
+  const losing = useLosingTerms(report, rule, tab === 'stop')
   const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
   const compared = comparison.compared?.result
   const table = useTable({ imported, terms, rule, compared })

@@ -1,5 +1,5 @@
 import type { AdsReport, LosingWord, TermsToStop, VerdictRule } from '@vendaclara/core/ads'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { LosingTermsCalls } from './losing-terms.worker.ts'
@@ -81,26 +81,34 @@ export interface LosingTermsState {
   readonly retry: () => void
 }
 
-/** What loses in a report under a rule, found in a worker that lives from the first rule on as long as the report is shown. */
-export function useLosingTerms(report: AdsReport, rule: VerdictRule | undefined): LosingTermsState {
+/**
+ * What loses in a report under a rule, found in a worker that lives from the first rule on as long as the report is shown, and before
+ * there is one while it is expected.
+ */
+export function useLosingTerms(
+  report: AdsReport,
+  rule: VerdictRule | undefined,
+  isRuleExpected: boolean,
+): LosingTermsState {
   const finder = useRef<LosingTermsFinder>(undefined)
   const [losing, setLosing] = useState<LosingTerms>({})
   const [failure, setFailure] = useState<WorkerFailure>()
   const [tries, setTries] = useState(1)
-  const hasRule = rule !== undefined
+  const isNeeded = rule !== undefined || isRuleExpected
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts another worker
   useEffect(() => {
-    if (!hasRule) return
+    if (!isNeeded) return
     finder.current = new LosingTermsFinder(report, {
-      onFound: (found) => setLosing((before) => ({ ...before, ...found })),
+      // The lists are long to draw, so that the page answers meanwhile.
+      onFound: (found) => startTransition(() => setLosing((before) => ({ ...before, ...found }))),
       onFailure: setFailure,
     })
     return () => {
       finder.current?.stop()
       setLosing({})
     }
-  }, [report, tries, hasRule])
+  }, [report, tries, isNeeded])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker is asked anew
   useEffect(() => {

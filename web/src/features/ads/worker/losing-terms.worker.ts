@@ -1,9 +1,8 @@
 import {
   indexTerms,
-  indexWords,
+  indexWordsInTurns,
   type LosingWord,
   losingWords,
-  type SoldTerms,
   type TermIndex,
   type TermsToStop,
   termsToStop,
@@ -19,15 +18,20 @@ interface Question {
   readonly mostWords: number
 }
 
-let report: SoldTerms | undefined
-let terms: TermIndex | undefined
-let words: WordIndex | undefined
+interface Indexed {
+  readonly terms: TermIndex
+  readonly words: Promise<WordIndex>
+}
+
+let indexed: Indexed | undefined
 let latestQuestion = 0
 
 const calls = {
-  /** The report in which terms are found from now on. */
-  receive: async (terms: MessagePort) => {
-    report = await receiveTerms(terms)
+  /** The report in which terms are found from now on. Its words are indexed before anything is asked, as whoever opens it still types. */
+  receive: async (port: MessagePort) => {
+    const report = await receiveTerms(port)
+    const terms = indexTerms(report)
+    indexed = { terms, words: inTurns(indexWordsInTurns(report, terms)) }
   },
 
   /** What loses under a rule: the terms are reported first; the words are left out where another rule came meanwhile. */
@@ -37,23 +41,31 @@ const calls = {
   ): Promise<readonly LosingWord[] | undefined> => {
     latestQuestion += 1
     const question = latestQuestion
-    if (report) terms ??= indexTerms(report)
-    if (!terms) throw new Error('there is no report yet')
+    if (!indexed) throw new Error('there is no report yet')
+    const { terms } = indexed
     const stop = termsToStop(terms, rule)
     send(
       stop,
       Object.values(stop).map(({ buffer }) => buffer),
     )
-    await new Promise((resolve) => setTimeout(resolve))
-    if (question !== latestQuestion) return undefined
-    if (report) {
-      words = indexWords(report, terms)
-      // It may be large, and with its words everything needed of it is at hand.
-      report = undefined
-    }
-    return words && losingWords(terms, words, rule, mostWords)
+    const words = await indexed.words
+    await turn()
+    return question === latestQuestion ? losingWords(terms, words, rule, mostWords) : undefined
   },
 }
 export type LosingTermsCalls = typeof calls
 
 serveCalls(calls)
+
+/** The result of work that pauses to let questions be answered. */
+async function inTurns<Result>(work: Generator<undefined, Result, undefined>): Promise<Result> {
+  for (;;) {
+    await turn()
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
