@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
+import { stopClock } from '../support/clock.ts'
+import { expectNoViolationsOnDevices, watchAnnouncements } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
@@ -73,6 +74,22 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     await expect(page.getByLabel('Cliques para julgar')).toHaveValue('50')
     await page.getByRole('button', { name: 'Voltar a 20' }).click()
     await expect(kinds(page)).toContainText('78 termos')
+  })
+
+  await test.step('a screen reader is told the figures once, when typing pauses', async () => {
+    await stopClock(page)
+    await page.clock.runFor(1000)
+    const announced = await watchAnnouncements(page)
+    await margin(page).press('End')
+    for (const key of ['Backspace', '5', ',', '4']) await margin(page).press(key)
+    await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('3,94')
+    expect(await announced()).toEqual([])
+    await page.clock.runFor(1000)
+    expect(await announced()).toEqual([
+      expect.stringMatching(/^Gasto sem nenhuma venda: .* ROAS de equilíbrio: 3,94\. Resultado/),
+    ])
+    await page.clock.resume()
+    await margin(page).fill('20')
   })
 
   await test.step('words that also sell are told apart, and protected ones stay out of the copied list and are remembered', async () => {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import { downloadSheets, incomeInput, openClosing, ordersInput } from '../support/closing.ts'
+import { watchAnnouncements } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { chooseLogout, enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
@@ -36,6 +37,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
     await openClosing(page)
     await ordersInput(page).setInputFiles(sample(`closing/${layout}/orders.xlsx`))
     await expect(page.getByText(`${known.quantity + known.unmatched.length} pedidos`)).toBeVisible()
+    const announced = await watchAnnouncements(page)
     await incomeInput(page).setInputFiles(sample(`closing/${layout}/income.xlsx`))
     const summary = page.getByRole('region', { name: 'Resumo' })
     const expectStored = async () => {
@@ -75,6 +77,8 @@ for (const layout of ['layout-specification', 'layout-2026']) {
     ).toEqual(known.errors)
 
     await untilStored(page)
+    const ofResults = async () => (await announced()).filter((text) => text.startsWith('Mês comparado'))
+    await expect.poll(ofResults).toHaveLength(1)
     await page.reload()
     await expectStored()
     await expect(page.getByText('Linhas usadas')).toHaveCount(2)

@@ -62,7 +62,7 @@ test('P02 P03 P05 P06 P07 P08 P10 a listing is priced as it is typed, saved by i
       for (const name of ['Preço de venda', 'Lucro por venda', 'Impostos', 'Margem de contribuição']) {
         await expect(figure(page, name)).toHaveText('–')
       }
-      await expect(page.getByRole('alert').filter({ hasText: 'Falta a tarifa do marketplace' })).toBeVisible()
+      await expect(page.locator('p', { hasText: 'Falta a tarifa do marketplace' })).toBeVisible()
       await expect(page.getByText('Digite em “Tarifa do marketplace” o percentual')).toBeVisible()
       await expect(saved).toContainText('falta a tarifa')
       await expect(page.getByLabel('Testar um preço')).toBeHidden()

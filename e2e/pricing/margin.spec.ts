@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { devices, expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
+import { stopClock } from '../support/clock.ts'
+import { devices, expectNoViolationsOnDevices, watchAnnouncements } from '../support/expect-no-violations.ts'
 import { figure } from '../support/pricing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -98,8 +99,8 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
     }
     for (const [name, explanation] of Object.entries(explained)) {
       await page.getByRole('button', { name, exact: true }).focus()
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
       await expect(page.getByRole('tooltip')).toContainText(explanation)
     }
     await expect(page.getByText('Tarifas em vigor até 30/09/2026.')).toBeVisible()
@@ -156,6 +157,22 @@ test('P08 a loss says so beside the price, a margin that no price leaves offers 
   await page.getByRole('button', { name: 'Usar 85%' }).click()
   await expect(page.getByLabel('Margem de lucro')).toHaveValue('85')
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 6.600,00')
+
+  await test.step('a screen reader is told once, when typing pauses, and the explanations are one stop of the Tab key', async () => {
+    await stopClock(page)
+    await page.clock.runFor(1000)
+    const announced = await watchAnnouncements(page)
+    await page.getByLabel('Margem de lucro').fill('')
+    await page.getByLabel('Margem de lucro').pressSequentially('22,35')
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 77,19')
+    expect(await announced()).toEqual([])
+    await page.clock.runFor(1000)
+    expect(await announced()).toEqual([expect.stringMatching(/^Preço de venda: R\$\s77,19, com lucro de /)])
+    await page.clock.resume()
+    const explained = page.getByRole('article').locator('[data-explained]')
+    expect(await explained.count()).toBeGreaterThan(12)
+    expect(await explained.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0))).toHaveLength(1)
+  })
 
   for (const device of [devices.desk, devices.phone]) {
     await page.setViewportSize(device)

@@ -52,7 +52,7 @@ test('P01 P03 P08 an Amazon listing has no price without its category, and pays 
   await configureShop(page)
   await startListing(page, 'Amazon')
   await expect(page).toHaveURL(/marketplace=amazon/)
-  await expect(page.getByRole('alert').filter({ hasText: 'Falta a categoria do produto' })).toBeVisible()
+  await expect(page.locator('p', { hasText: 'Falta a categoria do produto' })).toBeVisible()
   await expect(figure(page, 'Preço de venda')).toHaveText('–')
   await page.getByLabel('Categoria').selectOption('Beleza')
   await expect(page.getByText('Comissão de 13%, no mínimo R$ 2,00 por item.')).toBeVisible()

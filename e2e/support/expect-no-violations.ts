@@ -11,12 +11,28 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 declare global {
   interface Window {
     axe?: typeof axe
+    announced?: string[]
   }
+}
+
+/** That whoever hears the page finds the way: one h1, no level of headings left out, and what axe only advises on landmarks. */
+async function expectStructure(page: Page): Promise<void> {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.closest('[role="dialog"]') === null)
+        .map((heading) => Number(heading.getAttribute('aria-level') ?? heading.tagName.slice(1))),
+    )
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  const skipped = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? level) + 1)
+  expect(skipped, `levels of headings: ${levels.join(' ')}`).toEqual([])
 }
 
 /** What axe finds on the page as it stands, in both themes, once everything that moves has come to rest. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectStructure(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   for (const [theme, rules] of Object.entries(rulesByTheme)) {
     await page.evaluate(
@@ -61,4 +77,27 @@ function isAtRest(page: Page): Promise<boolean> {
         )
       }),
   )
+}
+
+/** Answers what the live regions of the page have said since, each change of the text of one of them by itself. */
+export async function watchAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const live = '[aria-live], [role="status"], [role="alert"], [role="log"], output'
+    const announced: string[] = []
+    const before = new WeakMap<Element, string>()
+    const look = () => {
+      for (const region of document.querySelectorAll(live)) {
+        const text = region.textContent?.trim() ?? ''
+        const isNew = text !== (before.get(region) ?? '')
+        before.set(region, text)
+        const isLive = region.closest('[aria-live]')?.getAttribute('aria-live') !== 'off'
+        if (isNew && isLive && text !== '') announced.push(text)
+      }
+    }
+    look()
+    announced.length = 0
+    window.announced = announced
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => window.announced ?? [])
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { formatCount } from '../ui/number-formats.ts'
 import { texts } from './texts.ts'
 
@@ -9,13 +10,22 @@ interface PagerProps {
   onTurn: (page: number) => void
 }
 
+/** Which page it is is said while its pages are turned, and not when the list changes by itself. */
 export function Pager({ label, number, count, onTurn }: PagerProps) {
+  const [isTurning, setTurning] = useState(false)
   return (
-    <Group component="nav" gap="sm" py="sm" aria-label={label}>
+    <Group
+      component="nav"
+      gap="sm"
+      py="sm"
+      aria-label={label}
+      onFocus={() => setTurning(true)}
+      onBlur={() => setTurning(false)}
+    >
       <Button variant="default" size="xs" disabled={number === 1} onClick={() => onTurn(number - 1)}>
         {texts.previous}
       </Button>
-      <Text size="sm" aria-live="polite">
+      <Text size="sm" aria-live={isTurning ? 'polite' : 'off'}>
         {texts.page(formatCount(number), formatCount(count))}
       </Text>
       <Button variant="default" size="xs" disabled={number === count} onClick={() => onTurn(number + 1)}>

@@ -4,6 +4,7 @@ export const texts = {
   undo: 'Desfazer',
   undone: 'Desfeito.',
   newTab: 'Abre em outra aba',
+  moreExplanations: 'Com as setas você passa às outras contas.',
   moreHelp: 'O que fazer neste caso',
   shortcuts: 'Atalhos desta tela',
   tour: {

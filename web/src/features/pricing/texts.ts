@@ -105,6 +105,8 @@ export const texts = {
     tax: 'Impostos',
     grossProfit: 'Lucro bruto',
     contributionMargin: 'Margem de contribuição',
+    inWords: (price: string, sense: string, profit: string) =>
+      `Preço de venda: ${price}, com ${sense} de ${profit}.`,
     copyPrice: 'Copiar preço',
     none: '–',
     breakdown: 'Para onde vai cada real',

@@ -1,7 +1,19 @@
 import { Tooltip } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { texts } from '../texts.ts'
 import classes from './explained.module.css'
+
+/** Marks an element whose explanations are one stop of the Tab key: the arrows lead from one to the next. */
+export const explanationsInOneStop = { 'data-explanations': '' }
 
 interface ExplainedProps {
   explanation: string
@@ -16,19 +28,31 @@ export function Explained({ explanation, children }: ExplainedProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  useOneStop(button)
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key === 'Escape') setOpen(false)
+    const next = neighbourOf(event.currentTarget, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
   return (
     <>
       <button
         ref={button}
         type="button"
+        data-explained
         className={classes.trigger}
         aria-describedby={open ? id : undefined}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+        onFocus={(event) => {
+          makeTheStop(event.currentTarget)
+          if (event.currentTarget.matches(':focus-visible')) setOpen(true)
+        }}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onKeyDown={press}
       >
         {children}
       </button>
@@ -41,6 +65,46 @@ export function Explained({ explanation, children }: ExplainedProps) {
   )
 }
 
+function groupOf(button: Element | null): Element | null | undefined {
+  return button?.closest('[data-explanations]')
+}
+
+function explanationsIn(group: Element): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>('button[data-explained]')]
+}
+
+/** Takes all other explanations of its group out of the way of the Tab key. */
+function makeTheStop(button: HTMLElement): void {
+  const group = groupOf(button)
+  if (!group) return
+  for (const one of explanationsIn(group)) one.tabIndex = one === button ? 0 : -1
+}
+
+/** The first of a group is its stop until another has the focus. Any of them may come and go. */
+function useOneStop(button: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const own = button.current
+    const group = groupOf(own)
+    if (!own || !group) return
+    const arrange = (all: HTMLElement[]) => {
+      const stop = all.find((one) => one === document.activeElement) ?? all[0]
+      if (stop) makeTheStop(stop)
+    }
+    arrange(explanationsIn(group))
+    return () => arrange(explanationsIn(group).filter((one) => one !== own))
+  }, [button])
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+function neighbourOf(button: HTMLElement, key: string): HTMLElement | undefined {
+  const step = steps[key]
+  const group = groupOf(button)
+  if (step === undefined || !group) return undefined
+  const all = explanationsIn(group)
+  return all.at((all.indexOf(button) + step) % all.length)
+}
+
 interface ExplanationProps {
   id: string
   of: HTMLButtonElement | null
@@ -51,11 +115,17 @@ interface ExplanationProps {
 function Explanation({ id, of, onLeave, children }: ExplanationProps) {
   useClickOutside(onLeave, null, [of])
   const whole = of?.offsetParent
+  const isReachedByKey = of?.matches(':focus-visible') && groupOf(of)
   return (
     <Tooltip
       opened
       target={whole instanceof HTMLElement ? whole : of}
-      label={<span id={id}>{children}</span>}
+      label={
+        <span id={id}>
+          {children}
+          {isReachedByKey && <span className={classes.hint}>{texts.moreExplanations}</span>}
+        </span>
+      }
       multiline
       maw={330}
       p="sm"

@@ -2,6 +2,7 @@ import { Button, CloseButton, Switch, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { AdsReport } from '@vendaclara/core/ads'
 import type { ReactNode, Ref } from 'react'
+import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { FilteredReport, Filters } from '../model/filters.ts'
@@ -79,20 +80,23 @@ export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps)
   const keywords = wordsOf(report).count(formatCount(all), all === 1)
   const terms = wordsOf(report).terms(formatCount(allTerms), allTerms === 1)
   const isFiltered = filtered.matches !== undefined
+  const shown = isFiltered
+    ? ([
+        texts.of(formatCount(filtered.keywords.length), keywords),
+        texts.of(formatCount(filtered.terms), terms),
+      ] as const)
+    : ([keywords, terms] as const)
+  const sums = texts.sums(formatBrl(filtered.spend), formatBrl(filtered.gmv))
   return (
     <div className={classes.summary}>
-      <Text size="sm" fw={600} role="status">
-        {isFiltered
-          ? texts.both(
-              texts.of(formatCount(filtered.keywords.length), keywords),
-              texts.of(formatCount(filtered.terms), terms),
-            )
-          : texts.both(keywords, terms)}
+      <Text size="sm" fw={600}>
+        {texts.both(...shown)}
       </Text>
+      <AnnouncedResult>{texts.inWords(...shown, sums)}</AnnouncedResult>
       {isFiltered ? (
         <>
           <Text size="sm" c="dimmed">
-            {texts.sums(formatBrl(filtered.spend), formatBrl(filtered.gmv))}
+            {sums}
           </Text>
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {texts.clearAll}

@@ -18,6 +18,7 @@ export const texts = {
   minClicksHint: 'Um número inteiro, a partir de 0.',
   withoutSales: 'Só sem vendas',
   both: (keywords: string, terms: string) => `${keywords} · ${terms}`,
+  inWords: (keywords: string, terms: string, sums: string) => `Na tabela: ${keywords} e ${terms}. ${sums}`,
   of: (some: string, all: string) => `${some} de ${all}`,
   sums: (spend: string, gmv: string) => `Investimento de ${spend}, VBM de ${gmv}.`,
   clearAll: 'Limpar filtros',

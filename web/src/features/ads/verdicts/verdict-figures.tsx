@@ -67,6 +67,21 @@ export function VerdictFigures({ report, withoutSale, margin }: VerdictFiguresPr
   )
 }
 
+/** The figures in the words that are said once typing pauses. */
+export function figuresInWords({ report: { total }, withoutSale, margin }: VerdictFiguresProps): string {
+  const roas = margin === undefined ? null : breakEvenRoas(margin)
+  const said = [
+    [texts.wasted.label, formatBrl(withoutSale.spend)],
+    ...(margin === undefined || roas === null
+      ? []
+      : [
+          [texts.breakEven.label, formatNumber(roas, 2, 2)],
+          [texts.profit.label, formatBrl(profitAfterAds(total, margin))],
+        ]),
+  ]
+  return said.map(([label, value]) => `${label}: ${value}.`).join(' ')
+}
+
 interface FigureProps {
   label: string
   detail: string
@@ -80,7 +95,9 @@ function Figure({ label, detail, more, children }: FigureProps) {
     <div className={classes.figure}>
       <dt id={id}>{label}</dt>
       <dd>
-        <output aria-labelledby={id}>{children}</output>
+        <output aria-labelledby={id} aria-live="off">
+          {children}
+        </output>
         <span className={classes.detail}>{detail}</span>
         {more && <span className={classes.detail}>{more}</span>}
       </dd>

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { type AdsReport, verdicts, type WeighedTerms, weighTerms } from '@vendaclara/core/ads'
 import { useDeferredValue, useMemo } from 'react'
+import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import type { LosingTermsState } from '../worker/losing-terms.ts'
@@ -11,7 +12,7 @@ import { useJudgedPlan } from './plan/judged-plan.ts'
 import { usePlan } from './plan/plan-store.ts'
 import { RuleField } from './rule-field.tsx'
 import { texts } from './texts.ts'
-import { OutsideTermsNote, SignedAmount, VerdictFigures } from './verdict-figures.tsx'
+import { figuresInWords, OutsideTermsNote, SignedAmount, VerdictFigures } from './verdict-figures.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
 import type { VerdictSettings } from './verdict-settings.ts'
 import classes from './verdicts.module.css'
@@ -33,6 +34,7 @@ export function VerdictsPanel({ report, settings, found, terms, listingMargins }
   const plan = usePlan(report)
   const judged = useJudgedPlan(report, rule, plan.steps, terms)
   const weighed = useMemo(() => weighTerms(report, rule ?? withoutMargin), [report, rule])
+  const figures = { report, withoutSale: weighed.withoutSale, margin: rule?.margin }
   return (
     <Paper
       withBorder
@@ -55,7 +57,8 @@ export function VerdictsPanel({ report, settings, found, terms, listingMargins }
           <ListingSelect margins={listingMargins} onChoose={settings.choose} />
         </div>
         <div className={classes.answer}>
-          <VerdictFigures report={report} withoutSale={weighed.withoutSale} margin={rule?.margin} />
+          <VerdictFigures {...figures} />
+          <AnnouncedResult>{figuresInWords(figures)}</AnnouncedResult>
           {!rule && (
             <Text size="sm" className={classes.missing}>
               {texts.margin.missing}

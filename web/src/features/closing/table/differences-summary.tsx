@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
+import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import type { MarksTotals } from '../results/totals.ts'
 import { texts } from './texts.ts'
@@ -19,7 +20,8 @@ export function DifferencesSummary(props: DifferencesSummaryProps) {
   const { sum, contested, recovered } = totals
   return (
     <Group gap="2px 18px">
-      <Text size="sm" fw={600} role="status">
+      <AnnouncedResult>{texts.inWords(count, all, formatBrl(toReais(sum)))}</AnnouncedResult>
+      <Text size="sm" fw={600}>
         {isFiltered ? texts.countOf(count, all) : texts.count(all)}
       </Text>
       <Text size="sm" c="dimmed">

@@ -60,6 +60,8 @@ export const texts = {
   } satisfies Record<Sort, string>,
   count: (count: number) => `${formatCount(count)} ${ofDifferences(count)}`,
   countOf: (some: number, all: number) => `${formatCount(some)} de ${formatCount(all)} ${ofDifferences(all)}`,
+  inWords: (some: number, all: number, amount: string) =>
+    `Na lista de diferenças: ${formatCount(some)} de ${formatCount(all)}, que somam ${amount}.`,
   sum: (amount: string) => `Soma: ${amount}`,
   contested: (count: number, amount: string) => `Contestado: ${formatCount(count)} (${amount})`,
   recovered: (amount: string) => `Recuperado: ${amount}`,

@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { largestMargin, profitAt } from '@vendaclara/core/pricing'
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { AnnouncedResult } from '../../../forms/announced-result.tsx'
+import { explanationsInOneStop } from '../../../ui/explained/explained.tsx'
 import { PriceBands } from '../charts/price-bands.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { pricingSides } from '../model/pricing-sides.ts'
@@ -13,7 +15,7 @@ import { ListingHeader } from './listing-header.tsx'
 import { FeeTableInUse } from './price/fee-table-in-use.tsx'
 import { PriceHistory } from './price/history/price-history.tsx'
 import { PriceResult } from './price/price-breakdown.tsx'
-import { PriceFigures, PriceHeadline } from './price/price-figures.tsx'
+import { PriceFigures, PriceHeadline, resultInWords } from './price/price-figures.tsx'
 import { WhatIf } from './what-if/what-if.tsx'
 
 // The price is painted at once; what is studied about it waits until no key comes.
@@ -81,7 +83,13 @@ export function ListingDetail(props: ListingDetailProps) {
         onEdit={edit}
         onRemove={props.onRemove}
       />
-      <div ref={columns} className={classes.columns} data-one={isOneColumn || undefined}>
+      <AnnouncedResult key={id}>{resultInWords(priced)}</AnnouncedResult>
+      <div
+        ref={columns}
+        className={classes.columns}
+        data-one={isOneColumn || undefined}
+        {...explanationsInOneStop}
+      >
         {isOneColumn ? (
           <>
             {price}

@@ -3,6 +3,7 @@ import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type ListingState, listingStates, marketplaces } from '@vendaclara/core/pricing'
 import { type Ref, useState } from 'react'
+import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { type ColumnId, listingColumns } from './columns.tsx'
@@ -158,11 +159,13 @@ interface TableSummaryProps {
 
 /** How many of the listings the table shows. */
 export function TableSummary({ shown, all, isFiltered, onClear }: TableSummaryProps) {
+  const words = isFiltered ? texts.shownOf(shown, all) : texts.listings(all)
   return (
     <Group gap="sm">
-      <Text size="sm" fw={600} role="status">
-        {isFiltered ? texts.shownOf(shown, all) : texts.listings(all)}
+      <Text size="sm" fw={600}>
+        {words}
       </Text>
+      <AnnouncedResult>{texts.inTable(words)}</AnnouncedResult>
       {isFiltered && (
         <Button variant="subtle" size="compact-sm" onClick={onClear}>
           {texts.clearAll}

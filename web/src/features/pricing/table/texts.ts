@@ -40,6 +40,7 @@ export const texts = {
   nothingFound: 'Nenhum anúncio com estes filtros.',
   listings,
   shownOf: (shown: number, all: number) => `${formatCount(shown)} de ${listings(all)}`,
+  inTable: (words: string) => `Na tabela: ${words}.`,
   columnsMenu: 'Colunas',
   columnsLead: 'Colunas da tabela',
   choose: (title: string) => `Escolher ${title}`,

@@ -5,6 +5,7 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { addCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../../../files/save-file.ts'
+import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
@@ -44,6 +45,9 @@ export function SummaryBand({ closing, results, totals, isStored }: SummaryBandP
       {compared && closing.figures.sums && (
         <Answer figures={closing.figures} sums={closing.figures.sums} reasons={totals?.reasons} />
       )}
+      <AnnouncedResult>
+        {compared ? texts.inWords(matched, unmatched, differences, formatBrl(toReais(totalDifference))) : ''}
+      </AnnouncedResult>
       <div className={classes.band}>
         <dl className={classes.figures}>
           <Figure label={texts.analysed} note={late > 0 && texts.late(late)}>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../ui/number-formats.ts'
 import { counted, type MarketplaceWords } from '../../texts.ts'
 
 export const texts = {
@@ -32,6 +33,8 @@ export const texts = {
       `Para ver quanto era esperado e quanto você recebeu, envie ${orders} e ${income} de novo: esta análise foi feita antes de guardarmos isso.`,
   },
   title: 'Resumo',
+  inWords: (matched: number, unmatched: number, differences: number, total: string) =>
+    `Mês comparado: ${formatCount(matched)} analisados, ${formatCount(unmatched)} sem pareamento, ${formatCount(differences)} com diferença, que somam ${total}.`,
   analysed: 'Pedidos Analisados',
   unmatched: 'Pedidos Sem Pareamento',
   differences: 'Diferenças Encontradas',

@@ -95,7 +95,7 @@ function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes 
   const unitPrice = formatBrl(single.price.price)
   const { price } = cheapest.price
   return (
-    <div role="status">
+    <div>
       <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest), formatBrl(price))}</Text>
       {mostProfit?.samePrice && (
         <Text fw={600} mt={4}>

@@ -10,6 +10,17 @@ import type { PricingSides } from '../../model/pricing-sides.ts'
 import { texts } from '../../texts.ts'
 import classes from './price.module.css'
 
+/** What a listing comes to, in the words that are said once typing pauses. */
+export function resultInWords(price: ListingPrice): string {
+  if (price.outcome !== 'priced') return noPriceReason(price)
+  const { profit } = price
+  return texts.result.inWords(
+    formatBrl(price.price),
+    texts.result[profit < 0 ? 'loss' : 'gain'],
+    formatBrl(Math.abs(profit)),
+  )
+}
+
 /** The price alone and large; on narrow screens it stays in view while the costs are typed. */
 export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
   const priced = price.outcome === 'priced' ? price : undefined
@@ -23,19 +34,20 @@ export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: Pr
           data-none={!priced || undefined}
           style={{ '--letters': shown.length } as CSSProperties}
           aria-label={texts.result.price}
+          aria-live="off"
         >
           {shown}
         </output>
         {priced && <CopyButton value={formatNumber(priced.price, 2, 2)} label={texts.result.copyPrice} />}
       </div>
       {price.outcome !== 'priced' && (
-        <p role="alert" className={classes.noPrice}>
+        <p className={classes.noPrice}>
           <IconAlertTriangle size={17} aria-hidden />
           {noPriceReason(price)}
         </p>
       )}
       {priced && priced.profit < 0 && (
-        <p role="status" className={classes.noPrice}>
+        <p className={classes.noPrice}>
           <IconTrendingDown size={17} aria-hidden />
           {texts.loss.perSale(formatBrl(-priced.profit))}
         </p>

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+
+/** Longer than the pause between two keys of somebody who goes on typing. */
+const pauseMilliseconds = 800
+
+/**
+ * Says to a screen reader what the fields lead to: once when typing pauses, however many figures change with each key. The
+ * figures themselves are not live. What stands there at first is not said, as it is read with the page.
+ */
+export function AnnouncedResult({ children: result }: { children: string }) {
+  const [said, setSaid] = useState('')
+  const last = useRef(result)
+  useEffect(() => {
+    if (result === last.current) return
+    const timer = setTimeout(() => {
+      last.current = result
+      setSaid(result)
+    }, pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [result])
+  return (
+    <VisuallyHidden role="status" data-announced>
+      {said}
+    </VisuallyHidden>
+  )
+}
