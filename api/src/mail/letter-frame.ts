@@ -6,6 +6,29 @@ interface Frame {
   body: string
 }
 
+const letters = "Inter,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** By day on the elements, since some mail programs drop this; by night for those that ask for dark colours. */
+const night = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background: #131211 !important }
+  .card { background: #1c1a19 !important; border-color: #383430 !important; color: #f1eeea !important }
+  .name { color: #f1eeea !important }
+  .quiet { color: #b3ada6 !important }
+  .line { border-color: #383430 !important }
+  .link { color: #ff9a5c !important }
+}
+@media (max-width: 480px) {
+  .card { padding: 28px 20px !important }
+}`
+
+/** The mark of the product, drawn without a picture: those are shown only once somebody allows it. */
+const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td width="32" height="32" align="center" aria-hidden="true" style="width:32px;height:32px;border-radius:9px;background:#f2600c;color:#ffffff;font:700 20px/32px ${letters}">&#10003;</td>
+<td class="name" style="padding-left:10px;font:700 20px/32px ${letters};letter-spacing:-.4px;color:#191715">Vendaclara</td>
+</tr></table>`
+
 /**
  * The page around a letter: one column in nested tables with styles on the elements, since mail programs read neither
  * style sheets nor modern layout. `preview` is what a mailbox shows beside the subject.
@@ -16,20 +39,22 @@ export function letterFrame({ title, preview, body }: Frame): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
+<style>${night}
+</style>
 </head>
-<body style="margin:0;padding:0;background:#f6f5f2">
+<body class="page" style="margin:0;padding:0;background:#f6f5f2">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f5f2">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f5f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 20px;font:700 20px/1 Inter,'Segoe UI',Helvetica,Arial,sans-serif;letter-spacing:-.3px;color:#191715">
-<span style="color:#f2600c">&#9679;</span>&nbsp;Vendaclara</td></tr>
-<tr><td style="padding:36px 32px;border:1px solid #e6e3df;border-radius:16px;background:#ffffff;font:400 16px/1.55 Inter,'Segoe UI',Helvetica,Arial,sans-serif;color:#191715">
+<tr><td style="padding:0 4px 20px">${mark}</td></tr>
+<tr><td class="card" style="padding:36px 32px;border:1px solid #e6e3df;border-radius:16px;background:#ffffff;font:400 16px/1.55 ${letters};color:#191715">
 ${body}
 </td></tr>
-<tr><td style="padding:20px 8px 0;font:400 13px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif;color:#67635e">
+<tr><td class="quiet" style="padding:20px 4px 0;font:400 13px/1.5 ${letters};color:#67635e">
 ${slogan}</td></tr>
 </table>
 </td></tr>

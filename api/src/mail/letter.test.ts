@@ -56,6 +56,12 @@ describe('a sentence of a letter', () => {
     expect(write('Maria', { paragraphs }).html).not.toContain('href="https://app.example/ajuda')
   })
 
+  test('shows them shorter than the plain text, where they are to be copied', () => {
+    const { html, text } = write('Maria', { paragraphs, links: ['https://app.example/ajuda?a=1&b=2'] })
+    expect(html).toContain('>app.example/ajuda?a=1&amp;b=2</a>')
+    expect(text).toContain('Veja https://app.example/ajuda?a=1&b=2')
+  })
+
   test('is escaped', () => {
     expect(write('Maria', { paragraphs: ['<b>&"'] }).html).toContain('&lt;b&gt;&amp;&quot;')
   })
@@ -64,4 +70,14 @@ describe('a sentence of a letter', () => {
     const { html } = write('Maria', { paragraphs: ['javascript:alert(1)'], links: ['javascript:alert(1)'] })
     expect(addressesIn(html)).not.toContain('javascript:alert(1)')
   })
+})
+
+test('a letter says the same and ends the same as text and as HTML', () => {
+  const { text, html } = write('Maria')
+  for (const words of ['Olá, Maria!', 'Uma frase.', button.label, button.href, 'Não foi você? Ignore.']) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+  expect(text).toMatch(/Equipe Vendaclara\nVendaclara: .+\.$/)
+  expect(html).toMatch(/Equipe Vendaclara[\s\S]+Vendaclara: .+\.</)
 })

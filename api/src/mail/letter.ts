@@ -1,6 +1,6 @@
 import { letterFrame } from './letter-frame.ts'
 import type { Mail } from './mailers/mailer.ts'
-import { copyTheLink, greeting, signature } from './texts.ts'
+import { copyTheLink, greeting, signature, slogan } from './texts.ts'
 
 export interface Letter {
   to: string
@@ -31,7 +31,7 @@ function asText({ name, paragraphs, button, caution }: Letter): string {
   const link = button
     ? [`${button.label}:\n${button.href}`, ...(button.validity ? [button.validity] : [])]
     : []
-  return [...greetingOf(name), ...paragraphs, ...link, caution, signature].join('\n\n')
+  return [...greetingOf(name), ...paragraphs, ...link, caution, `${signature}\n${slogan}`].join('\n\n')
 }
 
 function asHtml({ subject, name, paragraphs, links = [], button, caution }: Letter): string {
@@ -39,16 +39,17 @@ function asHtml({ subject, name, paragraphs, links = [], button, caution }: Lett
   const link = button && [
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
 <td style="border-radius:10px;background:#b54108"><a href="${escapeHtml(button.href)}"
- style="display:inline-block;padding:14px 28px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></td>
+ style="display:inline-block;padding:14px 28px;border-radius:10px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></td>
 </tr></table>`,
-    `<p style="margin:0 0 8px;font-size:14px;color:#67635e">${button.validity ? `${escapeHtml(button.validity)} ` : ''}${copyTheLink}</p>`,
-    `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(button.href)}" style="color:#b54108">${escapeHtml(button.href)}</a></p>`,
+    `<p class="quiet" style="margin:0 0 4px;font-size:13px;color:#67635e">${button.validity ? `${escapeHtml(button.validity)} ` : ''}${copyTheLink}</p>`,
+    `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a class="link" href="${escapeHtml(button.href)}" style="color:#b54108">${escapeHtml(button.href)}</a></p>`,
   ]
   const body = [
-    `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
+    `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;letter-spacing:-.4px">${escapeHtml(subject)}</h1>`,
     ...[...greetingOf(name), ...paragraphs].map(text),
     ...(link ?? []),
-    `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${withLinks(caution, links)}</p>`,
+    `<p style="margin:0">${signature}</p>`,
+    `<p class="quiet line" style="margin:28px 0 0;padding-top:20px;border-top:1px solid #e6e3df;font-size:13px;color:#67635e">${withLinks(caution, links)}</p>`,
   ]
   return letterFrame({
     title: escapeHtml(subject),
@@ -72,7 +73,12 @@ function withLinks(sentence: string, links: readonly string[]): string {
     .filter((link) => /^https?:/.test(link))
     .map(escapeHtml)
     .reduce(
-      (html, link) => html.replaceAll(link, () => `<a href="${link}" style="color:#b54108">${link}</a>`),
+      (html, link) =>
+        html.replaceAll(
+          link,
+          () =>
+            `<a class="link" href="${link}" style="color:#b54108;word-break:break-word">${link.replace(/^https?:\/\//, '')}</a>`,
+        ),
       escapeHtml(sentence),
     )
 }
