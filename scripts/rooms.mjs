@@ -4,7 +4,7 @@
  */
 export const rooms = {
   account: ['model', 'frame', 'fields', 'login', 'confirmation', 'profile'],
-  subscription: ['model', 'pix', 'fields', 'checkout', 'overview'],
+  subscription: ['model', 'facts', 'pix', 'fields', 'checkout', 'overview'],
   ads: [
     'model',
     'worker',

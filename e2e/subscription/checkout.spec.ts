@@ -230,6 +230,8 @@ test('B02 B06 a coupon lowers the price that is charged, and what is none says s
   )
   const { user } = await enterCheckout(page, product)
   const apply = page.getByRole('button', { name: 'Aplicar' })
+  await page.getByRole('button', { name: 'Tenho um cupom' }).click()
+  await expect(page.getByLabel('Cupom de desconto')).toBeFocused()
   await apply.click()
   await expect(page.getByText('Por favor, insira um cupom válido.')).toBeVisible()
   await page.getByLabel('Cupom de desconto').fill('NADA')

@@ -26,7 +26,7 @@ export const todayInBrazil = () =>
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-export const buyByCard = (page: Page) => page.getByRole('button', { name: 'Assinar', exact: true })
+export const buyByCard = (page: Page) => page.getByRole('button', { name: /^Assinar por R\$/ })
 const buyByPix = (page: Page) => page.getByRole('button', { name: 'Gerar QR Code' })
 
 export const paid = (page: Page) => page.getByRole('heading', { name: 'Pagamento recebido' })

@@ -7,6 +7,7 @@ import { accessSentence, hasBought } from './checkout/access-sentence.ts'
 import { BuyBox } from './checkout/buy-box.tsx'
 import classes from './checkout/checkout.module.css'
 import { CouponBox } from './checkout/coupon-box.tsx'
+import { Included } from './checkout/included.tsx'
 import { OrderSummary } from './checkout/order-summary.tsx'
 import { PlanPicker } from './checkout/plan-picker.tsx'
 import { PurchaseForm } from './checkout/purchase-form.tsx'
@@ -46,6 +47,7 @@ export function CheckoutScreen() {
           {isForm ? (
             <>
               <PlanPicker cycle={order.cycle} onChange={checkout.chooseCycle} disabled={isBusy} />
+              <Included />
               <PurchaseForm checkout={checkout} disabled={isBusy} />
             </>
           ) : (
@@ -59,8 +61,9 @@ export function CheckoutScreen() {
             pos={{ base: 'static', lg: 'sticky' }}
             className={classes.aside}
           >
-            {isForm && <CouponBox state={coupon} disabled={isBusy} />}
-            <OrderSummary order={order} />
+            <OrderSummary order={order}>
+              {isForm && <CouponBox state={coupon} disabled={isBusy} />}
+            </OrderSummary>
             {isForm && <BuyBox checkout={checkout} />}
           </Box>
         )}

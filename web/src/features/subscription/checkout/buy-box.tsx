@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import { orderPrice } from './order.ts'
 import { texts } from './texts.ts'
 import { type Checkout, purchaseFormId } from './use-checkout.ts'
 
 /** The button that buys, and above it what keeps it from doing so. */
-export function BuyBox({ checkout: { purchase, problem, method } }: { checkout: Checkout }) {
+export function BuyBox({ checkout: { purchase, problem, method, order } }: { checkout: Checkout }) {
   const { stage } = purchase
   const isBusy = stage.name === 'sending'
   return (
@@ -25,7 +27,7 @@ export function BuyBox({ checkout: { purchase, problem, method } }: { checkout: 
         isBusy={isBusy}
         busyLabel={texts.loading}
       >
-        {texts.submit[method]}
+        {texts.submit[method](formatBrl(orderPrice(order)))}
       </SteadyButton>
       <Text size="xs" c="dimmed" ta="center">
         {texts.agreement.before}{' '}

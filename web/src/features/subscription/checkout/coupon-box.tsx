@@ -1,7 +1,8 @@
-import { CloseButton, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconCircleCheckFilled, IconTicket } from '@tabler/icons-react'
 import { getCoupon } from '@vendaclara/contract/subscription'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
@@ -10,11 +11,32 @@ import type { Coupon } from './order.ts'
 import { texts } from './texts.ts'
 
 export function CouponBox({ state, disabled }: { state: CouponState; disabled: boolean }) {
-  const { typed, coupon, error, isAsking } = state
+  const { typed, coupon, error, isAsking, isOpen } = state
   const box = useRef<HTMLDivElement>(null)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     void state.apply()
+  }
+  const showField = (change: () => void) => {
+    flushSync(change)
+    box.current?.querySelector('input')?.focus()
+  }
+  if (!isOpen) {
+    return (
+      <div ref={box}>
+        <Button
+          variant="subtle"
+          size="sm"
+          px={8}
+          ml={-8}
+          leftSection={<IconTicket size={18} stroke={1.6} aria-hidden />}
+          disabled={disabled}
+          onClick={() => showField(state.open)}
+        >
+          {texts.coupon.open}
+        </Button>
+      </div>
+    )
   }
   return (
     <div ref={box}>
@@ -27,10 +49,7 @@ export function CouponBox({ state, disabled }: { state: CouponState; disabled: b
           <CloseButton
             aria-label={texts.coupon.remove}
             disabled={disabled}
-            onClick={() => {
-              state.remove()
-              requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
-            }}
+            onClick={() => showField(state.remove)}
           />
         </div>
       ) : (
@@ -73,12 +92,13 @@ export function CouponBox({ state, disabled }: { state: CouponState; disabled: b
   )
 }
 
-/** The coupon box: what is typed, what was found good, and what is wrong with it. */
+/** The coupon box: whether it is unfolded, what is typed, what was found good, and what is wrong with it. */
 export function useCoupon() {
   const [typed, setTyped] = useState('')
   const [coupon, setCoupon] = useState<Coupon | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const underWay = useRef(false)
 
   const apply = async () => {
@@ -99,7 +119,7 @@ export function useCoupon() {
       setAsking(false)
     }
   }
-  const remove = (reason: string | null = null) => {
+  const refuse = (reason: string | null) => {
     setCoupon(null)
     setTyped('')
     setError(reason)
@@ -108,6 +128,8 @@ export function useCoupon() {
     setTyped(text)
     setError(null)
   }
-  return { typed, coupon, error, isAsking, apply, remove, type }
+  const open = () => setOpen(true)
+  const remove = () => refuse(null)
+  return { typed, coupon, error, isAsking, isOpen, open, apply, remove, refuse, type }
 }
 type CouponState = ReturnType<typeof useCoupon>

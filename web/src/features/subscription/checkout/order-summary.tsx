@@ -1,15 +1,21 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import { plans } from '@vendaclara/core/subscription'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as shared } from '../texts.ts'
 import classes from './checkout.module.css'
 import { type Order, orderPrice } from './order.ts'
 import { texts } from './texts.ts'
 
+interface OrderSummaryProps {
+  order: Order
+  /** What can lower the price stands above the total. */
+  children?: ReactNode
+}
+
 /** What is bought, what it costs today and after, and how one gets out of it. */
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order, children }: OrderSummaryProps) {
   const { cycle, coupon } = order
   const heading = useId()
   const full = toReais(plans[cycle].price)
@@ -28,10 +34,11 @@ export function OrderSummary({ order }: { order: Order }) {
             <dd className={classes.discount}>{formatBrl(price - full)}</dd>
           </>
         )}
-        <dt className={classes.total}>{texts.summary.total}</dt>
-        <dd className={classes.total} aria-live="polite">
-          {formatBrl(price)}
-        </dd>
+      </dl>
+      {children}
+      <dl className={classes.lines} data-total>
+        <dt>{texts.summary.total}</dt>
+        <dd aria-live="polite">{formatBrl(price)}</dd>
       </dl>
       <Text size="sm" c="dimmed">
         {shared.plans[cycle].renewal(formatBrl(price))}

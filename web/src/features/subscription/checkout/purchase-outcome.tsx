@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import panels from '../../../ui/panels.module.css'
+import { BoughtFacts } from '../facts/plan-facts.tsx'
 import { firstPayable } from '../model/subscription-queries.ts'
 import { useSubscription } from '../model/use-subscription.ts'
 import { PixPanel } from '../pix/pix-panel.tsx'
@@ -74,7 +75,7 @@ function CardOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   }, [])
   const { data } = useSubscription(({ state }) => state === 'pending')
   const state = isRead && data ? data.state : 'pending'
-  if (state === 'active' && !hadPaidTime) return <PaidMessage />
+  if (data && state === 'active' && !hadPaidTime) return <PaidMessage subscription={data} />
   if (state !== 'pending' && state !== 'active') {
     const { refused, refusedDetail, givenUp, givenUpDetail } = texts.done
     const isRefused = state === 'overdue'
@@ -113,7 +114,7 @@ function PixOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
     return state === 'active' && renews && !hadPaidTime && !payments.some(({ isPayable }) => isPayable)
   }
   const { data, error } = useSubscription((subscription) => !isPaid(subscription))
-  if (data && isPaid(data)) return <PaidMessage />
+  if (data && isPaid(data)) return <PaidMessage subscription={data} />
   // The next cycle's charge may wait already when this one is paid; only what is not good any more gives way to another.
   const waiting = data && firstPayable(data)
   const isShownGood = data?.payments.some(({ id, isPayable }) => id === shown && isPayable)
@@ -155,13 +156,15 @@ function PixOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   )
 }
 
-function PaidMessage() {
+/** What was bought stands below the thanks: what comes next is no surprise. */
+function PaidMessage({ subscription }: { subscription: Subscription }) {
   const { confirmed } = useSession()
   return (
     <OutcomeMessage
       title={texts.done.paid}
       detail={confirmed ? texts.done.open : texts.done.unconfirmed}
       mark="good"
+      facts={<BoughtFacts subscription={subscription} />}
     >
       <Button component={Link} to={addresses.home} size="md">
         {shared.home}
@@ -179,11 +182,12 @@ interface OutcomeMessageProps {
   title: string
   detail: string
   mark?: keyof typeof marks
+  facts?: ReactNode
   children?: ReactNode
 }
 
 /** Says what became of a purchase. It takes the place of what had the focus, so it takes the focus. */
-function OutcomeMessage({ title, detail, mark = 'bad', children }: OutcomeMessageProps) {
+function OutcomeMessage({ title, detail, mark = 'bad', facts, children }: OutcomeMessageProps) {
   const Mark = marks[mark]
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another title is other news.
@@ -197,6 +201,7 @@ function OutcomeMessage({ title, detail, mark = 'bad', children }: OutcomeMessag
         {title}
       </Title>
       <Text c="dimmed">{detail}</Text>
+      {facts}
       {children && <div className={classes.next}>{children}</div>}
     </div>
   )

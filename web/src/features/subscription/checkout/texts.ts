@@ -17,7 +17,19 @@ export const texts = {
     monthly: 'Cobrado mês a mês',
     saving: (price: string) => `Economize ${price} por ano`,
   },
+  included: {
+    heading: 'Os dois planos incluem tudo',
+    tools: [
+      {
+        name: 'Calculadora',
+        gives: 'O preço que paga tarifas, impostos e custos e deixa a sua margem.',
+      },
+      { name: 'Ads Words', gives: 'As palavras e os termos que vendem e os que só gastam a verba.' },
+      { name: 'Fechamento de mês', gives: 'Cada pedido ao lado do que foi pago, e o que falta receber.' },
+    ],
+  },
   coupon: {
+    open: 'Tenho um cupom',
     label: 'Cupom de desconto',
     apply: 'Aplicar',
     applying: 'Verificando…',
@@ -43,7 +55,10 @@ export const texts = {
     total: 'Total',
     withdraw: 'Você pode desistir em até 7 dias e recebe tudo de volta. Cancelar leva dois cliques.',
   },
-  submit: { CREDIT_CARD: 'Assinar', PIX: 'Gerar QR Code' },
+  submit: {
+    CREDIT_CARD: (price: string) => `Assinar por ${price}`,
+    PIX: (price: string) => `Gerar QR Code de ${price}`,
+  },
   agreement: {
     before: 'Ao assinar, você concorda com os',
     terms: 'Termos de uso',

@@ -47,7 +47,7 @@ export function useCheckout() {
     if (!refusal) return
     const refused = refusedFields(refusal.error, isOwnCard)
     flushSync(() => {
-      if (refusal.isCoupon) coupon.remove(texts.coupon.bad)
+      if (refusal.isCoupon) coupon.refuse(texts.coupon.bad)
       if (refusal.isCard) state.forgetCard()
       state.refuse(refusal.isCard ? { number: texts.cardDeclined } : refused)
     })

@@ -1,10 +1,10 @@
-import { Anchor, Badge, Box, Paper, Table, Text, Title } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { Badge, Box, Paper, Table, Text, Title } from '@mantine/core'
 import type { Payment } from '@vendaclara/contract/subscription'
 import type { PaymentState } from '@vendaclara/core/subscription'
 import { formatDay } from '../../../ui/format-day.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
+import { Receipt } from '../facts/receipt.tsx'
 import { texts as shared } from '../texts.ts'
 import classes from './overview.module.css'
 import { texts } from './texts.ts'
@@ -63,23 +63,5 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         </Table>
       )}
     </Paper>
-  )
-}
-
-function Receipt({ payment }: { payment: Payment }) {
-  if (payment.receiptUrl === null) return null
-  return (
-    <Anchor
-      href={payment.receiptUrl}
-      target="_blank"
-      rel="noreferrer"
-      size="sm"
-      c="var(--accent-text)"
-      aria-label={texts.payments.receiptOf(formatDay(payment.dueDate))}
-      className={classes.receipt ?? ''}
-    >
-      {texts.payments.receipt}
-      <IconExternalLink size={15} aria-hidden />
-    </Anchor>
   )
 }

@@ -8,8 +8,8 @@ import { useSession } from '../../../session/use-session.ts'
 import { formatDay } from '../../../ui/format-day.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
-import { formatLastDay } from '../model/days.ts'
-import { brandNames, texts as shared } from '../texts.ts'
+import { PlanFacts } from '../facts/plan-facts.tsx'
+import { texts as shared } from '../texts.ts'
 import { AskFirst } from './ask-first.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { describeSubscription } from './describe-subscription.ts'
@@ -71,44 +71,6 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
   )
 }
 
-interface PlanFactsProps {
-  subscription: Subscription
-  plan: NonNullable<Subscription['plan']>
-}
-
-function PlanFacts({ subscription, plan }: PlanFactsProps) {
-  const { renews, nextCharge, paidUntil, endsAt, state, payments } = subscription
-  const isLate = payments.some((payment) => payment.state === 'overdue')
-  return (
-    <dl className={classes.facts}>
-      {renews && nextCharge && (
-        <div>
-          <dt>{isLate ? texts.lateCharge : texts.nextCharge}</dt>
-          <dd>{texts.chargeOn(formatDay(nextCharge.dueDate), formatBrl(nextCharge.value))}</dd>
-        </div>
-      )}
-      {paidUntil && state === 'active' && (
-        <div>
-          <dt>{endsAt ? texts.accessUntil : texts.paidUntil}</dt>
-          <dd>{formatLastDay(paidUntil)}</dd>
-        </div>
-      )}
-      {renews && (
-        <div>
-          <dt>{texts.method}</dt>
-          <dd>{describeMethod(plan)}</dd>
-        </div>
-      )}
-      {renews && plan.coupon && (
-        <div>
-          <dt>{texts.coupon}</dt>
-          <dd>{texts.couponValue(plan.coupon, plan.discount)}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
 interface SwitchPlanProps {
   /** The plan to go on with, and what it costs each time. */
   cycle: PlanCycle
@@ -131,12 +93,4 @@ function SwitchPlan({ cycle, price, nextDay }: SwitchPlanProps) {
       done={() => texts.switch.done(words.name)}
     />
   )
-}
-
-/** How a plan is paid: 'Visa final 1111', or 'Pix'. */
-function describeMethod({ billingType, card }: NonNullable<Subscription['plan']>): string {
-  if (billingType === 'PIX') return texts.pix
-  if (!card) return texts.unknownBrand
-  const names: Readonly<Record<string, string>> = brandNames
-  return texts.card(names[card.brand ?? ''] ?? texts.unknownBrand, card.lastDigits)
 }

@@ -43,17 +43,6 @@ export const texts = {
   plans: 'Ver planos',
   again: 'Assinar de novo',
   planLabel: 'Plano',
-  nextCharge: 'Próxima cobrança',
-  lateCharge: 'Cobrança atrasada',
-  accessUntil: 'Acesso até',
-  paidUntil: 'Pago até',
-  method: 'Forma de pagamento',
-  card: (brand: string, digits: string) => `${brand} final ${digits}`,
-  unknownBrand: 'Cartão',
-  pix: 'Pix',
-  coupon: 'Cupom',
-  couponValue: (code: string, percent: number) => `${code} (${percent}% em toda cobrança)`,
-  chargeOn: (day: string, price: string) => `${day}, ${price}`,
   switch: {
     message: (day: string, price: string, per: string) =>
       `Nada é cobrado agora. A partir da próxima cobrança, em ${day}, o valor passa a ser ${price} ${per}.`,
@@ -84,7 +73,6 @@ export const texts = {
     value: 'Valor',
     state: 'Situação',
     receipt: 'Comprovante',
-    receiptOf: (day: string) => `Comprovante do pagamento de ${day}`,
     states: {
       pending: 'Aguardando',
       paid: 'Pago',

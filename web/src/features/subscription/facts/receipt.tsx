@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { Payment } from '@vendaclara/contract/subscription'
+import { formatDay } from '../../../ui/format-day.ts'
+import classes from './facts.module.css'
+import { texts } from './texts.ts'
+
+/** Leads to the receipt of a payment, where there is one. */
+export function Receipt({ payment, label = texts.receipt }: { payment: Payment; label?: string }) {
+  if (payment.receiptUrl === null) return null
+  return (
+    <Anchor
+      href={payment.receiptUrl}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      c="var(--accent-text)"
+      aria-label={texts.receiptOf(formatDay(payment.dueDate))}
+      className={classes.receipt ?? ''}
+    >
+      {label}
+      <IconExternalLink size={15} aria-hidden />
+    </Anchor>
+  )
+}

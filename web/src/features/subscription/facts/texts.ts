@@ -1,0 +1,17 @@
+export const texts = {
+  plan: 'Plano',
+  planPrice: (name: string, price: string, per: string) => `${name}, ${price} ${per}`,
+  nextCharge: 'Próxima cobrança',
+  lateCharge: 'Cobrança atrasada',
+  accessUntil: 'Acesso até',
+  paidUntil: 'Pago até',
+  method: 'Forma de pagamento',
+  card: (brand: string, digits: string) => `${brand} final ${digits}`,
+  unknownBrand: 'Cartão',
+  pix: 'Pix',
+  coupon: 'Cupom',
+  couponValue: (code: string, percent: number) => `${code} (${percent}% em toda cobrança)`,
+  chargeOn: (day: string, price: string) => `${day}, ${price}`,
+  receipt: 'Comprovante',
+  receiptOf: (day: string) => `Comprovante do pagamento de ${day}`,
+}
