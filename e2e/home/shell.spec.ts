@@ -20,7 +20,7 @@ test('S01 S02 S03 S05 the sidebar has four entries, widens on hover and moves to
     await page.mouse.move(900, 500)
     await expect.poll(async () => (await bar.boundingBox())?.width).toBe(72)
     await bar.hover({ position: { x: 30, y: 400 } })
-    await expect.poll(async () => (await bar.boundingBox())?.width).toBe(232)
+    await expect.poll(async () => (await bar.boundingBox())?.width).toBe(272)
     for (const [index, name] of entries.entries()) {
       await bar.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(addresses[index] ?? '')

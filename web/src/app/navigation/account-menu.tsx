@@ -52,7 +52,7 @@ export function AccountMenu({ position, className, labelClassName, label, size =
               color="brand"
               variant="filled"
               radius="xl"
-              ml={size === 30 ? -4 : 0}
+              mx={size === 30 ? -4 : 0}
               aria-hidden
             >
               {initialOf(session.name)}

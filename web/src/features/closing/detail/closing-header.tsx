@@ -2,7 +2,12 @@ import { Badge, Box, Button, Group, List, Skeleton, Text, Title } from '@mantine
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AnalysisSummary, type DependentClosing, deleteAnalysis } from '@vendaclara/contract/closing'
+import {
+  type AnalysisSummary,
+  type DependentClosing,
+  deleteAnalysis,
+  type ListedAnalysis,
+} from '@vendaclara/contract/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +17,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { nameMonth, titleOfMonth } from '../model/months.ts'
+import { type Month, nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { keptFiles } from '../saving/kept-files.ts'
 import { marketplaceWords } from '../texts.ts'
@@ -23,26 +28,35 @@ interface ClosingHeaderProps {
   removal: ReturnType<typeof useDeleteClosing>
 }
 
+/** Whose month it is: the same in the answer of the closing and in that of the list. */
+export function MonthTitle({ closing }: { closing: Month & Pick<ListedAnalysis, 'marketplace'> }) {
+  return (
+    <Group gap="sm" mih={36}>
+      <Title order={1}>{titleOfMonth(closing)}</Title>
+      <Badge variant="default" tt="none" fw={600} size="lg">
+        {marketplaceWords[closing.marketplace].name}
+      </Badge>
+    </Group>
+  )
+}
+
 /** The month and its deletion, which first says how the months change whose orders its income paid. */
 export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
   const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })
-  const name = titleOfMonth(closing)
   const remove = () => removal.mutate(undefined, { onError: close })
   return (
     <>
       <Group justify="space-between">
-        <Group gap="sm">
-          <Title order={1}>{name}</Title>
-          <Badge variant="default" tt="none" fw={600} size="lg">
-            {marketplaceWords[closing.marketplace].name}
-          </Badge>
-        </Group>
+        <MonthTitle closing={closing} />
         <Button
           variant="subtle"
           color="red"
           c="var(--loss)"
+          px={8}
+          ml="auto"
+          mr={-8}
           leftSection={<IconTrash size={18} />}
           loading={removal.isPending}
           onClick={open}

@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
+import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './movements.module.css'
 import { texts } from './texts.ts'
@@ -22,5 +23,12 @@ export function DropAnywhere({ onFiles }: DropAnywhereProps) {
     const files = [...(event.dataTransfer?.files ?? [])]
     if (files.length > 0) onFiles(files)
   })
-  return over && <div className={classes.over}>{texts.files.dropHere}</div>
+  return (
+    over && (
+      <div className={classes.over}>
+        <IconFileDownload size={48} stroke={1.4} aria-hidden />
+        {texts.files.dropHere}
+      </div>
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button, Container, EmptyState, Skeleton, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { Link, useParams } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { InTurn } from '../../../ui/in-turn.tsx'
 import { ClosingDetail } from '../detail/closing-detail.tsx'
+import { MonthTitle } from '../detail/closing-header.tsx'
 import { texts } from '../detail/texts.ts'
 import { ChosenList } from '../movements/chosen-list.tsx'
 import { DropAnywhere } from '../movements/drop-anywhere.tsx'
@@ -26,6 +28,9 @@ export function ClosingScreen() {
   }
   const isGone = error instanceof ApiProblem && error.status === 404
   const dropped = useMovementFiles()
+  // The list is asked for only where the closing's own answer does not come: it knows the month.
+  const { data: listed } = useQuery({ ...closingQueries.list(user), enabled: error !== null && !isGone })
+  const known = stored ? undefined : listed?.find((closing) => closing.id === id)
   return (
     <Container size="lg" py="xl">
       <DropAnywhere onFiles={dropped.choose} />
@@ -45,6 +50,7 @@ export function ClosingScreen() {
         <Unknown />
       ) : (
         <Stack gap="lg">
+          {known && <MonthTitle closing={known} />}
           {error && (
             <FailureAlert
               title={stored ? texts.detail.notRenewed : texts.detail.failed}
@@ -53,11 +59,11 @@ export function ClosingScreen() {
             />
           )}
           {stored && (
-            <InTurn key={id} after={1} placeholder={<DetailSkeleton dropped={dropped} />}>
+            <InTurn key={id} after={1} placeholder={<Opening closing={stored} dropped={dropped} />}>
               <ClosingDetail stored={stored} dropped={dropped} />
             </InTurn>
           )}
-          {!stored && !error && <DetailSkeleton dropped={dropped} />}
+          {!stored && !error && <DetailSkeleton dropped={dropped} isTitled={known !== undefined} />}
           {!stored && error && <ChosenList files={dropped} />}
         </Stack>
       )}
@@ -83,12 +89,21 @@ function Unknown() {
   )
 }
 
-function DetailSkeleton({ dropped }: { dropped: MovementFiles }) {
+function Opening({ closing, dropped }: { closing: AnalysisSummary; dropped: MovementFiles }) {
+  return (
+    <>
+      <MonthTitle closing={closing} />
+      <DetailSkeleton dropped={dropped} isTitled />
+    </>
+  )
+}
+
+function DetailSkeleton({ dropped, isTitled }: { dropped: MovementFiles; isTitled: boolean }) {
   return (
     <>
       <ChosenList files={dropped} onMisplaced={() => <Text size="sm">{movementTexts.files.opening}</Text>} />
       <Stack role="status" aria-label={texts.detail.loading}>
-        <Skeleton h={34} w={180} />
+        {!isTitled && <Skeleton h={36} w={180} />}
         <Skeleton h={150} radius="lg" />
         <Skeleton h={100} radius="lg" />
         <Skeleton h={240} radius="lg" />

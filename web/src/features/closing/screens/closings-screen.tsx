@@ -41,7 +41,9 @@ export function ClosingsScreen() {
       <Group justify="space-between" align="flex-start" mb="xl">
         <div>
           <Group gap={6}>
-            <Title order={1}>{closingTexts.title}</Title>
+            <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
+              {closingTexts.title}
+            </Title>
             {closings && <ClosingTour />}
             <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
           </Group>
