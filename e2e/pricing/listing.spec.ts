@@ -37,6 +37,16 @@ test('P02 P03 P05 P06 P07 P08 P10 a listing is priced as it is typed, saved by i
     await expect(page.getByLabel('Custo do produto')).toHaveValue(/50,00/)
   })
 
+  await test.step('a configuration just saved is undone, and every price with it', async () => {
+    await page.getByRole('button', { name: 'Configurações' }).click()
+    await page.getByLabel('Impostos (%)').fill('16')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 140,00')
+    const saved = page.getByRole('alert').filter({ hasText: '1 anúncio foi recalculado' })
+    await saved.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 112,00')
+  })
+
   await test.step('ads, coupon and affiliates are parts of the price once they are opened and told', async () => {
     await expect(page.getByLabel('Ads, % do preço')).toBeHidden()
     await page.getByRole('button', { name: 'Anúncios pagos, cupom e afiliados' }).click()

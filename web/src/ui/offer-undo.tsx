@@ -4,12 +4,20 @@ import { texts } from './texts.ts'
 
 const noticeMilliseconds = 30_000
 
-/** Says what was done, and for half a minute offers to undo it. */
-export function offerUndo(title: string, undo: () => void, message?: string): void {
-  const undoAndSay = () => {
+/**
+ * Says what was done, and for half a minute offers to undo it. An undo that needs the server may answer a promise: the notice says so
+ * once it is kept, or why it is not.
+ */
+export function offerUndo(title: string, undo: () => void | Promise<void>, message?: string): void {
+  const undoAndSay = async () => {
     notifications.hide(notice)
-    undo()
-    notifications.show({ message: texts.undone })
+    try {
+      await undo()
+      notifications.show({ message: texts.undone })
+    } catch (failure) {
+      const reason = failure instanceof Error ? failure.message : undefined
+      notifications.show({ color: 'red', title: texts.notUndone, message: reason })
+    }
   }
   const notice = notifications.show({
     color: 'green',

@@ -3,6 +3,7 @@ export const texts = {
   retry: 'Tentar de novo',
   undo: 'Desfazer',
   undone: 'Desfeito.',
+  notUndone: 'Não foi desfeito',
   newTab: 'Abre em outra aba',
   moreExplanations: 'Com as setas você passa às outras contas.',
   moreHelp: 'O que fazer neste caso',

@@ -136,6 +136,7 @@ export const texts = {
     title: 'Maior margem possível',
     with: (margin: string, price: string) => `${margin}, com o preço de ${price}.`,
     use: (margin: string) => `Usar ${margin}`,
+    used: (margin: string) => `Margem de lucro agora em ${margin}`,
     none: (margin: string) =>
       `Nem sem lucro há preço: a maior margem seria de ${margin}. Reveja os custos e as Configurações.`,
   },
@@ -185,7 +186,8 @@ export const texts = {
   },
   removal: {
     title: 'Excluir Anúncio?',
-    message: (title: string) => `“${title}” sai da sua lista e não volta.`,
+    message: (title: string) => `“${title}” sai da sua lista. Logo depois ainda dá para desfazer.`,
+    done: (title: string) => `“${title}” excluído`,
     confirm: 'CONFIRMAR',
     cancel: 'RETORNAR',
   },

@@ -1,18 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { putShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
+import type { ShopConfig } from '@vendaclara/contract/shop'
 import { operatingShare } from '@vendaclara/core/pricing'
 import type { FormEvent } from 'react'
-import { call } from '../../../api/call.ts'
-import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatPercent } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
 import type { PricingBasis } from '../model/listing.ts'
-import { openTabChannel } from '../saving/other-tabs.ts'
-import { showConfig } from '../saving/queries.ts'
 import { texts } from '../texts.ts'
+import { useSaveConfig } from './use-save-config.ts'
 
 interface ShopConfigFormProps {
   basis: PricingBasis
@@ -25,27 +20,12 @@ interface ShopConfigFormProps {
 
 export function ShopConfigForm({ basis, reprice, edits, onEdit, onDone }: ShopConfigFormProps) {
   const draft = { ...basis.config, ...edits }
-  const account = useSession().user
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(putShopConfig, { body: draft }),
-    onSuccess: async (answer) => {
-      await showConfig(queryClient, account, answer.config)
-      openTabChannel(account).post({ kind: 'config', config: answer.config })
-      const changed = reprice({ ...basis, config: answer.config })
-      notifications.show({
-        color: 'green',
-        title: texts.config.savedTitle,
-        message: changed > 0 ? texts.config.repriced(changed) : texts.config.nothingRepriced,
-      })
-      onDone()
-    },
-  })
+  const { mutate, isPending, error } = useSaveConfig(basis, reprice, onDone)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (invalid) invalid.focus()
-    else if (!isPending) mutate()
+    else if (!isPending) mutate(edits)
   }
   return (
     <form onSubmit={submit} noValidate>

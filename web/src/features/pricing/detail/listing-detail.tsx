@@ -1,12 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { largestMargin, profitAt } from '@vendaclara/core/pricing'
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { explanationsInOneStop } from '../../../ui/explained/explained.tsx'
+import { formatNumber } from '../../../ui/number-formats.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { PriceBands } from '../charts/price-bands.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { pricingSides } from '../model/pricing-sides.ts'
 import type { ListingActions } from '../saving/use-listing-actions.ts'
+import { texts } from '../texts.ts'
 import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
 import { Kits } from './kits/kits.tsx'
 import classes from './listing-detail.module.css'
@@ -28,7 +31,7 @@ interface ListingDetailProps {
   isInPanel?: boolean
   edit: ListingActions['edit']
   createAll: ListingActions['createAll']
-  onRemove: (id: string) => void
+  onRemove: (id: string) => (() => void) | undefined
   onConfigure: () => void
   onChooseTable: () => void
 }
@@ -42,6 +45,11 @@ export function ListingDetail(props: ListingDetailProps) {
     (part: Partial<Listing>) => editListing(marketplace, id, part),
     [editListing, marketplace, id],
   )
+  const useMargin = useCallback(
+    (profitMargin: number) =>
+      offerUndo(texts.largestMargin.used(`${formatNumber(profitMargin, 0, 6)}%`), edit({ profitMargin })),
+    [edit],
+  )
   const [settled] = useDebouncedValue(listing, settledMilliseconds)
   const studied = useDeferredValue(settled)
   const { columns, isOneColumn } = useColumns()
@@ -50,28 +58,30 @@ export function ListingDetail(props: ListingDetailProps) {
       ? largestMargin(costsOf(listing, basis.config), factsOf(listing), basis.tables[marketplace])
       : null
   const price = (
-    <>
+    <Fragment key="price">
       <PriceHeadline price={priced} sides={sides} />
       <FeeTableInUse
         table={basis.tables[marketplace]}
         isInferred={priced.outcome === 'priced' && priced.fee.certainty === 'inferred'}
         onChange={props.onChooseTable}
       />
-    </>
+    </Fragment>
   )
-  const fields = <ListingFields listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
+  const fields = (
+    <ListingFields key="fields" listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
+  )
   const further = (
-    <>
+    <Fragment key="further">
       <PriceFigures price={priced} sides={sides} />
       <PriceResult
         marketplace={marketplace}
         price={priced}
         sides={sides}
         largest={largest}
-        onUseMargin={(profitMargin) => edit({ profitMargin })}
+        onUseMargin={useMargin}
       />
-      <PriceStudy listing={studied} basis={basis} onEdit={edit} createAll={props.createAll} />
-    </>
+      <PriceStudy listing={studied} basis={basis} onUseMargin={useMargin} createAll={props.createAll} />
+    </Fragment>
   )
   return (
     <article className={classes.listing}>
@@ -90,21 +100,7 @@ export function ListingDetail(props: ListingDetailProps) {
         data-one={isOneColumn || undefined}
         {...explanationsInOneStop}
       >
-        {isOneColumn ? (
-          <>
-            {price}
-            {fields}
-            {further}
-          </>
-        ) : (
-          <>
-            {fields}
-            <div className={classes.right}>
-              {price}
-              {further}
-            </div>
-          </>
-        )}
+        {isOneColumn ? [price, fields, further] : [fields, price, further]}
       </div>
     </article>
   )
@@ -115,33 +111,43 @@ const leastForTwo = 700
 
 /**
  * Whether the price stands above the fields, as there is no room beside them. What the Tab key reaches comes in the order
- * in which it is seen, so that the order of the page is another in each case.
+ * in which it is seen, so that the order of the page is another in each case: what has the focus is moved and keeps it.
  */
 function useColumns() {
   const [isOneColumn, setOneColumn] = useState(false)
   const columns = useRef<HTMLDivElement>(null)
+  const focused = useRef<Element>(null)
   useLayoutEffect(() => {
     const element = columns.current
     if (!element) return
-    const measure = () => setOneColumn(element.getBoundingClientRect().width < leastForTwo)
+    const measure = () => {
+      focused.current = document.activeElement
+      setOneColumn(element.getBoundingClientRect().width < leastForTwo)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order of the page is what takes the focus away
+  useLayoutEffect(() => {
+    const before = focused.current
+    if (before instanceof HTMLElement && columns.current?.contains(before))
+      before.focus({ preventScroll: true })
+  }, [isOneColumn])
   return { columns, isOneColumn }
 }
 
 interface PriceStudyProps {
   listing: Listing
   basis: PricingBasis
-  onEdit: (part: Partial<Listing>) => void
+  onUseMargin: (margin: number) => void
   createAll: ListingActions['createAll']
 }
 
 /** What else there is to know of a price: other prices, and other marketplaces. */
 const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
-  const { listing, basis, onEdit, createAll } = props
+  const { listing, basis, onUseMargin, createAll } = props
   const [tested, setTested] = useState<number | null>(null)
   const sides = pricingSides(listing, basis)
   const price = priceOf(listing, basis)
@@ -173,7 +179,7 @@ const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
         tested={tested}
         figures={tried}
         onTest={setTested}
-        onEdit={onEdit}
+        onUseMargin={onUseMargin}
       />
       <Kits listing={listing} basis={basis} sides={sides} createAll={createAll} />
       {always}

@@ -6,6 +6,7 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useNarrow } from '../model/use-narrow.ts'
@@ -20,7 +21,8 @@ interface ListingHeaderProps {
   /** On a phone it has a way back to the list. */
   hasBack: boolean
   onEdit: (part: Partial<Listing>) => void
-  onRemove: (id: string) => void
+  /** Answers what undoes it. */
+  onRemove: (id: string) => (() => void) | undefined
 }
 
 /** What is said and done of a listing as a whole. Not drawn again at every keystroke in a field. */
@@ -30,7 +32,8 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
   const [removing, { open, close }] = useDisclosure(false)
   const remove = () => {
     close()
-    onRemove(id)
+    const undo = onRemove(id)
+    if (undo) offerUndo(texts.removal.done(title || texts.list.untitled), undo)
   }
   return (
     <header className={classes.header}>

@@ -89,9 +89,10 @@ export const texts = {
   failed: 'As tarifas não foram salvas',
   changedElsewhere:
     'As tarifas foram mudadas em outra aba ou em outro aparelho. Já mostramos as de agora: confira e confirme de novo.',
+  changedSince: 'As tarifas já foram mudadas de novo depois disso. Escolha em Configurações as que quer.',
   removal: {
     title: 'Excluir tabela?',
-    message: (name: string) => `“${name}” não está em uso: nenhum preço muda. Excluída, ela não volta.`,
+    message: (name: string) => `“${name}” não está em uso: nenhum preço muda.`,
     confirm: 'Excluir',
   },
   question: {

@@ -1,14 +1,14 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FeeSettings, putFeeSettings } from '@vendaclara/contract/fee-settings'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { PricingBasis } from '../model/listing.ts'
 import { tableChanges, tablesInUse } from '../model/tables-in-use.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
-import { feeSettingsQuery, showFeeSettings } from '../saving/queries.ts'
+import { feeSettingsQuery, shopConfigQuery, showFeeSettings } from '../saving/queries.ts'
 import type { Proposal } from './fee-step.ts'
 import { texts } from './texts.ts'
 
@@ -19,21 +19,34 @@ export interface FeeContext {
 }
 
 /**
- * Saves a change of the fee settings, tells the other tabs and prices anew what it touches. Where another tab or
- * device came first nothing is saved: the settings are loaded anew, and the seller confirms on what they are now.
+ * Saves a change of the fee settings, tells the other tabs, prices anew what it touches and offers to undo it. Where another
+ * tab or device came first nothing is saved: the settings are loaded anew, and the seller confirms on what they are now.
  */
 export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: () => void) {
   const account = useSession().user
   const queryClient = useQueryClient()
+  const show = async (before: FeeSettings, saved: FeeSettings): Promise<number> => {
+    await showFeeSettings(queryClient, account, saved)
+    openTabChannel(account).post({ kind: 'fees', settings: saved })
+    const config = queryClient.getQueryData(shopConfigQuery(account).queryKey) ?? basis.config
+    const tables = tablesInUse(saved)
+    const touched = tableChanges(tablesInUse(before), tables).map(({ marketplace }) => marketplace)
+    return reprice({ config, tables }, touched)
+  }
+  // Refused where the settings were changed once more since.
+  const undo = async (before: FeeSettings, saved: FeeSettings) => {
+    try {
+      const undone = await call(putFeeSettings, { body: { ...before, version: saved.version } })
+      await show(saved, undone)
+    } catch (problem) {
+      throw isChangedElsewhere(problem) ? new Error(texts.changedSince) : problem
+    }
+  }
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (proposal: Proposal) => call(putFeeSettings, { body: proposal(settings) }),
     onSuccess: async (saved) => {
-      await showFeeSettings(queryClient, account, saved)
-      openTabChannel(account).post({ kind: 'fees', settings: saved })
-      const tables = tablesInUse(saved)
-      const touched = tableChanges(basis.tables, tables).map(({ marketplace }) => marketplace)
-      const count = reprice({ ...basis, tables }, touched)
-      notifications.show({ color: 'green', title: texts.saved, message: texts.repriced(count) })
+      const count = await show(settings, saved)
+      offerUndo(texts.saved, () => undo(settings, saved), texts.repriced(count))
       onSaved()
     },
     onError: async (problem) => {
@@ -44,6 +57,6 @@ export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: (
   return { save: mutate, isSaving: isPending, failure: message, reset }
 }
 
-function isChangedElsewhere(error: Error): boolean {
+function isChangedElsewhere(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'changed_elsewhere'
 }

@@ -38,8 +38,9 @@ export function useOpenListing(listings: ListingsByMarketplace, actions: Listing
   const remove = useCallback(
     (id: string) => {
       announceRemoval(id)
-      actions.remove(marketplace, id)
+      const undo = actions.remove(marketplace, id)
       void navigate(listingHref(marketplace), { replace: true })
+      return undo
     },
     [announceRemoval, actions, marketplace, navigate],
   )

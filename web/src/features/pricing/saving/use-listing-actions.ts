@@ -1,8 +1,8 @@
 import { shallowEqual } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { newListing, withPrice } from '../model/listing.ts'
@@ -14,9 +14,10 @@ import { listingsQuery } from './queries.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
-  edit: (marketplace: Marketplace, id: string, part: Partial<Listing>) => void
-  remove: (marketplace: Marketplace, id: string) => void
-  /** Makes listings, the first of them first; answers what undoes it, as do the others that change many. */
+  /** Changes one; answers what undoes it, as do the others that change or remove. */
+  edit: (marketplace: Marketplace, id: string, part: Partial<Listing>) => Undo
+  remove: (marketplace: Marketplace, id: string) => Undo
+  /** Makes listings, the first of them first. */
   createAll: (listings: readonly Listing[]) => Undo
   editAll: (edits: readonly ListingEdit[]) => Undo
   removeAll: (listings: readonly Listing[]) => Undo
@@ -40,88 +41,120 @@ export function useListingActions(basis: PricingBasis): ListingActions {
   const account = useSession().user
   // What was refused for want of access is sent once the calculator opens again.
   useEffect(() => listingOutbox(account).retryNow(), [account])
-  return useMemo(() => {
-    const { queryKey } = listingsQuery(account)
-    const outbox = listingOutbox(account)
-    const otherTabs = openTabChannel(account)
-    const show = (changes: readonly ListingChange[]) =>
-      queryClient.setQueryData<ListingsByMarketplace>(
-        queryKey,
-        (listings) => listings && applyChanges(listings, changes),
-      )
-    const make = (change: ListingChange) => {
+  // An undo may come after the configuration has changed.
+  const latest = useRef(basis)
+  useLayoutEffect(() => {
+    latest.current = basis
+  }, [basis])
+  return useMemo(
+    () => listingActionsOn(listingsOf(queryClient, account), () => latest.current),
+    [queryClient, account],
+  )
+}
+
+type StoredListings = ReturnType<typeof listingsOf>
+
+/** The listings of an account as the page knows them, and how changes of them are shown and sent. */
+function listingsOf(queryClient: QueryClient, account: string) {
+  const { queryKey } = listingsQuery(account)
+  const outbox = listingOutbox(account)
+  const otherTabs = openTabChannel(account)
+  const known = () => queryClient.getQueryData<ListingsByMarketplace>(queryKey)
+  const show = (changes: readonly ListingChange[]) =>
+    queryClient.setQueryData<ListingsByMarketplace>(
+      queryKey,
+      (listings) => listings && applyChanges(listings, changes),
+    )
+  return {
+    of: (marketplace: Marketplace): readonly Listing[] => known()?.[marketplace] ?? [],
+    all: () => Object.values(known() ?? {}).flat(),
+    change: (change: ListingChange) => {
       show([change])
       outbox.add(change)
       otherTabs.post({ kind: 'changes', changes: [change] })
-    }
-    const makeAll = (changes: readonly ListingChange[]) => {
+    },
+    changeAll: (changes: readonly ListingChange[]) => {
       show(changes)
       outbox.addAll(changes)
       otherTabs.post({ kind: 'changes', changes: [...changes] })
-    }
-    const createAll = (listings: readonly Listing[]) =>
-      makeAll(
-        withFreeSkus(listings, all())
+    },
+  }
+}
+
+/** What is done to listings, however they are stored; prices rest on the basis of the moment. */
+export function listingActionsOn(stored: StoredListings, basisNow: () => PricingBasis): ListingActions {
+  const find = (marketplace: Marketplace, id: string) =>
+    stored.of(marketplace).find((listing) => listing.id === id)
+  const priced = (listing: Listing) => withPrice(listing, basisNow())
+  const many = manyListings(stored, priced)
+  const edit = (marketplace: Marketplace, id: string, part: Partial<Listing>) => {
+    const listing = find(marketplace, id)
+    if (listing) stored.change({ kind: 'save', listing: priced({ ...listing, ...part }) })
+    return listing
+  }
+  return {
+    create: (marketplace) => {
+      const listing = newListing(crypto.randomUUID(), marketplace, basisNow())
+      stored.change({ kind: 'create', listing })
+      return listing
+    },
+    edit: (marketplace, id, part) => {
+      const before = edit(marketplace, id, part)
+      return () => void (before && edit(marketplace, id, sameParts(before, part)))
+    },
+    remove: (marketplace, id) => {
+      const listing = find(marketplace, id)
+      if (!listing) return () => undefined
+      stored.change({ kind: 'remove', listing })
+      return () => many.create([listing])
+    },
+    createAll: (listings) => {
+      many.create(listings)
+      return () => {
+        for (const { id } of listings) undoneListings.add(id)
+        many.remove(listings)
+      }
+    },
+    editAll: (edits) => {
+      many.edit(edits)
+      return () => many.edit(edits.map(({ listing, part }) => ({ listing, part: sameParts(listing, part) })))
+    },
+    removeAll: (listings) => {
+      many.remove(listings)
+      return () => many.create(listings)
+    },
+    reprice: (next, only = marketplaces) => {
+      const repriced = only
+        .flatMap((marketplace) => stored.of(marketplace))
+        .map((before) => ({ before, after: withPrice(before, next) }))
+        .filter(({ before, after }) => !shallowEqual(before, after))
+      stored.changeAll(repriced.map(({ after }): ListingChange => ({ kind: 'save', listing: after })))
+      return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
+    },
+  }
+}
+
+/** Changes of many listings at once; an edit of one that is gone does nothing. */
+function manyListings(stored: StoredListings, priced: (listing: Listing) => Listing) {
+  return {
+    create: (listings: readonly Listing[]) =>
+      stored.changeAll(
+        withFreeSkus(listings, stored.all())
           .toReversed()
-          .map((listing): ListingChange => ({ kind: 'create', listing: withPrice(listing, basis) })),
-      )
-    const removeAll = (listings: readonly Listing[]) =>
-      makeAll(listings.map((listing): ListingChange => ({ kind: 'remove', listing })))
-    const editAll = (edits: readonly ListingEdit[]) => {
-      const known = new Map(all().map((listing) => [changeKey(listing), listing]))
-      makeAll(
+          .map((listing): ListingChange => ({ kind: 'create', listing: priced(listing) })),
+      ),
+    remove: (listings: readonly Listing[]) =>
+      stored.changeAll(listings.map((listing): ListingChange => ({ kind: 'remove', listing }))),
+    edit: (edits: readonly ListingEdit[]) => {
+      const known = new Map(stored.all().map((listing) => [changeKey(listing), listing]))
+      stored.changeAll(
         edits.flatMap(({ listing: edited, part }): ListingChange[] => {
           const listing = known.get(changeKey(edited))
-          return listing ? [{ kind: 'save', listing: withPrice({ ...listing, ...part }, basis) }] : []
+          return listing ? [{ kind: 'save', listing: priced({ ...listing, ...part }) }] : []
         }),
       )
-    }
-    const all = () => Object.values(queryClient.getQueryData<ListingsByMarketplace>(queryKey) ?? {}).flat()
-    const find = (marketplace: Marketplace, id: string) =>
-      queryClient
-        .getQueryData<ListingsByMarketplace>(queryKey)
-        ?.[marketplace].find((listing) => listing.id === id)
-    return {
-      create: (marketplace) => {
-        const listing = newListing(crypto.randomUUID(), marketplace, basis)
-        make({ kind: 'create', listing })
-        return listing
-      },
-      edit: (marketplace, id, part) => {
-        const listing = find(marketplace, id)
-        if (listing) make({ kind: 'save', listing: withPrice({ ...listing, ...part }, basis) })
-      },
-      remove: (marketplace, id) => {
-        const listing = find(marketplace, id)
-        if (listing) make({ kind: 'remove', listing })
-      },
-      createAll: (listings) => {
-        createAll(listings)
-        return () => {
-          for (const { id } of listings) undoneListings.add(id)
-          removeAll(listings)
-        }
-      },
-      editAll: (edits) => {
-        editAll(edits)
-        return () => editAll(edits.map(({ listing, part }) => ({ listing, part: sameParts(listing, part) })))
-      },
-      removeAll: (listings) => {
-        removeAll(listings)
-        return () => createAll(listings)
-      },
-      reprice: (next, only = marketplaces) => {
-        const listings = queryClient.getQueryData<ListingsByMarketplace>(queryKey)
-        const all = only.flatMap((marketplace) => listings?.[marketplace] ?? [])
-        const repriced = all
-          .map((before) => ({ before, after: withPrice(before, next) }))
-          .filter(({ before, after }) => !shallowEqual(before, after))
-        const changes = repriced.map(({ after }): ListingChange => ({ kind: 'save', listing: after }))
-        makeAll(changes)
-        return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
-      },
-    }
-  }, [queryClient, account, basis])
+    },
+  }
 }
 
 function centsOf({ salePrice }: Listing): number | null {

@@ -27,8 +27,9 @@ export function ListingDrawer({ listings, basis, actions, onConfigure, onChooseT
   // It is still drawn while the drawer leaves.
   if (open && open !== shown) setShown(open)
   const remove = (removed: string) => {
-    if (shown) actions.remove(shown.marketplace, removed)
+    const undo = shown && actions.remove(shown.marketplace, removed)
     close()
+    return undo
   }
   return (
     <Drawer

@@ -29,12 +29,12 @@ interface WhatIfProps {
   tested: number | null
   figures: PriceFigures | null
   onTest: (price: number | null) => void
-  onEdit: (part: Partial<Listing>) => void
+  onUseMargin: (margin: number) => void
 }
 
 /** The other direction: from a price to what it leaves. */
 export function WhatIf(props: WhatIfProps) {
-  const { listing, basis, sides, current, tested, figures, onTest, onEdit } = props
+  const { listing, basis, sides, current, tested, figures, onTest, onUseMargin } = props
   const title = useId()
   const type = useCallback(({ testedPrice }: { testedPrice: number }) => onTest(testedPrice), [onTest])
   const price = tested ?? current
@@ -45,7 +45,7 @@ export function WhatIf(props: WhatIfProps) {
       ({ from, to }) => cents >= from && (to === null || cents <= to),
     )
   const use = (profitMargin: number) => {
-    onEdit({ profitMargin })
+    onUseMargin(profitMargin)
     onTest(null)
   }
   return (

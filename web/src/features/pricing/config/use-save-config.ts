@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { putShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
+import type { PricingBasis } from '../model/listing.ts'
+import { tablesInUse } from '../model/tables-in-use.ts'
+import { openTabChannel } from '../saving/other-tabs.ts'
+import { feeSettingsQuery, shopConfigQuery, showConfig } from '../saving/queries.ts'
+import { texts } from '../texts.ts'
+
+/** Saves the shop's configuration, tells the other tabs, prices every listing anew, and offers to undo it. */
+export function useSaveConfig(
+  basis: PricingBasis,
+  reprice: (basis: PricingBasis) => number,
+  onSaved: () => void,
+) {
+  const account = useSession().user
+  const queryClient = useQueryClient()
+  const save = async (body: ShopConfig): Promise<number> => {
+    const { config } = await call(putShopConfig, { body })
+    await showConfig(queryClient, account, config)
+    openTabChannel(account).post({ kind: 'config', config })
+    const fees = queryClient.getQueryData(feeSettingsQuery(account).queryKey)
+    return reprice({ config, tables: fees ? tablesInUse(fees) : basis.tables })
+  }
+  const undo = async (edits: Partial<ShopConfig>, before: ShopConfig) => {
+    const now = queryClient.getQueryData(shopConfigQuery(account).queryKey) ?? before
+    const former = Object.keys(edits).map((name) => [name, before[name as keyof ShopConfig]])
+    await save({ ...now, ...Object.fromEntries(former) })
+  }
+  return useMutation({
+    mutationFn: async (edits: Partial<ShopConfig>) => {
+      const before = basis.config
+      const changed = await save({ ...before, ...edits })
+      const message = changed > 0 ? texts.config.repriced(changed) : texts.config.nothingRepriced
+      offerUndo(texts.config.savedTitle, () => undo(edits, before), message)
+    },
+    onSuccess: onSaved,
+  })
+}

@@ -1,0 +1,61 @@
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
+import { expect, test } from 'vitest'
+import { type Listing, type ListingsByMarketplace, newListing, type PricingBasis } from '../model/listing.ts'
+import { applyChanges, type ListingChange } from './listing-change.ts'
+import { listingActionsOn } from './use-listing-actions.ts'
+
+const shop = { monthlyBilling: 0, charges: 0, fixCost: 0 }
+const before: PricingBasis = { config: shop, tables: defaultTables }
+const after: PricingBasis = { config: { ...shop, charges: 10 }, tables: defaultTables }
+
+/** A shop with one listing of a product cost of R$ 50 on Shopee, whose configuration can change. */
+function open() {
+  let listings: ListingsByMarketplace = { ...forEachMarketplace(() => []), shopee: [] }
+  let basis = before
+  const changeAll = (changes: readonly ListingChange[]) => {
+    listings = applyChanges(listings, changes)
+  }
+  const actions = listingActionsOn(
+    {
+      of: (marketplace) => listings[marketplace],
+      all: () => Object.values(listings).flat(),
+      change: (change) => changeAll([change]),
+      changeAll,
+    },
+    () => basis,
+  )
+  actions.createAll([{ ...newListing('one', 'shopee', before), productCost: 50 }])
+  const configure = () => {
+    basis = after
+  }
+  return { actions, configure, only: (): Listing | undefined => listings.shopee[0] }
+}
+
+test('an edit undone brings back what it changed, and leaves what was typed since', () => {
+  const { actions, only } = open()
+  const undo = actions.edit('shopee', 'one', { profitMargin: 30 })
+  actions.edit('shopee', 'one', { productCost: 60 })
+  undo()
+  expect(only()).toMatchObject({ profitMargin: 20, netMargin: 0.2, productCost: 60 })
+})
+
+test('an undo prices by the configuration of its own moment', () => {
+  const { actions, configure, only } = open()
+  const undo = actions.edit('shopee', 'one', { productCost: 60 })
+  configure()
+  undo()
+  // (50 + 4) / (1 - 0.20 - 0.20 - 0.10)
+  expect(only()).toMatchObject({ productCost: 50, salePrice: 108, charges: 10 })
+})
+
+test('a removed listing comes back as it was, and an edit of it by then does nothing', () => {
+  const { actions, only } = open()
+  const listing = only()
+  const undoEdit = actions.edit('shopee', 'one', { title: 'Caneca' })
+  const undo = actions.remove('shopee', 'one')
+  undoEdit()
+  expect(only()).toBeUndefined()
+  undo()
+  expect(only()).toEqual({ ...listing, title: 'Caneca' })
+  expect(actions.remove('shopee', 'never was')()).toBeUndefined()
+})
