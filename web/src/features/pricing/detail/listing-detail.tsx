@@ -1,13 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { largestMargin, profitAt } from '@vendaclara/core/pricing'
-import { Fragment, memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { type ListingPrice, largestMargin, profitAt } from '@vendaclara/core/pricing'
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { explanationsInOneStop } from '../../../ui/explained/explained.tsx'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { PriceBands } from '../charts/price-bands.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
-import { pricingSides } from '../model/pricing-sides.ts'
+import { type PricingSides, pricingSides } from '../model/pricing-sides.ts'
 import type { ListingActions } from '../saving/use-listing-actions.ts'
 import { texts } from '../texts.ts'
 import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
@@ -29,6 +38,8 @@ interface ListingDetailProps {
   basis: PricingBasis
   /** Stands in a panel over the table, which has a way out of its own. */
   isInPanel?: boolean
+  /** In the place of the header, for an example: it has neither kits to make nor a history. */
+  exampleHeader?: ReactNode
   edit: ListingActions['edit']
   createAll: ListingActions['createAll']
   onRemove: (id: string) => (() => void) | undefined
@@ -50,13 +61,7 @@ export function ListingDetail(props: ListingDetailProps) {
       offerUndo(texts.largestMargin.used(`${formatNumber(profitMargin, 0, 6)}%`), edit({ profitMargin })),
     [edit],
   )
-  const [settled] = useDebouncedValue(listing, settledMilliseconds)
-  const studied = useDeferredValue(settled)
   const { columns, isOneColumn } = useColumns()
-  const largest =
-    priced.outcome === 'no-price'
-      ? largestMargin(costsOf(listing, basis.config), factsOf(listing), basis.tables[marketplace])
-      : null
   const price = (
     <Fragment key="price">
       <PriceHeadline price={priced} sides={sides} />
@@ -71,28 +76,29 @@ export function ListingDetail(props: ListingDetailProps) {
     <ListingFields key="fields" listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
   )
   const further = (
-    <Fragment key="further">
-      <PriceFigures price={priced} sides={sides} />
-      <PriceResult
-        marketplace={marketplace}
-        price={priced}
-        sides={sides}
-        largest={largest}
-        onUseMargin={useMargin}
-      />
-      <PriceStudy listing={studied} basis={basis} onUseMargin={useMargin} createAll={props.createAll} />
-    </Fragment>
+    <FurtherFigures
+      key="further"
+      listing={listing}
+      basis={basis}
+      priced={priced}
+      sides={sides}
+      isExample={props.exampleHeader !== undefined}
+      onUseMargin={useMargin}
+      createAll={props.createAll}
+    />
   )
   return (
     <article className={classes.listing}>
-      <ListingHeader
-        marketplace={marketplace}
-        id={id}
-        title={listing.title}
-        hasBack={!props.isInPanel}
-        onEdit={edit}
-        onRemove={props.onRemove}
-      />
+      {props.exampleHeader ?? (
+        <ListingHeader
+          marketplace={marketplace}
+          id={id}
+          title={listing.title}
+          hasBack={!props.isInPanel}
+          onEdit={edit}
+          onRemove={props.onRemove}
+        />
+      )}
       <AnnouncedResult key={id}>{resultInWords(priced)}</AnnouncedResult>
       <div
         ref={columns}
@@ -103,6 +109,36 @@ export function ListingDetail(props: ListingDetailProps) {
         {isOneColumn ? [price, fields, further] : [fields, price, further]}
       </div>
     </article>
+  )
+}
+
+interface FurtherFiguresProps extends PriceStudyProps {
+  priced: ListingPrice
+  sides: PricingSides
+}
+
+/** What a price leaves and where it goes, and what else there is to know of it. */
+function FurtherFigures({ priced, sides, ...study }: FurtherFiguresProps) {
+  const { listing, basis, onUseMargin } = study
+  const { marketplace } = listing
+  const [settled] = useDebouncedValue(listing, settledMilliseconds)
+  const studied = useDeferredValue(settled)
+  const largest =
+    priced.outcome === 'no-price'
+      ? largestMargin(costsOf(listing, basis.config), factsOf(listing), basis.tables[marketplace])
+      : null
+  return (
+    <>
+      <PriceFigures price={priced} sides={sides} />
+      <PriceResult
+        marketplace={marketplace}
+        price={priced}
+        sides={sides}
+        largest={largest}
+        onUseMargin={onUseMargin}
+      />
+      <PriceStudy {...study} listing={studied} />
+    </>
   )
 }
 
@@ -142,12 +178,13 @@ interface PriceStudyProps {
   listing: Listing
   basis: PricingBasis
   onUseMargin: (margin: number) => void
+  isExample: boolean
   createAll: ListingActions['createAll']
 }
 
 /** What else there is to know of a price: other prices, and other marketplaces. */
 const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
-  const { listing, basis, onUseMargin, createAll } = props
+  const { listing, basis, onUseMargin, isExample, createAll } = props
   const [tested, setTested] = useState<number | null>(null)
   const sides = pricingSides(listing, basis)
   const price = priceOf(listing, basis)
@@ -157,7 +194,7 @@ const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
   const tried = figuresAt(tested ?? current)
   const always = (
     <>
-      <PriceHistory listing={listing} />
+      {!isExample && <PriceHistory listing={listing} />}
       <MarketplaceComparison listing={listing} basis={basis} />
     </>
   )
@@ -181,7 +218,7 @@ const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
         onTest={setTested}
         onUseMargin={onUseMargin}
       />
-      <Kits listing={listing} basis={basis} sides={sides} createAll={createAll} />
+      {!isExample && <Kits listing={listing} basis={basis} sides={sides} createAll={createAll} />}
       {always}
     </>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { useSearchParams } from 'react-router'
 import { ShopConfigDialog } from '../config/config-dialog.tsx'
 import type { ConfigPart } from '../config/config-tabs.tsx'
-import { EmptyDetail } from '../detail/empty-detail.tsx'
+import { EmptyDetail } from '../detail/empty/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
 import { FeeNotice } from '../fees/fee-notice.tsx'
 import { FeeQuestion } from '../fees/fee-question.tsx'
@@ -123,7 +123,14 @@ function ListAndListing(props: ListAndListingProps) {
             onChooseTable={onChooseTable}
           />
         ) : (
-          <EmptyDetail marketplace={marketplace} basis={basis} onCreate={create} />
+          <EmptyDetail
+            key={marketplace}
+            marketplace={marketplace}
+            basis={basis}
+            onCreate={create}
+            onConfigure={onConfigure}
+            onChooseTable={onChooseTable}
+          />
         )}
       </section>
     </div>

@@ -3,11 +3,13 @@ import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { z } from 'zod'
+import { helpHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { nextSort } from '../../../table/sort.ts'
 import { useRowWindow } from '../../../table/use-row-window.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
@@ -134,6 +136,7 @@ function TableHeader({ basis, actions, onConfigure, marketplace, search }: Table
         {pricingTexts.title}
       </Title>
       <ViewSwitch isTable />
+      <HelpLink to={helpHref('calculadora')}>{pricingTexts.help}</HelpLink>
       <SaveSummary />
       <div className={classes.headerButtons}>
         <Button leftSection={<IconPlus size={18} />} onClick={create}>

@@ -2,20 +2,28 @@ import { Button, EmptyState } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
-import type { MouseEvent } from 'react'
-import { ImportDialog } from '../import/import-dialog.tsx'
-import { texts as importTexts } from '../import/texts.ts'
-import type { PricingBasis } from '../model/listing.ts'
-import { texts } from '../texts.ts'
+import { type MouseEvent, useState } from 'react'
+import { ImportDialog } from '../../import/import-dialog.tsx'
+import { texts as importTexts } from '../../import/texts.ts'
+import type { PricingBasis } from '../../model/listing.ts'
+import { texts } from '../../texts.ts'
+import { ExampleDetail } from './example-detail.tsx'
+import { texts as exampleTexts } from './texts.ts'
 
 interface EmptyDetailProps {
   marketplace: Marketplace
   basis: PricingBasis
   onCreate: (event: MouseEvent) => void
+  onConfigure: () => void
+  onChooseTable: () => void
 }
 
-export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) {
+export function EmptyDetail({ onCreate, ...props }: EmptyDetailProps) {
+  const { marketplace, basis } = props
   const [importing, { open, close }] = useDisclosure(false)
+  // Undefined before it was ever opened: only a seller who comes back from it finds the focus on its button.
+  const [isExample, setExample] = useState<boolean>()
+  if (isExample) return <ExampleDetail {...props} onLeave={() => setExample(false)} />
   return (
     <>
       <EmptyState
@@ -33,6 +41,9 @@ export function EmptyDetail({ marketplace, basis, onCreate }: EmptyDetailProps) 
           </Button>
           <Button variant="default" leftSection={<IconTableImport size={18} stroke={1.7} />} onClick={open}>
             {importTexts.import}
+          </Button>
+          <Button variant="subtle" autoFocus={isExample === false} onClick={() => setExample(true)}>
+            {exampleTexts.open}
           </Button>
         </EmptyState.Actions>
       </EmptyState>

@@ -1,0 +1,75 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { useCallback, useState } from 'react'
+import type { Listing, PricingBasis } from '../../model/listing.ts'
+import { ListingDetail } from '../listing-detail.tsx'
+import { exampleListing } from './example-listing.ts'
+import { texts } from './texts.ts'
+
+interface ExampleDetailProps {
+  marketplace: Marketplace
+  basis: PricingBasis
+  onConfigure: () => void
+  onChooseTable: () => void
+  onLeave: () => void
+}
+
+/** An example to try every figure with; what is changed in it lives as long as it is open. */
+export function ExampleDetail({
+  marketplace,
+  basis,
+  onConfigure,
+  onChooseTable,
+  onLeave,
+}: ExampleDetailProps) {
+  const [listing, setListing] = useState(() => exampleListing(marketplace, basis))
+  const edit = useCallback(
+    (_marketplace: Marketplace, _id: string, part: Partial<Listing>) => {
+      setListing((before) => ({ ...before, ...part }))
+      const former = Object.keys(part).map((name) => [name, listing[name as keyof Listing]])
+      return () => setListing((now) => ({ ...now, ...Object.fromEntries(former) }))
+    },
+    [listing],
+  )
+  return (
+    <ListingDetail
+      exampleHeader={<ExampleHeader onLeave={onLeave} />}
+      listing={listing}
+      basis={basis}
+      edit={edit}
+      createAll={noUndo}
+      onRemove={noUndo}
+      onConfigure={onConfigure}
+      onChooseTable={onChooseTable}
+    />
+  )
+}
+
+/** An example neither makes nor removes listings. */
+const noUndo = () => () => undefined
+
+function ExampleHeader({ onLeave }: Pick<ExampleDetailProps, 'onLeave'>) {
+  return (
+    <Group component="header" gap="xs" mb="lg" align="center">
+      <Title order={2} flex="1 1 300px">
+        {texts.title}
+      </Title>
+      <Button
+        variant="default"
+        size="sm"
+        autoFocus
+        leftSection={<IconX size={17} stroke={1.7} />}
+        onClick={onLeave}
+      >
+        {texts.leave}
+      </Button>
+      <Group gap="xs" w="100%">
+        <Badge variant="light">{texts.badge}</Badge>
+        <Text size="sm" c="dimmed">
+          {texts.about}
+        </Text>
+      </Group>
+    </Group>
+  )
+}

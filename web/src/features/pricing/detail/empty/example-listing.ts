@@ -1,0 +1,20 @@
+import type { Marketplace } from '@vendaclara/core/pricing'
+import { type Listing, newListing, type PricingBasis, withPrice } from '../../model/listing.ts'
+import { texts } from './texts.ts'
+
+/** A listing to try the calculator with, of nobody's shop: it is never saved, counted or exported. */
+export function exampleListing(marketplace: Marketplace, basis: PricingBasis): Listing {
+  return withPrice(
+    {
+      ...newListing('example', marketplace, basis),
+      title: texts.title,
+      productCost: 32.9,
+      variableCost: 1.8,
+      mlTax: 13,
+      shippingCost: marketplace === 'mercadoLivre' ? 21.9 : 0,
+      peso: 0.6,
+      category: 'casa',
+    },
+    basis,
+  )
+}
