@@ -44,24 +44,14 @@ const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
 export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
   const { ask, cancel } = useAsking(setStep)
-  const queryClient = useQueryClient()
   const account = useSession().user
-
-  const contextOf = (byTitle: boolean): ReadingContext => {
-    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
-    return { marketplace, basis, byTitle, listings: listings ?? noListings }
-  }
-
+  const contextOf = useReadingContext(marketplace, basis)
   async function read(files: readonly File[]): Promise<void> {
     const [file, ...more] = files
     if (!file) return
-    const refused = (refusal: ImportRefusal): ImportStep => ({
-      kind: 'choosing',
-      refusal: { fileName: file.name, ...refusal },
-    })
     cancel()
-    if (more.length > 0) return setStep(refused(explainRefusal({ kind: 'several' })))
-    if (file.size > mostFileBytes) return setStep(refused(explainRefusal({ kind: 'too-large' })))
+    if (more.length > 0) return setStep(refused(file, explainRefusal({ kind: 'several' })))
+    if (file.size > mostFileBytes) return setStep(refused(file, explainRefusal({ kind: 'too-large' })))
     setStep({ kind: 'reading', fileName: file.name })
     const remembered = rememberedColumns.read(account)
     await ask(
@@ -71,7 +61,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
         const columns = survey.isRemembered ? survey.mapping : undefined
         return { kind: 'read', file, survey, columns, list, byTitle: true }
       },
-      refused,
+      (refusal) => refused(file, refusal),
     )
   }
 
@@ -109,7 +99,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     await ask(
       (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
       (list) => ({ ...before, list, byTitle }),
-      (refusal) => ({ kind: 'choosing', refusal: { fileName: file.name, ...refusal } }),
+      (refusal) => refused(file, refusal),
     )
   }
 
@@ -130,6 +120,20 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   }
 
   return { step, read, survey, agree, match, forget, review, startOver }
+}
+
+function refused(file: File, refusal: ImportRefusal): ImportStep {
+  return { kind: 'choosing', refusal: { fileName: file.name, ...refusal } }
+}
+
+/** What the lines of a file are read beside: the seller's listings as they are at that moment. */
+function useReadingContext(marketplace: Marketplace, basis: PricingBasis) {
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  return (byTitle: boolean): ReadingContext => {
+    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
+    return { marketplace, basis, byTitle, listings: listings ?? noListings }
+  }
 }
 
 /** Questions about a file, of which only the last one counts. */

@@ -47,28 +47,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
           <ViewSwitch isTable={false} />
         </div>
         <MarketplaceSwitch marketplace={marketplace} isNarrow={isNarrow} />
-        <div className={classes.buttons}>
-          {!(isNarrow && listings.length === 0) && (
-            <Button
-              className={classes.create}
-              variant={listings.length === 0 ? 'default' : 'filled'}
-              px="sm"
-              leftSection={<IconPlus size={18} />}
-              onClick={props.onCreate}
-            >
-              {texts.list.create}
-            </Button>
-          )}
-          <TransferMenu marketplace={marketplace} basis={basis} />
-          <Button
-            variant="default"
-            px="sm"
-            leftSection={<IconSettings size={18} stroke={1.7} />}
-            onClick={props.onConfigure}
-          >
-            {texts.list.settings}
-          </Button>
-        </div>
+        <PanelButtons {...props} isNarrow={isNarrow} />
         {listings.length > 0 && (
           <TextInput
             ref={field}
@@ -110,6 +89,34 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
     </section>
   )
 })
+
+function PanelButtons(props: ListingPanelProps & { isNarrow: boolean }) {
+  const { marketplace, listings, basis, isNarrow, onCreate, onConfigure } = props
+  return (
+    <div className={classes.buttons}>
+      {!(isNarrow && listings.length === 0) && (
+        <Button
+          className={classes.create}
+          variant={listings.length === 0 ? 'default' : 'filled'}
+          px="sm"
+          leftSection={<IconPlus size={18} />}
+          onClick={onCreate}
+        >
+          {texts.list.create}
+        </Button>
+      )}
+      <TransferMenu marketplace={marketplace} basis={basis} />
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<IconSettings size={18} stroke={1.7} />}
+        onClick={onConfigure}
+      >
+        {texts.list.settings}
+      </Button>
+    </div>
+  )
+}
 
 const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { useRowWindow } from '../../../../table/use-row-window.ts'
 import { texts } from '../texts.ts'
-import { bandColumns } from './band-columns.ts'
+import { type BandColumn, bandColumns } from './band-columns.ts'
 import { BandRow } from './band-row.tsx'
 import classes from './editor.module.css'
 import type { RuleDraft, TableDraft } from './table-draft.ts'
@@ -78,21 +78,7 @@ export function BandTable(props: BandTableProps) {
           onKeyDown={move}
         >
           <VisuallyHidden component="caption">{texts.editor.bands}</VisuallyHidden>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>{texts.editor.band}</VisuallyHidden>
-              </th>
-              {columns.map(({ field, head, kind }) => (
-                <th key={field} scope="col" data-kind={kind}>
-                  {head}
-                </th>
-              ))}
-              <th scope="col">
-                <VisuallyHidden>{texts.editor.remove}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
+          <BandHead columns={columns} />
           <Room height={list.before} />
           {list.items.map(({ index, key }) => {
             const rule = rules[index]
@@ -117,6 +103,26 @@ export function BandTable(props: BandTableProps) {
         </table>
       </div>
     </div>
+  )
+}
+
+function BandHead({ columns }: { columns: readonly BandColumn[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>{texts.editor.band}</VisuallyHidden>
+        </th>
+        {columns.map(({ field, head, kind }) => (
+          <th key={field} scope="col" data-kind={kind}>
+            {head}
+          </th>
+        ))}
+        <th scope="col">
+          <VisuallyHidden>{texts.editor.remove}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

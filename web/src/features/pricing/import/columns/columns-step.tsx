@@ -53,29 +53,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           {texts.intro}
         </Text>
       </div>
-      {survey.isRemembered && (
-        <Alert variant="light" color="gray" icon={<IconHistory />} p="xs">
-          <Group justify="space-between" gap={8}>
-            <Text size="sm">{texts.remembered}</Text>
-            <Button size="xs" variant="default" onClick={onForget}>
-              {texts.forget}
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      {Object.keys(survey.mapping).length === 0 && (
-        <Alert role="alert" variant="light" color="yellow" icon={<IconAlertTriangle />}>
-          {texts.nothingKnown(survey.columns.map(({ name }) => name).filter((name) => name !== ''))}
-        </Alert>
-      )}
-      {problem && (
-        <Alert role="alert" variant="light" color="red" icon={<IconAlertTriangle />}>
-          {problem.sentence}
-          <Text mt={6}>
-            <HelpLink to={problem.help} />
-          </Text>
-        </Alert>
-      )}
+      <Notices survey={survey} problem={problem} onForget={onForget} />
       <Place survey={survey} isBusy={isBusy} onPlace={onPlace} />
       <section className={classes.fields} aria-label={texts.fields}>
         {fieldsOf(survey).map((field) => (
@@ -121,6 +99,37 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </Button>
       </Flex>
     </Stack>
+  )
+}
+
+/** What is to be known before the columns are agreed on. */
+function Notices({ survey, problem, onForget }: Pick<ColumnsStepProps, 'survey' | 'problem' | 'onForget'>) {
+  return (
+    <>
+      {survey.isRemembered && (
+        <Alert variant="light" color="gray" icon={<IconHistory />} p="xs">
+          <Group justify="space-between" gap={8}>
+            <Text size="sm">{texts.remembered}</Text>
+            <Button size="xs" variant="default" onClick={onForget}>
+              {texts.forget}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {Object.keys(survey.mapping).length === 0 && (
+        <Alert role="alert" variant="light" color="yellow" icon={<IconAlertTriangle />}>
+          {texts.nothingKnown(survey.columns.map(({ name }) => name).filter((name) => name !== ''))}
+        </Alert>
+      )}
+      {problem && (
+        <Alert role="alert" variant="light" color="red" icon={<IconAlertTriangle />}>
+          {problem.sentence}
+          <Text mt={6}>
+            <HelpLink to={problem.help} />
+          </Text>
+        </Alert>
+      )}
+    </>
   )
 }
 
